@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import type { Picture } from './picture.ts';
+import type { Prose } from './prose.ts';
+import type * as records from './schemas/records.ts';
+import type * as singles from './schemas/site.ts';
+
+export type Site = z.infer<typeof singles.siteSchema>;
+export type Owner = z.infer<typeof singles.ownerSchema>;
+export type Pages = z.infer<typeof singles.pagesSchema>;
+export type GalleryName = (typeof records.galleryNames)[number];
+export type Category = (typeof records.categories)[number];
+export type GalleryEntry = z.infer<typeof records.gallerySchemas.travel>;
+export type ProjectEntry = z.infer<typeof records.projectSchema>;
+export type WorkEntry = z.infer<typeof records.workSchema>;
+export type Education = z.infer<typeof records.educationSchema>;
+export type Award = z.infer<typeof records.awardSchema>;
+export type Experience = z.infer<typeof records.experienceSchema>;
+export type SkillCategory = z.infer<typeof records.skillCategorySchema>;
+export type ArtEntry = z.infer<typeof records.artSchema>;
+type AboutEntry = z.infer<typeof singles.aboutSchema>;
+
+/** Everything under content/ as the owner wrote it, validated; lists oldest first. */
+export type Entries = {
+  site: Site;
+  owner: Owner;
+  pages: Pages;
+  home: z.infer<typeof singles.homeSchema>;
+  about: Omit<AboutEntry, 'biography' | 'healthcare' | 'hobbies'> & {
+    biography: Prose;
+    healthcare: Prose;
+    hobbies: Prose;
+  };
+  galleries: Record<GalleryName, GalleryEntry[]>;
+  projects: ProjectEntry[];
+  work: WorkEntry[];
+  education: Education;
+  awards: Award[];
+  healthcare: Experience[];
+  research: Experience[];
+  skills: SkillCategory[];
+  art: ArtEntry[];
+  contact: z.infer<typeof singles.contactSchema>;
+};
+
+/** A captioned picture of a gallery or of the art wall. */
+export type Figure = { name: string; title: string; picture: Picture };
+
+/** A project ready to draw: lists split, pictures resolved. */
+export type Project = Omit<ProjectEntry, 'languages' | 'additionalInfo' | 'images'> & {
+  languages: string[];
+  tools: string[];
+  slides: { original: Picture; thumbnail: Picture }[];
+};
+
+export type Work = Omit<WorkEntry, 'languages' | 'tools' | 'image' | 'imageAlt'> & {
+  languages: string[];
+  tools: string[];
+  picture: Picture;
+};
+
+/** Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. */
+export type Content = Omit<Entries, 'about' | 'galleries' | 'projects' | 'work' | 'art' | 'contact'> & {
+  about: Omit<Entries['about'], 'portrait' | 'hobbiesPicture'> & {
+    portrait: Picture;
+    hobbiesPicture: Picture;
+  };
+  galleries: Record<GalleryName, Figure[]>;
+  projects: Project[];
+  work: Work[];
+  art: Figure[];
+  contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture };
+};
+
+/** `"TypeScript, SQL"` as a list; `""` is the empty list. */
+export function splitCommaList(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** `"My Name is {name}."` with the owner's name. */
+export function withName(template: string, name: string): string {
+  return template.replaceAll('{name}', name);
+}

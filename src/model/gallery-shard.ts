@@ -1,0 +1,23 @@
+import type { GalleryName } from './content.ts';
+import { withBase } from './routes.ts';
+
+/** Photos a shard holds. Small enough that six shards stay under 5 KB compressed, large enough to be few files. */
+export const shardSize = 16;
+
+/** One photo in a shard, without field names, since six of these lists travel at each refresh. */
+export type ShardRecord = [
+  name: string,
+  title: string,
+  alt: string,
+  fingerprint: string,
+  width: number,
+  height: number,
+  tint: number,
+  /** ThumbHash of the picture, base64. */
+  thumbHash: string,
+];
+
+/** Address of the shard that holds the photo at `index` (0-based, data order). */
+export function shardPath(base: string, gallery: GalleryName, revision: string, index: number): string {
+  return withBase(base, `/images/${gallery}/index/${revision}/${Math.floor(index / shardSize)}.json`);
+}

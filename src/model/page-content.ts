@@ -1,0 +1,225 @@
+import { type Content, type Figure, type GalleryName, type Project, type Work, withName } from './content.ts';
+import type { Picture } from './picture.ts';
+import type { Block } from './prose.ts';
+import { type PageName, type RouteName, routeNames } from './routes.ts';
+
+/** What one page needs and nothing else: it travels in that page's own chunk. */
+export type PageContents = {
+  shell: ShellContent;
+  home: HomeContent;
+  about: AboutContent;
+  projects: ProjectsContent;
+  experiences: ExperiencesContent;
+  art: ArtContent;
+  contact: ContactContent;
+  notFound: NotFoundContent;
+};
+
+export type PageHead = { title: string; description: string; heading: string; subtitle: string };
+
+/** What every page shows around its own words. */
+export type ShellContent = {
+  language: string;
+  ownerName: string;
+  copyrightYear: number;
+  nav: { page: RouteName; label: string }[];
+  /** In the order of the footer. */
+  links: OwnerLink[];
+};
+
+export type OwnerLink = { kind: 'devpost' | 'github' | 'linkedin' | 'instagram' | 'email'; href: string };
+
+export type HomeContent = {
+  head: PageHead;
+  ownerName: string;
+  phrases: string[];
+  intro: string;
+  /** The newest project, for the prescription label; `others` is how many more there are. */
+  latest: {
+    number: number;
+    name: string;
+    title: string;
+    type: string;
+    languages: string[];
+    others: number;
+  } | null;
+};
+
+export type AboutContent = {
+  head: PageHead;
+  portrait: Picture;
+  lede: string;
+  biography: Block[];
+  healthcare: Block[];
+  hobbies: Block[];
+  hobbiesPicture: Picture;
+  galleryTitle: string;
+  galleryHint: string;
+  galleries: GalleryContent[];
+};
+
+/** All a page carries of a gallery, however many photos it has; the photos come in shards. */
+export type GalleryContent = {
+  name: GalleryName;
+  title: string;
+  count: number;
+  /** Changes when any photo or caption does; part of the shards' addresses. */
+  revision: string;
+  /** Six newest, for visitors without scripts. */
+  first: Figure[];
+};
+
+export type ProjectsContent = {
+  head: PageHead;
+  filters: { category: Project['category'] | 'all'; label: string }[];
+  /** Newest first. */
+  projects: ProjectCard[];
+};
+/** What a card shows of a project; lists as in `Project`. */
+export type ProjectCard = Pick<
+  Project,
+  | 'id'
+  | 'name'
+  | 'title'
+  | 'type'
+  | 'category'
+  | 'description'
+  | 'languages'
+  | 'tools'
+  | 'github'
+  | 'activeLink'
+  | 'devpostLink'
+  | 'slides'
+>;
+
+export type ExperiencesContent = {
+  head: PageHead;
+  sections: Content['pages']['experiences']['sections'];
+  resumeLink: string;
+  skills: Content['skills'];
+  /** All lists newest first. */
+  work: Work[];
+  education: Content['education'];
+  awards: Content['awards'];
+  healthcare: Content['healthcare'];
+  research: Content['research'];
+};
+
+export type ArtContent = { head: PageHead /** Newest first. */; works: Figure[] };
+
+export type ContactContent = {
+  head: PageHead;
+  intro: string;
+  picture: Picture;
+  formTitle: string;
+  links: OwnerLink[];
+  /** Where the form posts, and the service's key. */
+  form: { action: string; accessKey: string };
+};
+
+export type NotFoundContent = { head: PageHead };
+
+export const shownPerGallery = 6;
+
+/** Cuts the content into what each page shows. `formAction` depends on how the site is served. */
+export function selectPageContents(
+  content: Content,
+  formAction: string,
+  revisions: Record<GalleryName, string>,
+): PageContents {
+  const { pages, owner } = content;
+  const newest = content.projects.at(-1);
+  const head = (page: PageName): PageHead => {
+    const { title, description, heading, subtitle } = pages[page];
+    return {
+      title: withName(title, owner.name),
+      description: withName(description, owner.name),
+      heading: withName(heading, owner.name),
+      subtitle: withName(subtitle, owner.name),
+    };
+  };
+  const links = ownerLinks(content);
+  const galleries = (['travel', 'food', 'cat'] as const).map((name) => ({
+    name,
+    title: content.about.gallery[name],
+    count: content.galleries[name].length,
+    revision: revisions[name],
+    first: content.galleries[name].toReversed().slice(0, shownPerGallery),
+  }));
+  return {
+    shell: {
+      language: content.site.language,
+      ownerName: owner.name,
+      copyrightYear: content.site.copyrightYear,
+      nav: routeNames.map((page) => ({ page, label: pages[page].nav })),
+      links,
+    },
+    home: {
+      head: head('home'),
+      ownerName: owner.name,
+      phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
+      intro: withName(content.home.intro, owner.name),
+      latest: newest
+        ? {
+            number: newest.id,
+            name: newest.name,
+            title: newest.title,
+            type: newest.type,
+            languages: newest.languages,
+            others: content.projects.length - 1,
+          }
+        : null,
+    },
+    about: {
+      head: head('about'),
+      portrait: content.about.portrait,
+      lede: content.about.lede,
+      biography: content.about.biography,
+      healthcare: content.about.healthcare,
+      hobbies: content.about.hobbies,
+      hobbiesPicture: content.about.hobbiesPicture,
+      galleryTitle: content.about.gallery.title,
+      galleryHint: content.about.gallery.hint,
+      galleries,
+    },
+    projects: {
+      head: head('projects'),
+      filters: (['all', 'personal', 'academic', 'hackathon'] as const).map((category) => ({
+        category,
+        label: pages.projects.filters[category],
+      })),
+      projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
+    },
+    experiences: {
+      head: head('experiences'),
+      sections: pages.experiences.sections,
+      resumeLink: pages.experiences.resumeLink,
+      skills: content.skills,
+      work: content.work.toReversed(),
+      education: { ...content.education, programs: content.education.programs.toReversed() },
+      awards: content.awards.toReversed(),
+      healthcare: content.healthcare.toReversed(),
+      research: content.research.toReversed(),
+    },
+    art: { head: head('art'), works: content.art.toReversed() },
+    contact: {
+      head: head('contact'),
+      intro: content.contact.intro,
+      picture: content.contact.picture,
+      formTitle: content.contact.formTitle,
+      links,
+      form: { action: formAction, accessKey: content.site.form.accessKey },
+    },
+    notFound: { head: head('notFound') },
+  };
+}
+
+function ownerLinks({ owner }: Content): OwnerLink[] {
+  return [
+    { kind: 'devpost', href: owner.devpost },
+    { kind: 'github', href: owner.github },
+    { kind: 'linkedin', href: owner.linkedin },
+    { kind: 'instagram', href: owner.instagram },
+    { kind: 'email', href: `mailto:${owner.email}` },
+  ];
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** A lower-case ASCII slug: used in addresses, so it must survive every file system and browser. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a short name in lower-case letters, digits and hyphens')
+  .describe('Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.')
+  .meta({ examples: ['fushimi-inari-dawn'] });
+
+/** The 1-based position of a record in its list. */
+export const id = z
+  .int()
+  .min(1)
+  .describe('Number of the record: 1 for the oldest, counting up, no number twice.')
+  .meta({ examples: [1] });
+
+export const text = z.string().trim().min(1);
+
+export const alt = text.describe(
+  'What the picture shows, in one plain sentence, for people who cannot see it. Not the caption again.',
+);
+
+/** `http:`, `https:` and `mailto:` only: a `javascript:` or `data:` address must never reach a page. */
+export const webAddress = z
+  .string()
+  .trim()
+  .refine(isWebAddress, 'an address that starts with https://, http:// or mailto:')
+  .describe('Address that starts with https://, http:// or mailto:.')
+  .meta({ examples: ['https://example.com/page'] });
+
+export const webAddressOrEmpty = z
+  .union([z.literal(''), webAddress])
+  .describe('Address that starts with https://, or "" when there is none.');
+
+export const mailAddress = z
+  .string()
+  .trim()
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, 'a mail address')
+  .describe('Mail address, without "mailto:".')
+  .meta({ examples: ['name@domain.example'] });
+
+/** YYYY, YYYY-MM or YYYY-MM-DD that names a real month and day. */
+export const machineDate = z
+  .string()
+  .refine(isMachineDate, 'a real date as YYYY, YYYY-MM or YYYY-MM-DD')
+  .describe('Date for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
+  .meta({ examples: ['2025-09'] });
+
+export const endDate = z
+  .union([z.literal(''), machineDate])
+  .describe('Last day, month or year for machines; "" while it still goes on.');
+
+/** Names separated by commas, e.g. `TypeScript, SQL`; `""` for none. */
+export const commaList = z
+  .string()
+  .trim()
+  .describe('Names separated by commas; "" for none.')
+  .meta({ examples: ['TypeScript, SQL'] });
+
+/** The public path of a picture; the original lies under content/ at the same path, with any extension. */
+export function picturePath(folder: string) {
+  const pattern = new RegExp(`^/images/${folder}/[a-z0-9][a-z0-9/_-]*\\.(?:jpg|png)$`);
+  return z
+    .string()
+    .regex(pattern, `a path like /images/${folder}/name.jpg`)
+    .describe(
+      `Public path of the picture. The original lies in content/images/${folder}/ under the same name; its own ending may be jpg, png, webp, avif or tiff.`,
+    )
+    .meta({ examples: [`/images/${folder}/name.jpg`] });
+}
+
+function isWebAddress(value: string): boolean {
+  if (hasControlCharacter(value) || /\s/.test(value)) return false;
+  try {
+    const url = new URL(value);
+    if (url.protocol === 'mailto:') return url.pathname.includes('@');
+    return (url.protocol === 'https:' || url.protocol === 'http:') && /^https?:\/\//i.test(value);
+  } catch {
+    return false;
+  }
+}
+
+function hasControlCharacter(value: string): boolean {
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}
+
+function isMachineDate(value: string): boolean {
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value);
+  if (!match) return false;
+  const [, year, month = '01', day = '01'] = match;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}

@@ -1,0 +1,58 @@
+export const stepMs = 120;
+export const pauseMs = 1000;
+export const blinkMs = 400;
+
+export type TypedTitle = { phrase: number; length: number };
+
+/**
+ * What the typed title shows `elapsedMs` after it began with the first phrase empty: each phrase is
+ * typed a character per step, stands for a pause, is deleted at the same pace, and the empty text
+ * stands for a pause. A function of time alone, so a slow frame cannot make it drift.
+ */
+export function typedTitleAt(phraseLengths: readonly number[], elapsedMs: number): TypedTitle {
+  const cycleMs = phraseLengths.reduce((sum, length) => sum + phraseMs(length), 0);
+  let rest = cycleMs > 0 ? elapsedMs % cycleMs : 0;
+  for (const [phrase, length] of phraseLengths.entries()) {
+    if (rest < phraseMs(length)) return { phrase, length: lengthAt(length, rest) };
+    rest -= phraseMs(length);
+  }
+  return { phrase: 0, length: 0 };
+}
+
+/** When, in ms after the start, `phrase` stands complete for the first time. */
+export function completeAt(phraseLengths: readonly number[], phrase: number): number {
+  const before = phraseLengths.slice(0, phrase).reduce((sum, length) => sum + phraseMs(length), 0);
+  return before + (phraseLengths[phrase] ?? 0) * stepMs;
+}
+
+/** How long until the next visible change, in ms. */
+export function untilNextChange(phraseLengths: readonly number[], elapsedMs: number): number {
+  const now = typedTitleAt(phraseLengths, elapsedMs);
+  const cycleMs = phraseLengths.reduce((sum, length) => sum + phraseMs(length), 0);
+  let rest = elapsedMs % cycleMs;
+  for (const length of phraseLengths.slice(0, now.phrase)) rest -= phraseMs(length);
+  const length = phraseLengths[now.phrase] ?? 0;
+  const typedMs = length * stepMs;
+  if (rest < typedMs) return stepMs - (rest % stepMs);
+  if (rest < typedMs + pauseMs) return typedMs + pauseMs + stepMs - rest;
+  const deleting = rest - typedMs - pauseMs;
+  if (deleting < typedMs) return stepMs - (deleting % stepMs);
+  return phraseMs(length) + stepMs - rest;
+}
+
+/** Whether the underscore is lit: it blinks in equal steps. */
+export function isCursorLit(elapsedMs: number): boolean {
+  return Math.floor(elapsedMs / blinkMs) % 2 === 0;
+}
+
+function phraseMs(length: number): number {
+  return 2 * length * stepMs + 2 * pauseMs;
+}
+
+function lengthAt(length: number, elapsedMs: number): number {
+  const typedMs = length * stepMs;
+  if (elapsedMs < typedMs) return Math.floor(elapsedMs / stepMs);
+  if (elapsedMs < typedMs + pauseMs) return length;
+  const deletedMs = elapsedMs - typedMs - pauseMs;
+  return Math.max(0, length - Math.floor(deletedMs / stepMs));
+}
