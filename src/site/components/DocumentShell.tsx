@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { labels } from '../labels.ts';
+import styles from './DocumentShell.module.css';
+import { useTheme } from './ThemeProvider.tsx';
+
+/** Colour of the browser's own bars: the page's surface in each theme, as sRGB since older browsers want that. */
+const browserBarColours = { light: '#f9fbfa', dark: '#091210' } as const;
+
+/** `<html>` and `<head>`; the build adds styles, scripts and share data to the head. */
+export function DocumentShell({ language, children }: { language: string; children: ReactNode }) {
+  const { theme } = useTheme();
+  return (
+    <html lang={language} data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={browserBarColours[theme]} />
+      </head>
+      <body>
+        <a className={styles.skip} href="#content">
+          {labels.skipToContent}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageHead } from '../../model/page-content.ts';
+import { PageMeta } from './PageMeta.tsx';
+import styles from './PageTitle.module.css';
+
+/** The heading every page but the homepage opens with; it takes the focus after a navigation. */
+export function PageTitle({ head }: { head: PageHead }) {
+  return (
+    <header>
+      <PageMeta head={head} />
+      <h1 className={styles.title} tabIndex={-1}>
+        {head.heading}
+      </h1>
+      {head.subtitle && <p className={styles.subtitle}>{head.subtitle}</p>}
+    </header>
+  );
+}

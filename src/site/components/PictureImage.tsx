@@ -1,0 +1,45 @@
+import type { Picture, PictureRole } from '../../model/picture.ts';
+import { avifSrcset, jpegSource, jpegSrcset } from '../../model/picture.ts';
+import { base } from '../base.ts';
+
+type Props = {
+  picture: Picture;
+  role: PictureRole;
+  /** How wide the layout draws it, as the `sizes` attribute says it. */
+  sizes: string;
+  /** Widest variant offered, in px: a thumbnail never needs the overlay's. */
+  widest?: number;
+  className?: string | undefined;
+  /** `true` for a picture of the first screen. */
+  isEager?: boolean;
+  alt?: string;
+};
+
+/** One picture as AVIF with JPEG behind it, sized so that nothing moves when it arrives. */
+export function PictureImage({
+  picture,
+  role,
+  sizes,
+  widest = 1600,
+  className,
+  isEager = false,
+  alt,
+}: Props) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avifSrcset(picture, role, base, widest)} sizes={sizes} />
+      <img
+        className={[className, `tint-${picture.tint}`].filter(Boolean).join(' ')}
+        src={jpegSource(picture, role, base, Math.min(widest, 800))}
+        srcSet={jpegSrcset(picture, role, base, widest)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isEager ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ShellContent } from '../../model/page-content.ts';
+import { labels } from '../labels.ts';
+import { linkIcons } from './icons.tsx';
+import styles from './SiteFooter.module.css';
+
+export function SiteFooter({ shell }: { shell: ShellContent }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p>
+          © {shell.copyrightYear} {shell.ownerName}
+        </p>
+        <ul className={styles.links} aria-label={labels.footerLinks}>
+          {shell.links.map(({ kind, href }) => {
+            const Icon = linkIcons[kind];
+            return (
+              <li key={kind}>
+                <a
+                  className={styles.link}
+                  href={href}
+                  aria-label={labels.links[kind]}
+                  rel="me noopener noreferrer"
+                >
+                  <Icon />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { ShellContent } from '../../model/page-content.ts';
+import type { PageName } from '../../model/routes.ts';
+import { labels } from '../labels.ts';
+import { MenuIcon } from './icons.tsx';
+import { PageLink } from './PageLink.tsx';
+import styles from './SiteHeader.module.css';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { useIsScrolled } from './useIsScrolled.ts';
+
+const menuId = 'menu';
+
+export function SiteHeader({ shell, current }: { shell: ShellContent; current: PageName }) {
+  const isScrolled = useIsScrolled();
+  const menu = useRef<HTMLUListElement>(null);
+  return (
+    <header className={styles.bar} data-scrolled={isScrolled || undefined}>
+      <div className={styles.inner}>
+        <nav className={styles.nav} aria-label={labels.mainNavigation}>
+          <button className={styles.menuButton} type="button" popoverTarget={menuId}>
+            <MenuIcon />
+            {labels.menu}
+          </button>
+          <ul className={styles.links} id={menuId} popover="auto" ref={menu}>
+            {shell.nav.map(({ page, label }) => (
+              <li key={page}>
+                <PageLink
+                  className={styles.link}
+                  page={page}
+                  aria-current={page === current ? 'page' : undefined}
+                  onClick={() => closeMenu(menu.current)}
+                >
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}
+
+function closeMenu(menu: HTMLElement | null) {
+  if (menu?.matches(':popover-open')) menu.hidePopover();
+}

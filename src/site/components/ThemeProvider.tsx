@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const ThemeContext = createContext<{ theme: Theme; toggleTheme: () => void } | null>(null);
+
+/** Light at every load, whatever the system prefers; held in memory only. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const [theme, setTheme] = useState<Theme>('light');
+  const toggleTheme = () => setTheme((current) => (current === 'light' ? 'dark' : 'light'));
+  return <ThemeContext value={{ theme, toggleTheme }}>{children}</ThemeContext>;
+}
+
+export function useTheme() {
+  const context = useContext(ThemeContext);
+  if (!context) throw new Error('useTheme needs a ThemeProvider above it');
+  return context;
+}

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { PageName } from '../model/routes.ts';
+import { NotFoundRoute } from './pages/not-found/NotFoundRoute.tsx';
+
+/** A page whose code and words are here, ready to draw. */
+export type LoadedPage = { name: PageName; Page: ComponentType };
+
+const loaded = new Map<PageName, Promise<LoadedPage>>();
+
+/** Loads a page's chunk once; a failed load is forgotten, so that the next try asks again. */
+export function loadPage(name: PageName): Promise<LoadedPage> {
+  let page = loaded.get(name);
+  if (!page) {
+    page = importPage(name).then((Page) => ({ name, Page }));
+    page.catch(() => loaded.delete(name));
+    loaded.set(name, page);
+  }
+  return page;
+}
+
+async function importPage(name: PageName): Promise<ComponentType> {
+  switch (name) {
+    case 'home':
+      return (await import('./pages/home/HomeRoute.tsx')).HomeRoute;
+    case 'about':
+      return (await import('./pages/about/AboutRoute.tsx')).AboutRoute;
+    case 'projects':
+      return (await import('./pages/projects/ProjectsRoute.tsx')).ProjectsRoute;
+    case 'experiences':
+      return (await import('./pages/experiences/ExperiencesRoute.tsx')).ExperiencesRoute;
+    case 'art':
+      return (await import('./pages/art/ArtRoute.tsx')).ArtRoute;
+    case 'contact':
+      return (await import('./pages/contact/ContactRoute.tsx')).ContactRoute;
+    case 'notFound':
+      return NotFoundRoute;
+  }
+}
+
+/** Fetches a page's chunk ahead of the click, unless the visitor asked to save data. */
+export function warmPage(name: PageName): void {
+  if (savesData()) return;
+  loadPage(name).catch(() => {});
+}
+
+/** Network Information API: https://wicg.github.io/netinfo/ (Chromium only; elsewhere nobody asks to save). */
+function savesData(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  return connection?.saveData === true;
+}

@@ -1,0 +1,6 @@
+import { content } from 'virtual:content/experiences';
+import { ExperiencesPage } from './ExperiencesPage.tsx';
+
+export function ExperiencesRoute() {
+  return <ExperiencesPage content={content} />;
+}

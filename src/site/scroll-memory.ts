@@ -1,0 +1,113 @@
+/**
+ * Where the visitor was on each entry of the session's history. The browser's own restoration runs before the
+ * page of an older entry is drawn, so it is switched off and done here.
+ */
+type EntryState = { entry: string; scrollY?: number } | null;
+
+const positions = new Map<string, number>();
+let entry = '';
+let isReturning = false;
+let isLeaving = false;
+
+/** Begins to record; returns what ends it. */
+export function rememberScroll(): () => void {
+  window.history.scrollRestoration = 'manual';
+  const state = entryState();
+  entry = state?.entry ?? nameEntry();
+  if (state?.scrollY !== undefined && !isBrowserPlaced())
+    window.scrollTo({ top: state.scrollY, behavior: 'instant' });
+
+  const record = () => {
+    if (!isLeaving) positions.set(entry, window.scrollY);
+  };
+  const onPop = () => {
+    const arrived = entryState();
+    if (arrived) {
+      entry = arrived.entry;
+      isReturning = true;
+      isLeaving = true;
+      // Same page, other anchor: nothing will be drawn anew, so go there now.
+      queueMicrotask(() => restoreIfSamePage());
+    } else {
+      // A jump to an anchor makes an entry of its own, and the browser does the jump.
+      entry = nameEntry();
+    }
+  };
+  const store = () => {
+    const current = entryState();
+    if (current) window.history.replaceState({ ...current, scrollY: window.scrollY }, '');
+  };
+  window.addEventListener('scroll', record, { passive: true });
+  window.addEventListener('popstate', onPop);
+  window.addEventListener('pagehide', store);
+  return () => {
+    window.removeEventListener('scroll', record);
+    window.removeEventListener('popstate', onPop);
+    window.removeEventListener('pagehide', store);
+  };
+}
+
+/** Call when a new page has been drawn: back to where the visitor was, to the anchor, or to the top. */
+export function arriveAtPage(): void {
+  drawnPath = window.location.pathname;
+  isLeaving = false;
+  if (isReturning) {
+    isReturning = false;
+    window.scrollTo({ top: positions.get(entry) ?? entryState()?.scrollY ?? 0, behavior: 'instant' });
+    focusHeading();
+    return;
+  }
+  entry = entryState()?.entry ?? nameEntry();
+  const target = anchorTarget();
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+  if (target) focusWithoutScroll(target);
+  else focusHeading();
+}
+
+/** Call before a link changes the address, while the old position can still be read. */
+export function leavePage(): void {
+  positions.set(entry, window.scrollY);
+  isLeaving = true;
+}
+
+let drawnPath = typeof window === 'undefined' ? '' : window.location.pathname;
+
+function restoreIfSamePage() {
+  if (window.location.pathname !== drawnPath) return;
+  isReturning = false;
+  isLeaving = false;
+  window.scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' });
+}
+
+function entryState(): EntryState {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'entry' in state ? (state as EntryState) : null;
+}
+
+function nameEntry(): string {
+  const name = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  window.history.replaceState({ ...(window.history.state as object | null), entry: name }, '');
+  return name;
+}
+
+/** Whether the browser has already placed the visitor (an anchor, or a restored page). */
+function isBrowserPlaced(): boolean {
+  return window.scrollY > 0;
+}
+
+function anchorTarget(): Element | null {
+  const name = decodeURIComponent(window.location.hash.slice(1));
+  return name ? document.getElementById(name) : null;
+}
+
+function focusHeading() {
+  const heading = document.querySelector('h1');
+  if (heading) focusWithoutScroll(heading);
+}
+
+function focusWithoutScroll(element: Element) {
+  if (!(element instanceof HTMLElement)) return;
+  if (!element.matches('a, button, input, [tabindex]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

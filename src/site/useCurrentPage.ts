@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
+import { matchPage } from '../model/routes.ts';
+import { type LoadedPage, loadPage } from './load-page.ts';
+import { arriveAtPage, rememberScroll } from './scroll-memory.ts';
+
+/**
+ * The page to draw: the one the address names, once its chunk is here. Until then the last one stays, so the
+ * visitor never sees an empty page; a load that a newer click has overtaken is dropped.
+ */
+export function useCurrentPage(first: LoadedPage): LoadedPage {
+  const [path] = useLocation();
+  const wanted = matchPage(path);
+  const [shown, setShown] = useState(first);
+  const isFirst = useRef(true);
+
+  useEffect(() => rememberScroll(), []);
+
+  // `path` is listed beside `wanted`: two unknown paths are the same page, but going there is still a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    let overtaken = false;
+    loadPage(wanted).then(
+      (page) => {
+        if (!overtaken) replacePage(() => setShown(page));
+      },
+      // The chunk cannot be had (offline, or a newer version was published): let the browser load the page whole.
+      () => {
+        if (!overtaken) window.location.reload();
+      },
+    );
+    return () => {
+      overtaken = true;
+    };
+  }, [path, wanted]);
+
+  return shown;
+}
+
+function replacePage(show: () => void) {
+  const update = () => {
+    flushSync(show);
+    arriveAtPage();
+  };
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !document.startViewTransition || document.visibilityState === 'hidden') {
+    update();
+    return;
+  }
+  const transition = document.startViewTransition(update);
+  // A transition skipped by a newer one rejects; the page has changed all the same.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {});
+}
