@@ -26,3 +26,5 @@ declare module 'virtual:content/notFound' {
 }
 /** Colours of the placeholder classes that the content uses. */
 declare module 'virtual:tints.css';
+/** `@font-face` rules of the subset faces and their stand-ins. */
+declare module 'virtual:fonts.css';

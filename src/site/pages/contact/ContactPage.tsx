@@ -1,10 +1,49 @@
 import type { ContactContent } from '../../../model/page-content.ts';
+import buttons from '../../components/button.module.css';
+import { linkIcons } from '../../components/icons.tsx';
+import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { PictureImage } from '../../components/PictureImage.tsx';
+import { labels } from '../../labels.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+
+/** The buttons' order is the page's own: mail first, since it is what most visitors want here. */
+const linkOrder = ['email', 'github', 'devpost', 'linkedin', 'instagram'] as const;
 
 export function ContactPage({ content }: { content: ContactContent }) {
   return (
-    <main id="content">
+    <main id="content" className={layout.page}>
       <PageTitle head={content.head} />
+      <div className={styles.columns}>
+        <div className={styles.ways}>
+          <p className={styles.intro}>{content.intro}</p>
+          <PictureImage
+            className={styles.picture}
+            picture={content.picture}
+            role="plain"
+            sizes="(width < 62rem) 92vw, 34rem"
+            isEager
+          />
+          <ul className={styles.links}>
+            {linkOrder.map((kind) => {
+              const link = content.links.find((candidate) => candidate.kind === kind);
+              const Icon = linkIcons[kind];
+              return (
+                link && (
+                  <li key={kind}>
+                    <a className={buttons.button} href={link.href} rel="me noopener noreferrer">
+                      <Icon />
+                      {labels.links[kind]}
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </div>
+        <ContactForm title={content.formTitle} form={content.form} />
+      </div>
     </main>
   );
 }

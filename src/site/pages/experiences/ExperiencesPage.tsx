@@ -1,10 +1,90 @@
 import type { ExperiencesContent } from '../../../model/page-content.ts';
+import { resumePath, withBase } from '../../../model/routes.ts';
+import { base } from '../../base.ts';
+import { ArrowIcon } from '../../components/icons.tsx';
+import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { PictureImage } from '../../components/PictureImage.tsx';
+import { labels } from '../../labels.ts';
+import styles from './ExperiencesPage.module.css';
+import { LedgerEntry } from './LedgerEntry.tsx';
+import { SectionRow } from './SectionRow.tsx';
+import { SkillTable } from './SkillTable.tsx';
 
 export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
+  const { sections } = content;
   return (
-    <main id="content">
-      <PageTitle head={content.head} />
+    <main id="content" className={styles.main}>
+      <div className={`${layout.page} ${styles.head}`}>
+        <PageTitle head={content.head} />
+      </div>
+      <SectionRow sections={Object.entries(sections).map(([id, title]) => ({ id, title }))} />
+      <div className={`${layout.page} ${styles.sections}`}>
+        <section id="resume" aria-labelledby="resume-title">
+          <h2 id="resume-title">{sections.resume}</h2>
+          <p className={styles.resume}>
+            <a href={withBase(base, resumePath)}>
+              {content.resumeLink}
+              <ArrowIcon />
+            </a>
+          </p>
+        </section>
+        <section id="skills" aria-labelledby="skills-title">
+          <h2 id="skills-title">{sections.skills}</h2>
+          <SkillTable categories={content.skills} />
+        </section>
+        <section id="work" aria-labelledby="work-title">
+          <h2 id="work-title">{sections.work}</h2>
+          {content.work.map((work) => (
+            <LedgerEntry key={work.id} entry={work}>
+              <ul className={styles.tags} aria-label={labels.languages}>
+                {work.languages.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <ul className={styles.tags} data-variant="tools" aria-label={labels.tools}>
+                {work.tools.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <PictureImage
+                className={styles.picture}
+                picture={work.picture}
+                role="plain"
+                sizes="(width < 48rem) 92vw, 40rem"
+              />
+            </LedgerEntry>
+          ))}
+        </section>
+        <section id="education" aria-labelledby="education-title">
+          <h2 id="education-title">{sections.education}</h2>
+          <h3 className={styles.subheading}>{labels.education}</h3>
+          <p className={styles.university}>
+            {content.education.university}, {content.education.location}
+          </p>
+          {content.education.programs.map((program) => (
+            <LedgerEntry key={program.id} entry={program} level="h4" />
+          ))}
+          <h3 className={styles.subheading}>{labels.academicAwards}</h3>
+          {content.awards.map(({ description, ...award }) => (
+            <LedgerEntry key={award.id} entry={award} level="h4">
+              <p className={styles.remark}>{description}</p>
+            </LedgerEntry>
+          ))}
+        </section>
+        <section id="healthcare" aria-labelledby="healthcare-title">
+          <h2 id="healthcare-title">{sections.healthcare}</h2>
+          {content.healthcare.map((entry) => (
+            <LedgerEntry key={entry.id} entry={entry} />
+          ))}
+        </section>
+        <section id="research" aria-labelledby="research-title">
+          <h2 id="research-title">{sections.research}</h2>
+          {content.research.map((entry) => (
+            <LedgerEntry key={entry.id} entry={entry} />
+          ))}
+        </section>
+      </div>
     </main>
   );
 }

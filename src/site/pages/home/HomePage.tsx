@@ -1,10 +1,36 @@
 import type { HomeContent } from '../../../model/page-content.ts';
-import { PageTitle } from '../../components/PageTitle.tsx';
+import { resumePath, withBase } from '../../../model/routes.ts';
+import { base } from '../../base.ts';
+import buttons from '../../components/button.module.css';
+import { ArrowIcon } from '../../components/icons.tsx';
+import layout from '../../components/layout.module.css';
+import { PageLink } from '../../components/PageLink.tsx';
+import { PageMeta } from '../../components/PageMeta.tsx';
+import { labels } from '../../labels.ts';
+import styles from './HomePage.module.css';
+import { PrescriptionLabel } from './PrescriptionLabel.tsx';
+import { TypedTitle } from './TypedTitle.tsx';
 
 export function HomePage({ content }: { content: HomeContent }) {
   return (
-    <main id="content">
-      <PageTitle head={content.head} />
+    <main id="content" className={styles.main}>
+      <PageMeta head={content.head} />
+      <div className={`${layout.page} ${styles.hero}`}>
+        <div className={styles.words}>
+          <TypedTitle phrases={content.phrases} heading={content.head.heading} />
+          <p className={styles.intro}>{content.intro}</p>
+          <p className={styles.actions}>
+            <PageLink className={buttons.button} data-variant="solid" page="projects">
+              {labels.seeProjects}
+              <ArrowIcon />
+            </PageLink>
+            <a className={buttons.button} href={withBase(base, resumePath)}>
+              {labels.resumePdf}
+            </a>
+          </p>
+        </div>
+        {content.latest && <PrescriptionLabel latest={content.latest} />}
+      </div>
     </main>
   );
 }

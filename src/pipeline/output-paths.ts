@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { type PageName, routes } from '../model/routes.ts';
+
+/** The one place that names files and folders the build writes. */
+export function outputPaths(root: string) {
+  const cache = join(root, '.cache');
+  return {
+    contentDir: join(root, 'content'),
+    publicDir: join(root, 'public'),
+    cacheDir: cache,
+    pictureCacheDir: join(cache, 'pictures'),
+    fontCacheDir: join(cache, 'fonts'),
+    resumeCacheDir: join(cache, 'resume'),
+    /** The prerenderer's own bundle; never published. */
+    serverBundleDir: join(cache, 'prerender'),
+    distDir: join(root, 'dist'),
+    /** A build is made here and takes the place of `dist/` in one rename when it is whole. */
+    stagingDir: join(cache, `dist-next-${process.pid}`),
+    retiredDir: join(cache, `dist-last-${process.pid}`),
+    inboxDir: join(root, 'inbox'),
+  };
+}
+
+export type OutputPaths = ReturnType<typeof outputPaths>;
+
+/** Files of a page, relative to `dist/`: hosts differ in whether `/about` looks for `about.html` or a folder. */
+export function pageFiles(page: PageName): string[] {
+  if (page === 'notFound') return ['404.html'];
+  if (page === 'home') return ['index.html'];
+  const name = routes[page].slice(1);
+  return [`${name}.html`, `${name}/index.html`];
+}
+
+export const assetsFolder = 'assets';
+export const fontsFolder = 'fonts';

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
+import type { PageName } from '../../model/routes.ts';
+import { assetsFolder } from '../output-paths.ts';
+
+type ManifestChunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, ManifestChunk>;
+
+export type SiteBundle = {
+  renderPage: (name: PageName) => Promise<string>;
+  /** Files of `dist/` a page needs from the start, relative to the base. */
+  assetsOf: (name: PageName) => { entry: string; scripts: string[]; styles: string[] };
+};
+
+type Options = { root: string; base: string; outDir: string; serverOutDir: string; plugins: Plugin[] };
+
+/** What the development server and both builds share. */
+export function siteConfig({
+  root,
+  base,
+  plugins,
+}: Pick<Options, 'root' | 'base' | 'plugins'>): InlineConfig {
+  return {
+    configFile: false,
+    root,
+    base,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), ...plugins],
+  };
+}
+
+/** Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. */
+export async function bundleSite(options: Options): Promise<SiteBundle> {
+  process.env.NODE_ENV = 'production';
+  const config = siteConfig(options);
+  await Promise.all([
+    viteBuild({
+      ...config,
+      build: {
+        outDir: options.outDir,
+        assetsDir: assetsFolder,
+        emptyOutDir: false,
+        manifest: true,
+        // Small files as `data:` addresses would be blocked by the policy.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: join(options.root, 'src/site/hydrate.tsx') },
+      },
+    }),
+    viteBuild({
+      ...config,
+      build: {
+        outDir: options.serverOutDir,
+        emptyOutDir: true,
+        ssr: join(options.root, 'src/site/prerender.tsx'),
+        assetsInlineLimit: 0,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+      },
+    }),
+  ]);
+  const manifest = JSON.parse(
+    await readFile(join(options.outDir, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  // The query makes a second build of one process load its own bundle, not the first one's from the module cache.
+  const bundleUrl = `${pathToFileURL(join(options.serverOutDir, 'prerender.mjs')).href}?${Date.now()}`;
+  const { renderPage } = (await import(bundleUrl)) as Pick<SiteBundle, 'renderPage'>;
+  return { renderPage, assetsOf: (name) => pageAssets(manifest, name) };
+}
+
+function pageAssets(manifest: Manifest, name: PageName) {
+  const entry = manifest['src/site/hydrate.tsx'];
+  if (!entry) throw new Error('the bundle has no entry for src/site/hydrate.tsx');
+  const chunks = new Map<string, ManifestChunk>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(key)) return;
+    chunks.set(key, chunk);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect('src/site/hydrate.tsx');
+  if (name !== 'notFound') {
+    const page = name[0]?.toUpperCase() + name.slice(1);
+    collect(`src/site/pages/${name}/${page}Route.tsx`);
+  }
+  const all = [...chunks.values()];
+  return {
+    entry: entry.file,
+    scripts: all.map((chunk) => chunk.file).filter((file) => file !== entry.file),
+    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))],
+  };
+}

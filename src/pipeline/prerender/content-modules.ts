@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+import type { PageContents } from '../../model/page-content.ts';
+
+const contentPrefix = 'virtual:content/';
+
+/** Style sheets that depend on the content, by the name the site imports them under. */
+export type GeneratedStyles = { 'virtual:fonts.css': string; 'virtual:tints.css': string };
+
+/**
+ * Gives the site its words: `virtual:content/<page>` exports that page's content. `read` is asked at every
+ * load, so that in development a changed text is there after an invalidation.
+ */
+export function contentModules(read: () => { contents: PageContents; styles: GeneratedStyles }): Plugin {
+  return {
+    name: 'content-modules',
+    resolveId(id) {
+      if (id.startsWith(contentPrefix)) return `\0${id}`;
+      // A style sheet's id must end in .css and stand on a path, or it would not be treated as one.
+      if (isStyleId(id)) return `\0${id}`;
+      return null;
+    },
+    load(id) {
+      const name = id.slice(1);
+      if (name.startsWith(contentPrefix)) {
+        const page = name.slice(contentPrefix.length) as keyof PageContents;
+        return `export const content = ${JSON.stringify(read().contents[page])};`;
+      }
+      return isStyleId(name) ? read().styles[name] : null;
+    },
+  };
+}
+
+function isStyleId(id: string): id is keyof GeneratedStyles {
+  return id === 'virtual:fonts.css' || id === 'virtual:tints.css';
+}

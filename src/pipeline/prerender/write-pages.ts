@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type PageName, routeNames, withBase } from '../../model/routes.ts';
+import { pageFiles } from '../output-paths.ts';
+import type { SiteBundle } from './bundle-site.ts';
+
+type Options = {
+  bundle: SiteBundle;
+  outDir: string;
+  base: string;
+  /** Font files to fetch before the first paint, as addresses. */
+  fonts: string[];
+  /** Further tags for the head of a page: policy, share data, structured data. */
+  headOf: (page: PageName) => string;
+};
+
+/** Prerenders every page to the files that hosts look for. */
+export async function writePages({ bundle, outDir, base, fonts, headOf }: Options): Promise<void> {
+  const integrity = await scriptIntegrity(bundle, outDir);
+  for (const page of [...routeNames, 'notFound'] as const) {
+    const html = await bundle.renderPage(page);
+    const head = `${headOf(page)}${assetTags({ bundle, page, base, fonts, integrity })}`;
+    // The policy stands first, right behind the charset, so that it governs everything after it.
+    const whole = html.replace('</head>', `${head}</head>`);
+    for (const file of pageFiles(page)) {
+      await mkdir(dirname(join(outDir, file)), { recursive: true });
+      await writeFile(join(outDir, file), whole);
+    }
+  }
+}
+
+/**
+ * Links to styles, fonts and scripts. They are put in after rendering: React keeps elements in the head that it
+ * did not make, so the browser's render need not know the file names.
+ */
+function assetTags({
+  bundle,
+  page,
+  base,
+  fonts,
+  integrity,
+}: Pick<Options, 'bundle' | 'base' | 'fonts'> & { page: PageName; integrity: Map<string, string> }): string {
+  const { entry, scripts, styles } = bundle.assetsOf(page);
+  const address = (file: string) => withBase(base, file);
+  const proof = (file: string) => `integrity="${integrity.get(file)}" crossorigin`;
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<script type="module" src="${address(entry)}" ${proof(entry)}></script>`,
+    ...scripts.map((file) => `<link rel="modulepreload" href="${address(file)}" ${proof(file)}>`),
+  ].join('');
+}
+
+async function scriptIntegrity(bundle: SiteBundle, outDir: string): Promise<Map<string, string>> {
+  const files = new Set(
+    [...routeNames, 'notFound' as const].flatMap((page) => {
+      const { entry, scripts } = bundle.assetsOf(page);
+      return [entry, ...scripts];
+    }),
+  );
+  const hashes = new Map<string, string>();
+  for (const file of files) {
+    const digest = createHash('sha384')
+      .update(await readFile(join(outDir, file)))
+      .digest('base64');
+    hashes.set(file, `sha384-${digest}`);
+  }
+  return hashes;
+}

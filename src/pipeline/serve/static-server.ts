@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { cacheControl, type Header } from './headers.ts';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vcf': 'text/vcard; charset=utf-8',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
+
+type Options = {
+  folder: string;
+  base: string;
+  headers: Header[];
+  /** Answers a request instead of a file and says so with `true`; the inbox. */
+  answer?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+};
+
+/** Serves a built folder as a good host does: compressed, cached, with every header, and a real 404. */
+export function createStaticServer(options: Options): Server {
+  return createServer((request, response) => {
+    respond(request, response, options).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('The server could not answer this request.\n');
+    });
+  });
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, options: Options): Promise<void> {
+  for (const [name, value] of options.headers) response.setHeader(name, value);
+  const path = sitePath(request.url ?? '/', options.base);
+  if (path !== null && options.answer && (await options.answer(request, response, path))) return;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end('Only GET and HEAD are answered here.\n');
+    return;
+  }
+  const found = path === null ? null : await findFile(options.folder, path);
+  const file = found ?? join(options.folder, '404.html');
+  await sendFile(request, response, file, { status: found ? 200 : 404, path: path ?? '/404.html' });
+}
+
+/** The path below the base, decoded; `null` where it is none of ours or cannot be a file. */
+function sitePath(url: string, base: string): string | null {
+  const raw = url.split(/[?#]/, 1)[0] ?? '/';
+  const withSlash = raw === base.slice(0, -1) ? base : raw;
+  if (!withSlash.startsWith(base)) return null;
+  try {
+    const path = decodeURIComponent(`/${withSlash.slice(base.length)}`);
+    return path.includes('\0') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+async function findFile(folder: string, path: string): Promise<string | null> {
+  const target = normalize(join(folder, path));
+  if (target !== folder && !target.startsWith(folder + sep)) return null;
+  const candidates = path.endsWith('/') ? [join(target, 'index.html')] : [target, `${target}.html`];
+  for (const candidate of candidates) {
+    const found = await stat(candidate).catch(() => null);
+    if (found?.isFile()) return candidate;
+  }
+  return null;
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  { status, path }: { status: number; path: string },
+): Promise<void> {
+  const encoding = await chooseEncoding(request, file);
+  const served = encoding ? file + encoding.suffix : file;
+  const { size, mtimeMs } = await stat(served);
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  response.setHeader('Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Cache-Control', status === 200 ? cacheControl(path) : 'no-store');
+  response.setHeader('ETag', etag);
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding.name);
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.writeHead(status, { 'Content-Length': size });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  createReadStream(served)
+    .on('error', () => response.destroy())
+    .pipe(response);
+}
+
+async function chooseEncoding(request: IncomingMessage, file: string) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  for (const encoding of [
+    { name: 'br', suffix: '.br' },
+    { name: 'gzip', suffix: '.gz' },
+  ]) {
+    if (!new RegExp(`\\b${encoding.name}\\b`).test(accepted)) continue;
+    const found = await stat(file + encoding.suffix).catch(() => null);
+    if (found) return encoding;
+  }
+  return null;
+}

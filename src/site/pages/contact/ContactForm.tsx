@@ -1,0 +1,31 @@
+import type { ContactContent } from '../../../model/page-content.ts';
+import buttons from '../../components/button.module.css';
+import { labels } from '../../labels.ts';
+import styles from './ContactForm.module.css';
+
+/** A native form: the browser checks and posts it, and no script has a part in that. */
+export function ContactForm({ title, form }: { title: string; form: ContactContent['form'] }) {
+  return (
+    <form className={styles.pad} method="post" action={form.action} aria-labelledby="form-title">
+      <h2 className={styles.title} id="form-title">
+        {title}
+      </h2>
+      <input type="hidden" name="access_key" value={form.accessKey} />
+      <div className={styles.field}>
+        <label htmlFor="form-name">{labels.name}</label>
+        <input id="form-name" name="name" type="text" autoComplete="name" required />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="form-email">{labels.email}</label>
+        <input id="form-email" name="email" type="email" autoComplete="email" required />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="form-message">{labels.message}</label>
+        <textarea id="form-message" name="message" rows={7} required />
+      </div>
+      <button className={buttons.button} data-variant="solid" type="submit">
+        {labels.send}
+      </button>
+    </form>
+  );
+}

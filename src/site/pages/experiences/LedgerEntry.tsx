@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './LedgerEntry.module.css';
+
+type Props = {
+  entry: { title: string; dates: string; location?: string; organization?: string; description?: string[] };
+  /** Depth of the entry's heading in the page's outline. */
+  level?: 'h3' | 'h4';
+  children?: ReactNode;
+};
+
+/** One row of the ledger: when and where at the left, what at the right. */
+export function LedgerEntry({ entry, level: Heading = 'h3', children }: Props) {
+  return (
+    <article className={styles.entry}>
+      <div className={styles.margin}>
+        <p>{entry.dates}</p>
+        {entry.location && <p>{entry.location}</p>}
+      </div>
+      <div className={styles.substance}>
+        <Heading className={styles.title}>{entry.title}</Heading>
+        {entry.organization && <p className={styles.organization}>{entry.organization}</p>}
+        {entry.description && (
+          <ul className={styles.bullets}>
+            {entry.description.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { labels } from '../../labels.ts';
+import styles from './SectionRow.module.css';
+import { useCurrentSection } from './useCurrentSection.ts';
+
+/** The sticky row of links to the page's sections; plain anchors, so it works as HTML and as deep links. */
+export function SectionRow({ sections }: { sections: { id: string; title: string }[] }) {
+  const current = useCurrentSection(sections.map(({ id }) => id));
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!link || !row.current) return;
+    // Sideways only: scrollIntoView would move the page as well.
+    const start = link.offsetLeft - row.current.offsetLeft;
+    row.current.scrollTo({ left: start - (row.current.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
+
+  return (
+    <nav className={styles.bar} aria-label={labels.sections}>
+      <ul className={styles.row} ref={row}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

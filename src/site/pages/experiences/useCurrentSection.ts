@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+/** Where the bar and the section row end, in px from the window's top; the specification's scroll offset. */
+const jumpOffsetPx = 100;
+/** A section counts as reached a little before its top arrives under the bars. */
+const leewayPx = 24;
+
+/** The id of the section that stands under the bars; the last one when the page is at its end. */
+export function useCurrentSection(ids: string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    let frame = 0;
+    const read = () => {
+      frame = 0;
+      const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+      const reached = sections.filter(
+        (section) => section.getBoundingClientRect().top <= jumpOffsetPx + leewayPx,
+      );
+      const section = isAtEnd && window.scrollY > 0 ? sections.at(-1) : reached.at(-1);
+      setCurrent(section?.id ?? null);
+    };
+    const schedule = () => {
+      frame ||= window.requestAnimationFrame(read);
+    };
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    return () => {
+      window.cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [key]);
+
+  return current;
+}

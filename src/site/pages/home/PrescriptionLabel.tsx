@@ -1,0 +1,34 @@
+import type { HomeContent } from '../../../model/page-content.ts';
+import { PageLink } from '../../components/PageLink.tsx';
+import { labels } from '../../labels.ts';
+import styles from './PrescriptionLabel.module.css';
+
+/** The newest project as the label of a vial; the whole label links to it. */
+export function PrescriptionLabel({ latest }: { latest: NonNullable<HomeContent['latest']> }) {
+  return (
+    <aside className={styles.label} aria-label={labels.latestProject(latest.title)}>
+      <p className={styles.head}>
+        <span>{labels.prescription}</span>
+        <span>{labels.projectNumber(latest.number, 4)}</span>
+      </p>
+      <dl className={styles.lines}>
+        <dt>{labels.latest}</dt>
+        <dd>
+          <PageLink className={styles.link} page="projects" anchor={latest.name}>
+            {latest.title}
+          </PageLink>
+        </dd>
+        <dt>{labels.type}</dt>
+        <dd>{latest.type}</dd>
+        {latest.languages.length > 0 && (
+          <>
+            <dt>{labels.with}</dt>
+            <dd>{latest.languages.join(', ')}</dd>
+          </>
+        )}
+        <dt>{labels.refills}</dt>
+        <dd>{labels.refillsLeft(latest.others)}</dd>
+      </dl>
+    </aside>
+  );
+}

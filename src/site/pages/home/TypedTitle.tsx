@@ -1,0 +1,41 @@
+import { PauseIcon, PlayIcon } from '../../components/icons.tsx';
+import { labels } from '../../labels.ts';
+import styles from './TypedTitle.module.css';
+import { useTypedTitle } from './useTypedTitle.ts';
+
+type Props = {
+  phrases: string[];
+  /** What screen readers hear: one stable heading, not letters as they come. */
+  heading: string;
+};
+
+export function TypedTitle({ phrases, heading }: Props) {
+  const { text, isCursorLit, isRunning, canRun, toggle } = useTypedTitle(phrases);
+  return (
+    <div className={styles.frame}>
+      <h1 className={styles.heading} tabIndex={-1} aria-label={heading}>
+        {/* Every phrase is laid out unseen in the same cell, so the title is as high as the longest needs. */}
+        {phrases.map((phrase) => (
+          <span key={phrase} className={styles.room} aria-hidden="true">
+            {phrase}_
+          </span>
+        ))}
+        <span className={styles.typed} aria-hidden="true">
+          {text}
+          <span className={styles.cursor} data-lit={isCursorLit || undefined}>
+            _
+          </span>
+        </span>
+      </h1>
+      <button
+        className={styles.pause}
+        type="button"
+        hidden={!canRun}
+        aria-label={isRunning ? labels.pauseTyping : labels.resumeTyping}
+        onClick={toggle}
+      >
+        {isRunning ? <PauseIcon /> : <PlayIcon />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import {
+  blinkMs,
+  completeAt,
+  isCursorLit,
+  typedTitleAt,
+  untilNextChange,
+} from '../../../model/typed-title.ts';
+import { useMediaQuery } from '../../components/useMediaQuery.ts';
+
+/**
+ * The typed title as time makes it. It starts where the prerendered page stands, at the complete first phrase, so
+ * nothing jumps when scripts arrive; it stands still under reduced motion, while paused, and in a hidden tab.
+ */
+export function useTypedTitle(phrases: string[]) {
+  const lengths = phrases.map((phrase) => phrase.length);
+  const [elapsedMs, setElapsedMs] = useState(() => completeAt(lengths, 0));
+  const [isPaused, setIsPaused] = useState(false);
+  const canRun = useMediaQuery('(prefers-reduced-motion: no-preference)');
+  const isVisible = useIsTabVisible();
+  const isRunning = canRun && !isPaused && isVisible;
+  const lengthsKey = lengths.join();
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const all = lengthsKey.split(',').map(Number);
+    let startedAt: number | null = null;
+    let from = 0;
+    let timer = 0;
+    const tick = () => {
+      const now = performance.now();
+      setElapsedMs((shown) => {
+        if (startedAt === null) {
+          startedAt = now;
+          from = shown;
+        }
+        const elapsed = from + now - startedAt;
+        schedule(elapsed);
+        return elapsed;
+      });
+    };
+    const schedule = (elapsed: number) => {
+      window.clearTimeout(timer);
+      const untilBlink = blinkMs - (elapsed % blinkMs);
+      timer = window.setTimeout(tick, Math.min(untilNextChange(all, elapsed), untilBlink));
+    };
+    tick();
+    return () => window.clearTimeout(timer);
+  }, [isRunning, lengthsKey]);
+
+  const shownMs = canRun ? elapsedMs : completeAt(lengths, 0);
+  const { phrase, length } = typedTitleAt(lengths, shownMs);
+  return {
+    text: phrases[phrase]?.slice(0, length) ?? '',
+    // A cursor that stands still is always lit.
+    isCursorLit: !canRun || isPaused || isCursorLit(shownMs),
+    isRunning: !isPaused,
+    canRun,
+    toggle: () => setIsPaused((paused) => !paused),
+  };
+}
+
+function useIsTabVisible(): boolean {
+  const [isVisible, setIsVisible] = useState(true);
+  useEffect(() => {
+    const read = () => setIsVisible(document.visibilityState === 'visible');
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, []);
+  return isVisible;
+}
