@@ -1,0 +1,118 @@
+import * as messages from '../messages.ts';
+import type { Position, Wording } from '../problems.ts';
+import { valueAt } from './field-path.ts';
+import type { FieldPath, YamlRecord } from './yaml-records.ts';
+
+export type FieldProblem = Wording & Position & { path: FieldPath };
+
+/** How a record is spoken of: by its name where it has one, else by its place in the list. */
+export function subjectOf(record: YamlRecord): string {
+  const name = valueAt(record.value, ['name']);
+  return typeof name === 'string' && name.trim() !== '' ? name : `record ${record.index + 1}`;
+}
+
+/**
+ * Checks one list against itself: every id and name once, ids counting up. `root` leads to a list inside
+ * a record (the programs of a university).
+ */
+export function checkIdentities(records: YamlRecord[]): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const idLines = new Map<number, { line: number; subject: string }>();
+  const nameLines = new Map<string, number>();
+  const ids = records.map((record) => valueAt(record.value, ['id'])).filter(isId);
+  const names = records.map((record) => valueAt(record.value, ['name'])).filter(isText);
+  const free = Math.max(0, ...ids) + 1;
+  let previous = 0;
+  for (const record of records) {
+    const id = valueAt(record.value, ['id']);
+    if (isId(id)) {
+      const position = record.locate(['id']);
+      const first = idLines.get(id);
+      if (first) {
+        problems.push({
+          ...messages.duplicateId(id, first.subject, first.line, free),
+          ...position,
+          path: ['id'],
+        });
+      } else if (id < previous) {
+        problems.push({
+          ...messages.idOutOfOrder(id, previous, record.index + 1),
+          ...position,
+          path: ['id'],
+        });
+      }
+      idLines.set(id, first ?? { line: position.line, subject: subjectOf(record) });
+      previous = Math.max(previous, id);
+    }
+    const name = valueAt(record.value, ['name']);
+    if (isText(name)) {
+      const position = record.locate(['name']);
+      const line = nameLines.get(name);
+      if (line !== undefined) {
+        const wording = messages.duplicateName('name', name, line, freeName(name, names));
+        problems.push({ ...wording, ...position, path: ['name'] });
+      } else nameLines.set(name, position.line);
+    }
+  }
+  return problems;
+}
+
+/** `start` not after `end`, wherever a record has both, at any depth. */
+export function checkSpans(record: YamlRecord): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  visit(record.value, [], (path, value) => {
+    const start = valueAt(value, ['start']);
+    const end = valueAt(value, ['end']);
+    if (!isDate(start) || !isDate(end)) return;
+    // "2024" ends with its last day, and starts with its first.
+    const length = Math.min(start.length, end.length);
+    if (end.slice(0, length) >= start.slice(0, length)) return;
+    const endPath = [...path, 'end'];
+    problems.push({ ...messages.endsBeforeStart(end, start), ...record.locate(endPath), path: endPath });
+  });
+  return problems;
+}
+
+/** A category of skills names each of them once. */
+export function checkSkillLists(record: YamlRecord): FieldProblem[] {
+  const skills = valueAt(record.value, ['skills']);
+  if (!Array.isArray(skills)) return [];
+  const known = skills as unknown[];
+  return known.flatMap((skill, index) => {
+    if (!isText(skill) || known.indexOf(skill) === index) return [];
+    const path = ['skills', index];
+    return [{ ...messages.duplicateSkill(`skills[${index}]`, skill), ...record.locate(path), path }];
+  });
+}
+
+/** Calls `use` for a value and everything inside it. */
+export function visit(
+  value: unknown,
+  path: (string | number)[],
+  use: (path: (string | number)[], value: unknown) => void,
+): void {
+  use(path, value);
+  if (typeof value !== 'object' || value === null) return;
+  const steps: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  for (const [step, child] of steps) visit(child, [...path, step], use);
+}
+
+function freeName(name: string, taken: string[]): string {
+  let number = 2;
+  while (taken.includes(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}(?:-\d{2}){0,2}$/.test(value);
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { FieldPath } from './yaml-records.ts';
+
+/** `images[1].alt` */
+export function formatPath(path: FieldPath): string {
+  return path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
+    '',
+  );
+}
+
+/** The schema of a field of a record, or null where the path leads outside it. */
+export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | null {
+  let current: z.ZodType = schema;
+  for (const step of path) {
+    const shape = fieldsOf(current);
+    const next =
+      typeof step === 'number'
+        ? elementOf(current)
+        : shape && Object.hasOwn(shape, step)
+          ? shape[step]
+          : null;
+    if (!next) return null;
+    current = next;
+  }
+  return current;
+}
+
+export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> | null {
+  return 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : null;
+}
+
+export function elementOf(schema: z.ZodType): z.ZodType | null {
+  return 'element' in schema ? (schema.element as z.ZodType) : null;
+}
+
+export function optionsOf(schema: z.ZodType): z.ZodType[] {
+  return 'options' in schema && schema.type === 'union' ? (schema.options as z.ZodType[]) : [];
+}
+
+/** An example from the schema, put together from its parts where the whole has none. */
+export function exampleOf(schema: z.ZodType): unknown {
+  const examples = schema.meta()?.examples;
+  if (Array.isArray(examples) && examples.length > 0) return examples[0] as unknown;
+  const fields = fieldsOf(schema);
+  if (fields)
+    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, exampleOf(field)]));
+  const element = elementOf(schema);
+  if (element) return [exampleOf(element)];
+  if ('values' in schema && schema.type === 'literal') return [...(schema.values as Set<unknown>)].at(-1);
+  const options = optionsOf(schema).map(exampleOf);
+  return options.find((option) => option !== '' && option !== '…') ?? options[0] ?? '…';
+}
+
+/** The value at a path of plain data; undefined where the path leads outside it. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (current, step) =>
+      typeof current === 'object' && current !== null && Object.hasOwn(current, step)
+        ? (current as Record<string | number, unknown>)[step]
+        : undefined,
+    value,
+  );
+}

@@ -1,0 +1,55 @@
+/** A character a reader cannot see, or that turns the text around it about. `offset` counts UTF-16 units. */
+export type HiddenCharacter = { offset: number; code: string; name: string };
+
+const names: Record<number, string> = {
+  0: 'a null character',
+  9: 'a tab',
+  173: 'a soft hyphen',
+  8203: 'a zero-width space',
+  8204: 'a zero-width non-joiner',
+  8205: 'a zero-width joiner',
+  8232: 'a line separator',
+  8233: 'a paragraph separator',
+  65279: 'a byte order mark',
+  65533: 'a replacement character, left by a program that could not read a letter',
+};
+
+// Control, format (zero-width, direction, tags), line and paragraph separators, halves of letters, fillers.
+const suspects = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+// After these a joiner has a purpose: emoji, marks, and letters of scripts that join.
+const joinable =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\p{M}|(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L})$/u;
+
+// The flags of England, Scotland and Wales are written with tags.
+const flag = /\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}/gu;
+
+/** The hidden characters of a text, in order. Tabs count; callers that read source files may pass them over. */
+export function findHiddenCharacters(text: string): HiddenCharacter[] {
+  const plain = text.replace(flag, (match) => 'x'.repeat(match.length));
+  const found: HiddenCharacter[] = [];
+  for (const match of plain.matchAll(suspects)) {
+    const code = match[0].codePointAt(0) ?? 0;
+    if (
+      (code === 0x200c || code === 0x200d) &&
+      joinable.test(plain.slice(Math.max(0, match.index - 2), match.index))
+    )
+      continue;
+    found.push({ offset: match.index, code: formatCode(code), name: nameOf(code) });
+  }
+  return found;
+}
+
+function formatCode(code: number): string {
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function nameOf(code: number): string {
+  const known = names[code];
+  if (known) return known;
+  if (code === 0x61c || code === 0x200e || code === 0x200f) return 'a direction mark';
+  if ((code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)) {
+    return 'a character that reverses the direction of text';
+  }
+  return code < 0xa0 ? 'a control character' : 'an invisible character';
+}

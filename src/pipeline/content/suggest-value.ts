@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import { elementOf, exampleOf } from './field-path.ts';
+import { nearest } from './nearest.ts';
+
+/** What the owner probably meant: the first mended form of `value` that the field accepts; undefined for none. */
+export function suggestValue(value: unknown, schema: z.ZodType): unknown {
+  return candidates(value, schema).find(
+    (candidate) => candidate !== value && schema.safeParse(candidate).success,
+  );
+}
+
+function candidates(value: unknown, schema: z.ZodType): unknown[] {
+  if (Array.isArray(value)) {
+    return value.every((part) => typeof part === 'string') ? [value.join(', ')] : [];
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  if (typeof value !== 'string') return [];
+  const text = value.trim();
+  return [
+    ...('options' in schema && schema.type === 'enum' ? [nearest(text, schema.options as string[])] : []),
+    ...(/^-?\d+$/.test(text) ? [Number(text)] : []),
+    ...(elementOf(schema) ? [[text]] : []),
+    ...mendedDates(text),
+    ...mendedPaths(text, schema),
+    ...mendedAddresses(text),
+    text.replaceAll('_', '-'),
+    text.replace(/^mailto:/i, ''),
+    slugify(text),
+  ].filter((candidate) => candidate !== null && candidate !== '');
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function mendedDates(text: string): string[] {
+  const padded = (parts: (string | undefined)[]) =>
+    parts
+      .filter((part) => part !== undefined)
+      .map((part) => part.padStart(2, '0'))
+      .join('-');
+  const found: string[] = [];
+  const numeric = /^(\d{4})[-/. ](\d{1,2})(?:[-/. ](\d{1,2}))?$/.exec(text);
+  if (numeric) {
+    const [, year, month, day] = numeric;
+    found.push(padded([year, month, day]));
+    if (day) found.push(padded([year, day, month]));
+    if (day) found.push(padded([year, month]));
+  }
+  const turned = /^(?:(\d{1,2})[-/. ])?(\d{1,2})[-/. ](\d{4})$/.exec(text);
+  // Day before month or month before day cannot be told apart unless one is above twelve.
+  if (turned) {
+    const [, first, second, year] = turned;
+    if (!first) found.push(padded([year, second]));
+    else if (Number(first) > 12) found.push(padded([year, second, first]));
+    else if (Number(second) > 12) found.push(padded([year, first, second]));
+  }
+  const worded = /^(?:(\d{1,2})\.? )?([a-z]{3})[a-z]*\.?(?: (\d{1,2}),)? (\d{4})$/i.exec(text);
+  const month = months.indexOf(worded?.[2]?.toLowerCase() ?? '') + 1;
+  if (worded && month > 0) found.push(padded([worded[4], String(month), worded[1] ?? worded[3]]));
+  if (/^(?:present|now|today|current|ongoing|-|–)$/i.test(text)) found.push('');
+  return found;
+}
+
+function mendedPaths(text: string, schema: z.ZodType): string[] {
+  const example = exampleOf(schema);
+  if (typeof example !== 'string' || !example.startsWith('/images/')) return [];
+  const folder = example.slice(0, example.lastIndexOf('/') + 1);
+  const ending = example.slice(example.lastIndexOf('.'));
+  const plain = text
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)?(?:content\/)?/, '/')
+    .toLowerCase()
+    .replaceAll(/[\s%]+(?:20)?/g, '-');
+  const stem = plain.replace(/\.[a-z]+$/, '');
+  const inFolder = stem.startsWith('/images/') ? stem : `/images${stem}`;
+  return [
+    `${stem}${ending}`,
+    `${inFolder}${ending}`,
+    `${folder}${stem.slice(stem.lastIndexOf('/') + 1)}${ending}`,
+  ];
+}
+
+function mendedAddresses(text: string): string[] {
+  const rest = text.replace(/^(?:https?)?:?\/*/i, '');
+  // Something that merely could be a host name is no guess worth making; it must have a dot.
+  if (!/^[\w-]+(?:\.[\w-]+)+(?:[/:?#]\S*)?$/.test(rest))
+    return /^\S+@\S+\.\S+$/.test(text) ? [`mailto:${text}`] : [];
+  return [`https://${rest}`];
+}
+
+function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,300 @@
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
+import * as messages from '../messages.ts';
+import type { Position, Wording } from '../problems.ts';
+
+export type FieldPath = readonly (string | number)[];
+
+/** One record as it stands in its file: its plain value, and where each field of it is written. */
+export type YamlRecord = {
+  /** 0-based place in the file's list; 0 in a file that is one map. */
+  index: number;
+  value: unknown;
+  /** Where the value (or the key) of a field stands; the nearest thing around it when it is missing. */
+  locate: (path: FieldPath, part?: 'key' | 'value') => Position;
+  /** The field's text as it is written in the file; "" when it has none. */
+  sourceOf: (path: FieldPath) => string;
+};
+
+export type YamlFile = {
+  records: YamlRecord[];
+  /** How many records the file has, broken ones included. */
+  count: number;
+  problems: (Wording & Position)[];
+};
+
+/** Aliases a file may resolve to. An owner needs none; a file that wants millions is an attack on memory. */
+const maxAliases = 100;
+/** Levels of nesting; the deepest entry has four. The parser would run out of stack at some thousands. */
+const maxDepth = 60;
+
+/**
+ * Reads a YAML file into records. A broken record of a list hides none of the others: each is then read by
+ * itself, so that its first error is told and the rest is still checked.
+ */
+export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFile {
+  const tooDeep = findTooDeep(text);
+  if (tooDeep) return { records: [], count: 0, problems: [{ ...messages.nestedTooDeep(), ...tooDeep }] };
+  const file = parse(text);
+  const isBroken = file.errors.some((error) => error.code !== 'DUPLICATE_KEY');
+  if (!isBroken) return readDocument(file, shape, 0);
+  const chunks = shape === 'list' ? splitRecords(text) : [];
+  if (chunks.length < 2) return { records: [], count: 1, problems: [firstError(file)] };
+  const parts = chunks.map((chunk, index) => {
+    const part = parse(chunk);
+    if (part.errors.some((error) => error.code !== 'DUPLICATE_KEY')) {
+      return { records: [], problems: [firstError(part)] };
+    }
+    return readDocument(part, shape, index);
+  });
+  const problems = parts.flatMap((part) => part.problems);
+  // The parts may be sound where the whole is not, e.g. with a second document between them.
+  return {
+    records: parts.flatMap((part) => part.records),
+    count: chunks.length,
+    problems: problems.length > 0 ? problems : [firstError(file)],
+  };
+}
+
+type Parsed = {
+  document: Document.Parsed;
+  lineCounter: LineCounter;
+  lines: string[];
+  errors: YAMLError[];
+};
+
+function parse(text: string): Parsed {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, version: '1.2' });
+  // An unknown tag (`!foo`) is only a warning to the parser, but drops what the owner wrote.
+  const errors = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  return { document, lineCounter, lines: text.split('\n'), errors };
+}
+
+function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number): YamlFile {
+  const { document, lineCounter } = file;
+  const problems = file.errors.map((error) => explainError(error, file));
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: maxAliases });
+  } catch (error) {
+    const words = error instanceof Error && /excessive/i.test(error.message) ? 'many' : 'unknown';
+    const position = firstAlias(document, lineCounter);
+    return { records: [], count: 1, problems: [{ ...messages.badAlias(words), ...position }] };
+  }
+  if (value === null || value === undefined) {
+    return { records: [], count: 0, problems: [{ ...messages.emptyFile(shape), line: 0, column: 0 }] };
+  }
+  const root = document.contents as Node;
+  const record = (index: number, node: Node, plain: unknown): YamlRecord => ({
+    index,
+    value: plain,
+    locate: (path, part = 'value') => locate(document, lineCounter, node, path, part),
+    sourceOf: (path) => sourceOf(document, file.lines, lineCounter, node, path),
+  });
+  if (shape === 'single') {
+    if (isMap(root)) return { records: [record(0, root, value)], count: 1, problems };
+    const position = positionOf(root, lineCounter);
+    return {
+      records: [],
+      count: 1,
+      problems: [...problems, { ...messages.expectedFields(value), ...position }],
+    };
+  }
+  if (!isSeq(root) || !Array.isArray(value)) {
+    const position = positionOf(root, lineCounter);
+    return {
+      records: [],
+      count: 1,
+      problems: [...problems, { ...messages.expectedList(value), ...position }],
+    };
+  }
+  const plain: unknown[] = value;
+  const records = root.items.map((node, index) => record(firstIndex + index, node as Node, plain[index]));
+  return { records, count: records.length, problems };
+}
+
+/** Line ranges that begin with a dash in the first column, each padded so that its line numbers stay true. */
+function splitRecords(text: string): string[] {
+  const lines = text.split('\n');
+  const starts = lines.flatMap((line, index) => (/^-(?:\s|$)/.test(line) ? [index] : []));
+  return starts.map((start, nth) => {
+    const body = lines.slice(start, starts[nth + 1] ?? lines.length);
+    return '\n'.repeat(start) + body.join('\n');
+  });
+}
+
+function firstError(file: Parsed): Wording & Position {
+  const error = file.errors.find((candidate) => candidate.code !== 'DUPLICATE_KEY');
+  if (!error) throw new Error('firstError needs a document with an error');
+  return explainError(error, file);
+}
+
+/** The parser's complaint in the owner's words, at the place where the mistake is, not where it was noticed. */
+function explainError(error: YAMLError, { lines, lineCounter }: Parsed): Wording & Position {
+  const { line, col } = lineCounter.linePos(error.pos[0]);
+  const at = (row: number) => lines[row - 1] ?? '';
+  const here = { line, column: col };
+  const tabLine = [line, line - 1].find((row) => /^\s*\t/.test(at(row)));
+  if (error.code === 'TAB_AS_INDENT' || tabLine !== undefined) {
+    const row = tabLine ?? line;
+    return { ...messages.tabIndent(), line: row, column: at(row).indexOf('\t') + 1 };
+  }
+  if (error.code === 'DUPLICATE_KEY') {
+    const key = /^[^\s:]+/.exec(at(line).slice(col - 1))?.[0] ?? '';
+    return { ...messages.duplicateKey(key), ...here };
+  }
+  if (error.code === 'MULTIPLE_DOCS') return { ...messages.secondDocument(), ...here };
+  if (error.code === 'TAG_RESOLVE_FAILED' || error.code === 'MULTIPLE_TAGS') {
+    return { ...messages.needsQuotes(at(line), 'tag'), ...here };
+  }
+  if (error.code === 'BAD_SCALAR_START') return { ...messages.needsQuotes(at(line), 'start'), ...here };
+  if (error.code === 'BAD_DQ_ESCAPE') return { ...messages.badEscape(), ...here };
+  const quoteRow = findOpenQuote(lines);
+  if (error.code === 'MISSING_CHAR' && /closing/.test(error.message) && quoteRow) {
+    return { ...messages.openQuote(at(quoteRow.line)), ...quoteRow };
+  }
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:\s+\S/.test(at(line).slice(0, col))) {
+    return { ...messages.needsQuotes(at(line), 'colon'), ...here };
+  }
+  const previous = indentOf(at(line - 1));
+  const current = indentOf(at(line));
+  if (isField(at(line)) && isField(at(line - 1)) && current !== previous) {
+    return { ...messages.badIndent(previous), line, column: current + 1 };
+  }
+  if (/^\s*-?\s*[A-Za-z][\w-]*:\S/.test(at(line))) {
+    return { ...messages.missingSpace(at(line)), ...here };
+  }
+  if (error.code === 'UNEXPECTED_TOKEN' && /^\s*(?:- +)*[\w-]+:\s+["']/.test(at(line))) {
+    return { ...messages.textAfterQuote(at(line)), ...here };
+  }
+  if (error.code === 'MULTILINE_IMPLICIT_KEY') return { ...messages.missingColon(at(line)), ...here };
+  if (error.code === 'BAD_INDENT') return { ...messages.unclosedBracket(), ...here };
+  return { ...messages.unreadable(), ...here };
+}
+
+/** The line on which a quote opens a value and nothing closes it before the next field begins. */
+function findOpenQuote(lines: string[]): Position | null {
+  for (const [index, line] of lines.entries()) {
+    const start = /^\s*(?:- +)*(?:[\w-]+:\s+)?(["'])/.exec(line);
+    const quote = start?.[1];
+    if (!start || !quote) continue;
+    const rest = line.slice(start[0].length).replaceAll(quote === '"' ? /\\./g : /''/g, '');
+    const next = lines[index + 1] ?? '';
+    if (!rest.includes(quote) && (isField(next) || next.trim() === '' || /^\s*- /.test(next))) {
+      return { line: index + 1, column: start[0].length };
+    }
+  }
+  return null;
+}
+
+function isField(line: string): boolean {
+  return /^\s*(?:- +)?[A-Za-z][\w-]*:(?:\s|$)/.test(line);
+}
+
+/** Column (0-based) of the first letter, with the dash of a list counted as indentation. */
+function indentOf(line: string): number {
+  return /^\s*(?:- +)?/.exec(line)?.[0].length ?? 0;
+}
+
+function findTooDeep(text: string): Position | null {
+  let depth = 0;
+  let line = 1;
+  let column = 0;
+  let atStart = true;
+  let dashes = 0;
+  for (const character of text) {
+    column += 1;
+    if (character === '\n') {
+      line += 1;
+      column = 0;
+      atStart = true;
+      dashes = 0;
+      continue;
+    }
+    // A new record: brackets left open in the words of the one before are no nesting.
+    if (column === 1 && /[A-Za-z-]/.test(character)) depth = 0;
+    if (character === '[' || character === '{') depth += 1;
+    else if ((character === ']' || character === '}') && depth > 0) depth -= 1;
+    if (atStart && (character === '-' || character === '?')) dashes += 1;
+    else if (character !== ' ') atStart = false;
+    if (depth > maxDepth || dashes > maxDepth || (atStart && column > maxDepth * 10)) return { line, column };
+  }
+  return null;
+}
+
+function locate(
+  document: Document.Parsed,
+  lineCounter: LineCounter,
+  root: Node,
+  path: FieldPath,
+  part: 'key' | 'value',
+): Position {
+  let node: Node | null = root;
+  for (const [index, step] of path.entries()) {
+    const isLast = index === path.length - 1;
+    const resolved: unknown = isAlias(node) ? node.resolve(document) : node;
+    if (isMap(resolved)) {
+      const pair = resolved.items.find((item) => keyOf(item.key) === step);
+      if (!pair) return positionOf(node, lineCounter);
+      const value = pair.value as Node | null;
+      if (isLast && (part === 'key' || !value || isEmptyScalar(value))) {
+        return positionOf(pair.key as Node, lineCounter);
+      }
+      node = value;
+    } else if (isSeq(resolved) && typeof step === 'number') {
+      const next = resolved.items[step] as Node | undefined;
+      if (!next) return positionOf(node, lineCounter);
+      node = next;
+    } else {
+      return positionOf(node, lineCounter);
+    }
+    if (!node) return positionOf(root, lineCounter);
+  }
+  return positionOf(node, lineCounter);
+}
+
+function sourceOf(
+  document: Document.Parsed,
+  lines: string[],
+  lineCounter: LineCounter,
+  root: Node,
+  path: FieldPath,
+): string {
+  const key = locate(document, lineCounter, root, path, 'key');
+  return lines[key.line - 1]?.slice(key.column - 1) ?? '';
+}
+
+function keyOf(key: unknown): unknown {
+  return isScalar(key) ? String(key.value) : key;
+}
+
+function isEmptyScalar(node: Node): boolean {
+  return isScalar(node) && node.value === null && (node.source ?? '') === '';
+}
+
+function positionOf(node: Node | null, lineCounter: LineCounter): Position {
+  const { line, col } = lineCounter.linePos(node?.range?.[0] ?? 0);
+  return { line, column: col };
+}
+
+function firstAlias(document: Document.Parsed, lineCounter: LineCounter): Position {
+  const found: Node[] = [];
+  collectAliases(document.contents, found);
+  return positionOf(found[0] ?? null, lineCounter);
+}
+
+function collectAliases(node: unknown, found: Node[]): void {
+  if (isAlias(node)) found.push(node);
+  else if (isSeq(node)) for (const child of node.items) collectAliases(child, found);
+  else if (isMap(node)) for (const pair of node.items) collectAliases(pair.value, found);
+}

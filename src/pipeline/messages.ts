@@ -1,0 +1,544 @@
+import type { Wording } from './problems.ts';
+
+/*
+ * Every sentence a check of the content can say, in one file, so that its tone can be read through in one go.
+ * A sentence names the owner's things (file, field), says what was found and what was expected, and ends with
+ * one fix to copy. Code decides which sentence; here are only the words.
+ */
+
+/** A value as the owner would recognise it. Long text is cut. */
+export function found(value: unknown): string {
+  if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (value === null || value === undefined) return 'empty';
+  return 'a group of fields';
+}
+
+function quote(value: string): string {
+  return `"${value.replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+}
+
+/** `key: value` as it must stand in YAML, with quotes only where they are needed. */
+export function yamlLine(key: string, value: unknown): string {
+  if (Array.isArray(value)) return [`${key}:`, ...value.map((part) => `  - ${yamlScalar(part)}`)].join('\n');
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, part]) => `  ${name}: ${yamlScalar(part)}`);
+    return [`${key}:`, ...fields].join('\n');
+  }
+  return `${key}: ${yamlScalar(value)}`;
+}
+
+/** A value as YAML; text in quotes whenever it could be read as something else. */
+export function yamlScalar(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(yamlScalar).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, part]) => `${name}: ${yamlScalar(part)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
+  if (typeof value !== 'string') return String(value);
+  const isPlain = /^[A-Za-z/][^:#]*$/.test(value) && !/^(?:true|false|null|yes|no|on|off)$/i.test(value);
+  return isPlain && value === value.trim() ? value : quote(value);
+}
+
+// The file as a whole
+
+export function missingFile(similar: string | null, file: string): Wording {
+  return {
+    summary: 'the file is missing',
+    explanation: 'The site is made from it.',
+    mend: similar
+      ? `Rename ${similar} to ${file}`
+      : `Bring it back from the sample, then change its words:   git checkout HEAD -- ${file}`,
+  };
+}
+
+export function emptyFile(shape: 'single' | 'list'): Wording {
+  return {
+    summary: 'the file is empty',
+    explanation: shape === 'list' ? 'It holds a list of records.' : 'It holds fields, one on each line.',
+    mend:
+      shape === 'list'
+        ? 'When there is nothing to list, write this one line:   []'
+        : 'docs/content.md shows the fields it needs.',
+  };
+}
+
+export function emptyProse(): Wording {
+  return {
+    summary: 'the file has no text',
+    explanation: 'A page shows what stands in it.',
+    mend: 'Write at least one paragraph.',
+  };
+}
+
+export function notUtf8(): Wording {
+  return {
+    summary: 'the file is not saved as UTF-8',
+    explanation: 'Letters with accents would be lost.',
+    mend: 'Open it in your editor and save it again with the encoding UTF-8.',
+  };
+}
+
+export function tooLarge(sizeBytes: number, limitBytes: number): Wording {
+  return {
+    summary: `the file has ${megabytes(sizeBytes)} MB, expected at most ${megabytes(limitBytes)} MB`,
+    explanation: 'It holds words only; pictures lie in content/images.',
+    mend: '',
+  };
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}
+
+export function notAFile(): Wording {
+  return {
+    summary: 'a folder stands where a file is expected',
+    explanation: 'The site reads words from a file of this name.',
+    mend: 'Move the folder away and put the file in its place.',
+  };
+}
+
+export function unreadableFile(): Wording {
+  return {
+    summary: 'the file cannot be opened',
+    explanation: 'The system does not let you read it.',
+    mend: 'Give yourself the right to read it.',
+  };
+}
+
+export function missingFolder(): Wording {
+  return {
+    summary: 'the folder is missing',
+    explanation: 'It holds all words and pictures of the site.',
+    mend: 'Bring it back:   git checkout HEAD -- content',
+  };
+}
+
+// How YAML is written
+
+export function tabIndent(): Wording {
+  return {
+    summary: 'a tab stands at the start of the line, expected spaces',
+    explanation: 'Lines are set in with spaces; a tab looks alike and means something else.',
+    mend: 'Replace the tab with two spaces.',
+  };
+}
+
+export function duplicateKey(key: string): Wording {
+  return {
+    summary: `${key} is written twice`,
+    explanation: 'An entry has each field once; of two, it is not clear which one counts.',
+    mend: 'Remove one of the two lines.',
+  };
+}
+
+export function secondDocument(): Wording {
+  return {
+    summary: 'a line of three hyphens begins a second document',
+    explanation: 'A file holds one; what follows the line would not be read.',
+    mend: 'Remove the line with the three hyphens.',
+  };
+}
+
+/** `why`: the first character has a meaning of its own, a colon splits the value, or it reads as a tag. */
+export function needsQuotes(line: string, why: 'start' | 'colon' | 'tag'): Wording {
+  const { prefix, value } = splitLine(line);
+  const first = value.slice(0, 1);
+  return {
+    summary:
+      why === 'colon'
+        ? 'a second colon stands in the value, expected the value in quotes'
+        : `the value begins with ${first}, expected it in quotes`,
+    explanation:
+      why === 'colon'
+        ? 'Without quotes, a colon and a space begin a new field.'
+        : `Without quotes, ${first} at the start of a value has a meaning of its own.`,
+    mend: `Put the value in quotes:   ${prefix}${quote(value)}`,
+  };
+}
+
+export function openQuote(line: string): Wording {
+  const { prefix, value } = splitLine(line);
+  const mark = value.slice(0, 1);
+  return {
+    summary: `a quote ${mark} is opened and not closed`,
+    explanation: 'All that follows would belong to this value.',
+    mend: `Close it at the end of the text:   ${prefix}${value.trimEnd()}${mark}`,
+  };
+}
+
+export function textAfterQuote(line: string): Wording {
+  const { prefix, value } = splitLine(line);
+  const mark = value.slice(0, 1);
+  const inner = value.slice(1).replaceAll(mark, '');
+  const isApostrophe = mark === "'" && /'.*'/.test(value.slice(1));
+  return {
+    summary: `text follows the closing quote ${mark}`,
+    explanation: 'A value in quotes ends with its second quote.',
+    mend: isApostrophe
+      ? `Around text with an apostrophe use double quotes:   ${prefix}"${value.slice(1).replace(/'\s*$/, '')}"`
+      : `Put the quotes around the whole value:   ${prefix}${mark}${inner}${mark}`,
+  };
+}
+
+export function badEscape(): Wording {
+  return {
+    summary: 'a backslash stands before a letter that it cannot change',
+    explanation: 'In double quotes, a backslash begins a special sign.',
+    mend: 'Write two backslashes for one, or use single quotes around the value.',
+  };
+}
+
+export function badIndent(expectedSpaces: number): Wording {
+  return {
+    summary: `the line is not set in like the one above, expected ${spaces(expectedSpaces)} before it`,
+    explanation: 'Fields of one entry begin below one another.',
+    mend: `Set the line in by ${spaces(expectedSpaces)}, so that it begins below the field above.`,
+  };
+}
+
+function spaces(count: number): string {
+  if (count === 0) return 'no space';
+  return count === 1 ? '1 space' : `${count} spaces`;
+}
+
+export function missingSpace(line: string): Wording {
+  const { key, rest } = /(?<key>[A-Za-z][\w-]*):(?<rest>\S.*)/.exec(line)?.groups ?? {};
+  return {
+    summary: `a space is missing after ${key}:`,
+    explanation: 'A colon and a space part the field from its value.',
+    mend: `Write:   ${key}: ${rest}`,
+  };
+}
+
+export function missingColon(line: string): Wording {
+  const text = line.trim().replace(/^- +/, '');
+  return {
+    summary: `the line ${quote(text)} has no field`,
+    explanation: 'Each line is a field, a colon and a value; text that goes on must be set in further.',
+    mend: 'Set the line in below the text it belongs to, or begin it with the name of a field and a colon.',
+  };
+}
+
+export function unclosedBracket(): Wording {
+  return {
+    summary: 'a bracket is opened and not closed before this line',
+    explanation: 'A list in brackets ends with ], a group of fields in braces with }.',
+    mend: 'Close the bracket at the end of the line above.',
+  };
+}
+
+export function unreadable(): Wording {
+  return {
+    summary: 'the line does not belong to the entry it stands in',
+    explanation: 'Fields of one entry begin below one another; a new entry begins with a hyphen and a space.',
+    mend: 'Set the line in as far as its neighbours, and put text with signs such as : # or quotes in quotes.',
+  };
+}
+
+export function nestedTooDeep(): Wording {
+  return {
+    summary: 'too many brackets or hyphens stand inside one another',
+    explanation: 'No entry needs more than four levels.',
+    mend: 'Put text that holds brackets in quotes, or remove them.',
+  };
+}
+
+export function badAlias(why: 'many' | 'unknown'): Wording {
+  return {
+    summary:
+      why === 'many'
+        ? 'values with * repeat one another too often'
+        : 'a value begins with * and repeats nothing, expected it in quotes',
+    explanation: 'Without quotes, * at the start of a value means "the same as", by a name given with &.',
+    mend: 'Put the value in quotes, or write it out.',
+  };
+}
+
+export function expectedFields(value: unknown): Wording {
+  return {
+    summary: `the file holds ${holding(value)}, expected fields, one on each line`,
+    explanation: 'Each line is a field, a colon, a space and a value.',
+    mend: 'docs/content.md shows the fields.',
+  };
+}
+
+export function expectedList(value: unknown): Wording {
+  return {
+    summary: `the file holds ${holding(value)}, expected a list of records`,
+    explanation: 'Each record begins with a hyphen and a space; its fields stand below one another.',
+    mend: 'Put "- " before the first field of each record and two spaces before the others.',
+  };
+}
+
+function holding(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'one group of fields' : 'plain text';
+}
+
+function splitLine(line: string): { prefix: string; value: string } {
+  const match = /^\s*(?:- +)*(?<prefix>[\w-]+:\s+)?(?<value>.*)$/.exec(line);
+  return { prefix: match?.groups?.prefix ?? '', value: match?.groups?.value?.trim() ?? '' };
+}
+
+// Fields
+
+export function missingField(field: string, description: string, line: string): Wording {
+  return {
+    summary: `${field} is missing`,
+    explanation: description,
+    mend: block('Add to this entry:', line),
+  };
+}
+
+export function emptyField(field: string, description: string, line: string): Wording {
+  return { summary: `${field} is empty`, explanation: description, mend: block('Write, for example:', line) };
+}
+
+export function commentedOut(field: string, written: string): Wording {
+  return {
+    summary: `${field} is empty, because its value begins with #`,
+    explanation: 'Without quotes, # begins a note that no one reads.',
+    mend: `Put the value in quotes:   ${written}`,
+  };
+}
+
+export function wrongValue(
+  field: string,
+  value: unknown,
+  expected: string,
+  explanation: string,
+  mend: string,
+): Wording {
+  return { summary: `${field} is ${found(value)}, expected ${expected}`, explanation, mend };
+}
+
+export function didYouMean(value: unknown): string {
+  return `Did you mean ${typeof value === 'string' ? quote(value) : String(value)}?`;
+}
+
+export function writeInstead(line: string): string {
+  return block('Write:', line);
+}
+
+export function forExample(line: string): string {
+  return block('Write, for example:', line);
+}
+
+function block(intro: string, lines: string): string {
+  if (!lines.includes('\n')) return `${intro}   ${lines}`;
+  return [intro, ...lines.split('\n').map((line) => `  ${line}`)].join('\n');
+}
+
+export function unknownField(field: string, similar: string | null, known: string[]): Wording {
+  return {
+    summary: `${field} is not a field of this entry`,
+    explanation: similar ? '' : `Its fields are ${known.join(', ')}.`,
+    mend: similar ? didYouMean(similar) : 'Remove the line, or use one of these fields.',
+  };
+}
+
+export const expectations = {
+  text: 'text',
+  wholeNumber: 'a whole number',
+  list: 'a list',
+  fields: 'a group of fields',
+  truth: 'true or false',
+  atLeast: (minimum: number | bigint) => `${minimum} or more`,
+  atMost: (maximum: number | bigint) => `${maximum} or less`,
+  entries: (minimum: number | bigint) =>
+    `a list with at least ${minimum} ${minimum === 1 ? 'entry' : 'entries'}`,
+  oneOf: (values: string[]) =>
+    values.length < 2 ? (values[0] ?? '') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+  orEmpty: (expected: string) => `${expected}, or ""`,
+};
+
+export function noSuchMonth(month: number): string {
+  return `There is no month ${month}.`;
+}
+
+export function noSuchDay(monthName: string, year: number, days: number): string {
+  return `${monthName} ${year} has ${days} days.`;
+}
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+export function hiddenCharacter(name: string, code: string): Wording {
+  return {
+    summary: `the text holds ${name} (${code})`,
+    explanation: 'No one can see it, and it can make text read as something else.',
+    mend: 'Delete the text around it and type it again.',
+  };
+}
+
+// Between records
+
+export function duplicateId(value: unknown, other: string, line: number, free: number): Wording {
+  return {
+    summary: `id is ${found(value)}, which ${other} in line ${line} already has`,
+    explanation: 'Each record of a list has a number of its own.',
+    mend: `Write the next free number:   id: ${free}`,
+  };
+}
+
+export function idOutOfOrder(value: number, previous: number, expected: number): Wording {
+  return {
+    summary: `id is ${value}, expected a number above ${previous}`,
+    explanation: 'Lists are oldest first: the numbers count up from 1.',
+    mend: `Move the record to its place, or write:   id: ${expected}`,
+  };
+}
+
+export function duplicateName(field: string, value: string, line: number, free: string): Wording {
+  return {
+    summary: `${field} is ${quote(value)}, which the record in line ${line} already has`,
+    explanation: 'Each record of a list has a name of its own.',
+    mend: `Write another one, for example:   ${field}: ${yamlScalar(free)}`,
+  };
+}
+
+export function duplicateSkill(field: string, skill: string): Wording {
+  return {
+    summary: `${field} is ${quote(skill)}, which stands in this category already`,
+    explanation: 'A category names each skill once.',
+    mend: 'Remove this line.',
+  };
+}
+
+export function endsBeforeStart(end: string, start: string): Wording {
+  return {
+    summary: `end is ${quote(end)}, expected a date not before start, which is ${quote(start)}`,
+    explanation: 'Something cannot end before it starts.',
+    mend: `If the two are swapped, write:   start: "${end}"   and   end: "${start}"`,
+  };
+}
+
+// Pictures
+
+export function missingPicture(field: string, source: string, similar: string | null, stem: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and there is no such picture`,
+    explanation: `It is looked for as content${stem} with the ending jpg, jpeg, png, webp, avif, tif or tiff.`,
+    mend: similar ? didYouMean(similar) : `Put the picture there:   content${stem}.jpg`,
+  };
+}
+
+export function pictureCase(field: string, source: string, actual: string, expected: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and the picture is called ${actual}`,
+    explanation: 'Capital and small letters differ: on a web server these are two names.',
+    mend: `Rename the file:   ${actual}   to   ${expected}`,
+  };
+}
+
+export function pictureTypeUnknown(field: string, source: string, actual: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and the file there is ${actual}`,
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF or TIFF.',
+    mend: 'Open it in a picture program and export it as JPEG, with the best quality.',
+  };
+}
+
+export function pictureTwice(field: string, source: string, files: string[]): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, which could be ${expectations.oneOf(files)}`,
+    explanation: 'The name before the ending decides, so there can be only one file of that name.',
+    mend: `Keep one of them and move the others out of content/images.`,
+  };
+}
+
+export function unusedPictureTwice(files: string[]): Wording {
+  return {
+    summary: `${files.length} pictures have the same name before the ending`,
+    explanation: `They are ${files.join(', ')}; a record could mean each of them.`,
+    mend: 'Keep one of them and move the others out of content/images.',
+  };
+}
+
+export function notAPicture(actualKind: string, source: string): Wording {
+  return {
+    summary: `the file is ${actualKind}, expected a picture as JPEG, PNG, WebP, AVIF or TIFF`,
+    explanation: `A record shows it as ${source}; the ending of a file name alone does not make a picture.`,
+    mend: 'Open it in a picture program and export it as JPEG, with the best quality.',
+  };
+}
+
+// Long texts in Markdown
+
+export function missingProse(field: string, path: string, similar: string | null): Wording {
+  return {
+    summary: `${field} is ${quote(path)}, and there is no such file`,
+    explanation: 'The text of this part of the page stands in it.',
+    mend: similar ? didYouMean(similar) : `Write the text into:   content/${path}`,
+  };
+}
+
+export function proseUnsupported(what: string, mend: string): Wording {
+  return {
+    summary: `${what}, expected paragraphs, headings, simple lists, emphasis, code and links`,
+    explanation: 'A page shows nothing else from a long text.',
+    mend,
+  };
+}
+
+export const unsupportedProse: Record<string, [what: string, mend: string]> = {
+  html: ['the text holds HTML', 'Write it as Markdown:   **strong**, *emphasis*, [words](https://address)'],
+  image: ['the text holds a picture', 'Pictures have fields of their own in the YAML files; remove it here.'],
+  imageReference: [
+    'the text holds a picture',
+    'Pictures have fields of their own in the YAML files; remove it here.',
+  ],
+  blockquote: ['the text holds a quotation that begins with >', 'Remove the > and write it as a paragraph.'],
+  code: [
+    'the text holds a block of code, made by ``` or four spaces',
+    'Remove the ``` or the spaces, or put single words in `backticks`.',
+  ],
+  thematicBreak: ['the text holds a line across the page', 'Remove the line of hyphens or asterisks.'],
+  break: [
+    'the text holds a forced line break, made by two spaces or a backslash at the end of a line',
+    'Remove them; for a new paragraph leave one line empty.',
+  ],
+  linkReference: [
+    'the text holds a link by reference',
+    'Write the address itself:   [words](https://address)',
+  ],
+  definition: [
+    'the text holds an address for links',
+    'Write it into the link itself:   [words](https://address)',
+  ],
+  nestedList: ['the text holds a list inside a list', 'Make one list of it, without deeper points.'],
+  listBlocks: ['a point of a list holds more than one paragraph', 'Keep each point to one paragraph.'],
+  emptyPoint: ['a point of a list is empty', 'Write something after the hyphen, or remove it.'],
+  linkTitle: ['a link holds a title in quotes', 'Remove it:   [words](https://address)'],
+};
+
+export function badLink(href: string, suggestion: string | null): Wording {
+  return {
+    summary: `a link leads to ${quote(href)}, expected an address with https://, http:// or mailto:, or a page such as /projects`,
+    explanation: 'A link that leads nowhere is worse than none.',
+    mend: suggestion ? didYouMean(suggestion) : 'Write the whole address:   [words](https://address)',
+  };
+}
+
+export function emptyLink(href: string): Wording {
+  return {
+    summary: `the link to ${quote(href)} has no words`,
+    explanation: 'Visitors see the words of a link, not its address.',
+    mend: `Write words into the brackets:   [words](${href})`,
+  };
+}

@@ -1,0 +1,57 @@
+/** One thing wrong with what the owner wrote, told so that it can be mended without knowing the code. */
+export type Problem = {
+  /** Path from the project's folder, with forward slashes: `content/projects.yaml`. */
+  file: string;
+  /** 1-based; 0 when the problem is the file as a whole. */
+  line: number;
+  column: number;
+  severity: 'error' | 'warning';
+  summary: string;
+  explanation: string;
+  /** One fix to copy; "" when there is none to offer. */
+  mend: string;
+  /** The field as code writes it, e.g. `images[1].alt`; "" when no single field is meant. */
+  field: string;
+};
+
+export type Wording = { summary: string; explanation: string; mend: string };
+export type Position = { line: number; column: number };
+
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some((problem) => problem.severity === 'error');
+}
+
+/** By file, then position, then words: the same content always prints the same text. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compare(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compare(a.severity, b.severity) ||
+      compare(a.summary, b.summary),
+  );
+}
+
+/** All problems as a terminal shows them, a blank line between; "" for none. Ends without a newline. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return sortProblems(problems).map(formatProblem).join('\n\n');
+}
+
+function formatProblem(problem: Problem): string {
+  const place = problem.line > 0 ? `${problem.file}:${problem.line}:${problem.column}` : problem.file;
+  const label = problem.severity === 'warning' ? 'warning: ' : '';
+  // A short question reads on in the same line; something to copy stands on its own.
+  const isQuestion = problem.mend.startsWith('Did you mean') && !problem.mend.includes('\n');
+  const advice = isQuestion
+    ? [[problem.explanation, problem.mend].filter(Boolean).join(' ')]
+    : [problem.explanation, problem.mend];
+  const lines = advice.filter(Boolean).flatMap((part) => part.split('\n'));
+  return [`${place}  ${label}${problem.summary}`, ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+// Not localeCompare: its order depends on the machine's language.
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
