@@ -16,9 +16,17 @@ export const id = z
 
 export const text = z.string().trim().min(1);
 
-export const alt = text.describe(
+/** Text with what it is for and an example, which the guide, editors and error messages show. */
+export function textFor(description: string, example: string) {
+  return text.describe(description).meta({ examples: [example] });
+}
+
+export const alt = textFor(
   'What the picture shows, in one plain sentence, for people who cannot see it. Not the caption again.',
+  'Red gates climb a hill between cedars, with morning light on the steps.',
 );
+
+export const location = textFor('City and region.', 'Vancouver, BC');
 
 /** `http:`, `https:` and `mailto:` only: a `javascript:` or `data:` address must never reach a page. */
 export const webAddress = z
@@ -30,7 +38,8 @@ export const webAddress = z
 
 export const webAddressOrEmpty = z
   .union([z.literal(''), webAddress])
-  .describe('Address that starts with https://, or "" when there is none.');
+  .describe('Address that starts with https://, or "" when there is none.')
+  .meta({ examples: ['https://example.com/page'] });
 
 export const mailAddress = z
   .string()
@@ -46,9 +55,19 @@ export const machineDate = z
   .describe('Date for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
   .meta({ examples: ['2025-09'] });
 
+export const startDate = machineDate
+  .describe('First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
+  .meta({ examples: ['2025-09'] });
+
 export const endDate = z
   .union([z.literal(''), machineDate])
-  .describe('Last day, month or year for machines; "" while it still goes on.');
+  .describe('Last day, month or year for machines; "" while it still goes on.')
+  .meta({ examples: ['2026-04'] });
+
+export const shownDates = textFor(
+  'Dates as visitors read them. They say the same as start and end.',
+  'Sep 2025 - Present',
+);
 
 /** Names separated by commas, e.g. `TypeScript, SQL`; `""` for none. */
 export const commaList = z
@@ -57,16 +76,20 @@ export const commaList = z
   .describe('Names separated by commas; "" for none.')
   .meta({ examples: ['TypeScript, SQL'] });
 
-/** The public path of a picture; the original lies under content/ at the same path, with any extension. */
-export function picturePath(folder: string) {
-  const pattern = new RegExp(`^/images/${folder}/[a-z0-9][a-z0-9/_-]*\\.(?:jpg|png)$`);
+/**
+ * The public path of a picture; the original lies under content/ at the same path, with any ending. `folder`
+ * is the one under content/images, or "" for content/images itself.
+ */
+export function picturePath(folder: string, example = 'name.jpg') {
+  const start = folder === '' ? '/images/' : `/images/${folder}/`;
+  const pattern = new RegExp(`^${start}[a-z0-9][a-z0-9/_-]*\\.(?:jpg|png)$`);
   return z
     .string()
-    .regex(pattern, `a path like /images/${folder}/name.jpg`)
+    .regex(pattern, `a path like ${start}${example}`)
     .describe(
-      `Public path of the picture. The original lies in content/images/${folder}/ under the same name; its own ending may be jpg, png, webp, avif or tiff.`,
+      `Public path of the picture. The original lies in content${start} under the same name; its own ending may be jpg, png, webp, avif or tiff.`,
     )
-    .meta({ examples: [`/images/${folder}/name.jpg`] });
+    .meta({ examples: [`${start}${example}`] });
 }
 
 function isWebAddress(value: string): boolean {

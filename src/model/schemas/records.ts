@@ -4,10 +4,14 @@ import {
   commaList,
   endDate,
   id,
+  location,
   machineDate,
   picturePath,
+  shownDates,
   slug,
+  startDate,
   text,
+  textFor,
   webAddressOrEmpty,
 } from './fields.ts';
 
@@ -18,7 +22,7 @@ const galleryImage = (folder: string) =>
   z.strictObject({
     id,
     name: slug,
-    title: text.describe('Caption, shown to everyone.'),
+    title: textFor('Caption, shown to everyone.', 'Dawn at Fushimi Inari, Kyoto, Japan'),
     alt,
     source: picturePath(folder),
   });
@@ -30,95 +34,128 @@ export const gallerySchemas = {
   cat: galleryImage('cat'),
 };
 
+const languages = commaList.describe('Programming languages, separated by commas; "" for none.');
+const tools = commaList
+  .describe('Tools, frameworks and APIs, separated by commas; "" for none.')
+  .meta({ examples: ['React, Vite, Figma'] });
+
 /** content/projects.yaml */
 export const projectSchema = z.strictObject({
   id,
-  name: slug,
-  title: text.describe('Name of the project as visitors read it.'),
-  description: text.describe('Two to four sentences: what it does, for whom, what was hard.'),
+  name: slug.meta({ examples: ['harbour-map'] }),
+  title: textFor('Name of the project as visitors read it.', 'Harbour Map'),
+  description: textFor(
+    'Two to four sentences: what it does, for whom, what was hard.',
+    'Shows when each ferry really leaves.',
+  ),
   type: text.describe('Kind of project, with the event for a hackathon.').meta({
     examples: ['Personal Project', 'Hackathon Project · Northshore Hacks 2025'],
   }),
-  category: z.enum(categories).describe('Which filter shows it: personal, academic or hackathon.'),
-  date: machineDate.describe('When it was finished or last worked on.'),
-  languages: commaList.describe('Programming languages, separated by commas; "" for none.'),
-  additionalInfo: commaList.describe('Tools, frameworks and APIs, separated by commas; "" for none.'),
+  category: z
+    .enum(categories)
+    .describe('Which filter shows it: personal, academic or hackathon.')
+    .meta({ examples: ['personal'] }),
+  date: machineDate.describe('When it was finished or last worked on: YYYY, YYYY-MM or YYYY-MM-DD.'),
+  languages,
+  additionalInfo: tools,
   github: webAddressOrEmpty.describe('Address of the code; "" when it is not public.'),
   activeLink: webAddressOrEmpty.describe('Address where it can be tried; "" for none.'),
   devpostLink: webAddressOrEmpty.describe('Address of its Devpost page; "" for none.'),
   images: z
     .array(
       z.strictObject({
-        original: picturePath('projects'),
+        original: picturePath('projects', 'harbour-map/1-map.jpg'),
         thumbnail: z
-          .union([z.literal(''), picturePath('projects')])
+          .union([z.literal(''), picturePath('projects', 'harbour-map/1-map.jpg')])
           .describe(
             'Picture for the small preview: the same path, one of its own, or "" for the same picture.',
-          ),
-        alt,
+          )
+          .meta({ examples: ['/images/projects/harbour-map/1-map.jpg'] }),
+        alt: alt.meta({ examples: ['A map of the harbour with three ferries and their delays.'] }),
       }),
     )
     .min(1)
     .describe('Pictures of the carousel, in order.'),
 });
 
-const span = { dates: text.describe('Dates as visitors read them.'), start: machineDate, end: endDate };
-const bullets = z.array(text).min(1).describe('What you did, a line each.');
+const span = { dates: shownDates, start: startDate, end: endDate };
+const bullets = z
+  .array(text)
+  .min(1)
+  .describe('What you did, a line each.')
+  .meta({ examples: [['Built the settings screen.', 'Halved the time the tests take.']] });
+const position = textFor('Your position.', 'Software Developer Intern');
 
 /** content/work.yaml */
 export const workSchema = z.strictObject({
   id,
-  name: slug,
-  title: text.describe('Your position.'),
-  organization: text.describe('Who you worked for, and the team.'),
-  location: text,
+  name: slug.meta({ examples: ['example-company'] }),
+  title: position,
+  organization: textFor('Who you worked for, and the team.', 'Example Company, Display Team'),
+  location,
   ...span,
-  languages: commaList.describe('Programming languages, separated by commas; "" for none.'),
-  tools: commaList.describe('Tools, separated by commas; "" for none.'),
+  languages,
+  tools,
   description: bullets,
   image: picturePath('work'),
-  imageAlt: alt,
+  imageAlt: alt.meta({ examples: ['Two colleagues look at a screen beside a window.'] }),
 });
 
 /** content/education.yaml: one university and its programs. */
 export const educationSchema = z.strictObject({
-  university: text,
-  location: text,
-  programs: z.array(z.strictObject({ id, name: slug, title: text, ...span })).min(1),
+  university: textFor('Name of the university.', 'Example University'),
+  location,
+  programs: z
+    .array(
+      z.strictObject({
+        id,
+        name: slug.meta({ examples: ['computer-science'] }),
+        title: textFor('The degree.', 'Bachelor of Computer Science'),
+        ...span,
+      }),
+    )
+    .min(1)
+    .describe('Programs at this university, oldest first.'),
 });
 
 /** content/awards.yaml */
 export const awardSchema = z.strictObject({
   id,
-  name: slug,
-  title: text,
-  dates: text.describe('Dates as visitors read them.'),
-  start: machineDate,
-  description: text,
+  name: slug.meta({ examples: ['entrance-award'] }),
+  title: textFor('Name of the award.', 'Entrance Award'),
+  dates: shownDates
+    .describe('Dates as visitors read them. They say the same as start.')
+    .meta({ examples: ['Sep 2025'] }),
+  start: startDate,
+  description: textFor('What it was given for, and how much it was.', '$1000 on admission.'),
 });
 
 /** content/healthcare.yaml, research.yaml */
 export const experienceSchema = z.strictObject({
   id,
-  name: slug,
-  title: text.describe('Your position.'),
-  organization: text.describe('Where: the pharmacy, hospital or laboratory.'),
-  location: text,
+  name: slug.meta({ examples: ['example-pharmacy'] }),
+  title: position.meta({ examples: ['Research Assistant'] }),
+  organization: textFor('Where: the pharmacy, hospital or laboratory.', 'Example Laboratory'),
+  location,
   ...span,
-  description: bullets,
+  description: bullets.meta({ examples: [['Grew the samples.', 'Wrote the script that counts them.']] }),
 });
 
 /** content/skills.yaml */
 export const skillCategorySchema = z.strictObject({
-  name: text.describe('Name of the category.'),
-  skills: z.array(text).min(1).describe('Skills, spelled as in your projects and jobs.'),
+  name: textFor('Name of the category.', 'Languages'),
+  skills: z
+    .array(text)
+    .min(1)
+    .describe('Skills, spelled as in your projects and jobs.')
+    .meta({ examples: [['TypeScript', 'SQL']] }),
 });
 
 /** content/art.yaml */
 export const artSchema = z.strictObject({
   id,
-  name: slug,
-  title: text.describe('Title of the work.'),
-  alt,
+  name: slug.meta({ examples: ['koi-slowly'] }),
+  title: textFor('Title of the work.', 'Koi, Slowly'),
+  alt: alt.meta({ examples: ['Five koi circle a dark pond between lily pads, seen from above.'] }),
   source: picturePath('art'),
 });

@@ -1,124 +1,178 @@
 import { z } from 'zod';
-import { mailAddress, text, webAddress } from './fields.ts';
+import { alt, mailAddress, picturePath, text, textFor, webAddress } from './fields.ts';
 
 /** content/site.yaml: facts about the published site that no page shows as such. */
 export const siteSchema = z.strictObject({
-  url: webAddress.describe('Address of the published site, with a path if it lives in a folder of a host.'),
+  url: webAddress
+    .describe('Address of the published site, with a path if it lives in a folder of a host.')
+    .meta({ examples: ['https://example.com'] }),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'a language tag such as en-CA')
     .describe('Language of the words, as a BCP 47 tag.')
     .meta({ examples: ['en-CA'] }),
-  copyrightYear: z.int().min(1990).max(2100).describe('Year shown after © in the footer.'),
+  copyrightYear: z
+    .int()
+    .min(1990)
+    .max(2100)
+    .describe('Year shown after © in the footer.')
+    .meta({ examples: [2025] }),
   form: z
     .strictObject({
-      service: webAddress.describe('Address of the form service; the form posts to its path /submit.'),
-      accessKey: text.describe(
+      service: webAddress
+        .describe('Address of the form service; the form posts to its path /submit.')
+        .meta({ examples: ['https://forms.example.com'] }),
+      accessKey: textFor(
         'The key the form service gave you. While it is "sample-access-key" messages go to the inbox of `npm start`.',
+        'sample-access-key',
       ),
     })
     .describe('Where the contact form sends messages.'),
-  paper: z.enum(['letter', 'a4']).describe('Paper of the résumé.'),
+  paper: z
+    .enum(['letter', 'a4'])
+    .describe('Paper of the résumé: letter or a4.')
+    .meta({ examples: ['letter'] }),
   pictures: z
     .strictObject({
-      credit: z.string().describe('Who made the pictures; "" for none.'),
+      credit: z
+        .string()
+        .describe('Who made the pictures; "" for none.')
+        .meta({ examples: ['Mira Solano'] }),
       licence: z
         .union([z.literal(''), webAddress])
-        .describe('Address of the licence of the pictures; "" for none.'),
+        .describe('Address of the licence of the pictures; "" for none.')
+        .meta({ examples: ['https://creativecommons.org/licenses/by/4.0/'] }),
       largest: z
         .union([z.literal(1600), z.literal(2400)])
         .describe(
           'Width in pixels of the largest published picture: 1600, or 2400 for big screens (twice the build time).',
-        ),
+        )
+        .meta({ examples: [1600] }),
     })
     .describe('What holds for all pictures.'),
 });
 
 /** content/owner.yaml */
 export const ownerSchema = z.strictObject({
-  name: text.describe('Your full name.').meta({ examples: ['Mira Solano'] }),
-  role: text.describe('What you are today, in a few words.'),
-  location: text.describe('City, region and country.'),
+  name: textFor('Your full name.', 'Mira Solano'),
+  role: textFor('What you are today, in a few words.', 'Software Developer Intern'),
+  location: textFor('City, region and country.', 'Vancouver, BC, Canada'),
   email: mailAddress,
-  devpost: webAddress.describe('Your Devpost page.'),
-  github: webAddress.describe('Your GitHub page.'),
-  linkedin: webAddress.describe('Your LinkedIn page.'),
-  instagram: webAddress.describe('Your Instagram page.'),
+  devpost: webAddress.describe('Your Devpost page.').meta({ examples: ['https://devpost.com/your-name'] }),
+  github: webAddress.describe('Your GitHub page.').meta({ examples: ['https://github.com/your-name'] }),
+  linkedin: webAddress
+    .describe('Your LinkedIn page.')
+    .meta({ examples: ['https://www.linkedin.com/in/your-name'] }),
+  instagram: webAddress
+    .describe('Your Instagram page.')
+    .meta({ examples: ['https://www.instagram.com/your-name'] }),
 });
 
 const page = {
-  title: text.describe('Title of the browser tab and of search results.'),
-  heading: text.describe('Heading of the page. {name} stands for your name.'),
-  subtitle: z.string().describe('Line under the heading; "" for none.'),
-  description: text.describe('One sentence for search engines and shared links, 70 to 155 characters.'),
+  title: textFor(
+    'Title of the browser tab and of search results. {name} stands for your name.',
+    'Projects · {name}',
+  ),
+  heading: textFor('Heading of the page. {name} stands for your name.', 'Projects'),
+  subtitle: z
+    .string()
+    .describe('Line under the heading; "" for none.')
+    .meta({ examples: ['What I have been working on:'] }),
+  description: textFor(
+    'One sentence for search engines and shared links, 70 to 155 characters.',
+    'Personal, academic and hackathon projects by {name}, with pictures and the tools behind them.',
+  ),
 };
-const nav = text.describe('Label in the navigation bar.');
+const nav = textFor('Label in the navigation bar.', 'Projects');
 
 /** content/pages.yaml: headings and labels of every page. */
 export const pagesSchema = z.strictObject({
-  home: z.strictObject({ nav, ...page }),
-  about: z.strictObject({ nav, ...page }),
-  projects: z.strictObject({
-    nav,
-    ...page,
-    filters: z
-      .strictObject({ all: text, personal: text, academic: text, hackathon: text })
-      .describe('Labels of the filter row.'),
-  }),
-  experiences: z.strictObject({
-    nav,
-    ...page,
-    sections: z
-      .strictObject({
-        resume: text,
-        skills: text,
-        work: text,
-        education: text,
-        healthcare: text,
-        research: text,
-      })
-      .describe('Titles of the sections, in the order of the page.'),
-    resumeLink: text.describe('Text of the link to the résumé.'),
-  }),
-  art: z.strictObject({ nav, ...page }),
-  contact: z.strictObject({ nav, ...page }),
-  notFound: z.strictObject(page),
+  home: z.strictObject({ nav, ...page }).describe('The homepage.'),
+  about: z.strictObject({ nav, ...page }).describe('The About page.'),
+  projects: z
+    .strictObject({
+      nav,
+      ...page,
+      filters: z
+        .strictObject({
+          all: textFor('Button that shows every project.', 'All Projects'),
+          personal: textFor('Button for personal projects.', 'Personal Projects'),
+          academic: textFor('Button for academic projects.', 'Academic Projects'),
+          hackathon: textFor('Button for hackathon projects.', 'Hackathon Projects'),
+        })
+        .describe('Labels of the filter row.'),
+    })
+    .describe('The Projects page.'),
+  experiences: z
+    .strictObject({
+      nav,
+      ...page,
+      sections: z
+        .strictObject({
+          resume: textFor('Title of the section with the résumé.', 'Resume'),
+          skills: textFor('Title of the section with skills.', 'Technical Skills'),
+          work: textFor('Title of the section with jobs.', 'Work Experience'),
+          education: textFor('Title of the section with programs and awards.', 'Education & Awards'),
+          healthcare: textFor('Title of the section with healthcare.', 'Healthcare Experience'),
+          research: textFor('Title of the section with research.', 'Research Experience'),
+        })
+        .describe('Titles of the sections, in the order of the page.'),
+      resumeLink: textFor('Text of the link to the résumé.', 'Click here to view!'),
+    })
+    .describe('The Experiences page.'),
+  art: z.strictObject({ nav, ...page }).describe('The Art page.'),
+  contact: z.strictObject({ nav, ...page }).describe('The Contact page.'),
+  notFound: z.strictObject(page).describe('The page for addresses that do not exist.'),
 });
 
 /** content/home.yaml */
 export const homeSchema = z.strictObject({
-  phrases: z.array(text).min(1).describe('Phrases the title types in turn. {name} stands for your name.'),
-  intro: text.describe('The paragraph under the title.'),
+  phrases: z
+    .array(text)
+    .min(1)
+    .describe('Phrases the title types in turn. {name} stands for your name.')
+    .meta({ examples: [['Hello There.', 'My Name is {name}.']] }),
+  intro: textFor('The paragraph under the title.', 'I am a computer science student.'),
 });
 
-const placedPicture = (folder: string) =>
-  z.strictObject({ source: z.string().startsWith(`/images/${folder}/`), alt: text });
+const placedPicture = (source: string, shown: string) =>
+  z.strictObject({ source: picturePath('about', source), alt: alt.meta({ examples: [shown] }) });
 
 /** content/about.yaml; the long texts are Markdown files beside it. */
 export const aboutSchema = z.strictObject({
-  portrait: placedPicture('about').describe('Your picture.'),
-  lede: text.describe('The opening sentence beside your picture.'),
-  biography: markdownFile(),
-  healthcare: markdownFile(),
-  hobbies: markdownFile(),
-  hobbiesPicture: placedPicture('about').describe('The picture beside your hobbies.'),
+  portrait: placedPicture('portrait.jpg', 'A woman with round glasses smiles beside a window.').describe(
+    'Your picture.',
+  ),
+  lede: textFor('The opening sentence beside your picture.', 'I study computer science.'),
+  biography: markdownFile('biography'),
+  healthcare: markdownFile('healthcare'),
+  hobbies: markdownFile('hobbies'),
+  hobbiesPicture: placedPicture('cat.jpg', 'A black and white cat sits beside a bowl of matcha.').describe(
+    'The picture beside your hobbies.',
+  ),
   gallery: z
-    .strictObject({ title: text, hint: text, travel: text, food: text, cat: text })
+    .strictObject({
+      title: textFor('Heading above the galleries.', 'Photography Gallery'),
+      hint: textFor('Hint under that heading.', '(Click to view more details!)'),
+      travel: textFor('Heading of the gallery in travel.yaml.', 'Travel Photography'),
+      food: textFor('Heading of the gallery in food.yaml.', 'Good Eats'),
+      cat: textFor('Heading of the gallery in cat.yaml.', 'My Beloved Cat'),
+    })
     .describe('Headings of the photography gallery.'),
 });
 
-function markdownFile() {
+function markdownFile(name: string) {
   return z
     .string()
     .regex(/^[a-z0-9][a-z0-9/_-]*\.md$/, 'a Markdown file in content/, such as about/biography.md')
     .describe('Markdown file in content/ that holds the text.')
-    .meta({ examples: ['about/biography.md'] });
+    .meta({ examples: [`about/${name}.md`] });
 }
 
 /** content/contact.yaml */
 export const contactSchema = z.strictObject({
-  intro: text.describe('Text under the heading.'),
-  image: z.string().regex(/^\/images\/[a-z0-9_-]+\.(?:jpg|png)$/, 'a path like /images/contact.png'),
-  imageAlt: text.describe('What the picture shows.'),
-  formTitle: text.describe('Title of the form.'),
+  intro: textFor('Text under the heading.', 'Mail is the surest way to reach me.'),
+  image: picturePath('', 'contact.png'),
+  imageAlt: alt.meta({ examples: ['An open envelope beside a laptop.'] }),
+  formTitle: textFor('Title of the form.', 'Send Me A Message'),
 });
