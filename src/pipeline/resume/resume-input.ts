@@ -1,0 +1,207 @@
+import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+
+/** Everything the résumé's template sets, in reading order. Strings only: the template decides nothing. */
+export type ResumeInput = {
+  paper: 'us-letter' | 'a4';
+  language: string;
+  region: string | null;
+  /** Of the document, as a reader's window shows it. */
+  title: string;
+  keywords: string[];
+  name: string;
+  role: string;
+  summary: string;
+  contact: ResumeContact[];
+  work: { title: string; entries: ResumeEntry[] };
+  projects: { title: string; entries: ResumeProject[]; more: ResumeLink | null };
+  skills: { title: string; categories: { name: string; skills: string }[] };
+  education: {
+    title: string;
+    university: string;
+    location: string;
+    programs: { title: string; dates: string }[];
+    awards: { title: string; dates: string; description: string }[];
+  };
+  healthcare: { title: string; entries: ResumeEntry[] };
+  research: { title: string; entries: ResumeEntry[] };
+};
+
+export type ResumeLink = { text: string; href: string };
+export type ResumeContact = { label: string; text: string; href: string | null };
+export type ResumeEntry = {
+  title: string;
+  organization: string;
+  location: string;
+  dates: string;
+  bullets: string[];
+  /** Languages and tools; `''` for none. */
+  skills: string;
+};
+export type ResumeProject = {
+  title: string;
+  type: string;
+  date: string;
+  description: string;
+  skills: string;
+  link: ResumeLink | null;
+};
+
+/** How much of a life to tell, so that it fits its pages. */
+export type ResumeDetail = {
+  /** Newest projects shown. */
+  projects: number;
+  /** Whole descriptions of projects, or their opening sentence. */
+  descriptions: 'whole' | 'opening';
+  /** Newest healthcare and research entries that keep up to `newerBullets` lines. */
+  newerEntries: number;
+  newerBullets: number;
+  /** Lines of the entries before those. */
+  olderBullets: number;
+};
+
+/** Characters. */
+const leastOpening = 100;
+
+const everything = Number.POSITIVE_INFINITY;
+
+/** From all there is to the least; work, skills, education and awards are never cut. */
+export const resumeDetails: readonly ResumeDetail[] = [
+  { projects: everything, descriptions: 'whole', newerEntries: everything, newerBullets: everything, olderBullets: everything },
+  { projects: everything, descriptions: 'opening', newerEntries: everything, newerBullets: everything, olderBullets: everything },
+  { projects: 8, descriptions: 'opening', newerEntries: 3, newerBullets: everything, olderBullets: 2 },
+  { projects: 6, descriptions: 'opening', newerEntries: 2, newerBullets: everything, olderBullets: 2 },
+  { projects: 5, descriptions: 'opening', newerEntries: 2, newerBullets: 3, olderBullets: 1 },
+  { projects: 4, descriptions: 'opening', newerEntries: 2, newerBullets: 4, olderBullets: 1 },
+  { projects: 4, descriptions: 'opening', newerEntries: 2, newerBullets: 3, olderBullets: 1 },
+  { projects: 4, descriptions: 'opening', newerEntries: 2, newerBullets: 2, olderBullets: 1 },
+  { projects: 4, descriptions: 'opening', newerEntries: 2, newerBullets: 2, olderBullets: 0 },
+  { projects: 3, descriptions: 'opening', newerEntries: 1, newerBullets: 1, olderBullets: 0 },
+];
+
+const labels = {
+  document: 'Résumé',
+  location: 'Place',
+  email: 'Mail',
+  site: 'Site',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  devpost: 'Devpost',
+  moreProjects: 'more at',
+};
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** What the résumé says at a level of detail; every list newest first. */
+export function planResume(content: Content, detail: ResumeDetail): ResumeInput {
+  const { owner, site, pages } = content;
+  const { sections } = pages.experiences;
+  const [language = 'en', ...subtags] = site.language.split('-');
+  const shownProjects = content.projects.toReversed().slice(0, detail.projects);
+  const hiddenProjects = content.projects.length - shownProjects.length;
+  const projectsPage = `${site.url.replace(/\/$/, '')}/projects`;
+  return {
+    paper: site.paper === 'a4' ? 'a4' : 'us-letter',
+    language,
+    region: subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase() ?? null,
+    title: `${owner.name} · ${labels.document}`,
+    keywords: content.skills.flatMap(({ skills }) => skills),
+    name: owner.name,
+    role: owner.role,
+    summary: withName(content.home.intro, owner.name),
+    contact: [
+      { label: labels.location, text: owner.location, href: null },
+      { label: labels.email, text: owner.email, href: `mailto:${owner.email}` },
+      { label: labels.site, ...addressLink(site.url) },
+      { label: labels.github, ...addressLink(owner.github) },
+      { label: labels.linkedin, ...addressLink(owner.linkedin) },
+      { label: labels.devpost, ...addressLink(owner.devpost) },
+    ],
+    work: { title: sections.work, entries: content.work.toReversed().map(workEntry) },
+    projects: {
+      title: pages.projects.heading,
+      entries: shownProjects.map((project) => projectEntry(project, language, detail)),
+      more:
+        hiddenProjects > 0
+          ? {
+              text: `${hiddenProjects} ${labels.moreProjects} ${shownAddress(projectsPage)}`,
+              href: projectsPage,
+            }
+          : null,
+    },
+    skills: {
+      title: sections.skills,
+      categories: content.skills.map(({ name, skills }) => ({ name, skills: skills.join(', ') })),
+    },
+    education: {
+      title: sections.education,
+      university: content.education.university,
+      location: content.education.location,
+      programs: content.education.programs.toReversed().map(({ title, dates }) => ({ title, dates })),
+      awards: content.awards
+        .toReversed()
+        .map(({ title, dates, description }) => ({ title, dates, description })),
+    },
+    healthcare: { title: sections.healthcare, entries: experiences(content.healthcare, detail) },
+    research: { title: sections.research, entries: experiences(content.research, detail) },
+  };
+}
+
+/** `2025-09` as people read it: `Sep 2025` in English, as it is in other languages. */
+export function shownMonth(machineDate: string, language: string): string {
+  const [year = machineDate, month] = machineDate.split('-');
+  const name = months[Number(month) - 1];
+  // Not Intl: its abbreviations change with the version of Node, and the PDF must not.
+  return language.startsWith('en') && name ? `${name} ${year}` : machineDate;
+}
+
+/** An address without its scheme, as one writes it on paper. */
+export function shownAddress(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+}
+
+/** The first sentences of a text, as many as make a statement of some length: "This site." alone says nothing. */
+export function openingSentences(text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+(?=["'(]?\p{Lu})/u);
+  let opening = '';
+  for (const sentence of sentences) {
+    opening = opening === '' ? sentence : `${opening} ${sentence}`;
+    if (opening.length >= leastOpening) break;
+  }
+  return opening;
+}
+
+function addressLink(address: string): ResumeLink {
+  return { text: shownAddress(address), href: address };
+}
+
+function workEntry({
+  title,
+  organization,
+  location,
+  dates,
+  description,
+  languages,
+  tools,
+}: Work): ResumeEntry {
+  const skills = [...languages, ...tools].join(', ');
+  return { title, organization, location, dates, bullets: description, skills };
+}
+
+function projectEntry(project: Project, language: string, detail: ResumeDetail): ResumeProject {
+  const address = [project.github, project.activeLink, project.devpostLink].find((link) => link !== '');
+  return {
+    title: project.title,
+    type: project.type,
+    date: shownMonth(project.date, language),
+    description: detail.descriptions === 'whole' ? project.description : openingSentences(project.description),
+    skills: [...project.languages, ...project.tools].join(', '),
+    link: address ? addressLink(address) : null,
+  };
+}
+
+function experiences(entries: Experience[], detail: ResumeDetail): ResumeEntry[] {
+  return entries.toReversed().map(({ title, organization, location, dates, description }, age) => {
+    const count = age < detail.newerEntries ? detail.newerBullets : detail.olderBullets;
+    return { title, organization, location, dates, bullets: description.slice(0, count), skills: '' };
+  });
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Content } from '../../model/content.ts';
+import { cutResumeFaces, type ResumeFaces } from './resume-faces.ts';
+import { planResume, type ResumeInput, resumeDetails } from './resume-input.ts';
+
+const template = new URL('resume.typ', import.meta.url);
+const mostPages = 2;
+
+/** The résumé needs letters that its typefaces do not have. */
+export class MissingLetters extends Error {
+  readonly letters: string[];
+
+  constructor(letters: string[]) {
+    super(
+      `The résumé cannot show ${letters.map((letter) => `"${letter}"`).join(', ')}: its typefaces do not have ${letters.length === 1 ? 'this letter' : 'these letters'}.`,
+    );
+    this.name = 'MissingLetters';
+    this.letters = letters;
+  }
+}
+
+/**
+ * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It tells as much as fits on two
+ * pages; only what cannot be cut (work, skills, education, awards) can make it longer.
+ * `fontFiles`: variable font files of the site's typefaces, see `resumeFontFiles`. Throws `MissingLetters`.
+ */
+export async function writeResumePdf(
+  content: Content,
+  options: { fontFiles: string[] },
+): Promise<Uint8Array> {
+  const [source, faces] = await Promise.all([readFile(template, 'utf8'), cutResumeFaces(options.fontFiles)]);
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: faces.faces }] });
+  for (const detail of resumeDetails) {
+    const isLeast = detail === resumeDetails.at(-1);
+    const compiled = compile(compiler, source, planResume(content, detail), faces);
+    if (compiled.numOfPages <= mostPages || isLeast) return toPdf(compiler, compiled);
+  }
+  throw new Error('There is no level of detail to set the résumé in.');
+}
+
+type Compiled = NonNullable<ReturnType<NodeCompiler['compile']>['result']>;
+
+/** The words go in as JSON that the template parses: none of them can become markup. */
+function compile(
+  compiler: NodeCompiler,
+  source: string,
+  resume: ResumeInput,
+  { sans, mono }: ResumeFaces,
+): Compiled {
+  const inputs = { resume: JSON.stringify(resume), faces: JSON.stringify({ sans, mono }) };
+  const compilation = compiler.compile({ mainFileContent: source, inputs });
+  if (compilation.result) return compilation.result;
+  const error = compilation.takeError();
+  throw new Error(`The résumé's template does not compile: ${JSON.stringify(error?.shortDiagnostics)}`);
+}
+
+function toPdf(compiler: NodeCompiler, compiled: Compiled): Uint8Array {
+  try {
+    return new Uint8Array(compiler.pdf(compiled, { pdfStandard: 'ua-1' }));
+  } catch (error) {
+    const letters = missingLetters(String(error));
+    throw letters.length > 0 ? new MissingLetters(letters) : error;
+  }
+}
+
+/** Typst names each letter it has no glyph for in a diagnostic of its own. */
+function missingLetters(diagnostics: string): string[] {
+  const found = diagnostics.matchAll(/the text `\\"(.+?)\\"` could not be displayed/gu);
+  return [...new Set(Array.from(found, ([, letter = '']) => letter))];
+}
