@@ -37,8 +37,9 @@ export function yamlScalar(value: unknown): string {
     return `{ ${fields.join(', ')} }`;
   }
   if (typeof value !== 'string') return String(value);
-  const isPlain = /^[A-Za-z/][^:#]*$/.test(value) && !/^(?:true|false|null|yes|no|on|off)$/i.test(value);
-  return isPlain && value === value.trim() ? value : quote(value);
+  const isWord = /^[A-Za-z/]/.test(value) && !/^(?:true|false|null|yes|no|on|off)$/i.test(value);
+  const isPlain = isWord && !/: |:$| #|\n|[,\]}]$/.test(value) && value === value.trim();
+  return isPlain ? value : quote(value);
 }
 
 // The file as a whole

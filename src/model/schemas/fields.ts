@@ -34,7 +34,8 @@ export const webAddress = z
   .trim()
   .refine(isWebAddress, 'an address that starts with https://, http:// or mailto:')
   .describe('Address that starts with https://, http:// or mailto:.')
-  .meta({ examples: ['https://example.com/page'] });
+  // The pattern is for editors; the refinement above decides.
+  .meta({ examples: ['https://example.com/page'], pattern: '^(?:https?://|mailto:)\\S+$' });
 
 export const webAddressOrEmpty = z
   .union([z.literal(''), webAddress])
@@ -53,7 +54,7 @@ export const machineDate = z
   .string()
   .refine(isMachineDate, 'a real date as YYYY, YYYY-MM or YYYY-MM-DD')
   .describe('Date for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
-  .meta({ examples: ['2025-09'] });
+  .meta({ examples: ['2025-09'], pattern: '^[0-9]{4}(?:-[0-9]{2}){0,2}$' });
 
 export const startDate = machineDate
   .describe('First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.')

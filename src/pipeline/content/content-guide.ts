@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { yamlScalar } from '../messages.ts';
+import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
+import { elementOf, exampleOf, fieldsOf } from './field-path.ts';
+
+const introduction = `<!-- Made from src/model/schemas by \`npm run schemas\`; change it there. -->
+
+# What stands in content/
+
+Every word and picture of the site lies in \`content/\`. Change it there, look with \`npm run check\`, then with
+\`npm start\`.
+
+- **Lists are oldest first.** The first record of a file is the oldest, the last one the newest; the pages show them
+  the other way round, newest first. So a new record goes to the end of its file, with the next number as its \`id\`.
+  Skills alone are shown in the order in which they stand.
+- **Every field is there.** Where a field may be empty, its description says so; write \`''\` then, with nothing
+  between the quotes.
+- **Quotes.** Text that holds a colon followed by a space, or begins with a sign such as \`@\`, \`&\`, \`*\`, \`#\`,
+  \`!\` or \`%\`, stands in quotes. So does a year that stands alone: \`'2025'\`.
+- **Long text** goes over several lines after \`>-\`, each set in by two more spaces.
+- **Pictures** lie in \`content/images/\` as you made them: JPEG, PNG, WebP, AVIF or TIFF, large, unchanged. A record
+  names a picture by its public path: \`/images/travel/name.jpg\` is made from \`content/images/travel/name.*\`, whatever
+  its own ending. \`title\` or the text around a picture is for everyone; \`alt\` says what the picture shows, for people
+  who cannot see it. The two never repeat each other.
+- **Prose** lies in Markdown files: paragraphs with an empty line between them, headings, simple lists, *emphasis*,
+  **strong**, \`code\` and links to \`https://…\`, \`mailto:…\` or a page of the site such as \`/projects\`.
+- Characters that no one can see (zero-width, direction marks, control characters) are refused.
+
+An editor that knows JSON Schema completes and checks the fields while you type; the folder \`.vscode/\` sets VS Code
+up for it. Whatever is wrong stops the build with the file, the line and a way to mend it.
+`;
+
+/** The guide to content/, as Markdown: every field of every file with its meaning and an example. */
+export function makeContentGuide(): string {
+  return `${[introduction, ...contentFileNames.map(describeFile)].join('\n')}`;
+}
+
+function describeFile(name: ContentFileName): string {
+  const { schema, shape, about } = contentFiles[name] as ContentFile;
+  const kind = shape === 'list' ? `${about} A list${name === 'skills.yaml' ? '' : ', oldest first'}.` : about;
+  const example = exampleOf(schema);
+  const yaml = shape === 'list' ? toYaml([example], 0) : toYaml(example, 0);
+  return [
+    `## ${name}`,
+    '',
+    kind,
+    '',
+    '| field | what it is | example |',
+    '| --- | --- | --- |',
+    ...describeFields(schema, ''),
+    '',
+    '```yaml',
+    ...yaml,
+    '```',
+    '',
+  ].join('\n');
+}
+
+function describeFields(schema: z.ZodType, prefix: string): string[] {
+  return Object.entries(fieldsOf(schema) ?? {}).flatMap(([key, field]) => {
+    const element = elementOf(field);
+    const inner = fieldsOf(field) ? field : element && fieldsOf(element) ? element : null;
+    const path = `${prefix}${key}`;
+    const row = (example: string) =>
+      `| \`${path}${element ? '[]' : ''}\` | ${cell(field.description ?? '')} | ${example} |`;
+    if (!inner) return [row(`\`${cell(yamlScalar(exampleOf(field)))}\``)];
+    return [row(''), ...describeFields(inner, `${path}${element ? '[].' : '.'}`)];
+  });
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+function toYaml(value: unknown, indent: number): string[] {
+  const space = ' '.repeat(indent);
+  if (Array.isArray(value)) {
+    return value.flatMap((part) => {
+      if (typeof part !== 'object' || part === null) return [`${space}- ${yamlScalar(part)}`];
+      const [first = '', ...rest] = toYaml(part, indent + 2);
+      return [`${space}- ${first.trimStart()}`, ...rest];
+    });
+  }
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, part]) =>
+    typeof part === 'object' && part !== null
+      ? [`${space}${key}:`, ...toYaml(part, indent + 2)]
+      : [`${space}${key}: ${yamlScalar(part)}`],
+  );
+}
