@@ -18,65 +18,83 @@ export type Picture = {
 /** How a picture is drawn decides which widths exist. */
 export type PictureRole = 'gallery' | 'slide' | 'plain';
 
-/** Widths in px per role, ascending; `largest` (the owner's switch) is appended by the planner. */
-const avifWidths: Record<PictureRole, readonly number[]> = {
-  // Thumbnail in a grid of two or three columns, then the overlay.
-  gallery: [480, 800, 1600],
-  // Carousel thumbnail, stage, full screen.
-  slide: [160, 480, 800, 1600],
-  plain: [480, 800, 1600],
-};
-const jpegWidths: Record<PictureRole, readonly number[]> = {
-  gallery: [800],
-  slide: [160, 800],
-  plain: [800],
+export type VariantFormat = 'avif' | 'jpeg';
+
+/**
+ * Widths in px per role, ascending; the picture's own largest width is always added. A thumbnail is
+ * 116 to 400 CSS px wide on screens of 1 to 3 device pixels: 480 and 800 waste least with two files.
+ */
+const plannedWidths: Record<VariantFormat, Record<PictureRole, readonly number[]>> = {
+  avif: {
+    // Thumbnail in a grid of two or three columns, then the overlay.
+    gallery: [480, 800, 1600],
+    // Carousel thumbnail, stage, full screen.
+    slide: [160, 480, 800, 1600],
+    plain: [480, 800, 1600],
+  },
+  jpeg: {
+    gallery: [800],
+    slide: [160, 800],
+    plain: [800],
+  },
 };
 
 /** The widest JPEG; it also answers the picture's public path itself. */
 export const fallbackWidth = 1600;
 
-export type VariantPlan = { width: number; height: number; format: 'avif' | 'jpeg'; path: string };
+/** A planned width this close below the picture's own saves no bytes worth a file. */
+const nearlyFull = 0.9;
 
-/** Every file to make of a picture. Never wider than the original; heights keep the upright aspect. */
-export function planVariants(picture: Picture, role: PictureRole, largest = 1600): VariantPlan[] {
-  const fullWidth = Math.min(picture.width, fallbackWidth);
-  return [
-    ...widthsFor(avifWidths[role], picture.width, largest).map((width) => variant(picture, width, 'avif')),
-    ...widthsFor([...jpegWidths[role], fallbackWidth], fullWidth, fallbackWidth).map((width) =>
-      variant(picture, width, 'jpeg'),
-    ),
-  ];
+/** Encoders refuse more px than this on a side; only scrolls and panoramas come near. */
+const longestSide = 16_000;
+
+export type VariantPlan = { width: number; height: number; format: VariantFormat; path: string };
+
+/** Size of the largest variant of an upright original: never enlarged, at least 1 px each way. */
+export function intrinsicSize(
+  original: { width: number; height: number },
+  largest: number,
+): { width: number; height: number } {
+  const tallest = Math.floor((original.width * longestSide) / original.height);
+  const width = Math.max(1, Math.min(original.width, largest, tallest));
+  return { width, height: heightAt(original, width) };
 }
 
-/** `srcset` of the AVIF variants, with the site's base in front of each. */
-export function avifSrcset(picture: Picture, role: PictureRole, base: string, widest = 1600): string {
-  return srcset(picture, widthsFor(avifWidths[role], picture.width, widest), 'avif', base);
+/** Every file to make of a picture, ascending per format; heights keep the upright aspect. */
+export function planVariants(picture: Picture, role: PictureRole): VariantPlan[] {
+  return (['avif', 'jpeg'] as const).flatMap((format) =>
+    variantWidths(picture, role, format).map((width) => ({
+      width,
+      height: heightAt(picture, width),
+      format,
+      path: variantPath(picture, width, format),
+    })),
+  );
 }
 
-/** `srcset` of the JPEG variants, for browsers without AVIF. */
+/** `srcset` of the AVIF variants up to `widest` px, with the site's base in front of each. */
+export function avifSrcset(
+  picture: Picture,
+  role: PictureRole,
+  base: string,
+  widest = Number.POSITIVE_INFINITY,
+): string {
+  return srcset(picture, role, 'avif', base, widest);
+}
+
+/** `srcset` of the JPEG variants up to `widest` px, for browsers without AVIF. */
 export function jpegSrcset(
   picture: Picture,
   role: PictureRole,
   base: string,
-  widest = fallbackWidth,
+  widest = Number.POSITIVE_INFINITY,
 ): string {
-  const widths = widthsFor(
-    [...jpegWidths[role], fallbackWidth],
-    Math.min(picture.width, fallbackWidth),
-    fallbackWidth,
-  );
-  const shown = widths.filter((width) => width <= widest);
-  return srcset(picture, shown.length > 0 ? shown : widths.slice(0, 1), 'jpeg', base);
+  return srcset(picture, role, 'jpeg', base, widest);
 }
 
 /** Address of one JPEG: the widest that is not wider than `width`, or the narrowest there is. */
 export function jpegSource(picture: Picture, role: PictureRole, base: string, width: number): string {
-  const widths = widthsFor(
-    [...jpegWidths[role], fallbackWidth],
-    Math.min(picture.width, fallbackWidth),
-    fallbackWidth,
-  );
-  const chosen = widths.findLast((candidate) => candidate <= width) ?? widths[0] ?? picture.width;
+  const chosen = notWiderThan(variantWidths(picture, role, 'jpeg'), width).at(-1) ?? picture.width;
   return withBase(base, variantPath(picture, chosen, 'jpeg'));
 }
 
@@ -85,25 +103,35 @@ export function fullSource(picture: Picture, base: string): string {
   return withBase(base, variantPath(picture, Math.min(picture.width, fallbackWidth), 'jpeg'));
 }
 
-function srcset(picture: Picture, widths: number[], format: VariantPlan['format'], base: string): string {
-  return widths.map((width) => `${withBase(base, variantPath(picture, width, format))} ${width}w`).join(', ');
+/** Widths in px that exist of a picture, ascending. */
+function variantWidths(picture: Picture, role: PictureRole, format: VariantFormat): number[] {
+  const full = format === 'jpeg' ? Math.min(picture.width, fallbackWidth) : picture.width;
+  const planned = plannedWidths[format][role];
+  return [...planned.filter((width) => width < full * nearlyFull), full];
 }
 
-function variant(picture: Picture, width: number, format: VariantPlan['format']): VariantPlan {
-  const height = Math.max(1, Math.round((picture.height * width) / picture.width));
-  return { width, height, format, path: variantPath(picture, width, format) };
+function srcset(
+  picture: Picture,
+  role: PictureRole,
+  format: VariantFormat,
+  base: string,
+  widest: number,
+): string {
+  return notWiderThan(variantWidths(picture, role, format), widest)
+    .map((width) => `${withBase(base, variantPath(picture, width, format))} ${width}w`)
+    .join(', ');
 }
 
-function variantPath(picture: Picture, width: number, format: VariantPlan['format']): string {
+/** The widths up to `widest`, or the narrowest alone when all are wider. */
+function notWiderThan(widths: number[], widest: number): number[] {
+  const shown = widths.filter((width) => width <= widest);
+  return shown.length > 0 ? shown : widths.slice(0, 1);
+}
+
+function heightAt(size: { width: number; height: number }, width: number): number {
+  return Math.max(1, Math.round((size.height * width) / size.width));
+}
+
+function variantPath(picture: Picture, width: number, format: VariantFormat): string {
   return `${picture.path}-${picture.fingerprint}-${width}.${format === 'avif' ? 'avif' : 'jpg'}`;
-}
-
-/** The planned widths that the original can fill; its own width where it falls between two. */
-function widthsFor(planned: readonly number[], originalWidth: number, widest: number): number[] {
-  const limit = Math.min(originalWidth, widest);
-  const widths = planned.filter((width) => width <= limit);
-  const last = widths.at(-1) ?? 0;
-  const top = planned.at(-1) ?? 0;
-  if (last < limit && (last < top || widest > top)) widths.push(limit);
-  return widths;
 }

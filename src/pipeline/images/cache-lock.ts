@@ -1,0 +1,71 @@
+import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const heartbeatMs = 3000;
+/** A lock nobody has touched for this long belongs to a build that was killed. */
+const staleMs = 15_000;
+const pollMs = 150;
+
+/**
+ * Runs `work` while no other build encodes into the same cache: two at once would do everything twice. A
+ * build that was killed is noticed by its process being gone, or on another machine by its silence.
+ */
+export async function withCacheLock<T>(cacheDir: string, work: () => Promise<T>): Promise<T> {
+  const file = join(cacheDir, 'lock');
+  await mkdir(cacheDir, { recursive: true });
+  while (!(await take(file))) {
+    if (await isStale(file)) await discard(file);
+    else await wait(pollMs);
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => undefined);
+  }, heartbeatMs);
+  heartbeat.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    await rm(file, { force: true });
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.writeFile(String(process.pid));
+    await handle.close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function isStale(file: string): Promise<boolean> {
+  try {
+    const silentMs = Date.now() - (await stat(file)).mtimeMs;
+    const pid = Number(await readFile(file, 'utf8'));
+    // A file just created holds no number yet.
+    return silentMs > staleMs || (pid > 0 && silentMs > heartbeatMs && !isRunning(pid));
+  } catch {
+    return false;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Renames before deleting, so that of two waiting builds only one removes it. */
+async function discard(file: string): Promise<void> {
+  const aside = `${file}-${process.pid}`;
+  await rename(file, aside).catch(() => undefined);
+  await rm(aside, { force: true });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Wording } from '../problems.ts';
+import { detectFormat, headBytes } from './detect-format.ts';
+import { mostBytes, mostPixels, pictureMessages, refusals } from './picture-messages.ts';
+import { carriesLocation } from './read-location.ts';
+import { sharp } from './set-up-sharp.ts';
+
+/** What the header of an original tells; enough to plan every file of it. */
+export type Original = {
+  /** First 24 hex digits of the SHA-256 of its bytes. */
+  source: string;
+  /** Upright size in px. */
+  width: number;
+  height: number;
+  /** Bytes one decoded pixel takes, times its pixels: how much memory decoding may need, in MB. */
+  decodedMb: number;
+  /** A camera signed it, or it is a JPEG: what `kind` is when nobody says. */
+  isPhoto: boolean;
+  hasLocation: boolean;
+};
+
+/** Larger originals are hashed while they stream and decoded from disk, so that two of them fit in memory. */
+const inMemoryBytes = 48 * 1024 * 1024;
+
+/** What the owner must know about one original; thrown where a picture cannot be published. */
+export class UnfitOriginal extends Error {
+  readonly wording: Wording;
+
+  constructor(wording: Wording, options?: ErrorOptions) {
+    super(wording.summary, options);
+    this.wording = wording;
+  }
+}
+
+/**
+ * Bytes of the original, or its path when it is too large to hold: what the image library reads, together
+ * with the hash of exactly these bytes.
+ */
+export async function readOriginal(file: string): Promise<{ input: Buffer | string; source: string }> {
+  const { size: bytes } = await stat(file);
+  if (bytes > mostBytes) throw new UnfitOriginal(pictureMessages.tooManyBytes(bytes));
+  const hash = createHash('sha256');
+  if (bytes <= inMemoryBytes) {
+    const input = await readFile(file);
+    return { input, source: hash.update(input).digest('hex').slice(0, 24) };
+  }
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  return { input: file, source: hash.digest('hex').slice(0, 24) };
+}
+
+/** Reads and judges one original by its content; its pixels are not decoded. Throws `UnfitOriginal`. */
+export async function inspectOriginal(file: string): Promise<Original> {
+  const { input, source } = await readOriginal(file);
+  const head = typeof input === 'string' ? await readHead(input) : input.subarray(0, headBytes);
+  const detected = detectFormat(head, basename(file));
+  if (detected.kind !== 'picture') throw new UnfitOriginal(refusals[detected.kind]);
+  const metadata = await sharp(input, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new UnfitOriginal(pictureMessages.damaged, { cause: error });
+    });
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') throw new UnfitOriginal(refusals.heic);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > mostPixels) throw new UnfitOriginal(pictureMessages.tooManyPixels(width, height));
+  const sampleBytes = metadata.depth === 'uchar' ? 1 : metadata.depth === 'ushort' ? 2 : 4;
+  return {
+    source,
+    width,
+    height,
+    decodedMb: Math.ceil((width * height * Math.max(3, metadata.channels) * sampleBytes) / 1e6),
+    isPhoto: detected.format === 'jpeg' || namesCamera(metadata.exif),
+    hasLocation: await carriesLocation(metadata),
+  };
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Tag 0x010F (Make) in the first directory, in either byte order. */
+function namesCamera(exif: Buffer | undefined): boolean {
+  if (!exif) return false;
+  return (
+    exif.includes(Buffer.from([0x01, 0x0f, 0x00, 0x02])) ||
+    exif.includes(Buffer.from([0x0f, 0x01, 0x02, 0x00]))
+  );
+}

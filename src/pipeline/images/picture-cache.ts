@@ -1,0 +1,285 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Look } from './describe-colours.ts';
+import type { EncodedFile } from './encode-picture.ts';
+import type { Original } from './inspect-original.ts';
+
+/** One encoded picture in the cache. `files`: name, bytes, first 16 hex digits of the SHA-256. */
+export type CacheEntry = Look & { files: [name: string, bytes: number, hash: string][] };
+
+/** What was true of an original when it was last read. */
+type FileStamp = [bytes: number, modifiedMs: number, changedMs: number, inode: number, source: string];
+
+type Index = {
+  version: typeof indexVersion;
+  writtenMs: number;
+  /** By path relative to content/. */
+  files: Record<string, FileStamp>;
+  /** By hash of the original. */
+  originals: Record<string, Omit<Original, 'source'> & Partial<Look>>;
+  /** By entry key, with the day (since 1970) it was last used. */
+  entries: Record<string, CacheEntry & { usedDay: number }>;
+  /** Day entries were last looked through for pruning, and the key the last integrity check ended at. */
+  prunedDay: number;
+  checkedUpTo: string;
+};
+
+const indexVersion = 1;
+const dayMs = 86_400_000;
+const keptDays = 30;
+
+/**
+ * A file changed within this time of the index being written may have been changed again within the same
+ * clock tick, so its times prove nothing.
+ */
+const racyMs = 2000;
+
+/** Encoded bytes hashed per build to notice damage that keeps a file's size; every file gets its turn. */
+const checkedBytes = 16 * 1024 * 1024;
+
+/**
+ * Encoded pictures, by what they were made from. Entries appear whole or not at all: they are written
+ * aside, `entry.json` last, then renamed. The index beside them only saves time; without it everything is
+ * found again from the entries.
+ */
+export class PictureCache {
+  readonly #dir: string;
+  readonly #index: Index;
+  readonly #known: Map<string, CacheEntry | undefined> = new Map();
+  #isChanged = false;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+    this.#index = readIndex(join(dir, 'index.json'));
+  }
+
+  /** Absolute path of an encoded file. */
+  fileOf(key: string, name: string): string {
+    return join(this.#entryDir(key), name);
+  }
+
+  /** The hash of an original whose size and times are as they were when it was last read. */
+  unchangedSource(
+    path: string,
+    stats: { size: number; mtimeMs: number; ctimeMs: number; ino: number },
+  ): string | undefined {
+    const stamp = this.#index.files[path];
+    if (!stamp) return undefined;
+    const [bytes, modifiedMs, changedMs, inode, source] = stamp;
+    const isSame =
+      bytes === stats.size &&
+      modifiedMs === stats.mtimeMs &&
+      changedMs === stats.ctimeMs &&
+      inode === stats.ino;
+    const isRacy = Math.max(stats.mtimeMs, stats.ctimeMs) > this.#index.writtenMs - racyMs;
+    return isSame && !isRacy ? source : undefined;
+  }
+
+  /** What is known of an original by its hash. */
+  original(source: string): (Original & Partial<Look>) | undefined {
+    const known = this.#index.originals[source];
+    return known && { ...known, source };
+  }
+
+  rememberOriginal(
+    path: string,
+    stats: { size: number; mtimeMs: number; ctimeMs: number; ino: number },
+    { source, ...original }: Original,
+  ): void {
+    this.#index.files[path] = [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino, source];
+    this.#index.originals[source] = { ...this.#index.originals[source], ...original };
+    this.#isChanged = true;
+  }
+
+  /** The entry, if all its files are there in full length. */
+  find(key: string): CacheEntry | undefined {
+    if (this.#known.has(key)) return this.#known.get(key);
+    const entry = this.#index.entries[key] ?? readEntry(this.fileOf(key, 'entry.json'));
+    const found = entry && this.#isComplete(key, entry) ? entry : undefined;
+    this.#known.set(key, found);
+    if (found) this.#touch(key, found);
+    else if (this.#index.entries[key]) {
+      delete this.#index.entries[key];
+      this.#isChanged = true;
+    }
+    return found;
+  }
+
+  /** Forgets what `find` answered with nothing: another build may have made it meanwhile. */
+  lookAgain(key: string): CacheEntry | undefined {
+    if (!this.#known.get(key)) this.#known.delete(key);
+    return this.find(key);
+  }
+
+  /** Writes an entry; whatever stood under its key and was not whole is replaced. */
+  async store(key: string, files: EncodedFile[], look: Look, source: string): Promise<CacheEntry> {
+    const aside = join(this.#dir, 'aside', `${process.pid}-${randomUUID()}`);
+    const target = this.#entryDir(key);
+    await mkdir(aside, { recursive: true });
+    await mkdir(join(target, '..'), { recursive: true });
+    for (const { name, bytes } of files) await writeFile(join(aside, name), bytes);
+    const entry: CacheEntry = {
+      ...look,
+      files: files.map(({ name, bytes }) => [name, bytes.length, shortHash(bytes)]),
+    };
+    await writeFile(join(aside, 'entry.json'), JSON.stringify(entry));
+    await this.#moveIn(aside, target);
+    this.#known.set(key, entry);
+    this.#touch(key, entry);
+    const original = this.#index.originals[source];
+    if (original) Object.assign(original, look);
+    return entry;
+  }
+
+  /**
+   * Hashes some of the given entries' files, going on where the last build stopped, and drops entries whose
+   * bytes are not what was written. `all` checks every file.
+   */
+  async check(keys: Iterable<string>, all = false): Promise<string[]> {
+    const sorted = [...new Set(keys)].filter((key) => this.find(key)).sort();
+    const from = sorted.findIndex((key) => key > this.#index.checkedUpTo);
+    const turn = from > 0 ? [...sorted.slice(from), ...sorted.slice(0, from)] : sorted;
+    const damaged: string[] = [];
+    let bytesLeft = all ? Number.POSITIVE_INFINITY : checkedBytes;
+    for (const key of turn) {
+      const entry = this.find(key);
+      if (bytesLeft <= 0 || !entry) break;
+      for (const [name, bytes, hash] of entry.files) {
+        bytesLeft -= bytes;
+        const isWhole = await readFile(this.fileOf(key, name)).then(
+          (read) => shortHash(read) === hash,
+          () => false,
+        );
+        if (isWhole) continue;
+        damaged.push(key);
+        this.#known.set(key, undefined);
+        delete this.#index.entries[key];
+        rmSync(this.#entryDir(key), { recursive: true, force: true });
+        break;
+      }
+      this.#index.checkedUpTo = key;
+    }
+    return damaged;
+  }
+
+  /** Deletes entries unused for 30 days, at most once a day, and what interrupted builds left aside. */
+  async prune(today = Math.floor(Date.now() / dayMs)): Promise<number> {
+    if (this.#index.prunedDay === today) return 0;
+    let pruned = 0;
+    for (const group of await namesIn(join(this.#dir, 'entries')))
+      for (const key of await namesIn(join(this.#dir, 'entries', group))) {
+        const used = this.#index.entries[key]?.usedDay ?? (await this.#writtenDay(key));
+        if (today - used <= keptDays) continue;
+        delete this.#index.entries[key];
+        await rm(this.#entryDir(key), { recursive: true, force: true });
+        pruned += 1;
+      }
+    for (const name of await namesIn(join(this.#dir, 'aside')))
+      if (today - (await dayOf(join(this.#dir, 'aside', name))) >= 1)
+        await rm(join(this.#dir, 'aside', name), { recursive: true, force: true });
+    this.#forgetUnused();
+    this.#index.prunedDay = today;
+    this.#isChanged = true;
+    return pruned;
+  }
+
+  /** Writes the index, if anything in it changed. */
+  save(): void {
+    if (!this.#isChanged) return;
+    mkdirSync(this.#dir, { recursive: true });
+    const aside = join(this.#dir, `index-${process.pid}-${randomUUID()}.json`);
+    writeFileSync(aside, JSON.stringify({ ...this.#index, writtenMs: Date.now() }));
+    renameSync(aside, join(this.#dir, 'index.json'));
+    this.#isChanged = false;
+  }
+
+  #entryDir(key: string): string {
+    return join(this.#dir, 'entries', key.slice(0, 2), key);
+  }
+
+  #isComplete(key: string, entry: CacheEntry): boolean {
+    const dir = this.#entryDir(key);
+    return entry.files.every(
+      ([name, bytes]) => statSync(`${dir}/${name}`, { throwIfNoEntry: false })?.size === bytes,
+    );
+  }
+
+  #touch(key: string, entry: CacheEntry): void {
+    const usedDay = Math.floor(Date.now() / dayMs);
+    if (this.#index.entries[key]?.usedDay === usedDay) return;
+    this.#index.entries[key] = { ...entry, usedDay };
+    this.#isChanged = true;
+  }
+
+  /** Renames an entry into place; what another build put there is as good, what is broken there goes. */
+  async #moveIn(aside: string, target: string): Promise<void> {
+    try {
+      await rename(aside, target);
+    } catch {
+      const broken = `${aside}-replaced`;
+      await rename(target, broken).catch(() => undefined);
+      await rename(aside, target).catch(async (error: unknown) => {
+        // Another build was quicker with the same bytes.
+        if (readEntry(join(target, 'entry.json')) === undefined) throw error;
+        await rm(aside, { recursive: true, force: true });
+      });
+      await rm(broken, { recursive: true, force: true });
+    }
+  }
+
+  async #writtenDay(key: string): Promise<number> {
+    return dayOf(this.#entryDir(key));
+  }
+
+  /** Originals that no known file and no entry has any more. */
+  #forgetUnused(): void {
+    const used = new Set(Object.keys(this.#index.entries).map((key) => key.slice(0, key.indexOf('-'))));
+    for (const [, , , , source] of Object.values(this.#index.files)) used.add(source);
+    for (const source of Object.keys(this.#index.originals))
+      if (!used.has(source)) delete this.#index.originals[source];
+  }
+}
+
+function shortHash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+function readIndex(file: string): Index {
+  const empty: Index = {
+    version: indexVersion,
+    writtenMs: 0,
+    files: {},
+    originals: {},
+    entries: {},
+    prunedDay: 0,
+    checkedUpTo: '',
+  };
+  const read = readJson(file) as Partial<Index> | undefined;
+  return read?.version === indexVersion ? { ...empty, ...read } : empty;
+}
+
+function readEntry(file: string): CacheEntry | undefined {
+  const entry = readJson(file) as Partial<CacheEntry> | undefined;
+  const isWhole =
+    Array.isArray(entry?.files) && typeof entry.thumbHash === 'string' && typeof entry.tint === 'number';
+  return isWhole ? (entry as CacheEntry) : undefined;
+}
+
+/** Undefined for anything that is not there or not JSON: the cache is made again from the originals. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  return readdir(dir).catch(() => []);
+}
+
+async function dayOf(path: string): Promise<number> {
+  return Math.floor((await stat(path)).mtimeMs / dayMs);
+}

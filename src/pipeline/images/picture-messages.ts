@@ -1,0 +1,166 @@
+import type { Wording } from '../problems.ts';
+import type { DetectedFormat } from './detect-format.ts';
+
+/** The largest original in pixels: beyond it decoding alone could fill a small machine's memory. */
+export const mostPixels = 120_000_000;
+
+/** The largest original in bytes. */
+export const mostBytes = 512 * 1024 * 1024;
+
+const copyAgain = 'Copy it from the camera or phone again, or export it again.';
+const exportJpeg = 'Export it as a JPEG with the best quality and put that here instead.';
+const copyIn = 'Copy the picture itself into content/images in the place of the link.';
+
+/** Every sentence the picture step can say; the file's name stands before it. */
+export const pictureMessages = {
+  missing: (nearest: string | undefined): Wording => ({
+    summary: 'no picture is there',
+    explanation: 'A record shows it.',
+    mend: nearest
+      ? `Did you mean content/${nearest}?`
+      : 'Put the original there (JPEG, PNG, WebP, AVIF, TIFF or GIF), or correct the path in the record.',
+  }),
+  ambiguous: (files: string[]): Wording => ({
+    summary: `it could be ${files.join(' or ')}`,
+    explanation: 'The name before the ending decides, so there can be only one file of that name.',
+    mend: 'Keep one of them and move the others out of content/images.',
+  }),
+  directory: {
+    summary: 'this is a folder, not a picture',
+    explanation: 'A record shows it.',
+    mend: 'Put the picture itself here, or correct the path in the record.',
+  },
+  special: {
+    summary: 'this is not an ordinary file',
+    explanation: 'A record shows it as a picture.',
+    mend: 'Put the picture itself here, or correct the path in the record.',
+  },
+  outside: {
+    summary: 'this is a link to a file outside content/',
+    explanation: 'Only what lies in content/ is published.',
+    mend: copyIn,
+  },
+  brokenLink: {
+    summary: 'this is a link to a file that is not there',
+    explanation: 'A record shows it as a picture.',
+    mend: copyIn,
+  },
+  unreadable: {
+    summary: 'you may not read this file',
+    explanation: 'Its permissions do not allow it.',
+    mend: 'Change its permissions so that you can open it.',
+  },
+  vanished: {
+    summary: 'this file changed while it was being read',
+    explanation: 'What was read first no longer fits the rest.',
+    mend: 'Build again.',
+  },
+  badName: (suggestion: string): Wording => ({
+    summary: 'this name cannot stand in an address',
+    explanation: 'Only small letters a to z, digits, hyphens and underscores can.',
+    mend: `Rename the file to ${suggestion}`,
+  }),
+  tooManyBytes: (bytes: number): Wording => ({
+    summary: `this file has ${grouped(bytes / 1024 / 1024)} MB, expected at most ${mostBytes / 1024 / 1024} MB`,
+    explanation: 'No screen can show that much of a picture.',
+    mend: 'Export it smaller, as a JPEG with 5,000 pixels on the long side.',
+  }),
+  tooManyPixels: (width: number, height: number): Wording => ({
+    summary: `this picture has ${grouped(width)} × ${grouped(height)} pixels (${grouped((width * height) / 1e6)} megapixels), expected at most ${mostPixels / 1e6} megapixels`,
+    explanation: 'Opening it could fill the memory of this computer.',
+    mend: 'Export it smaller; 5,000 pixels on the long side are plenty.',
+  }),
+  truncated: {
+    summary: 'this picture is cut short',
+    explanation: 'Its last part is missing, as when copying was interrupted.',
+    mend: copyAgain,
+  },
+  damaged: {
+    summary: 'this picture is damaged and cannot be opened',
+    explanation: 'It begins like a picture, but what follows makes no sense.',
+    mend: copyAgain,
+  },
+} as const satisfies Record<string, Wording | ((...facts: never[]) => Wording)>;
+
+/** Why a file that is no picture is not published, and what to do. */
+export const refusals: Record<Exclude<DetectedFormat['kind'], 'picture'>, Wording> = {
+  empty: {
+    summary: 'this file is empty (0 bytes)',
+    explanation: 'Copying it was probably interrupted.',
+    mend: copyAgain,
+  },
+  heic: {
+    summary: 'this is a HEIC picture, as iPhones take them, which cannot be read here',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    mend: `${exportJpeg} (For new ones, on the phone: Settings, Camera, Formats, Most Compatible.)`,
+  },
+  svg: {
+    summary: 'this is an SVG drawing, which is not published',
+    explanation: 'An SVG drawing can carry programs that would run in your visitors’ browsers.',
+    mend: 'Export it as a PNG, 1600 pixels wide or more, and put that here instead.',
+  },
+  'camera-raw': {
+    summary: 'this is a camera’s raw file, not yet a picture',
+    explanation: 'How it should look is decided when it is developed.',
+    mend: 'Develop it in your photo program and put the JPEG here instead.',
+  },
+  'jpeg-xl': {
+    summary: 'this is a JPEG XL picture, which cannot be read here',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    mend: exportJpeg,
+  },
+  photoshop: {
+    summary: 'this is a Photoshop document, not a picture',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    mend: exportJpeg,
+  },
+  video: {
+    summary: 'this is a film, not a picture',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    mend: 'Put a still picture here instead.',
+  },
+  pdf: {
+    summary: 'this is a PDF document, not a picture',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    mend: exportJpeg,
+  },
+  zip: {
+    summary: 'this is a ZIP archive, not a picture',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    mend: 'Unpack it and put the picture itself here.',
+  },
+  'web-page': {
+    summary: 'this is a web page saved under a picture’s name',
+    explanation: 'The ending of a file name alone does not make a picture.',
+    mend: 'Open the page, save the picture itself and put that here.',
+  },
+  text: {
+    summary: 'this is a text file, not a picture',
+    explanation: 'The ending of a file name alone does not make a picture.',
+    mend: 'Put the picture itself here.',
+  },
+  'git-lfs': {
+    summary: 'this is a Git LFS pointer, not yet the picture',
+    explanation: 'Git has noted where the picture is, but not fetched it.',
+    mend: 'Fetch it:   git lfs pull',
+  },
+  unknown: {
+    summary: 'this is not a picture that can be read here',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    mend: exportJpeg,
+  },
+};
+
+/** What an image library's error means to a photographer. */
+export function decodeFailure(error: unknown): Wording {
+  const text = error instanceof Error ? error.message : String(error);
+  return /premature end|truncated|end of (?:stream|file|image)|not enough data|unexpected end|too few|too short/i.test(
+    text,
+  )
+    ? pictureMessages.truncated
+    : pictureMessages.damaged;
+}
+
+function grouped(value: number): string {
+  return Math.round(value).toLocaleString('en-CA');
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { encodeOne } from './make-pictures.ts';
+import { PictureCache } from './picture-cache.ts';
+import type { PictureOptions, PreparedPicture } from './types.ts';
+
+/**
+ * Answers a public path (`/images/…`, without the site's base) with the file that holds it, encoding the
+ * picture first if it has only been planned. Undefined for paths of no picture. Rejects with
+ * `UnfitOriginal` when the original cannot be read. For the development server, which plans all pictures
+ * and makes those somebody looks at.
+ */
+export function picturesOnDemand(
+  pictures: Iterable<PreparedPicture>,
+  options: Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'>,
+): (publicPath: string) => Promise<string | undefined> {
+  const cache = new PictureCache(resolve(options.cacheDir));
+  const byPath = new Map<string, { prepared: PreparedPicture; file: string }>();
+  for (const prepared of pictures)
+    for (const { publicPath, cacheFile } of prepared.files)
+      byPath.set(publicPath, { prepared, file: cacheFile });
+  const underWay = new Map<string, Promise<unknown>>();
+  const inTurn = limit(availableParallelism());
+
+  return async (publicPath) => {
+    const found = byPath.get(publicPath);
+    if (!found || existsSync(found.file)) return found?.file;
+    const { key } = found.prepared.plan;
+    const encoding = underWay.get(key) ?? inTurn(() => encodeOne(found.prepared, options, cache));
+    underWay.set(key, encoding);
+    try {
+      await encoding;
+    } finally {
+      underWay.delete(key);
+      if (underWay.size === 0) cache.save();
+    }
+    return found.file;
+  };
+}
+
+/** Lets at most `slots` tasks run; the one asked for last goes first, since somebody waits for it now. */
+function limit(slots: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= slots) await new Promise<void>((start) => waiting.push(start));
+    running += 1;
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      waiting.pop()?.();
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { detectFormat, headBytes } from './detect-format.ts';
+import { metadataBlocks } from './metadata-blocks.ts';
+import { privatePdfTags } from './pdf-metadata.ts';
+import { exifTags } from './read-location.ts';
+import { runQueue } from './run-queue.ts';
+import { sharp } from './set-up-sharp.ts';
+import { xmpProperties } from './xmp-properties.ts';
+
+/** A file of the published folder, with forward slashes, and what in it must not be published. */
+export type PrivateMetadata = { file: string; tag: string };
+
+const checkedEndings = new Set([
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.webp',
+  '.avif',
+  '.gif',
+  '.tif',
+  '.tiff',
+  '.heic',
+  '.pdf',
+]);
+
+/** The four fields that say whose a picture is; nothing else may stand in one. */
+const rightsFields = new Set(['dc:creator', 'dc:rights', 'photoshop:Credit', 'xmpRights:WebStatement']);
+
+const readersAtOnce = 4;
+
+/**
+ * Reads every picture and PDF of a folder back and names everything in them beside the pixels and the
+ * pages: EXIF, XMP, IPTC, profiles, thumbnails, comments, bytes after the end. With `rights`, the four
+ * rights fields may hold these values only; without, any. Sorted by file.
+ */
+export async function findPrivateMetadata(
+  distDir: string,
+  rights?: { credit: string; licence: string },
+): Promise<PrivateMetadata[]> {
+  const names = (await readdir(distDir, { recursive: true, withFileTypes: true }))
+    .filter((child) => child.isFile() && checkedEndings.has(extname(child.name).toLowerCase()))
+    .map((child) => join(child.parentPath, child.name))
+    .sort();
+  const found: PrivateMetadata[] = [];
+  const jobs = names.map((path) => async () => {
+    const file = relative(distDir, path).split(sep).join('/');
+    for (const tag of await privateTags(await readFile(path), rights)) found.push({ file, tag });
+  });
+  await runQueue(
+    jobs.map((run) => ({ weightMb: 0, run })),
+    readersAtOnce,
+    1,
+  );
+  return found.sort((a, b) => compare(a.file, b.file) || compare(a.tag, b.tag));
+}
+
+/** What one file carries that must not be published. */
+export async function privateTags(
+  bytes: Buffer,
+  rights?: { credit: string; licence: string },
+): Promise<string[]> {
+  const head = bytes.subarray(0, headBytes);
+  if (head.toString('latin1', 0, 5) === '%PDF-') return privatePdfTags(bytes);
+  const detected = detectFormat(head, '');
+  if (detected.kind !== 'picture') return [`not a picture (${detected.kind})`];
+  const tags = new Set<string>();
+  // Two readers that share no code: our own walk sees blocks nobody decodes, the library sees what decoders see.
+  const blocks = metadataBlocks(bytes, detected.format);
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  for (const block of blocks) {
+    if (block.kind === 'exif') for (const tag of await exifNames(block.bytes)) tags.add(tag);
+    else if (block.kind === 'xmp') for (const tag of foreignXmp(block.bytes, rights)) tags.add(tag);
+    else tags.add(block.name);
+  }
+  if (!metadata) tags.add('cannot be read back');
+  if (metadata?.exif) for (const tag of await exifNames(metadata.exif)) tags.add(tag);
+  if (metadata?.xmp) for (const tag of foreignXmp(metadata.xmp, rights)) tags.add(tag);
+  if (metadata?.icc) tags.add('ICC profile');
+  if (metadata?.iptc) tags.add('IPTC');
+  for (const { keyword } of metadata?.comments ?? []) tags.add(`comment ${keyword}`);
+  return [...tags].sort(compare);
+}
+
+async function exifNames(block: Buffer): Promise<string[]> {
+  const names = Object.keys(await exifTags(block));
+  return names.length > 0 ? names : ['empty EXIF'];
+}
+
+function foreignXmp(packet: Buffer, rights: { credit: string; licence: string } | undefined): string[] {
+  const allowedValues = rights && { 'xmpRights:WebStatement': rights.licence };
+  return xmpProperties(packet.toString('utf8'))
+    .filter(({ name, value }) => {
+      if (!rightsFields.has(name)) return true;
+      if (!rights) return false;
+      return value !== (allowedValues?.[name as 'xmpRights:WebStatement'] ?? rights.credit) || value === '';
+    })
+    .map(({ name }) => `XMP ${name}`);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,38 @@
+import { constants, copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PreparedPicture } from './types.ts';
+
+/**
+ * Puts every file of the pictures under `outDir` by its public path: as a hard link to the cache, which
+ * costs no space, or as a copy where the disk cannot link. Returns how many files and bytes there are.
+ */
+export function publishPictures(
+  pictures: Iterable<PreparedPicture>,
+  outDir: string,
+): { files: number; bytes: number } {
+  const made = new Set<string>();
+  let files = 0;
+  let bytes = 0;
+  for (const { files: parts } of pictures)
+    for (const part of parts) {
+      const target = join(outDir, part.publicPath);
+      const dir = dirname(target);
+      if (!made.has(dir)) {
+        mkdirSync(dir, { recursive: true });
+        made.add(dir);
+      }
+      linkOrCopy(part.cacheFile, target);
+      files += 1;
+      bytes += part.bytes;
+    }
+  return { files, bytes };
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') rmSync(to);
+    copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Picture, PictureRole } from '../../model/picture.ts';
+import type { Problem, Wording } from '../problems.ts';
+
+/** How much time a build may spend on pictures: `dev` least, `publish` most. All look alike; bytes differ. */
+export type PictureProfile = 'dev' | 'fast' | 'publish';
+
+/**
+ * `drawn`: illustrations, screenshots, text, where grain and flat edges smear first. Where nobody says,
+ * a JPEG or anything with a camera's name in it is a photo and the rest is drawn.
+ */
+export type PictureKind = 'photo' | 'drawn';
+
+/** A picture some record names. */
+export type WantedPicture = {
+  /** Public path as the record spells it: `/images/travel/x.jpg`, or `.png`. */
+  source: string;
+  /** The original, absolute or relative to content/; when left out, the file in content/ with the path's stem. */
+  file?: string;
+  role: PictureRole;
+  alt: string;
+  kind?: PictureKind;
+};
+
+/** One file of a published picture. */
+export type PictureFile = {
+  /** Path below the site's base, with a leading slash. */
+  publicPath: string;
+  /** Absolute path in the cache. */
+  cacheFile: string;
+  /** 0 while it has only been planned. */
+  bytes: number;
+};
+
+/** One file to encode. `name` is its name within the picture's cache entry. */
+export type PlannedFile = {
+  name: string;
+  width: number;
+  height: number;
+  format: 'avif' | 'jpeg' | 'png';
+  /** Carries credit and licence: the widest of each format, since six lines of text outweigh a thumbnail. */
+  carriesRights: boolean;
+};
+
+export type PicturePlan = {
+  picture: Picture;
+  recipe: Recipe;
+  /** Name of the cache entry: original and recipe. */
+  key: string;
+  encode: PlannedFile[];
+  /** What the site answers, and from which file. */
+  publish: { publicPath: string; name: string }[];
+};
+
+/** How files are encoded; whatever changes in it changes the picture's fingerprint. */
+export type Recipe = {
+  profile: PictureProfile;
+  kind: PictureKind;
+  /** Sizes and formats in the cache, in order: `480x320.avif`. */
+  files: string[];
+  credit: string;
+  licence: string;
+};
+
+/** A picture with all its files in the cache (or planned, when only a plan was asked for). */
+export type PreparedPicture = {
+  picture: Picture;
+  /** ThumbHash, base64; `''` for a picture that has only been planned and never been decoded. */
+  thumbHash: string;
+  role: PictureRole;
+  /** First 24 hex digits of the original's SHA-256. */
+  source: string;
+  /** Absolute path of the original. */
+  original: string;
+  /** The variants, and last the public path itself. */
+  files: PictureFile[];
+  /** How its files are made; for `picturesOnDemand`. */
+  plan: PicturePlan;
+};
+
+/** Something the owner must mend; `message` is the whole of it in one paragraph. */
+export type PictureProblem = Problem & { message: string };
+
+/** A problem of a whole file. */
+export function pictureProblem(file: string, wording: Wording): PictureProblem {
+  const { summary, explanation, mend } = wording;
+  const message = `${summary}. ${explanation} ${mend}`;
+  return { file, line: 0, column: 0, severity: 'error', summary, explanation, mend, field: '', message };
+}
+
+export type PictureProgress = { done: number; total: number; secondsLeft: number };
+
+export type PictureOptions = {
+  contentDir: string;
+  cacheDir: string;
+  profile: PictureProfile;
+  /** Width in px of the largest variant. */
+  largest: 1600 | 2400;
+  /** Name written into the largest files as creator, credit line and copyright; `''` for none. */
+  credit?: string;
+  /** Address of the licence, written beside the credit; `''` for none. */
+  licence?: string;
+};

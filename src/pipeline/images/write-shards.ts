@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Figure, GalleryName } from '../../model/content.ts';
+import { type ShardRecord, shardPath, shardSize } from '../../model/gallery-shard.ts';
+
+/** A captioned picture and its placeholder. */
+export type ShardFigure = Figure & { thumbHash: string };
+
+/** Revision of a gallery (eight hex digits that change with any photo or caption) and its shards. */
+export function planShards(
+  gallery: GalleryName,
+  figures: ShardFigure[],
+): { revision: string; shards: { publicPath: string; text: string }[] } {
+  const records = figures.map(recordOf);
+  const revision = createHash('sha256').update(JSON.stringify(records)).digest('hex').slice(0, 8);
+  const shards = [];
+  for (let first = 0; first < records.length; first += shardSize)
+    shards.push({
+      publicPath: shardPath('/', gallery, revision, first),
+      text: JSON.stringify(records.slice(first, first + shardSize)),
+    });
+  return { revision, shards };
+}
+
+/** Writes a gallery's shards, in data order, under `outDir` and returns the revision its page must name. */
+export function writeShards(gallery: GalleryName, figures: ShardFigure[], outDir: string): string {
+  const { revision, shards } = planShards(gallery, figures);
+  for (const { publicPath, text } of shards) {
+    const file = join(outDir, publicPath);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return revision;
+}
+
+function recordOf({ name, title, picture, thumbHash }: ShardFigure): ShardRecord {
+  const { alt, fingerprint, width, height, tint } = picture;
+  return [name, title, alt, fingerprint, width, height, tint, thumbHash];
+}

@@ -1,0 +1,47 @@
+/** Elements of XMP that only hold others. */
+const structure = /^(?:x:|rdf:|xml:|xmlns)/;
+
+/**
+ * Properties of an XMP packet with their text, written as elements or as attributes. Not a whole XML
+ * reader: one that misses no property of a packet that any usual program writes.
+ */
+export function xmpProperties(packet: string): { name: string; value: string }[] {
+  const found: { name: string; value: string }[] = [];
+  const open: { name: string; text: string }[] = [];
+  for (const [, comment, closing, name = '', attributes = '', selfClosed, text = ''] of packet.matchAll(
+    /<(?:(!--[\s\S]*?--|\?[\s\S]*?\?|![^>]*)|(\/?)([^\s/>]+)((?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?))>([^<]*)/g,
+  )) {
+    const parent = open.at(-1);
+    if (comment !== undefined) {
+      if (parent) parent.text += text;
+      continue;
+    }
+    if (closing) {
+      const ended = open.pop();
+      const value = unescapeXml(ended?.text.trim() ?? '');
+      if (ended && !structure.test(ended.name)) found.push({ name: ended.name, value });
+      else if (ended && open.length > 0) (open.at(-1) as { text: string }).text += ended.text;
+    } else {
+      for (const [, attribute = '', , double, single] of attributes.matchAll(
+        /([^\s=]+)\s*=\s*("([^"]*)"|'([^']*)')/g,
+      ))
+        if (!structure.test(attribute))
+          found.push({ name: attribute, value: unescapeXml(double ?? single ?? '') });
+      if (selfClosed) {
+        if (!structure.test(name)) found.push({ name, value: '' });
+      } else open.push({ name, text: '' });
+    }
+    const now = open.at(-1);
+    if (now) now.text += text;
+  }
+  return found;
+}
+
+function unescapeXml(text: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return named[String(name)] ?? whole;
+  });
+}
