@@ -13,8 +13,8 @@ export type ResumeInput = {
   summary: string;
   contact: ResumeContact[];
   work: { title: string; entries: ResumeEntry[] };
-  projects: { title: string; entries: ResumeProject[]; more: ResumeLink | null };
   skills: { title: string; categories: { name: string; skills: string }[] };
+  projects: { title: string; entries: ResumeProject[]; more: ResumeLink | null };
   education: {
     title: string;
     university: string;
@@ -46,37 +46,49 @@ export type ResumeProject = {
   link: ResumeLink | null;
 };
 
-/** How much of a life to tell, so that it fits its pages. */
+/** How much of a life to tell. Work, skills, education and awards are always told whole. */
 export type ResumeDetail = {
-  /** Newest projects shown. */
+  /** How many of the newest projects. */
   projects: number;
-  /** Whole descriptions of projects, or their opening sentence. */
+  /** Whole descriptions of projects, or their opening. */
   descriptions: 'whole' | 'opening';
-  /** Newest healthcare and research entries that keep up to `newerBullets` lines. */
-  newerEntries: number;
+  /** Lines of the two newest entries of healthcare and of research. */
   newerBullets: number;
   /** Lines of the entries before those. */
   olderBullets: number;
 };
 
-/** Characters. */
-const leastOpening = 100;
+export const leastDetail: ResumeDetail = {
+  projects: 3,
+  descriptions: 'opening',
+  newerBullets: 1,
+  olderBullets: 0,
+};
 
 const everything = Number.POSITIVE_INFINITY;
 
-/** From all there is to the least; work, skills, education and awards are never cut. */
-export const resumeDetails: readonly ResumeDetail[] = [
-  { projects: everything, descriptions: 'whole', newerEntries: everything, newerBullets: everything, olderBullets: everything },
-  { projects: everything, descriptions: 'opening', newerEntries: everything, newerBullets: everything, olderBullets: everything },
-  { projects: 8, descriptions: 'opening', newerEntries: 3, newerBullets: everything, olderBullets: 2 },
-  { projects: 6, descriptions: 'opening', newerEntries: 2, newerBullets: everything, olderBullets: 2 },
-  { projects: 5, descriptions: 'opening', newerEntries: 2, newerBullets: 3, olderBullets: 1 },
-  { projects: 4, descriptions: 'opening', newerEntries: 2, newerBullets: 4, olderBullets: 1 },
-  { projects: 4, descriptions: 'opening', newerEntries: 2, newerBullets: 3, olderBullets: 1 },
-  { projects: 4, descriptions: 'opening', newerEntries: 2, newerBullets: 2, olderBullets: 1 },
-  { projects: 4, descriptions: 'opening', newerEntries: 2, newerBullets: 2, olderBullets: 0 },
-  { projects: 3, descriptions: 'opening', newerEntries: 1, newerBullets: 1, olderBullets: 0 },
+/** What to add first, as long as there is room; a step that does not fit is passed over. */
+export const moreDetail: readonly Partial<ResumeDetail>[] = [
+  { projects: 4 },
+  { newerBullets: 2 },
+  { olderBullets: 1 },
+  { newerBullets: 3 },
+  { projects: 5 },
+  { newerBullets: 4 },
+  { olderBullets: 2 },
+  { projects: 6 },
+  { newerBullets: everything },
+  { projects: 8 },
+  { olderBullets: 3 },
+  { olderBullets: everything },
+  { projects: everything },
+  { descriptions: 'whole' },
 ];
+
+const newerEntries = 2;
+
+/** Characters. */
+const leastOpening = 100;
 
 const labels = {
   document: 'Résumé',
@@ -117,6 +129,10 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       { label: labels.devpost, ...addressLink(owner.devpost) },
     ],
     work: { title: sections.work, entries: content.work.toReversed().map(workEntry) },
+    skills: {
+      title: sections.skills,
+      categories: content.skills.map(({ name, skills }) => ({ name, skills: skills.join(', ') })),
+    },
     projects: {
       title: pages.projects.heading,
       entries: shownProjects.map((project) => projectEntry(project, language, detail)),
@@ -127,10 +143,6 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
               href: projectsPage,
             }
           : null,
-    },
-    skills: {
-      title: sections.skills,
-      categories: content.skills.map(({ name, skills }) => ({ name, skills: skills.join(', ') })),
     },
     education: {
       title: sections.education,
@@ -193,7 +205,8 @@ function projectEntry(project: Project, language: string, detail: ResumeDetail):
     title: project.title,
     type: project.type,
     date: shownMonth(project.date, language),
-    description: detail.descriptions === 'whole' ? project.description : openingSentences(project.description),
+    description:
+      detail.descriptions === 'whole' ? project.description : openingSentences(project.description),
     skills: [...project.languages, ...project.tools].join(', '),
     link: address ? addressLink(address) : null,
   };
@@ -201,7 +214,7 @@ function projectEntry(project: Project, language: string, detail: ResumeDetail):
 
 function experiences(entries: Experience[], detail: ResumeDetail): ResumeEntry[] {
   return entries.toReversed().map(({ title, organization, location, dates, description }, age) => {
-    const count = age < detail.newerEntries ? detail.newerBullets : detail.olderBullets;
+    const count = age < newerEntries ? detail.newerBullets : detail.olderBullets;
     return { title, organization, location, dates, bullets: description.slice(0, count), skills: '' };
   });
 }

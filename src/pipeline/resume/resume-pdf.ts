@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Content } from '../../model/content.ts';
 import { cutResumeFaces, type ResumeFaces } from './resume-faces.ts';
-import { planResume, type ResumeInput, resumeDetails } from './resume-input.ts';
+import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 const mostPages = 2;
@@ -31,12 +31,18 @@ export async function writeResumePdf(
 ): Promise<Uint8Array> {
   const [source, faces] = await Promise.all([readFile(template, 'utf8'), cutResumeFaces(options.fontFiles)]);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: faces.faces }] });
-  for (const detail of resumeDetails) {
-    const isLeast = detail === resumeDetails.at(-1);
-    const compiled = compile(compiler, source, planResume(content, detail), faces);
-    if (compiled.numOfPages <= mostPages || isLeast) return toPdf(compiler, compiled);
+  const set = (detail: ResumeDetail) => compile(compiler, source, planResume(content, detail), faces);
+
+  // Setting it takes some 30 ms, so trying is cheaper than computing how long the text will be.
+  let detail = leastDetail;
+  let best = set(detail);
+  for (const step of moreDetail) {
+    const fuller = set({ ...detail, ...step });
+    if (fuller.numOfPages > Math.max(mostPages, best.numOfPages)) continue;
+    detail = { ...detail, ...step };
+    best = fuller;
   }
-  throw new Error('There is no level of detail to set the résumé in.');
+  return toPdf(compiler, best);
 }
 
 type Compiled = NonNullable<ReturnType<NodeCompiler['compile']>['result']>;
