@@ -82,3 +82,8 @@ export function resolveContent(entries: Entries, pictures: ReadonlyMap<string, P
     },
   };
 }
+
+/** The pages' part of prepared pictures, by public path. */
+export function picturesOf(prepared: ReadonlyMap<string, { picture: Picture }>): Map<string, Picture> {
+  return new Map([...prepared].map(([source, { picture }]) => [source, picture]));
+}

@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import subsetFont from 'subset-font';
 import { withBase } from '../../model/routes.ts';
 import { fontsFolder } from '../output-paths.ts';
-
-const subsetFont = createRequire(import.meta.url)('subset-font') as (
-  font: Buffer,
-  text: string,
-  options: {
-    targetFormat: 'woff2' | 'sfnt';
-    variationAxes?: Record<string, number | { min: number; max: number }>;
-  },
-) => Promise<Buffer>;
 
 type Face = {
   family: string;

@@ -1,6 +1,8 @@
 import { withBase } from '../../model/routes.ts';
 
-/** The inbox's answer: a plain page in the site's look. Its style sheet is written by the build. */
+export const answerStylesPath = '/submit/answer.css';
+
+/** The inbox's answer: a plain page in the site's look, with the style sheet that the inbox serves beside it. */
 export function answerPage({ base, title, text }: { base: string; title: string; text: string }): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -9,7 +11,7 @@ export function answerPage({ base, title, text }: { base: string; title: string;
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="${withBase(base, '/answer.css')}">
+<link rel="stylesheet" href="${withBase(base, answerStylesPath)}">
 </head>
 <body>
 <main>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { answerPage } from './answer-page.ts';
+import { answerPage, answerStylesPath } from './answer-page.ts';
 
 /** Longest body accepted, in bytes; a message of the form is a few kilobytes. */
 const bodyLimitBytes = 64 * 1024;
@@ -11,15 +11,27 @@ const limits = { name: 200, email: 320, message: 20_000 } as const;
 /** How long a client may take to send its body, in ms. */
 const patienceMs = 10_000;
 
-type Options = { folder: string; accessKey: string; base: string; log: (line: string) => void };
+type Options = {
+  folder: string;
+  accessKey: string;
+  base: string;
+  /** Style sheet of the answer page. */
+  styles: string;
+  log: (line: string) => void;
+};
 type Refusal = { status: number; sentence: string };
 
 /**
  * Answers `POST /submit` as the form service does (form-encoded `access_key`, `name`, `email`, `message`), and
  * keeps each message as a JSON file of its own. Part of the local server only.
  */
-export function createInbox({ folder, accessKey, base, log }: Options) {
+export function createInbox({ folder, accessKey, base, styles, log }: Options) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
+    if (path === answerStylesPath && request.method === 'GET') {
+      response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
+      response.end(styles);
+      return true;
+    }
     if (path !== '/submit') return false;
     if (request.method !== 'POST') {
       refuse(request, response, base, {

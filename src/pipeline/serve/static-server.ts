@@ -1,26 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { join, normalize, sep } from 'node:path';
+import { contentTypeOf } from './content-types.ts';
 import { cacheControl, type Header } from './headers.ts';
-
-const contentTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vcf': 'text/vcard; charset=utf-8',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
 
 type Options = {
   folder: string;
@@ -89,7 +72,7 @@ async function sendFile(
   const served = encoding ? file + encoding.suffix : file;
   const { size, mtimeMs } = await stat(served);
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-  response.setHeader('Content-Type', contentTypes[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', contentTypeOf(file));
   response.setHeader('Cache-Control', status === 200 ? cacheControl(path) : 'no-store');
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');

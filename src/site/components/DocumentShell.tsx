@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { withBase } from '../../model/routes.ts';
+import { base } from '../base.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import 'virtual:fonts.css';
@@ -18,6 +20,7 @@ export function DocumentShell({ language, children }: { language: string; childr
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
         <meta name="theme-color" content={browserBarColours[theme]} />
       </head>
       <body>

@@ -12,7 +12,11 @@ type Props = {
   className?: string | undefined;
   /** `true` for a picture of the first screen. */
   isEager?: boolean;
+  /** `true` for a picture wanted now though the layout still hides it, where a lazy one would never load. */
+  isNeeded?: boolean;
   alt?: string;
+  onLoad?: () => void;
+  onError?: () => void;
 };
 
 /** One picture as AVIF with JPEG behind it, sized so that nothing moves when it arrives. */
@@ -23,22 +27,28 @@ export function PictureImage({
   widest = 1600,
   className,
   isEager = false,
-  alt,
+  isNeeded = isEager,
+  alt = picture.alt,
+  onLoad,
+  onError,
 }: Props) {
   return (
     <picture>
       <source type="image/avif" srcSet={avifSrcset(picture, role, base, widest)} sizes={sizes} />
       <img
         className={[className, `tint-${picture.tint}`].filter(Boolean).join(' ')}
-        src={jpegSource(picture, role, base, Math.min(widest, 800))}
-        srcSet={jpegSrcset(picture, role, base, widest)}
+        // Before `src` and `srcset`: some browsers ask for the picture as soon as they see those.
         sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt ?? picture.alt}
-        loading={isEager ? 'eager' : 'lazy'}
+        loading={isNeeded ? 'eager' : 'lazy'}
         fetchPriority={isEager ? 'high' : 'auto'}
         decoding="async"
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        srcSet={jpegSrcset(picture, role, base, widest)}
+        src={jpegSource(picture, role, base, Math.min(widest, 800))}
+        onLoad={onLoad}
+        onError={onError}
       />
     </picture>
   );

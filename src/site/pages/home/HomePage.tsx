@@ -16,8 +16,8 @@ export function HomePage({ content }: { content: HomeContent }) {
     <main id="content" className={styles.main}>
       <PageMeta head={content.head} />
       <div className={`${layout.page} ${styles.hero}`}>
-        <div className={styles.words}>
-          <TypedTitle phrases={content.phrases} heading={content.head.heading} />
+        <TypedTitle phrases={content.phrases} heading={content.head.heading} />
+        <div>
           <p className={styles.intro}>{content.intro}</p>
           <p className={styles.actions}>
             <PageLink className={buttons.button} data-variant="solid" page="projects">

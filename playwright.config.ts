@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+const browser = await findBrowser();
+const port = Number(process.env.PORTFOLIO_TEST_PORT ?? 4174);
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  // Two cores: more workers only make timings worse.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+  },
+  webServer: {
+    command: `npx tsx src/pipeline/commands/start.ts --no-build --port ${port}`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+  },
+});

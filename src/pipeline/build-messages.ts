@@ -1,0 +1,11 @@
+/** What a build says beside the problems of the content. */
+export const buildMessages = {
+  stopped: (count: number) =>
+    `${count === 1 ? '1 problem' : `${count} problems`} to mend. Nothing was built; dist/ is as it was.`,
+  leak: (file: string, tag: string) =>
+    `${file}  carries ${tag}, which must not be published. Nothing was built; dist/ is as it was.`,
+  summary: (pictures: number, withLocation: number) =>
+    `${pictures} pictures, ${withLocation} of them with location data in the original; none is published.`,
+  sampleKey:
+    'The contact form posts to the inbox of `npm start`, since form.accessKey in content/site.yaml is the sample.',
+};

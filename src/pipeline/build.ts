@@ -1,0 +1,134 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { selectPageContents } from '../model/page-content.ts';
+import { resumePath } from '../model/routes.ts';
+import { buildMessages } from './build-messages.ts';
+import { compressFiles } from './compress-files.ts';
+import { readEntries } from './content/read-content.ts';
+import { subsetFonts } from './fonts/subset-fonts.ts';
+import { galleryShards } from './gallery-shards.ts';
+import { preparePictures } from './images/make-pictures.ts';
+import { findPrivateMetadata } from './images/privacy-gate.ts';
+import { publishPictures } from './images/publish-pictures.ts';
+import type { PictureProfile, PictureProgress } from './images/types.ts';
+import { outputPaths } from './output-paths.ts';
+import { bundleSite } from './prerender/bundle-site.ts';
+import { contentModules } from './prerender/content-modules.ts';
+import { tintStyles } from './prerender/tint-styles.ts';
+import { writePages } from './prerender/write-pages.ts';
+import { formatProblems, hasErrors } from './problems.ts';
+import { listPictureUses, picturesOf, resolveContent } from './resolve-content.ts';
+import { resumeFontFiles } from './resume/resume-faces.ts';
+import { writeResumePdf } from './resume/resume-pdf.ts';
+import { contentSecurityPolicy, formTarget } from './serve/headers.ts';
+import { basePath } from './site-address.ts';
+
+export type BuildOptions = {
+  root: string;
+  profile: PictureProfile;
+  log: (line: string) => void;
+  onProgress?: (progress: PictureProgress) => void;
+};
+
+/** What a finished build tells whoever asked for it. */
+export type BuildResult = { isBuilt: boolean; base: string; formAction: string };
+
+/**
+ * content/ → dist/. Reads and validates the entries, prepares the pictures, resolves both into `Content`, cuts it
+ * into pages, bundles, prerenders, and puts the whole in the place of the last `dist/` in one step. With any error
+ * in the content nothing of `dist/` changes.
+ */
+export async function build({ root, profile, log, onProgress }: BuildOptions): Promise<BuildResult> {
+  const paths = outputPaths(root);
+  const { entries, problems } = await readEntries(paths.contentDir);
+  if (problems.length > 0) log(formatProblems(problems));
+  if (!entries || hasErrors(problems)) {
+    log(buildMessages.stopped(problems.filter(({ severity }) => severity === 'error').length));
+    return { isBuilt: false, base: '/', formAction: '' };
+  }
+
+  const uses = listPictureUses(entries);
+  const { credit, licence, largest } = entries.site.pictures;
+  const prepared = await preparePictures(uses, {
+    contentDir: paths.contentDir,
+    cacheDir: paths.pictureCacheDir,
+    profile,
+    largest,
+    credit,
+    licence,
+    ...(onProgress ? { onProgress } : {}),
+  });
+  if (prepared.problems.length > 0) {
+    for (const { file, message } of prepared.problems) log(`${file}  ${message}`);
+    log(buildMessages.stopped(prepared.problems.length));
+    return { isBuilt: false, base: '/', formAction: '' };
+  }
+
+  const base = basePath(entries.site.url);
+  const form = formTarget(entries.site, base);
+  const content = resolveContent(entries, picturesOf(prepared.pictures));
+  const shards = galleryShards(content, prepared.pictures, entries.galleries);
+  const contents = selectPageContents(content, form.action, shards.revisions);
+  const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
+  const styles = {
+    'virtual:fonts.css': fonts.styles,
+    'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
+  };
+
+  await rm(paths.stagingDir, { recursive: true, force: true });
+  await mkdir(paths.stagingDir, { recursive: true });
+  const bundle = await bundleSite({
+    root,
+    base,
+    outDir: paths.stagingDir,
+    serverOutDir: paths.serverBundleDir,
+    plugins: [contentModules(() => ({ contents, styles }))],
+  });
+  const policy = contentSecurityPolicy({ formAction: form.action }).filter(
+    (rule) => !rule.startsWith('frame-ancestors'),
+  );
+  await writePages({
+    bundle,
+    outDir: paths.stagingDir,
+    base,
+    fonts: fonts.addresses,
+    headOf: () => `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`,
+  });
+  for (const { path, bytes } of [...fonts.files, ...shards.files]) {
+    await writeOutput(join(paths.stagingDir, path), bytes);
+  }
+  await writeOutput(
+    join(paths.stagingDir, resumePath),
+    await writeResumePdf(content, { fontFiles: resumeFontFiles() }),
+  );
+  await cp(paths.publicDir, paths.stagingDir, { recursive: true });
+  await publishPictures(prepared.pictures.values(), paths.stagingDir);
+  await rm(join(paths.stagingDir, '.vite'), { recursive: true, force: true });
+  await compressFiles(paths.stagingDir);
+
+  const leaks = await findPrivateMetadata(paths.stagingDir, { credit, licence });
+  if (leaks.length > 0) {
+    for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
+    await rm(paths.stagingDir, { recursive: true, force: true });
+    return { isBuilt: false, base, formAction: form.action };
+  }
+  await replaceFolder(paths.stagingDir, paths.distDir, paths.retiredDir);
+  log(buildMessages.summary(prepared.pictures.size, prepared.withLocation));
+  if (form.isInbox) log(buildMessages.sampleKey);
+  return { isBuilt: true, base, formAction: form.action };
+}
+
+async function writeOutput(file: string, bytes: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}
+
+/** `next` takes the place of `current`; a stop at any moment leaves one of the two whole. */
+async function replaceFolder(next: string, current: string, retired: string): Promise<void> {
+  await rm(retired, { recursive: true, force: true });
+  await rename(current, retired).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(next, current);
+  await rm(retired, { recursive: true, force: true });
+}

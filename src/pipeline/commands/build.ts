@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { build } from '../build.ts';
+import { showProgress } from './show-progress.ts';
+
+const usage = `npm run build [-- --profile publish|fast|dev]
+
+Builds the site from content/ into dist/. The profile says how much time to spend on pictures: publish (smallest
+files, the default), fast, or dev.`;
+
+const { values } = parseArgs({
+  options: { profile: { type: 'string', default: 'publish' }, help: { type: 'boolean', default: false } },
+});
+const { profile } = values;
+if (values.help) {
+  console.log(usage);
+} else if (profile !== 'publish' && profile !== 'fast' && profile !== 'dev') {
+  console.error(`--profile is "${profile}", expected publish, fast or dev.`);
+  process.exitCode = 1;
+} else {
+  const startedAt = performance.now();
+  const { isBuilt } = await build({
+    root: process.cwd(),
+    profile,
+    log: console.log,
+    onProgress: showProgress('Pictures'),
+  });
+  if (isBuilt) console.log(`Built dist/ in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  else process.exitCode = 1;
+}

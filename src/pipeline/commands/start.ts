@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../build.ts';
+import { readEntries } from '../content/read-content.ts';
+import { outputPaths } from '../output-paths.ts';
+import { formTarget, sampleAccessKey, siteHeaders } from '../serve/headers.ts';
+import { createInbox } from '../serve/inbox.ts';
+import { createStaticServer } from '../serve/static-server.ts';
+import { basePath } from '../site-address.ts';
+import { showProgress } from './show-progress.ts';
+
+const usage = `npm start [-- --port 4173] [--no-build]
+
+Builds the site and serves it at http://localhost:4173, with an inbox that keeps the messages of the contact form
+in inbox/. --no-build serves dist/ as it is.`;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4173' },
+    'no-build': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const port = Number(values.port);
+
+if (values.help) {
+  console.log(usage);
+} else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`--port is "${values.port}", expected a number from 0 to 65535.`);
+  process.exitCode = 1;
+} else {
+  await start();
+}
+
+async function start() {
+  const root = process.cwd();
+  const paths = outputPaths(root);
+  const isReady = values['no-build'] || (await buildSite(root));
+  const { entries } = await readEntries(paths.contentDir);
+  if (!isReady || !entries) {
+    process.exitCode = 1;
+    return;
+  }
+  const base = basePath(entries.site.url);
+  const { action: formAction } = formTarget(entries.site, base);
+  const server = createStaticServer({
+    folder: paths.distDir,
+    base,
+    headers: siteHeaders({ formAction }),
+    answer: createInbox({
+      folder: paths.inboxDir,
+      accessKey: sampleAccessKey,
+      base,
+      styles: await answerStyles(root),
+      log: console.log,
+    }),
+  });
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    console.error(
+      `Port ${port} is taken. Stop what runs there, or choose another: npm start -- --port ${port + 1}`,
+    );
+    process.exitCode = 1;
+  });
+  // Loopback only: the inbox is for the owner's own machine.
+  server.listen(port, 'localhost', () => {
+    const address = server.address();
+    const shownPort = typeof address === 'object' && address ? address.port : port;
+    console.log(`Serving http://localhost:${shownPort}${base}`);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
+  }
+}
+
+async function buildSite(root: string): Promise<boolean> {
+  const { isBuilt } = await build({
+    root,
+    profile: 'fast',
+    log: console.log,
+    onProgress: showProgress('Pictures'),
+  });
+  return isBuilt;
+}
+
+async function answerStyles(root: string): Promise<string> {
+  const files = ['src/site/styles/tokens.css', 'src/pipeline/serve/answer-page.css'];
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  return texts.join('\n');
+}

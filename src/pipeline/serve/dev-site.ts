@@ -1,0 +1,92 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PageContents, selectPageContents } from '../../model/page-content.ts';
+import { resumePath } from '../../model/routes.ts';
+import { readEntries } from '../content/read-content.ts';
+import { subsetFonts } from '../fonts/subset-fonts.ts';
+import { galleryShards } from '../gallery-shards.ts';
+import { preparePictures } from '../images/make-pictures.ts';
+import type { PreparedPicture } from '../images/types.ts';
+import { outputPaths } from '../output-paths.ts';
+import type { GeneratedStyles } from '../prerender/content-modules.ts';
+import { tintStyles } from '../prerender/tint-styles.ts';
+import { formatProblems, hasErrors } from '../problems.ts';
+import { listPictureUses, picturesOf, resolveContent } from '../resolve-content.ts';
+import { resumeFontFiles } from '../resume/resume-faces.ts';
+import { writeResumePdf } from '../resume/resume-pdf.ts';
+import { basePath } from '../site-address.ts';
+import { contentTypeOf } from './content-types.ts';
+import { formTarget } from './headers.ts';
+
+export type DevSite = {
+  base: string;
+  contents: PageContents;
+  styles: GeneratedStyles;
+  /** A generated or public file below the base; `null` where the path is none. Pictures are encoded now. */
+  readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
+};
+
+/** The site as development serves it, without encoding anything yet; `null` when the content has errors. */
+export async function readDevSite(root: string, log: (line: string) => void): Promise<DevSite | null> {
+  const paths = outputPaths(root);
+  const { entries, problems } = await readEntries(paths.contentDir);
+  if (problems.length > 0) log(formatProblems(problems));
+  if (!entries || hasErrors(problems)) return null;
+  const uses = listPictureUses(entries);
+  const options = {
+    contentDir: paths.contentDir,
+    cacheDir: paths.pictureCacheDir,
+    profile: 'dev',
+    ...entries.site.pictures,
+  } as const;
+  const prepared = await preparePictures(uses, { ...options, planOnly: true });
+  for (const { file, message } of prepared.problems) log(`${file}  ${message}`);
+  if (prepared.problems.length > 0) return null;
+
+  const base = basePath(entries.site.url);
+  const content = resolveContent(entries, picturesOf(prepared.pictures));
+  const shards = galleryShards(content, prepared.pictures, entries.galleries);
+  const contents = selectPageContents(content, formTarget(entries.site, base).action, shards.revisions);
+  const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
+
+  const generated = new Map<string, Uint8Array | string>();
+  for (const { path, bytes } of [...fonts.files, ...shards.files])
+    generated.set(`/${path.replace(/^\//, '')}`, bytes);
+  const pictureByPath = new Map<string, { source: string; picture: PreparedPicture }>();
+  for (const [source, picture] of prepared.pictures) {
+    for (const { publicPath } of picture.files) pictureByPath.set(publicPath, { source, picture });
+  }
+
+  async function readPicture(path: string): Promise<Uint8Array | null> {
+    const found = pictureByPath.get(path);
+    const file = found?.picture.files.find(({ publicPath }) => publicPath === path);
+    if (!found || !file) return null;
+    if (!(await stat(file.cacheFile).catch(() => null))) {
+      const own = uses.filter(({ source }) => source === found.source);
+      await preparePictures(own, options);
+    }
+    return readFile(file.cacheFile);
+  }
+
+  return {
+    base,
+    contents,
+    styles: {
+      'virtual:fonts.css': fonts.styles,
+      'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
+    },
+    async readFile(path) {
+      const bytes =
+        generated.get(path) ??
+        (await readPicture(path)) ??
+        (path === resumePath ? await writeResumePdf(content, { fontFiles: resumeFontFiles() }) : null) ??
+        (await readPublic(paths.publicDir, path));
+      return bytes === null ? null : { bytes, type: contentTypeOf(path) };
+    },
+  };
+}
+
+async function readPublic(folder: string, path: string): Promise<Uint8Array | null> {
+  if (path === '/' || path.includes('..') || path.includes('\0')) return null;
+  return readFile(join(folder, path)).catch(() => null);
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { LightboxPicture } from './LightboxPicture.tsx';
+import { LightboxBar } from './LightboxBar.tsx';
+import styles from './Lightbox.module.css';
+import { type LightboxState, thumbnailOf } from './lightbox-state.ts';
+
+type Props = { state: LightboxState; onClose: () => void };
+
+/** One picture over the page, as large as the window allows. A click anywhere on it, or Escape, closes it. */
+export function Lightbox({ state, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(dialog, state.open ? state.key : '');
+  return (
+    // Escape is the keyboard's way to close it, and the close button is inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      className={styles.lightbox}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser may close it without asking, as on a second Escape.
+      onClose={() => {
+        if (state.open) onClose();
+      }}
+    >
+      {state.open && (
+        <>
+          <LightboxBar key={state.key} titleId={titleId} title={state.figure.title} />
+          <LightboxPicture key={`picture ${state.key}`} picture={state.figure.picture} thumbnail={state.thumbnail} />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** Keeps the dialog modal while `key` names a figure, and gives the focus back to its thumbnail. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, key: string) {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!key || !element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-close]')?.focus();
+    return () => {
+      element.close();
+      // Safari doesn't focus a link that is clicked, and a visitor who followed a link straight here focused none.
+      const home = thumbnailOf(key) ?? document.querySelector('h1');
+      home?.focus({ preventScroll: true });
+    };
+  }, [dialog, key]);
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { labels } from '../../labels.ts';
+import { CheckIcon, CloseIcon, LinkIcon } from '../icons.tsx';
+import styles from './Lightbox.module.css';
+
+type Props = { titleId: string; title: string };
+
+/** Title, copy link, close. Only drawn in an open overlay, so it may ask the browser what it can do. */
+export function LightboxBar({ titleId, title }: Props) {
+  const [answer, setAnswer] = useState('');
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setAnswer(labels.linkCopied);
+    } catch {
+      setAnswer(labels.linkNotCopied);
+    }
+  };
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <p className={styles.answer} role="status">
+        {answer}
+      </p>
+      <button
+        className={styles.button}
+        type="button"
+        aria-label={labels.copyLink}
+        title={labels.copyLink}
+        onClick={(event) => {
+          event.stopPropagation();
+          copyLink();
+        }}
+      >
+        {answer === labels.linkCopied ? <CheckIcon /> : <LinkIcon />}
+      </button>
+      {/* Its click closes the overlay as a click anywhere does. */}
+      <button className={styles.button} type="button" aria-label={labels.close} data-close="">
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { flushSync } from 'react-dom';
+import { thumbnailOf } from './lightbox-state.ts';
+
+/** Name under which thumbnail and overlay picture are one and the same; the overlay's stylesheet has it too. */
+const sharedName = 'lightbox-picture';
+
+/**
+ * Draws an opening or closing of the overlay; where the browser can, the picture grows out of its thumbnail and
+ * shrinks back into it. The page answers at once all the while (`::view-transition` lets clicks through).
+ */
+export function drawTransition(key: string, isOpening: boolean, draw: () => void): void {
+  if (!canTransition()) {
+    draw();
+    return;
+  }
+  const picture = thumbnailOf(key)?.querySelector('img') ?? null;
+  const name = (value: string) => {
+    if (picture) picture.style.viewTransitionName = value;
+  };
+  name(isOpening ? sharedName : '');
+  const transition = document.startViewTransition(() => {
+    name('');
+    flushSync(draw);
+    if (!isOpening) name(sharedName);
+  });
+  // A transition that a newer one has skipped rejects; the overlay has changed all the same.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {}).then(() => name(''));
+}
+
+function canTransition(): boolean {
+  return (
+    'startViewTransition' in document &&
+    document.visibilityState === 'visible' &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}

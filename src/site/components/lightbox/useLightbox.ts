@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Figure } from '../../../model/content.ts';
+import type { RouteName } from '../../../model/routes.ts';
+import { closeView, openView, useAddressParameter } from '../../address-parameter.ts';
+import { type LightboxState, thumbnailOf } from './lightbox-state.ts';
+import { drawTransition } from './lightbox-transition.ts';
+
+type Options = {
+  page: RouteName;
+  /** Parameter of the address that names the open picture. */
+  parameter: string;
+  /** The figure of that name, or `null`: an unknown name shows the plain page. */
+  find: (key: string) => Promise<Figure | null>;
+};
+
+/** The overlay follows the address, so Back closes it, Forward opens it again, and a link leads into it. */
+export function useLightbox({ page, parameter, find }: Options) {
+  const wanted = useAddressParameter(page, parameter);
+  const [state, setState] = useState<LightboxState>({ open: false });
+  const drawn = useRef('');
+  const isClosing = useRef(false);
+
+  const follow = async (key: string, isOvertaken: () => boolean) => {
+    const figure = key ? await find(key) : null;
+    const next = figure ? key : '';
+    if (isOvertaken() || next === drawn.current) return;
+    const shared = next || drawn.current;
+    drawn.current = next;
+    const thumbnail = thumbnailOf(next)?.querySelector('img')?.currentSrc ?? '';
+    drawTransition(shared, next !== '', () =>
+      setState(figure ? { open: true, key: next, figure, thumbnail } : { open: false }),
+    );
+  };
+
+  // `find` is the same function in spirit at every render; only the address starts anything.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    let overtaken = false;
+    isClosing.current = false;
+    follow(wanted, () => overtaken);
+    return () => {
+      overtaken = true;
+    };
+  }, [wanted]);
+
+  return {
+    state,
+    open: (key: string) => {
+      if (key !== wanted) openView(parameter, key);
+    },
+    close: () => {
+      // Going back takes a moment; a second click must not go back twice.
+      if (isClosing.current) return;
+      isClosing.current = true;
+      closeView(parameter);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Picture, PictureRole } from '../../model/picture.ts';
+import { avifSrcset, jpegSrcset } from '../../model/picture.ts';
+import { base } from '../base.ts';
+
+/**
+ * Loads the variant that `PictureImage` would show at `sizes`, before it is shown. A `<picture>` outside the
+ * document chooses as one inside does; a preload link would be complained about when it stays unused.
+ */
+export function prefetchPicture(picture: Picture, role: PictureRole, sizes: string): void {
+  const parent = document.createElement('picture');
+  const source = document.createElement('source');
+  source.type = 'image/avif';
+  source.sizes = sizes;
+  source.srcset = avifSrcset(picture, role, base);
+  const image = document.createElement('img');
+  parent.append(source, image);
+  image.sizes = sizes;
+  image.srcset = jpegSrcset(picture, role, base);
+}
