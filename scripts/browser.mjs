@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** How long a browser may take to start once, for us to call it usable. */
+const launchMs = 30_000;
+const downloadMs = 5 * 60_000;
+const packageMs = 10 * 60_000;
+
+const isRoot = process.getuid?.() === 0;
+
+/** Tests need no traffic of the browser's own. Chromium refuses to start in its sandbox as root. */
+export const browserArgs = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+/** Where browsers usually lie, by platform; bare names are looked for on the PATH. */
+const usualPlaces = {
+  linux: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'chromium',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((name) => process.env[name])
+    .filter((folder) => folder !== undefined)
+    .map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe')),
+};
+
+/**
+ * Finds a Chromium for the tests, cheapest first: the one named by PORTFOLIO_CHROMIUM, Playwright's own, an
+ * installed one; then, with `install`, Playwright's download and Debian's package. Each is started once, so that
+ * what is returned works. `executablePath` is undefined for Playwright's own. Throws one sentence when there is none.
+ */
+export async function findBrowser({ install = false } = {}) {
+  const named = process.env.PORTFOLIO_CHROMIUM;
+  // Set by scripts/test.mjs once it has found one, so that it is not looked for again.
+  if (named === 'playwright') return { executablePath: undefined, args: browserArgs };
+  if (named) {
+    if (existsSync(named)) return { executablePath: named, args: browserArgs };
+    throw new Error(`PORTFOLIO_CHROMIUM names ${named}, and there is no such file.`);
+  }
+  const present = await firstThatStarts([undefined, ...installedBrowsers()]);
+  if (present) return present;
+  if (install) {
+    const installed = (await download()) ?? (await installPackage());
+    if (installed) return installed;
+  }
+  throw new Error(
+    'No Chromium could be started for the browser tests. Install Google Chrome or Chromium, or name one:   ' +
+      'PORTFOLIO_CHROMIUM=/path/to/chrome npm test',
+  );
+}
+
+/** Files that could be an installed Chrome or Chromium, in order of preference. */
+export function installedBrowsers(platform = process.platform, pathVariable = process.env.PATH ?? '') {
+  const folders = pathVariable.split(path.delimiter).filter(Boolean);
+  const candidates = (usualPlaces[platform] ?? usualPlaces.linux).flatMap((place) =>
+    path.isAbsolute(place) ? [place] : folders.map((folder) => path.join(folder, place)),
+  );
+  return [...new Set(candidates)].filter((file) => existsSync(file));
+}
+
+async function firstThatStarts(executables) {
+  for (const executablePath of executables) {
+    const version = await startOnce(executablePath);
+    if (!version) continue;
+    console.log(`Browser tests run in Chromium ${version} (${executablePath ?? "Playwright's own"}).`);
+    return { executablePath, args: browserArgs };
+  }
+  return null;
+}
+
+async function startOnce(executablePath) {
+  const { chromium } = await import('@playwright/test');
+  try {
+    const browser = await chromium.launch({ executablePath, args: browserArgs, timeout: launchMs });
+    const version = browser.version();
+    await browser.close();
+    return version;
+  } catch {
+    return null;
+  }
+}
+
+async function download() {
+  console.log("No Chromium found: downloading Playwright's own (about 120 MB, once).");
+  const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
+  // The headless shell alone: the tests never open a window, and it is half the size.
+  const succeeded = await runQuietly(
+    process.execPath,
+    [cli, 'install', '--only-shell', 'chromium'],
+    downloadMs,
+    {
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000',
+    },
+  );
+  const found = succeeded ? await firstThatStarts([undefined]) : null;
+  if (!found) console.log(succeeded ? 'It does not start on this system.' : 'It could not be downloaded.');
+  return found;
+}
+
+async function installPackage() {
+  if (!isRoot || !isDebian()) return null;
+  console.log("Installing Debian's package chromium (about 100 MB, once).");
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  const succeeded =
+    (await runQuietly('apt-get', ['update'], packageMs, quiet)) &&
+    (await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], packageMs, quiet));
+  if (!succeeded) console.log('It could not be installed.');
+  return succeeded ? await firstThatStarts(installedBrowsers()) : null;
+}
+
+function isDebian() {
+  // Ubuntu's package of this name only points to a snap, which containers cannot run.
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** Runs a program without its output; false when it fails or takes longer than allowed. */
+export function runQuietly(program, args, limitMs, env = {}) {
+  return new Promise((resolve) => {
+    // A group of its own, so that what it started ends with it.
+    const detached = process.platform !== 'win32';
+    const child = spawn(program, args, { stdio: 'ignore', detached, env: { ...process.env, ...env } });
+    const stop = () => {
+      try {
+        if (detached && child.pid) process.kill(-child.pid, 'SIGKILL');
+        else child.kill('SIGKILL');
+      } catch {
+        // It ended by itself in the same moment.
+      }
+    };
+    const limit = setTimeout(stop, limitMs);
+    const interrupted = () => {
+      stop();
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupted);
+    const finish = (succeeded) => {
+      clearTimeout(limit);
+      process.off('SIGINT', interrupted);
+      resolve(succeeded);
+    };
+    child.on('error', () => finish(false));
+    child.on('exit', (code) => finish(code === 0));
+  });
+}

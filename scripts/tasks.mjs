@@ -1,0 +1,28 @@
+const tsx = (file) => ['--import', 'tsx', file];
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+
+/** What Node is given for each task; further words of the command line follow. */
+const tasks = {
+  start: tsx('src/pipeline/commands/start.ts'),
+  build: tsx('src/pipeline/commands/build.ts'),
+  dev: tsx('src/pipeline/commands/dev.ts'),
+  check: tsx('src/pipeline/commands/check.ts'),
+  test: ['scripts/test.mjs'],
+  'test:full': ['scripts/test.mjs', '--full'],
+  schemas: tsx('src/pipeline/commands/schemas.ts'),
+  'sample:art': tsx('sample-art/draw.ts'),
+  format: [biome, 'check', '--write', '.'],
+  lint: [biome, 'check', '.'],
+  types: ['scripts/test.mjs', 'types'],
+};
+
+export const taskNames = Object.keys(tasks);
+
+/** Arguments for Node that run a task, or null when there is no such task. */
+export function nodeArguments(task, rest = []) {
+  const known = Object.hasOwn(tasks, task) ? tasks[task] : null;
+  return known && [...known, ...rest];
+}
+
+/** The worlds that TypeScript checks, each against what it may know. */
+export const worlds = ['src/model', 'src/site', 'src/pipeline', 'tests', 'sample-art'];

@@ -1,0 +1,114 @@
+/*
+ * What `npm test` runs: types, lint, build, unit tests and browser tests, one after another, all of them even when
+ * one fails; then one line that sums them up. Words select steps: `npm test -- types unit`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addCounts, countBrowserTests, countUnitTests, readReport } from './count-results.mjs';
+import { nodeArguments, worlds } from './tasks.mjs';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const reports = path.join(root, '.cache/test-reports');
+
+const passed = { passed: 1, failed: 0 };
+const failed = { passed: 0, failed: 1 };
+
+/** In order. Each returns how many tests passed and failed. */
+const steps = {
+  types: async () => {
+    const counts = [];
+    for (const world of worlds) {
+      counts.push(await runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', '-p', world]));
+    }
+    return addCounts(counts);
+  },
+  lint: () => runOne('lint', nodeArguments('lint')),
+  build: () => runOne('build', nodeArguments('build')),
+  unit: async () => {
+    const report = path.join(reports, 'unit.json');
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await runStep('unit tests', ['node_modules/vitest/vitest.mjs', ...args]);
+    return countUnitTests(readReport(report), code);
+  },
+  browser: async () => {
+    const browser = await findBrowserOrSay();
+    if (!browser) return failed;
+    const report = path.join(reports, 'browser.json');
+    const env = {
+      PORTFOLIO_CHROMIUM: browser.executablePath ?? 'playwright',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    };
+    const args = ['test', '--reporter=line,json'];
+    const code = await runStep('browser tests', ['node_modules/@playwright/test/cli.js', ...args], env);
+    return countBrowserTests(readReport(report), code);
+  },
+};
+
+async function main(words) {
+  if (words.includes('--full')) process.env.PORTFOLIO_FULL = '1';
+  const wanted = words.filter((word) => word !== '--full');
+  const unknown = wanted.filter((word) => !Object.hasOwn(steps, word));
+  if (unknown.length > 0) {
+    console.error(`There is no step "${unknown.join(' ')}". Steps: ${Object.keys(steps).join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  // Reports of an earlier run must never be counted as this one's.
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const counts = [];
+  let isBuilt = true;
+  for (const [name, run] of Object.entries(steps)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (name === 'browser' && !isBuilt) {
+      console.log('\n— browser tests: not run, because there is no build to test');
+      counts.push(failed);
+      continue;
+    }
+    const count = await run();
+    if (name === 'build') isBuilt = count.failed === 0;
+    counts.push(count);
+  }
+  const total = addCounts(counts);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+async function findBrowserOrSay() {
+  console.log('\n— browser');
+  try {
+    // Loaded late: it needs Playwright, which other steps do not.
+    const { findBrowser } = await import('./browser.mjs');
+    return await findBrowser({ install: true });
+  } catch (error) {
+    console.error(error.message);
+    return null;
+  }
+}
+
+async function runOne(title, args) {
+  return (await runStep(title, args)) === 0 ? passed : failed;
+}
+
+function runStep(title, args, env = {}) {
+  console.log(`\n— ${title}`);
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const forward = (signal) => child.kill(signal);
+    process.once('SIGTERM', forward);
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', forward);
+      // Stopped by the person at the keyboard: that ends the run, not only the step.
+      if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(130);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+await main(process.argv.slice(2));
