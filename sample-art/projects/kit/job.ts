@@ -1,0 +1,15 @@
+import type { PictureJob } from '../../core/picture-job.ts';
+import { type Ui } from './ui.ts';
+import { finishScreen } from './stage.ts';
+
+/** The pictures of one project: file stem -> how its screen is drawn. */
+export function projectPictures(
+  project: string,
+  screens: Readonly<Record<string, () => Ui>>,
+): readonly PictureJob[] {
+  return Object.entries(screens).map(([name, draw]) => ({
+    collection: `projects/${project}`,
+    name,
+    draw: () => finishScreen(draw()),
+  }));
+}
