@@ -44,7 +44,7 @@ export function warmPage(name: PageName): void {
 }
 
 /** Network Information API: https://wicg.github.io/netinfo/ (Chromium only; elsewhere nobody asks to save). */
-function savesData(): boolean {
+export function savesData(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   return connection?.saveData === true;
 }

@@ -2,7 +2,7 @@
  * Where the visitor was on each entry of the session's history. The browser's own restoration runs before the
  * page of an older entry is drawn, so it is switched off and done here.
  */
-type EntryState = { entry: string; scrollY?: number } | null;
+type EntryState = { entry: string; scrollY?: number; isView?: boolean } | null;
 
 const positions = new Map<string, number>();
 let entry = '';
@@ -71,13 +71,33 @@ export function leavePage(): void {
   isLeaving = true;
 }
 
+/**
+ * Adds an entry for another view of the same page, such as an open overlay. The page keeps its place, on the
+ * way there and back, even when the page is loaded anew in between.
+ */
+export function pushView(address: string): void {
+  const { scrollY } = window;
+  window.history.replaceState({ ...entryState(), entry, scrollY }, '');
+  positions.set(entry, scrollY);
+  entry = newName();
+  positions.set(entry, scrollY);
+  window.history.pushState({ entry, isView: true }, '', address);
+}
+
+/** Goes back from an entry that `pushView` made; tells whether this was one. */
+export function leaveView(): boolean {
+  const isView = entryState()?.isView === true;
+  if (isView) window.history.back();
+  return isView;
+}
+
 let drawnPath = typeof window === 'undefined' ? '' : window.location.pathname;
 
 function restoreIfSamePage() {
   if (window.location.pathname !== drawnPath) return;
   isReturning = false;
   isLeaving = false;
-  window.scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' });
+  window.scrollTo({ top: positions.get(entry) ?? entryState()?.scrollY ?? 0, behavior: 'instant' });
 }
 
 function entryState(): EntryState {
@@ -86,9 +106,13 @@ function entryState(): EntryState {
 }
 
 function nameEntry(): string {
-  const name = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  const name = newName();
   window.history.replaceState({ ...(window.history.state as object | null), entry: name }, '');
   return name;
+}
+
+function newName(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
 /** Whether the browser has already placed the visitor (an anchor, or a restored page). */

@@ -10,11 +10,34 @@ const hoverIntentMs = 100;
 
 type Props = NamedFigure & {
   className?: string | undefined;
-  onOpen: (key: string) => void;
+  onOpen: (id: string) => void;
   children: ReactNode;
 };
 
 /** A thumbnail: a link to its full picture, which a plain click shows in the overlay instead. */
-export function FigureLink({ key: _key, ...props }: Props) {
-  return <FigureAnchor {...props} />;
+export function FigureLink({ id, figure, className, onOpen, children }: Props) {
+  const timer = useRef(0);
+  const prefetch = () => {
+    if (!savesData()) prefetchPicture(figure.picture, 'gallery', lightboxSizes(figure.picture));
+  };
+  return (
+    <a
+      className={className}
+      href={fullSource(figure.picture, base)}
+      data-figure={id}
+      aria-haspopup="dialog"
+      onFocus={prefetch}
+      onPointerEnter={() => {
+        timer.current = window.setTimeout(prefetch, hoverIntentMs);
+      }}
+      onPointerLeave={() => window.clearTimeout(timer.current)}
+      onClick={(event) => {
+        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(id);
+      }}
+    >
+      {children}
+    </a>
+  );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { LightboxPicture } from './LightboxPicture.tsx';
-import { LightboxBar } from './LightboxBar.tsx';
 import styles from './Lightbox.module.css';
+import { LightboxBar } from './LightboxBar.tsx';
+import { LightboxPicture } from './LightboxPicture.tsx';
 import { type LightboxState, thumbnailOf } from './lightbox-state.ts';
 
 type Props = { state: LightboxState; onClose: () => void };
@@ -10,7 +10,7 @@ type Props = { state: LightboxState; onClose: () => void };
 export function Lightbox({ state, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog, state.open ? state.key : '');
+  useModal(dialog, state.open ? state.id : '');
   return (
     // Escape is the keyboard's way to close it, and the close button is inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -30,26 +30,30 @@ export function Lightbox({ state, onClose }: Props) {
     >
       {state.open && (
         <>
-          <LightboxBar key={state.key} titleId={titleId} title={state.figure.title} />
-          <LightboxPicture key={`picture ${state.key}`} picture={state.figure.picture} thumbnail={state.thumbnail} />
+          <LightboxBar key={state.id} titleId={titleId} title={state.figure.title} />
+          <LightboxPicture
+            key={`picture ${state.id}`}
+            picture={state.figure.picture}
+            thumbnail={state.thumbnail}
+          />
         </>
       )}
     </dialog>
   );
 }
 
-/** Keeps the dialog modal while `key` names a figure, and gives the focus back to its thumbnail. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, key: string) {
+/** Keeps the dialog modal while `id` names a figure, and gives the focus back to its thumbnail. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, id: string) {
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!key || !element) return;
+    if (!id || !element) return;
     element.showModal();
     element.querySelector<HTMLElement>('[data-close]')?.focus();
     return () => {
       element.close();
       // Safari doesn't focus a link that is clicked, and a visitor who followed a link straight here focused none.
-      const home = thumbnailOf(key) ?? document.querySelector('h1');
+      const home = thumbnailOf(id) ?? document.querySelector('h1');
       home?.focus({ preventScroll: true });
     };
-  }, [dialog, key]);
+  }, [dialog, id]);
 }

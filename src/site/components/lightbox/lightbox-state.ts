@@ -1,14 +1,14 @@
 import type { Figure } from '../../../model/content.ts';
 
 /** A figure under the name its address has: `travel/fushimi-inari-dawn`, `koi-slowly`. */
-export type NamedFigure = { key: string; figure: Figure };
+export type NamedFigure = { id: string; figure: Figure };
 
 /** Closed, the overlay keeps neither source nor title. `thumbnail` stands in until the full picture is here. */
 export type LightboxState = { open: false } | ({ open: true; thumbnail: string } & NamedFigure);
 
 /** The thumbnail of a figure, where the page shows it. */
-export function thumbnailOf(key: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-figure="${CSS.escape(key)}"]`);
+export function thumbnailOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-figure="${CSS.escape(id)}"]`);
 }
 
 /** Room the overlay keeps around a picture: its bar, and the space beside and below it. */

@@ -8,12 +8,12 @@ const sharedName = 'lightbox-picture';
  * Draws an opening or closing of the overlay; where the browser can, the picture grows out of its thumbnail and
  * shrinks back into it. The page answers at once all the while (`::view-transition` lets clicks through).
  */
-export function drawTransition(key: string, isOpening: boolean, draw: () => void): void {
+export function drawTransition(id: string, isOpening: boolean, draw: () => void): void {
   if (!canTransition()) {
     draw();
     return;
   }
-  const picture = thumbnailOf(key)?.querySelector('img') ?? null;
+  const picture = thumbnailOf(id)?.querySelector('img') ?? null;
   const name = (value: string) => {
     if (picture) picture.style.viewTransitionName = value;
   };

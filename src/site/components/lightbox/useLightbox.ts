@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Figure } from '../../../model/content.ts';
 import type { RouteName } from '../../../model/routes.ts';
 import { closeView, openView, useAddressParameter } from '../../address-parameter.ts';
@@ -10,7 +10,7 @@ type Options = {
   /** Parameter of the address that names the open picture. */
   parameter: string;
   /** The figure of that name, or `null`: an unknown name shows the plain page. */
-  find: (key: string) => Promise<Figure | null>;
+  find: (id: string) => Promise<Figure | null>;
 };
 
 /** The overlay follows the address, so Back closes it, Forward opens it again, and a link leads into it. */
@@ -20,20 +20,18 @@ export function useLightbox({ page, parameter, find }: Options) {
   const drawn = useRef('');
   const isClosing = useRef(false);
 
-  const follow = async (key: string, isOvertaken: () => boolean) => {
-    const figure = key ? await find(key) : null;
-    const next = figure ? key : '';
+  const follow = useEffectEvent(async (id: string, isOvertaken: () => boolean) => {
+    const figure = id ? await find(id) : null;
+    const next = figure ? id : '';
     if (isOvertaken() || next === drawn.current) return;
     const shared = next || drawn.current;
     drawn.current = next;
     const thumbnail = thumbnailOf(next)?.querySelector('img')?.currentSrc ?? '';
     drawTransition(shared, next !== '', () =>
-      setState(figure ? { open: true, key: next, figure, thumbnail } : { open: false }),
+      setState(figure ? { open: true, id: next, figure, thumbnail } : { open: false }),
     );
-  };
+  });
 
-  // `find` is the same function in spirit at every render; only the address starts anything.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let overtaken = false;
     isClosing.current = false;
@@ -45,8 +43,8 @@ export function useLightbox({ page, parameter, find }: Options) {
 
   return {
     state,
-    open: (key: string) => {
-      if (key !== wanted) openView(parameter, key);
+    open: (id: string) => {
+      if (id !== wanted) openView(parameter, id);
     },
     close: () => {
       // Going back takes a moment; a second click must not go back twice.

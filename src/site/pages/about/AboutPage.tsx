@@ -1,10 +1,78 @@
 import type { AboutContent } from '../../../model/page-content.ts';
+import layout from '../../components/layout.module.css';
+import { Lightbox } from '../../components/lightbox/Lightbox.tsx';
+import { useLightbox } from '../../components/lightbox/useLightbox.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { PictureImage } from '../../components/PictureImage.tsx';
+import { Prose } from '../../components/Prose.tsx';
+import { labels } from '../../labels.ts';
+import styles from './AboutPage.module.css';
+import { Gallery } from './Gallery.tsx';
+import { findPhoto } from './photo-shards.ts';
 
 export function AboutPage({ content }: { content: AboutContent }) {
+  const { galleries } = content;
+  const lightbox = useLightbox({
+    page: 'about',
+    parameter: 'photo',
+    find: (id) => findByAddress(galleries, id),
+  });
   return (
     <main id="content">
-      <PageTitle head={content.head} />
+      <div className={`${layout.page} ${styles.page}`}>
+        <PageTitle head={content.head} />
+        <div className={styles.row}>
+          <div className={styles.portrait}>
+            <PictureImage
+              className={styles.picture}
+              picture={content.portrait}
+              role="plain"
+              sizes={columnSizes}
+              isEager
+            />
+          </div>
+          <div className={styles.words}>
+            <p className={styles.lede}>{content.lede}</p>
+            <Prose blocks={content.biography} />
+          </div>
+        </div>
+        <div className={styles.row} data-variant="ruled">
+          <p className={styles.prescription} aria-hidden="true">
+            {labels.prescription}
+          </p>
+          <Prose className={styles.healthcare} blocks={content.healthcare} />
+        </div>
+        <div className={styles.row} data-variant="ruled">
+          <PictureImage
+            className={styles.picture}
+            picture={content.hobbiesPicture}
+            role="plain"
+            sizes={columnSizes}
+          />
+          <Prose blocks={content.hobbies} />
+        </div>
+        <section className={styles.photographs} aria-labelledby="photographs-title">
+          <h2 id="photographs-title">{content.galleryTitle}</h2>
+          <p className={styles.hint}>{content.galleryHint}</p>
+          <div className={styles.galleries}>
+            {galleries.map((gallery) => (
+              <Gallery key={gallery.name} gallery={gallery} onOpen={lightbox.open} />
+            ))}
+          </div>
+        </section>
+      </div>
+      <Lightbox state={lightbox.state} onClose={lightbox.close} />
     </main>
   );
+}
+
+/** The narrow column of AboutPage.module.css (5 of 13 parts), and the whole width on phones. */
+const columnSizes = '(min-width: 80rem) 26.5rem, (min-width: 48rem) 34vw, calc(94vw - 1.2rem)';
+
+/** `travel/fushimi-inari-dawn`: the gallery, and the photo's name in it. A shard that cannot be had finds nothing. */
+async function findByAddress(galleries: AboutContent['galleries'], id: string) {
+  const [galleryName, name] = id.split('/');
+  const gallery = galleries.find((candidate) => candidate.name === galleryName);
+  if (!gallery || !name) return null;
+  return findPhoto(gallery, name).catch(() => null);
 }

@@ -1,10 +1,46 @@
 import type { ArtContent } from '../../../model/page-content.ts';
+import { FigureLink } from '../../components/FigureLink.tsx';
+import layout from '../../components/layout.module.css';
+import { Lightbox } from '../../components/lightbox/Lightbox.tsx';
+import { useLightbox } from '../../components/lightbox/useLightbox.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { PictureImage } from '../../components/PictureImage.tsx';
+import styles from './ArtPage.module.css';
 
+/** One column on phones, two from 40rem, three from 64rem; see ArtPage.module.css. */
+const sizes =
+  '(min-width: 80rem) 23.4rem, (min-width: 64rem) calc(31.4vw - 2.1rem), (min-width: 40rem) calc(47vw - 1.6rem), calc(94vw - 1.2rem)';
+
+/** A wall of works, each in its own proportions, with its title below like a label in a museum. */
 export function ArtPage({ content }: { content: ArtContent }) {
+  const lightbox = useLightbox({
+    page: 'art',
+    parameter: 'work',
+    find: async (name) => content.works.find((work) => work.name === name) ?? null,
+  });
   return (
     <main id="content">
-      <PageTitle head={content.head} />
+      <div className={layout.page}>
+        <PageTitle head={content.head} />
+        <ul className={styles.wall}>
+          {content.works.map((work, index) => (
+            <li key={work.name} className={styles.work}>
+              <FigureLink className={styles.link} id={work.name} figure={work} onOpen={lightbox.open}>
+                <PictureImage
+                  className={styles.picture}
+                  picture={work.picture}
+                  role="gallery"
+                  sizes={sizes}
+                  widest={800}
+                  isEager={index === 0}
+                />
+                <span className={styles.label}>{work.title}</span>
+              </FigureLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Lightbox state={lightbox.state} onClose={lightbox.close} />
     </main>
   );
 }

@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react';
+import type { GalleryContent } from '../../../model/page-content.ts';
+import { RefreshIcon } from '../../components/icons.tsx';
+import layout from '../../components/layout.module.css';
+import { labels } from '../../labels.ts';
+import styles from './Gallery.module.css';
+import { PhotoFrame } from './PhotoFrame.tsx';
+import { PhotoTile } from './PhotoTile.tsx';
+import { type Draw, useGallery } from './useGallery.ts';
+import { useNearViewport } from './useNearViewport.ts';
+
+type Props = { gallery: GalleryContent; onOpen: (id: string) => void };
+
+/** Six photos drawn at random, and the button that draws six others. */
+export function Gallery({ gallery, onOpen }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const { draw, showFirst, refresh, prepare } = useGallery(gallery);
+  useNearViewport(section, showFirst);
+  return (
+    <section className={styles.gallery} ref={section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>{gallery.title}</h3>
+        <p className={draw.outcome === 'failed' ? styles.failure : layout.visuallyHidden} role="status">
+          {announcement(draw, gallery.title)}
+        </p>
+        <button
+          className={styles.refresh}
+          type="button"
+          aria-label={labels.refreshGallery(gallery.title)}
+          onClick={refresh}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <RefreshIcon />
+          {labels.refresh}
+        </button>
+      </div>
+      <ul className={styles.frames}>
+        {draw.photos
+          ? draw.photos.map((photo) => (
+              <li key={photo.name} className={`${styles.frame} tint-${photo.picture.tint}`}>
+                <PhotoTile id={`${gallery.name}/${photo.name}`} photo={photo} onOpen={onOpen} />
+              </li>
+            ))
+          : gallery.first.map((figure) => (
+              <li key={figure.name} className={`${styles.frame} tint-${figure.picture.tint}`} data-empty="">
+                <PhotoFrame figure={figure} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a screen reader hears; two refreshes in a row must differ, or the second is not spoken. */
+function announcement({ outcome, photos }: Draw, title: string): string {
+  if (outcome === 'failed') return labels.galleryFailed;
+  if (outcome === 'first') return '';
+  return `${labels.refreshed(title)}: ${photos?.map((photo) => photo.title).join('; ')}`;
+}

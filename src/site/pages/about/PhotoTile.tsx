@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { FigureLink } from '../../components/FigureLink.tsx';
+import { PictureImage } from '../../components/PictureImage.tsx';
+import styles from './Gallery.module.css';
+import { gallerySizes } from './gallery-sizes.ts';
+import { PhotoPlaceholder } from './PhotoPlaceholder.tsx';
+import type { Photo } from './photo-shards.ts';
+
+type Props = { id: string; photo: Photo; onOpen: (id: string) => void };
+
+/** A photo in its frame, over its blur until it has arrived. */
+export function PhotoTile({ id, photo, onOpen }: Props) {
+  const [hasArrived, setHasArrived] = useState(false);
+  return (
+    <FigureLink className={styles.link} id={id} figure={photo} onOpen={onOpen}>
+      <PhotoPlaceholder className={styles.placeholder} thumbHash={photo.thumbHash} />
+      <span className={styles.photo} data-arrived={hasArrived || undefined}>
+        <PictureImage
+          className={styles.image}
+          picture={photo.picture}
+          role="gallery"
+          sizes={gallerySizes(photo.picture)}
+          widest={800}
+          onLoad={() => setHasArrived(true)}
+          // A broken picture shows its alt text.
+          onError={() => setHasArrived(true)}
+        />
+      </span>
+      <span className={styles.caption}>{photo.title}</span>
+    </FigureLink>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Figure, GalleryName } from '../../../model/content.ts';
+import { type ShardRecord, shardPath, shardSize } from '../../../model/gallery-shard.ts';
+import type { GalleryContent } from '../../../model/page-content.ts';
+import { base } from '../../base.ts';
+
+/** A photo as a shard tells it: with the hash its placeholder is drawn from. */
+export type Photo = Figure & { thumbHash: string };
+
+const shards = new Map<string, Promise<Photo[]>>();
+
+/** The photos at `indices` (data order), in that order. Rejects when a shard cannot be had; asking again tries again. */
+export async function loadPhotos(gallery: GalleryContent, indices: number[]): Promise<Photo[]> {
+  return Promise.all(indices.map((index) => loadPhoto(gallery, index)));
+}
+
+/** The photo of that name, or `null`; shards that are here already are looked through first. */
+export async function findPhoto(gallery: GalleryContent, name: string): Promise<Photo | null> {
+  const starts = Array.from(
+    { length: Math.ceil(gallery.count / shardSize) },
+    (_, shard) => shard * shardSize,
+  );
+  const isHere = (index: number) => shards.has(addressOf(gallery, index));
+  for (const index of [...starts.filter(isHere), ...starts.filter((start) => !isHere(start))]) {
+    const found = (await loadShard(gallery, index)).find((photo) => photo.name === name);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function loadPhoto(gallery: GalleryContent, index: number): Promise<Photo> {
+  const photo = (await loadShard(gallery, index))[index % shardSize];
+  if (!photo) throw new Error(`no photo ${index} in ${addressOf(gallery, index)}`);
+  return photo;
+}
+
+function loadShard(gallery: GalleryContent, index: number): Promise<Photo[]> {
+  const address = addressOf(gallery, index);
+  let shard = shards.get(address);
+  if (!shard) {
+    shard = fetchShard(address, gallery.name);
+    shards.set(address, shard);
+    shard.catch(() => shards.delete(address));
+  }
+  return shard;
+}
+
+function addressOf(gallery: GalleryContent, index: number): string {
+  return shardPath(base, gallery.name, gallery.revision, index);
+}
+
+async function fetchShard(address: string, gallery: GalleryName): Promise<Photo[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  // Our own build wrote the file under an address that changes with it.
+  const records = (await response.json()) as ShardRecord[];
+  return records.map(([name, title, alt, fingerprint, width, height, tint, thumbHash]) => ({
+    name,
+    title,
+    thumbHash,
+    picture: { path: `/images/${gallery}/${name}`, fingerprint, width, height, alt, tint },
+  }));
+}
