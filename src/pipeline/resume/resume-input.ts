@@ -1,4 +1,5 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import { resumeLabels, shownAddress, shownMonth } from './resume-labels.ts';
 
 /** Everything the résumé's template sets, in reading order. Strings only: the template decides nothing. */
 export type ResumeInput = {
@@ -90,19 +91,6 @@ const newerEntries = 2;
 /** Characters. */
 const leastOpening = 100;
 
-const labels = {
-  document: 'Résumé',
-  location: 'Place',
-  email: 'Mail',
-  site: 'Site',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  devpost: 'Devpost',
-  moreProjects: 'more at',
-};
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** What the résumé says at a level of detail; every list newest first. */
 export function planResume(content: Content, detail: ResumeDetail): ResumeInput {
   const { owner, site, pages } = content;
@@ -115,18 +103,18 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     paper: site.paper === 'a4' ? 'a4' : 'us-letter',
     language,
     region: subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase() ?? null,
-    title: `${owner.name} · ${labels.document}`,
+    title: `${owner.name} · ${resumeLabels.document}`,
     keywords: content.skills.flatMap(({ skills }) => skills),
     name: owner.name,
     role: owner.role,
     summary: withName(content.home.intro, owner.name),
     contact: [
-      { label: labels.location, text: owner.location, href: null },
-      { label: labels.email, text: owner.email, href: `mailto:${owner.email}` },
-      { label: labels.site, ...addressLink(site.url) },
-      { label: labels.github, ...addressLink(owner.github) },
-      { label: labels.linkedin, ...addressLink(owner.linkedin) },
-      { label: labels.devpost, ...addressLink(owner.devpost) },
+      { label: resumeLabels.location, text: owner.location, href: null },
+      { label: resumeLabels.email, text: owner.email, href: `mailto:${owner.email}` },
+      { label: resumeLabels.site, ...addressLink(site.url) },
+      { label: resumeLabels.github, ...addressLink(owner.github) },
+      { label: resumeLabels.linkedin, ...addressLink(owner.linkedin) },
+      { label: resumeLabels.devpost, ...addressLink(owner.devpost) },
     ],
     work: { title: sections.work, entries: content.work.toReversed().map(workEntry) },
     skills: {
@@ -139,7 +127,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       more:
         hiddenProjects > 0
           ? {
-              text: `${hiddenProjects} ${labels.moreProjects} ${shownAddress(projectsPage)}`,
+              text: resumeLabels.moreProjects(hiddenProjects, shownAddress(projectsPage)),
               href: projectsPage,
             }
           : null,
@@ -156,19 +144,6 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     healthcare: { title: sections.healthcare, entries: experiences(content.healthcare, detail) },
     research: { title: sections.research, entries: experiences(content.research, detail) },
   };
-}
-
-/** `2025-09` as people read it: `Sep 2025` in English, as it is in other languages. */
-export function shownMonth(machineDate: string, language: string): string {
-  const [year = machineDate, month] = machineDate.split('-');
-  const name = months[Number(month) - 1];
-  // Not Intl: its abbreviations change with the version of Node, and the PDF must not.
-  return language.startsWith('en') && name ? `${name} ${year}` : machineDate;
-}
-
-/** An address without its scheme, as one writes it on paper. */
-export function shownAddress(address: string): string {
-  return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 }
 
 /** The first sentences of a text, as many as make a statement of some length: "This site." alone says nothing. */

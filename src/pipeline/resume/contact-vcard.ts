@@ -1,0 +1,54 @@
+import type { Content } from '../../model/content.ts';
+
+/** Octets of a line, without its line break (RFC 2426, section 2.6). */
+const longestLineBytes = 75;
+
+/** The owner as a vCard 3.0: CRLF, folded, UTF-8. */
+export function writeContactVcard(content: Content): string {
+  const { owner, site } = content;
+  const { given, family } = splitName(owner.name);
+  const [city = '', region = '', ...country] = owner.location.split(',').map((part) => part.trim());
+  const current = content.work.findLast(({ end }) => end === '');
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escapeText(family)};${escapeText(given)};;;`,
+    `FN:${escapeText(owner.name)}`,
+    `TITLE:${escapeText(owner.role)}`,
+    ...(current ? [`ORG:${escapeText(current.organization)}`] : []),
+    `EMAIL;TYPE=INTERNET:${owner.email}`,
+    `ADR;TYPE=WORK:;;;${escapeText(city)};${escapeText(region)};;${escapeText(country.join(', '))}`,
+    `URL:${site.url}`,
+    ...(['github', 'devpost', 'linkedin', 'instagram'] as const).map(
+      (network) => `X-SOCIALPROFILE;TYPE=${network}:${owner[network]}`,
+    ),
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** The last word is the family name, which is all a single field can tell. */
+function splitName(name: string): { given: string; family: string } {
+  const words = name.split(/\s+/);
+  return words.length > 1
+    ? { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? '' }
+    : { given: name, family: '' };
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** A line in pieces of at most 75 octets, each but the first after a line break and a space; no letter is cut. */
+function foldLine(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of line) {
+    if (Buffer.byteLength(piece + letter) > longestLineBytes) {
+      pieces.push(piece);
+      piece = ' ';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece].join('\r\n');
+}

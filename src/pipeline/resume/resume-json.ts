@@ -1,0 +1,149 @@
+import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import { plainText } from '../../model/prose.ts';
+import { resumeLabels, shownAddress } from './resume-labels.ts';
+
+const schemaAddress =
+  'https://raw.githubusercontent.com/jsonresume/jsonresume.org/master/packages/schema/schema.json';
+const schemaVersion = 'v1.3.1';
+
+/** Which section of the site an entry of `work` stands in: JSON Resume has one list for all of them. */
+type Section = 'work' | 'healthcare' | 'research';
+
+/**
+ * The résumé as JSON Resume, lists newest first, current entries without an `endDate`. What the schema has no
+ * field for (dates as shown, tools, further links) stands under `custom` of the entry it belongs to.
+ */
+export function writeResumeJson(content: Content): string {
+  return `${JSON.stringify(toJsonResume(content), null, 2)}\n`;
+}
+
+function toJsonResume(content: Content) {
+  const { owner, site } = content;
+  const siteRoot = site.url.replace(/\/$/, '');
+  return {
+    $schema: schemaAddress,
+    basics: {
+      name: owner.name,
+      label: owner.role,
+      image: `${siteRoot}${content.about.portrait.path}.jpg`,
+      email: owner.email,
+      url: site.url,
+      summary: withName(content.home.intro, owner.name),
+      location: parseLocation(owner.location),
+      profiles: [
+        profile(resumeLabels.github, owner.github),
+        profile(resumeLabels.linkedin, owner.linkedin),
+        profile(resumeLabels.devpost, owner.devpost),
+        profile(resumeLabels.instagram, owner.instagram),
+      ],
+    },
+    work: [
+      ...content.work.toReversed().map(workEntry),
+      ...content.healthcare.toReversed().map((entry) => experienceEntry(entry, 'healthcare')),
+      ...content.research.toReversed().map((entry) => experienceEntry(entry, 'research')),
+    ],
+    education: content.education.programs.toReversed().map((program) => ({
+      institution: content.education.university,
+      ...splitDegree(program.title),
+      ...span(program),
+      custom: { title: program.title, location: content.education.location, dates: program.dates },
+    })),
+    awards: content.awards.toReversed().map(({ title, start, dates, description }) => ({
+      title,
+      date: start,
+      summary: description,
+      custom: { dates },
+    })),
+    skills: content.skills.map(({ name, skills }) => ({ name, keywords: skills })),
+    projects: content.projects.toReversed().map((project) => projectEntry(project, siteRoot)),
+    meta: { canonical: `${siteRoot}/resume.json`, version: schemaVersion },
+    custom: {
+      location: owner.location,
+      language: site.language,
+      lede: content.about.lede,
+      biography: plainText(content.about.biography),
+      healthcare: plainText(content.about.healthcare),
+      hobbies: plainText(content.about.hobbies),
+    },
+  };
+}
+
+function workEntry(work: Work) {
+  return {
+    ...position(work),
+    custom: {
+      section: 'work' satisfies Section,
+      dates: work.dates,
+      languages: work.languages,
+      tools: work.tools,
+    },
+  };
+}
+
+function experienceEntry(entry: Experience, section: Section) {
+  return { ...position(entry), custom: { section, dates: entry.dates } };
+}
+
+function position(entry: Work | Experience) {
+  return {
+    name: entry.organization,
+    location: entry.location,
+    position: entry.title,
+    ...span(entry),
+    highlights: entry.description,
+  };
+}
+
+function projectEntry(project: Project, siteRoot: string) {
+  const { title, description, languages, tools, date, type, category, github, activeLink, devpostLink } =
+    project;
+  return {
+    name: title,
+    description,
+    keywords: [...languages, ...tools],
+    // Content knows one date of a project: when it was finished.
+    endDate: date,
+    url:
+      [activeLink, github, devpostLink].find((link) => link !== '') ?? `${siteRoot}/projects#${project.name}`,
+    type,
+    custom: { category, languages, tools, ...definedLinks({ github, activeLink, devpostLink }) },
+  };
+}
+
+function definedLinks(links: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(links).filter(([, address]) => address !== ''));
+}
+
+function span({ start, end }: { start: string; end: string }) {
+  return end === '' ? { startDate: start } : { startDate: start, endDate: end };
+}
+
+/** The last part of a profile's address is the name one has there. */
+function profile(network: string, url: string) {
+  return { network, username: shownAddress(url).split('/').at(-1) ?? '', url };
+}
+
+/** `Bachelor of Science in Microbiology` is a study type and an area; `Doctor of Pharmacy` too. */
+function splitDegree(title: string): { studyType: string; area: string } {
+  const [, studyType = title, area = title] =
+    /^(.+?) in (.+)$/.exec(title) ?? /^(.+?) of (.+)$/.exec(title) ?? [];
+  return { studyType, area };
+}
+
+/** `Vancouver, BC, Canada` in the parts JSON Resume asks for; parts that are not there are left out. */
+export function parseLocation(location: string): { city: string; region?: string; countryCode?: string } {
+  const parts = location.split(',').map((part) => part.trim());
+  const [city = location] = parts;
+  const countryCode = parts.length > 1 ? countryCodeOf(parts.at(-1) ?? '') : undefined;
+  const region = parts.slice(1, countryCode ? -1 : undefined).join(', ');
+  return { city, ...(region && { region }), ...(countryCode && { countryCode }) };
+}
+
+/** ISO 3166-1 alpha-2 code of a country by its English name. */
+function countryCodeOf(name: string): string | undefined {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  // Withdrawn codes have names too (DD is Germany); a locale turns them into the one in use.
+  return codes.find((code) => names.of(code) === name && new Intl.Locale(`und-${code}`).region === code);
+}

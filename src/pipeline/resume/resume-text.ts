@@ -1,0 +1,106 @@
+import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import { resumeLabels, shownMonth } from './resume-labels.ts';
+
+const columns = 72;
+const bullet = '- ';
+
+/** The whole résumé as plain text of 72 columns, newest first; only an address can be longer than a line. */
+export function writeResumeText(content: Content): string {
+  const { owner, site, pages } = content;
+  const { sections } = pages.experiences;
+  const language = site.language;
+  const blocks = [
+    [owner.name.toUpperCase(), owner.role, owner.location].join('\n'),
+    table([
+      [resumeLabels.email, owner.email],
+      [resumeLabels.site, site.url],
+      [resumeLabels.github, owner.github],
+      [resumeLabels.linkedin, owner.linkedin],
+      [resumeLabels.devpost, owner.devpost],
+      [resumeLabels.instagram, owner.instagram],
+    ]),
+    wrap(withName(content.home.intro, owner.name)),
+    section(sections.work, content.work.toReversed().map(workText)),
+    section(sections.skills, [
+      content.skills.map(({ name, skills }) => wrap(`${name}: ${skills.join(', ')}`, '  ')).join('\n'),
+    ]),
+    section(
+      pages.projects.heading,
+      content.projects.toReversed().map((project) => projectText(project, language)),
+    ),
+    section(sections.education, [
+      ...content.education.programs
+        .toReversed()
+        .map(({ title, dates }) =>
+          heading(title, dates, `${content.education.university}, ${content.education.location}`),
+        ),
+      ...content.awards
+        .toReversed()
+        .map(({ title, dates, description }) => `${heading(title, dates)}\n${wrap(description)}`),
+    ]),
+    section(sections.healthcare, content.healthcare.toReversed().map(experienceText)),
+    section(sections.research, content.research.toReversed().map(experienceText)),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** Breaks between words; every line after the first starts with `hanging`. A word longer than a line stays whole. */
+export function wrap(text: string, hanging = ''): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const longer = line.trim() === '' ? line + word : `${line} ${word}`;
+    if (letterCount(longer) > columns && line.trim() !== '') {
+      lines.push(line);
+      line = hanging + word;
+    } else {
+      line = longer;
+    }
+  }
+  return [...lines, line].join('\n');
+}
+
+function section(title: string, entries: string[]): string {
+  if (entries.length === 0) return '';
+  return [`${title.toUpperCase()}\n${'_'.repeat(letterCount(title))}`, ...entries].join('\n\n');
+}
+
+/** Title with its dates at the right edge when both fit in a line, else below it; then who and where. */
+function heading(title: string, dates: string, place = ''): string {
+  const space = columns - letterCount(title) - letterCount(dates);
+  const first = space >= 2 ? title + ' '.repeat(space) + dates : `${wrap(title)}\n${dates}`;
+  return place === '' ? first : `${first}\n${wrap(place)}`;
+}
+
+function workText(work: Work): string {
+  const skills = [...work.languages, ...work.tools].join(', ');
+  return skills === '' ? experienceText(work) : `${experienceText(work)}\n${wrap(skills)}`;
+}
+
+function experienceText({ title, organization, location, dates, description }: Work | Experience): string {
+  const lines = description.map((line) => wrap(bullet + line, ' '.repeat(bullet.length)));
+  return [heading(title, dates, `${organization}, ${location}`), ...lines].join('\n');
+}
+
+function projectText(project: Project, language: string): string {
+  const links = [project.github, project.activeLink, project.devpostLink].filter((link) => link !== '');
+  const skills = [...project.languages, ...project.tools].join(', ');
+  return [
+    heading(project.title, shownMonth(project.date, language), project.type),
+    wrap(project.description),
+    wrap(skills),
+    ...links,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function table(rows: [label: string, value: string][]): string {
+  const width = Math.max(...rows.map(([label]) => letterCount(label))) + 2;
+  return rows.map(([label, value]) => label.padEnd(width) + value).join('\n');
+}
+
+/** Letters as a reader counts them: an accent written as a mark of its own adds no column. */
+function letterCount(text: string): number {
+  return [...text.normalize('NFC')].length;
+}
