@@ -543,3 +543,190 @@ export function emptyLink(href: string): Wording {
     mend: `Write words into the brackets:   [words](${href})`,
   };
 }
+
+// Accepted, but probably not meant
+
+export function openForYears(start: string, years: number): Wording {
+  return {
+    summary: `end is empty, and start is ${quote(start)}, more than ${years} years ago`,
+    explanation: 'An empty end means that it still goes on.',
+    mend: 'If it has ended, write when:   end: "2025-04"',
+  };
+}
+
+export function datesDisagree(shown: string, side: 'start' | 'end', machine: string): Wording {
+  return {
+    summary: `dates is ${quote(shown)}, and ${side} is ${quote(machine)}`,
+    explanation: 'Visitors read the one, search engines and the résumé the other; they say the same.',
+    mend: `Mend dates or ${side}, whichever is wrong.`,
+  };
+}
+
+export function altRepeatsTitle(field: string, value: string): Wording {
+  return {
+    summary: `${field} is ${found(value)}, the same as the title`,
+    explanation: 'Someone who cannot see the picture hears both, and learns nothing from the second.',
+    mend: `Say what the picture shows, for example:   alt: "Red gates climb a hill between cedars."`,
+  };
+}
+
+export function altSaysPicture(field: string, opening: string): Wording {
+  return {
+    summary: `${field} begins with ${quote(opening)}`,
+    explanation: 'A screen reader says that it is a picture before it reads the text.',
+    mend: 'Begin with what the picture shows.',
+  };
+}
+
+export function descriptionLength(field: string, length: number, fewest: number, most: number): Wording {
+  return {
+    summary: `${field} has ${length} characters, expected ${fewest} to ${most}`,
+    explanation: 'Search engines cut what is longer and replace what is shorter.',
+    mend: length > most ? 'Shorten it to one sentence.' : 'Say in one whole sentence what the page shows.',
+  };
+}
+
+export function idGap(id: number, expected: number, count: number): Wording {
+  return {
+    summary: `id is ${id}, and the record is number ${expected} of its list`,
+    explanation: 'Numbers count up from 1 without gaps; visitors see some of them.',
+    mend: `Number the ${count} records of this file 1 to ${count}; this one is:   id: ${expected}`,
+  };
+}
+
+export function outOfOrder(key: string, date: string, earlier: string): Wording {
+  return {
+    summary: `${key} is ${quote(date)}, before that of the record above, which is ${quote(earlier)}`,
+    explanation: 'Lists are oldest first, and the page turns them round.',
+    mend: 'Move this record above the other one and swap their ids.',
+  };
+}
+
+export function saidTwice(key: 'title' | 'alt' | 'source', value: string, first: string): Wording {
+  const isPicture = key === 'source';
+  return {
+    summary: `${key} is ${found(value)}, the same as in ${first}`,
+    explanation: isPicture
+      ? 'Visitors see the same picture twice.'
+      : 'Visitors read the same words under two pictures.',
+    mend: isPicture ? 'Remove one of the two records.' : 'Say what is different about this one.',
+  };
+}
+
+export function twoSpellings(name: string, other: string): Wording {
+  return {
+    summary: `${quote(name)} is also written ${quote(other)}`,
+    explanation: 'Under two spellings the site takes it for two things.',
+    mend: didYouMean(other),
+  };
+}
+
+export function skillWithoutEvidence(name: string): Wording {
+  return {
+    summary: `${quote(name)} is listed, and no project or job uses it`,
+    explanation: 'A skill is believed when something shows it.',
+    mend: 'Name it in languages, additionalInfo or tools where you used it, or remove it here.',
+  };
+}
+
+export function languageNotListed(name: string): Wording {
+  return {
+    summary: `${quote(name)} is used here, and content/skills.yaml does not list it`,
+    explanation: 'Visitors look for your languages among your skills.',
+    mend: `Add to a category of content/skills.yaml:   - ${yamlScalar(name)}`,
+  };
+}
+
+export function toolsNotListed(names: string[]): Wording {
+  return {
+    summary: `${names.length === 1 ? '1 tool is' : `${names.length} tools are`} used in projects or jobs and not listed as a skill`,
+    explanation: `They are ${names.join(', ')}.`,
+    mend: 'List those that you want to be asked about; the others can stay as they are.',
+  };
+}
+
+export function unusedPicture(): Wording {
+  return {
+    summary: 'no record shows this picture',
+    explanation: 'It is kept and not published.',
+    mend: 'Add a record that names it, or move it out of content/images.',
+  };
+}
+
+export function notReadAsPicture(): Wording {
+  return {
+    summary: 'the file is not a picture that the site can show',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF or TIFF.',
+    mend: 'Export it as JPEG from a picture program, or move it out of content/images.',
+  };
+}
+
+export function unusedFile(): Wording {
+  return {
+    summary: 'the site does not read this file',
+    explanation: 'Nothing in it is shown.',
+    mend: 'Move it out of content/, or give it the name of a file that docs/content.md lists.',
+  };
+}
+
+// Before publishing
+
+export const leftoverKinds = {
+  key: 'the key of the sample form',
+  handle: 'an account of the sample',
+  domain: 'an address that no one can own',
+  name: 'the name of the sample person',
+  place: 'an invented place of the sample',
+};
+
+export function leftover(field: string, text: string, kind: keyof typeof leftoverKinds): Wording {
+  return {
+    summary: `${field} holds ${quote(text)}, ${leftoverKinds[kind]}`,
+    explanation: 'The published site would show it as yours.',
+    mend: 'Replace it with your own, or remove what it stands in.',
+  };
+}
+
+export function noSiteAddress(url: string): Wording {
+  return {
+    summary: `url is ${quote(url)}, expected the address under which you publish`,
+    explanation: 'Links, share cards and the list of pages for search engines are made from it.',
+    mend: 'Write, for example:   url: https://your-name.github.io',
+  };
+}
+
+export function formToNobody(field: string, value: string): Wording {
+  const [key, line] = field.endsWith('accessKey')
+    ? ['a key of your own', 'accessKey: the-key-your-form-service-gave-you']
+    : ['the address of a form service', 'service: https://api.web3forms.com'];
+  return {
+    summary: `${field} is ${quote(value)}, expected ${key}`,
+    explanation: 'Nobody would receive what visitors write.',
+    mend: `Write, for example:   ${line}`,
+  };
+}
+
+// What a check says at its end
+
+export function checkSummary(errors: number, warnings: number, forPublishing: boolean): string {
+  const parts = [
+    errors > 0 ? `${errors} ${errors === 1 ? 'problem' : 'problems'} to mend` : '',
+    warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
+  ].filter(Boolean);
+  if (parts.length > 0) return `${parts.join(', ')}.`;
+  return forPublishing ? 'The content is ready to be published.' : 'The content is in order.';
+}
+
+export const checkHelp = `npm run check [-- options]
+
+Looks through content/ for everything that would stop a build, and for what was probably not meant.
+Ends with 1 when there is something to mend, with 0 when there is nothing or only warnings.
+
+  --publish         also refuse leftovers of the sample, a missing site address and a form nobody would receive
+  --json            print the result as JSON, for tools
+  --content FOLDER  look through another folder than content
+  --help            print this`;
+
+export function unknownOption(option: string): string {
+  return `There is no option ${option}. Options: --publish, --json, --content FOLDER, --help`;
+}

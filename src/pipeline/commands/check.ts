@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findLeftovers } from '../content/find-leftovers.ts';
+import { readEntries } from '../content/read-content.ts';
+import { reviewContent } from '../content/review-content.ts';
+import * as messages from '../messages.ts';
+import { formatProblems, hasErrors, sortProblems } from '../problems.ts';
+
+const options = {
+  publish: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  content: { type: 'string' },
+} as const;
+
+async function check(): Promise<number> {
+  const words = process.argv.slice(2);
+  const { values, tokens } = parseArgs({ options, args: words, strict: false, tokens: true });
+  const unknown = tokens.find(
+    (token) =>
+      token.kind === 'positional' ||
+      (token.kind === 'option' && !Object.hasOwn(options, token.name)) ||
+      (token.kind === 'option' && token.name === 'content' && !token.value),
+  );
+  if (unknown) {
+    console.error(messages.unknownOption(words[unknown.index] ?? ''));
+    return 1;
+  }
+  if (values.help) {
+    console.log(messages.checkHelp);
+    return 0;
+  }
+  const contentDir =
+    typeof values.content === 'string'
+      ? values.content
+      : path.resolve(import.meta.dirname, '../../../content');
+  const read = await readEntries(contentDir);
+  const problems = sortProblems([
+    ...read.problems,
+    ...reviewContent(read, new Date().toISOString().slice(0, 10)),
+    ...(values.publish ? findLeftovers(read.sources) : []),
+  ]);
+  const errors = problems.filter((problem) => problem.severity === 'error').length;
+  const warnings = problems.length - errors;
+  if (values.json) {
+    console.log(JSON.stringify({ ok: errors === 0, errors, warnings, problems }, null, 2));
+  } else {
+    if (problems.length > 0) console.log(`${formatProblems(problems)}\n`);
+    console.log(messages.checkSummary(errors, warnings, values.publish === true));
+  }
+  return hasErrors(problems) ? 1 : 0;
+}
+
+process.exitCode = await check();

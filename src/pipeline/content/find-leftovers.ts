@@ -1,0 +1,85 @@
+import * as messages from '../messages.ts';
+import type { Problem, Wording } from '../problems.ts';
+import { visit } from './check-records.ts';
+import { type ContentFileName, contentFileNames } from './content-files.ts';
+import { formatPath, valueAt } from './field-path.ts';
+import type { ContentSources } from './read-content.ts';
+import type { YamlRecord } from './yaml-records.ts';
+
+/** What gives the sample away, the most telling first. A text is reported once, for the first of them. */
+const leftovers: [pattern: RegExp, kind: keyof typeof messages.leftoverKinds][] = [
+  [/\bsample-access-key\b/, 'key'],
+  [/\bmira[-. ]solano[-.]sample\b/i, 'handle'],
+  [/\bhttps?:\/\/\S+[-.]sample\b/, 'handle'],
+  [
+    /(?:https?:\/\/|@)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|invalid|test)|example\.(?:com|net|org)|localhost)\b/,
+    'domain',
+  ],
+  [/\bmira[-. ]?solano\b|\bsolano\b/i, 'name'],
+  [/\bLarkspur Medical\b|\bNorthshore University\b/i, 'place'],
+];
+
+/**
+ * What must not be on a published site: words of the sample, a site without an address of its own, a form that
+ * nobody would receive. Each is an error.
+ */
+export function findLeftovers(sources: ContentSources): Problem[] {
+  const problems: Problem[] = [];
+  for (const file of contentFileNames) {
+    for (const record of sources.records[file]) {
+      visit(record.value, [], (path, value) => {
+        if (typeof value !== 'string') return;
+        const wording = explainField(file, path, value);
+        if (wording) problems.push(refuse(file, record, path, wording));
+      });
+    }
+  }
+  for (const [file, text] of sources.prose) {
+    for (const [index, line] of text.split('\n').entries()) {
+      const found = findLeftover(line);
+      if (!found) continue;
+      const place = { file: `content/${file}`, line: index + 1, column: found.column, field: '' };
+      const wording = messages.leftover('the text', found.text, found.kind);
+      problems.push({ ...wording, ...place, severity: 'error' });
+    }
+  }
+  return problems;
+}
+
+function explainField(file: ContentFileName, path: (string | number)[], value: string): Wording | null {
+  const field = formatPath(path);
+  const found = findLeftover(value);
+  if (file === 'site.yaml' && field === 'url') {
+    const host = URL.canParse(value) ? new URL(value) : null;
+    if (host && (found || host.protocol === 'mailto:' || !host.hostname.includes('.'))) {
+      return messages.noSiteAddress(value);
+    }
+  }
+  if (file === 'site.yaml' && field.startsWith('form.') && found) return messages.formToNobody(field, value);
+  return found ? messages.leftover(field, found.text, found.kind) : null;
+}
+
+function findLeftover(
+  text: string,
+): { text: string; column: number; kind: keyof typeof messages.leftoverKinds } | null {
+  for (const [pattern, kind] of leftovers) {
+    const match = pattern.exec(text);
+    if (match) return { text: match[0], column: match.index + 1, kind };
+  }
+  return null;
+}
+
+function refuse(
+  file: ContentFileName,
+  record: YamlRecord,
+  path: (string | number)[],
+  wording: Wording,
+): Problem {
+  const name = valueAt(record.value, ['name']);
+  const summary =
+    typeof name === 'string' && path.length > 0 && file !== 'owner.yaml'
+      ? `${name}: ${wording.summary}`
+      : wording.summary;
+  const place = { file: `content/${file}`, ...record.locate(path), field: formatPath(path) };
+  return { ...wording, ...place, summary, severity: 'error' };
+}

@@ -1,0 +1,239 @@
+import { splitCommaList, withName } from '../../model/content.ts';
+import * as messages from '../messages.ts';
+import type { Problem, Wording } from '../problems.ts';
+import { subjectOf, visit } from './check-records.ts';
+import { type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
+import { formatPath, valueAt } from './field-path.ts';
+import { isPicture } from './list-originals.ts';
+import type { ContentSources, ReadContent } from './read-content.ts';
+import { findDateContradiction } from './shown-dates.ts';
+import type { FieldPath, YamlRecord } from './yaml-records.ts';
+
+/** An entry without an end that started longer ago than this has probably ended. */
+const openYears = 5;
+const descriptionLength = { fewest: 70, most: 155 };
+
+/**
+ * What a build accepts and the owner probably did not mean. Works on whatever could be read, also when
+ * there are errors. `today` is YYYY-MM-DD.
+ */
+export function reviewContent({ sources, pictureFiles }: ReadContent, today: string): Problem[] {
+  const found = contentFileNames.flatMap((file) =>
+    sources.records[file].flatMap((record) => [
+      ...reviewSpans(file, record, today),
+      ...reviewAlts(file, record),
+      ...(file === 'pages.yaml' ? reviewDescriptions(record, ownerName(sources)) : []),
+    ]),
+  );
+  return [
+    ...found,
+    ...contentFileNames.flatMap((file) => reviewOrder(file, sources.records[file])),
+    ...reviewCaptions(sources),
+    ...reviewSkills(sources),
+    ...reviewFiles(sources, new Set(pictureFiles.values())),
+  ];
+}
+
+function warn(file: ContentFileName, record: YamlRecord, path: FieldPath, wording: Wording): Problem {
+  const isList = contentFiles[file].shape === 'list';
+  const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
+  const place = { file: `content/${file}`, ...record.locate(path), field: formatPath(path) };
+  return { ...wording, ...place, summary, severity: 'warning' };
+}
+
+function warnFile(file: string, wording: Wording): Problem {
+  return { ...wording, file: `content/${file}`, line: 0, column: 0, field: '', severity: 'warning' };
+}
+
+function reviewSpans(file: ContentFileName, record: YamlRecord, today: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(record.value, [], (path, value) => {
+    const [dates, start, end] = ['dates', 'start', 'end'].map((key) => valueAt(value, [key]));
+    if (typeof start !== 'string' || !/^\d{4}/.test(start)) return;
+    const oldest = `${Number(today.slice(0, 4)) - openYears}${today.slice(4)}`;
+    if (end === '' && start < oldest) {
+      problems.push(warn(file, record, [...path, 'end'], messages.openForYears(start, openYears)));
+    }
+    if (typeof dates !== 'string') return;
+    const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null);
+    if (!side) return;
+    const wording = messages.datesDisagree(dates, side, side === 'start' ? start : String(end));
+    problems.push(warn(file, record, [...path, 'dates'], wording));
+  });
+  return problems;
+}
+
+function reviewAlts(file: ContentFileName, record: YamlRecord): Problem[] {
+  const problems: Problem[] = [];
+  const title = valueAt(record.value, ['title']);
+  visit(record.value, [], (path, value) => {
+    const key = path.at(-1);
+    if (typeof value !== 'string' || (key !== 'alt' && key !== 'imageAlt')) return;
+    const field = formatPath(path);
+    if (typeof title === 'string' && plain(title) === plain(value)) {
+      problems.push(warn(file, record, path, messages.altRepeatsTitle(field, value)));
+    }
+    const opening = /^(?:an? |the )?(?:image|picture|photo(?:graph)?) of\b/i.exec(value)?.[0];
+    if (opening) problems.push(warn(file, record, path, messages.altSaysPicture(field, opening)));
+  });
+  return problems;
+}
+
+function reviewDescriptions(record: YamlRecord, name: string): Problem[] {
+  return Object.keys((record.value ?? {}) as object).flatMap((page) => {
+    const path = [page, 'description'];
+    const value = valueAt(record.value, path);
+    if (typeof value !== 'string') return [];
+    const { length } = withName(value.trim(), name);
+    if (length >= descriptionLength.fewest && length <= descriptionLength.most) return [];
+    const wording = messages.descriptionLength(
+      formatPath(path),
+      length,
+      descriptionLength.fewest,
+      descriptionLength.most,
+    );
+    return [warn('pages.yaml', record, path, wording)];
+  });
+}
+
+/** Ids without gaps, and the oldest record first where records have dates. */
+function reviewOrder(file: ContentFileName, records: YamlRecord[]): Problem[] {
+  const problems: Problem[] = [];
+  const gap = records.find((record) => {
+    const id = valueAt(record.value, ['id']);
+    return typeof id === 'number' && id > record.index + 1;
+  });
+  if (gap) {
+    const wording = messages.idGap(Number(valueAt(gap.value, ['id'])), gap.index + 1, records.length);
+    problems.push(warn(file, gap, ['id'], wording));
+  }
+  for (const [index, record] of records.entries()) {
+    const before = records[index - 1];
+    const key = ['start', 'date'].find((name) => typeof valueAt(record.value, [name]) === 'string');
+    if (!before || !key) continue;
+    const date = String(valueAt(record.value, [key]));
+    const earlier = valueAt(before.value, [key]);
+    if (typeof earlier !== 'string' || date === '') continue;
+    const ends = [before, record].map((each) => valueAt(each.value, ['end']));
+    // Two things that overlap can stand either way; one that also ends earlier is out of order.
+    const endsEarlier = ends[1] !== '' && (ends[0] === '' || String(ends[1] ?? '') <= String(ends[0] ?? ''));
+    const length = Math.min(date.length, earlier.length);
+    if (date.slice(0, length) < earlier.slice(0, length) && endsEarlier) {
+      problems.push(warn(file, record, [key], messages.outOfOrder(key, date, earlier)));
+    }
+  }
+  return problems;
+}
+
+const captioned: ContentFileName[] = ['travel.yaml', 'food.yaml', 'cat.yaml', 'art.yaml'];
+
+/** Captions, alternative texts and pictures that stand twice. */
+function reviewCaptions(sources: ContentSources): Problem[] {
+  const problems: Problem[] = [];
+  for (const key of ['title', 'alt', 'source'] as const) {
+    const seen = new Map<string, string>();
+    for (const file of captioned) {
+      for (const record of sources.records[file]) {
+        const value = valueAt(record.value, [key]);
+        if (typeof value !== 'string' || value === '') continue;
+        const normal = key === 'source' ? value.replace(/\.[a-z]+$/, '') : plain(value);
+        const first = seen.get(normal);
+        if (first) problems.push(warn(file, record, [key], messages.saidTwice(key, value, first)));
+        else seen.set(normal, `content/${file}:${record.locate([key]).line}`);
+      }
+    }
+  }
+  return problems;
+}
+
+type SkillUse = { file: ContentFileName; record: YamlRecord; path: FieldPath; isLanguage: boolean };
+
+/** Skills without evidence, evidence without a skill, and one thing under two spellings. */
+function reviewSkills(sources: ContentSources): Problem[] {
+  const listed = new Map<string, SkillUse>();
+  for (const record of sources.records['skills.yaml']) {
+    const skills = valueAt(record.value, ['skills']);
+    if (!Array.isArray(skills)) continue;
+    for (const [index, skill] of (skills as unknown[]).entries()) {
+      if (typeof skill !== 'string') continue;
+      listed.set(skill, { file: 'skills.yaml', record, path: ['skills', index], isLanguage: false });
+    }
+  }
+  const used = collectUses(sources);
+  const problems: Problem[] = [];
+  const spellings = new Map<string, string>();
+  for (const [name, use] of [...listed, ...used]) {
+    const other = spellings.get(spelling(name));
+    if (other !== undefined && other !== name) {
+      problems.push(warn(use.file, use.record, use.path, messages.twoSpellings(name, other)));
+    } else spellings.set(spelling(name), name);
+  }
+  const usedSpellings = new Set([...used.keys()].map(spelling));
+  for (const [name, place] of listed) {
+    if (usedSpellings.has(spelling(name))) continue;
+    problems.push(warn(place.file, place.record, place.path, messages.skillWithoutEvidence(name)));
+  }
+  const listedSpellings = new Set([...listed.keys()].map(spelling));
+  const unlisted = [...used].filter(([name]) => !listedSpellings.has(spelling(name)));
+  for (const [name, use] of unlisted.filter(([, use]) => use.isLanguage)) {
+    problems.push(warn(use.file, use.record, use.path, messages.languageNotListed(name)));
+  }
+  // Projects name many libraries once; one line for all of them is enough to decide.
+  const tools = unlisted.filter(([, use]) => !use.isLanguage).map(([name]) => name);
+  const category = sources.records['skills.yaml'][0];
+  if (tools.length > 0 && category) {
+    problems.push(warnFile('skills.yaml', messages.toolsNotListed(tools)));
+  }
+  return problems;
+}
+
+const skillFields: [ContentFileName, string, boolean][] = [
+  ['projects.yaml', 'languages', true],
+  ['projects.yaml', 'additionalInfo', false],
+  ['work.yaml', 'languages', true],
+  ['work.yaml', 'tools', false],
+];
+
+function collectUses(sources: ContentSources): Map<string, SkillUse> {
+  const uses = new Map<string, SkillUse>();
+  for (const [file, field, isLanguage] of skillFields) {
+    for (const record of sources.records[file]) {
+      const value = valueAt(record.value, [field]);
+      if (typeof value !== 'string') continue;
+      for (const name of splitCommaList(value)) {
+        if (!uses.has(name)) uses.set(name, { file, record, path: [field], isLanguage });
+      }
+    }
+  }
+  return uses;
+}
+
+/** `Node.js`, `NodeJS` and `node js` alike; `C`, `C++` and `C#` apart. */
+function spelling(name: string): string {
+  const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, '');
+  return letters.length > 4 ? letters.replace(/js$/, '') : letters;
+}
+
+function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
+  const known: string[] = contentFileNames;
+  const pictures = sources.originals.flatMap((original) => {
+    if (!isPicture(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
+    return used.has(original.absolute) ? [] : [warnFile(original.relative, messages.unusedPicture())];
+  });
+  const others = sources.otherFiles
+    .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
+    .map((file) => warnFile(file, messages.unusedFile()));
+  return [...pictures, ...others];
+}
+
+function ownerName(sources: ContentSources): string {
+  const name = valueAt(sources.records['owner.yaml'][0]?.value, ['name']);
+  return typeof name === 'string' ? name : '';
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
