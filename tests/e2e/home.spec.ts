@@ -1,0 +1,172 @@
+import { expect, test, visit } from './visitor.ts';
+
+const phrases = ['Hello There.', 'My Name is Mira Solano.', 'Welcome To My Homepage!'];
+const stepMs = 120;
+const pauseMs = 1000;
+
+/** The letters as they stand now, without the cursor. */
+const typed = '[class*="typed"]';
+
+test.describe('the typed title', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await visit(page, '/');
+    // The title begins with its first phrase complete, at the beginning of that pause.
+    await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+  });
+
+  test('types a character each 120 ms, pauses 1000 ms, deletes at the same pace, through three phrases', async ({
+    page,
+  }) => {
+    const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
+    const stepUntil = async (text: string) => {
+      for (let waited = 0; waited <= 60_000; waited += 10) {
+        if ((await shown()) === text) return waited;
+        await page.clock.runFor(10);
+      }
+      throw new Error(`the title never showed "${text}"`);
+    };
+    await stepUntil('');
+    await stepUntil('M');
+    for (const phrase of [phrases[1], phrases[2], phrases[0]] as string[]) {
+      await stepUntil(phrase[0] as string);
+      const typing = await stepUntil(phrase);
+      expect(Math.abs(typing - (phrase.length - 1) * stepMs)).toBeLessThanOrEqual(20);
+      const full = await stepUntil(phrase.slice(0, -1));
+      expect(Math.abs(full - (pauseMs + stepMs))).toBeLessThanOrEqual(20);
+      const deleting = await stepUntil('');
+      expect(Math.abs(deleting - (phrase.length - 1) * stepMs)).toBeLessThanOrEqual(20);
+    }
+  });
+
+  test('pauses 1000 ms at the empty text', async ({ page }) => {
+    const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
+    for (let waited = 0; (await shown()) !== ''; waited += 10) {
+      expect(waited).toBeLessThan(20_000);
+      await page.clock.runFor(10);
+    }
+    await page.clock.runFor(pauseMs + stepMs - 20);
+    expect(await shown()).toBe('');
+    await page.clock.runFor(30);
+    expect((await shown()).length).toBe(1);
+  });
+
+  test('blinks the underscore in steps of 400 ms', async ({ page }) => {
+    const cursor = page.locator(`${typed} > span`);
+    const isLit = () => cursor.evaluate((element) => element.hasAttribute('data-lit'));
+    const stepUntilChange = async () => {
+      const before = await isLit();
+      for (let waited = 0; waited <= 1000; waited += 10) {
+        if ((await isLit()) !== before) return waited;
+        await page.clock.runFor(10);
+      }
+      throw new Error('the underscore never changed');
+    };
+    await stepUntilChange();
+    for (let blink = 0; blink < 5; blink += 1) {
+      const waited = await stepUntilChange();
+      expect(Math.abs(waited - 400)).toBeLessThanOrEqual(20);
+    }
+  });
+
+  test('does not drift when a frame is slow', async ({ page }) => {
+    const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
+    // One whole cycle: each phrase typed and deleted, with two pauses.
+    const cycleMs = phrases.reduce((sum, { length }) => sum + 2 * length * stepMs + 2 * pauseMs, 0);
+    await page.clock.runFor(5000);
+    const before = await shown();
+    await page.clock.fastForward(cycleMs * 3);
+    await page.clock.runFor(1);
+    expect(await shown()).toBe(before);
+  });
+
+  test('stops and goes on at a button', async ({ page }) => {
+    await page.clock.runFor(3500);
+    await page.getByRole('button', { name: 'Pause the typing title' }).click();
+    const held = await page.locator(typed).textContent();
+    await page.clock.runFor(10_000);
+    expect(await page.locator(typed).textContent()).toBe(held);
+    await page.getByRole('button', { name: 'Resume the typing title' }).click();
+    await page.clock.runFor(2000);
+    expect(await page.locator(typed).textContent()).not.toBe(held);
+  });
+
+  test('stops while the tab is hidden', async ({ page }) => {
+    await page.clock.runFor(3500);
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await setVisibility('hidden');
+    const held = await page.locator(typed).textContent();
+    await page.clock.runFor(3_600_000);
+    expect(await page.locator(typed).textContent()).toBe(held);
+    await setVisibility('visible');
+    await page.clock.runFor(2000);
+    expect(await page.locator(typed).textContent()).not.toBe(held);
+  });
+});
+
+test('screen readers hear one heading with the name, whatever is being typed', async ({ page }) => {
+  await visit(page, '/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveAccessibleName('Mira Solano');
+  await expect(page.getByText('Hello There.').first()).toBeAttached();
+  const snapshot = await page.getByRole('main').ariaSnapshot();
+  expect(snapshot).toContain('heading "Mira Solano" [level=1]');
+  expect(snapshot).not.toContain('Welcome To My');
+});
+
+for (const width of [320, 375, 768, 1440]) {
+  test(`typing moves nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await visit(page, '/');
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main p, main a, main aside, footer')].map(
+          (element) => element.getBoundingClientRect().top,
+        ),
+      );
+    const before = await places();
+    for (let step = 0; step < 12; step += 1) {
+      await page.clock.runFor(1500);
+      expect(await places()).toEqual(before);
+    }
+  });
+}
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the complete first phrase stands still, without a button', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await page.clock.runFor(20_000);
+    await expect(page.locator(typed)).toHaveText('Hello There._');
+    await expect(page.getByRole('button', { name: /typing title/ })).toBeHidden();
+  });
+});
+
+test('offers the projects, the résumé and the newest project', async ({ page, request }) => {
+  await visit(page, '/');
+  const resume = page.getByRole('link', { name: 'Résumé (PDF)' });
+  await expect(resume).toHaveAttribute('href', '/files/resume.pdf');
+  const label = page.getByRole('complementary', { name: /^Latest project/ });
+  await expect(label).toContainText('No. 0017');
+  await expect(label).toContainText('16 more');
+  await label.getByRole('link').click();
+  await expect(page).toHaveURL(/\/projects#[a-z-]+$/);
+  const pdf = await request.get('/files/resume.pdf');
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('says who the owner is in a short paragraph', async ({ page }) => {
+  await visit(page, '/');
+  const intro = page.getByRole('main').locator('p').first();
+  await expect(intro).toContainText('computer science student');
+  await expect(intro).toContainText('healthcare background');
+  await expect(intro).toContainText(/automate tasks, bridge gaps and build user-centric solutions/);
+});

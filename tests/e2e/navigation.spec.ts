@@ -1,0 +1,203 @@
+import { bar, expect, goTo, hydrated, notFoundError, pages, test, visit } from './visitor.ts';
+
+test('lists the six pages in their order', async ({ page }) => {
+  await visit(page, '/');
+  const links = bar(page).getByRole('link');
+  await expect(links).toHaveText(pages.map(({ label }) => label));
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    pages.map(({ path }) => path),
+  );
+});
+
+for (const { path, label, heading } of pages) {
+  test(`marks ${label} as the current page on ${path}`, async ({ page }) => {
+    await visit(page, path);
+    await expect(bar(page).locator('[aria-current="page"]')).toHaveText(label);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(heading);
+  });
+}
+
+test('a followed link shows the page from its top, titled, with the focus on its heading', async ({
+  page,
+}) => {
+  await visit(page, '/experiences');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await goTo(page, 'Projects');
+  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveTitle(/^Projects/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the link of the page one is on leads to its top', async ({ page }) => {
+  await visit(page, '/experiences');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await goTo(page, 'Experiences');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.history.length)).toBe(2);
+});
+
+test('Back and Forward lead to where the visitor was', async ({ page }) => {
+  await visit(page, '/experiences');
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  await goTo(page, 'Contact');
+  await expect(page).toHaveTitle(/^Contact/);
+  await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Experiences/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+});
+
+test('a reload stays where the visitor was', async ({ page }) => {
+  await visit(page, '/experiences');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('a click with a modifier opens a new tab and leaves the page alone', async ({ page, context }) => {
+  await visit(page, '/');
+  const opened = context.waitForEvent('page');
+  await bar(page)
+    .getByRole('link', { name: 'Art' })
+    .click({ modifiers: ['Control'] });
+  await expect(await opened).toHaveURL('/art');
+  await expect(page).toHaveURL('/');
+});
+
+test('a middle click opens a new tab', async ({ page, context }) => {
+  await visit(page, '/');
+  const opened = context.waitForEvent('page');
+  await bar(page).getByRole('link', { name: 'Projects' }).click({ button: 'middle' });
+  await expect(await opened).toHaveURL('/projects');
+  await expect(page).toHaveURL('/');
+});
+
+test('the bar takes its scrolled style below the top, and loses it there', async ({ page }) => {
+  await visit(page, '/experiences');
+  const header = page.getByRole('banner');
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+});
+
+test('a later click wins over an earlier one that is still loading', async ({ page }) => {
+  await visit(page, '/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/ProjectsRoute.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bar(page).getByRole('link', { name: 'Projects' }).click();
+  await bar(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle(/^Contact/);
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect(page).toHaveURL('/contact');
+});
+
+test.describe('when a page cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /dynamically imported module/] });
+
+  test('the browser loads it whole', async ({ page }) => {
+    await visit(page, '/');
+    let isBlocked = true;
+    await page.route(/ArtRoute.*\.js/, (route) => (isBlocked ? route.abort() : route.continue()));
+    const loaded = page.waitForEvent('load');
+    await bar(page).getByRole('link', { name: 'Art' }).click();
+    isBlocked = false;
+    await loaded;
+    await expect(page).toHaveURL('/art');
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
+  });
+});
+
+test.describe('at 375 px', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the menu opens, leads to a page and closes', async ({ page }) => {
+    await visit(page, '/');
+    await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(bar(page).getByRole('link')).toHaveCount(6);
+    await bar(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveTitle(/^About/);
+    await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
+  });
+
+  test('Escape closes the menu and gives the focus back', async ({ page }) => {
+    await visit(page, '/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+test('the skip link leads past the bar', async ({ page }) => {
+  await visit(page, '/projects');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(isInMain).toBe(true);
+});
+
+test.describe('any other path', () => {
+  test.use({ expectedErrors: [notFoundError] });
+
+  for (const path of [
+    '/nothing',
+    '/about/me',
+    '/a/b/c/d/e',
+    '/About',
+    '/images/none.jpg',
+    '/%F0%9F%98%80',
+    '/..%2f..%2fetc',
+  ]) {
+    test(`${path} answers 404 with the page that says so`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(/Error: 404 Not Found/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Error: 404 Not Found' })).toBeVisible();
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Back to the homepage' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('shows the same page when a script leads there', async ({ page }) => {
+    await visit(page, '/');
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/nowhere');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Error: 404 Not Found' })).toBeVisible();
+  });
+});
+
+for (const path of ['/about', '/about/', '/about/index.html', '/about.html']) {
+  test(`${path} is the page About`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await hydrated(page);
+    await expect(page).toHaveTitle(/^About/);
+    await expect(bar(page).locator('[aria-current="page"]')).toHaveText('About');
+  });
+}

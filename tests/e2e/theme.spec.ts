@@ -1,0 +1,69 @@
+import { expect, goTo, test, themeSwitch, visit } from './visitor.ts';
+
+const html = 'html';
+
+test('is light at every load, whatever the system prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/');
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
+  await themeSwitch(page).click();
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
+});
+
+test('holds the chosen mode on every page of a visit', async ({ page }) => {
+  await visit(page, '/');
+  await themeSwitch(page).click();
+  for (const label of ['About', 'Projects', 'Experiences', 'Art', 'Contact', 'Homepage']) {
+    await goTo(page, label);
+    await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+    await expect(themeSwitch(page)).toHaveAttribute('aria-checked', 'true');
+  }
+});
+
+test('stores the mode nowhere', async ({ page, context }) => {
+  await visit(page, '/about');
+  await themeSwitch(page).click();
+  await themeSwitch(page).click();
+  await themeSwitch(page).click();
+  const stored = await page.evaluate(() => ({
+    local: window.localStorage.length,
+    session: window.sessionStorage.length,
+    address: window.location.search + window.location.hash,
+    state: JSON.stringify(window.history.state) ?? '',
+  }));
+  expect(stored).toMatchObject({ local: 0, session: 0, address: '' });
+  expect(stored.state).not.toContain('dark');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('tells the browser which mode its own controls should take', async ({ page }) => {
+  await visit(page, '/contact');
+  await expect(page.locator(html)).toHaveCSS('color-scheme', 'light');
+  await themeSwitch(page).click();
+  await expect(page.locator(html)).toHaveCSS('color-scheme', 'dark');
+});
+
+test('moves nothing when the mode changes', async ({ page }) => {
+  await visit(page, '/experiences');
+  const boxes = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, p, li, a, img')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join();
+      }),
+    );
+  const before = await boxes();
+  await themeSwitch(page).click();
+  expect(await boxes()).toEqual(before);
+});
+
+test('switches by keyboard', async ({ page }) => {
+  await visit(page, '/');
+  await themeSwitch(page).focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
+});

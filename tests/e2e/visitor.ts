@@ -1,0 +1,83 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const pages = [
+  { path: '/', label: 'Homepage', heading: 'Mira Solano' },
+  { path: '/about', label: 'About', heading: 'Mira Solano' },
+  { path: '/projects', label: 'Projects', heading: 'Projects' },
+  { path: '/experiences', label: 'Experiences', heading: 'Experiences' },
+  { path: '/art', label: 'Art', heading: 'Digital Art' },
+  { path: '/contact', label: 'Contact', heading: 'Contact Me' },
+] as const;
+
+type Fixtures = {
+  /** Console errors a test expects; any other fails it. */
+  expectedErrors: RegExp[];
+  watchfulPage: undefined;
+};
+
+/** Every test also promises: no error in the console, and no request to anybody else. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  watchfulPage: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const strangers: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url());
+      });
+      await use(undefined);
+      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors in the console').toEqual([]);
+      expect(strangers, 'requests to other hosts').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The missing page is itself an error to the browser's console. */
+export const notFoundError = /status of 404/;
+
+/** Opens a page and waits until it has been hydrated. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** React marks the elements it has taken over with a private key. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const toggle = document.querySelector('header button[role="switch"]');
+    return toggle !== null && Object.keys(toggle).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+export function bar(page: Page) {
+  return page.getByRole('navigation', { name: 'Main' });
+}
+
+export function themeSwitch(page: Page) {
+  return page.getByRole('switch', { name: 'Dark mode' });
+}
+
+/** Follows a link of the bar, through the menu where the window is narrow. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await bar(page).getByRole('link', { name: label, exact: true }).click();
+}
+
+/** Scrolls through the whole page as a reader would, so that everything lazy has been asked for. */
+export async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 500) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  blinkMs,
+  completeAt,
+  isCursorLit,
+  pauseMs,
+  stepMs,
+  typedTitleAt,
+  untilNextChange,
+} from '../../src/model/typed-title.ts';
+
+const lengths = [3, 5];
+const firstMs = 2 * 3 * stepMs + 2 * pauseMs;
+const secondMs = 2 * 5 * stepMs + 2 * pauseMs;
+
+test('keeps the specified pace', () => {
+  expect([stepMs, pauseMs, blinkMs]).toEqual([120, 1000, 400]);
+});
+
+test.each([
+  [0, 0, 0],
+  [119, 0, 0],
+  [120, 0, 1],
+  [240, 0, 2],
+  [360, 0, 3],
+  [360 + 999, 0, 3],
+  [360 + 1000, 0, 3],
+  [360 + 1000 + 119, 0, 3],
+  [360 + 1000 + 120, 0, 2],
+  [360 + 1000 + 360, 0, 0],
+  [360 + 1000 + 360 + 999, 0, 0],
+  [firstMs, 1, 0],
+  [firstMs + 120, 1, 1],
+  [firstMs + 600, 1, 5],
+])('at %i ms shows phrase %i with %i characters', (elapsedMs, phrase, length) => {
+  expect(typedTitleAt(lengths, elapsedMs)).toEqual({ phrase, length });
+});
+
+test('begins again with the first phrase after the last', () => {
+  expect(typedTitleAt(lengths, firstMs + secondMs)).toEqual({ phrase: 0, length: 0 });
+  expect(typedTitleAt(lengths, 10 * (firstMs + secondMs) + 240)).toEqual({ phrase: 0, length: 2 });
+});
+
+test('says when a phrase stands complete', () => {
+  expect(completeAt(lengths, 0)).toBe(360);
+  expect(typedTitleAt(lengths, completeAt(lengths, 1))).toEqual({ phrase: 1, length: 5 });
+});
+
+test('says exactly how long nothing will change', () => {
+  for (let elapsedMs = 0; elapsedMs < firstMs + secondMs; elapsedMs += 10) {
+    const now = typedTitleAt(lengths, elapsedMs);
+    const waitMs = untilNextChange(lengths, elapsedMs);
+    expect(waitMs).toBeGreaterThan(0);
+    expect(typedTitleAt(lengths, elapsedMs + waitMs - 1).length).toBe(now.length);
+    expect(typedTitleAt(lengths, elapsedMs + waitMs)).not.toEqual(now);
+  }
+});
+
+test('stands still for an empty title', () => {
+  expect(typedTitleAt([], 5000)).toEqual({ phrase: 0, length: 0 });
+});
+
+test('blinks the underscore in equal steps', () => {
+  expect([0, 399, 400, 799, 800].map(isCursorLit)).toEqual([true, true, false, false, true]);
+});
