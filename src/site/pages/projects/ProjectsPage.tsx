@@ -1,10 +1,45 @@
+import { filterProjects, type ProjectFilter } from '../../../model/filter-projects.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
+import { replaceParameter, useAddressParameter } from '../../address-parameter.ts';
+import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { labels } from '../../labels.ts';
+import { FilterMarkers, FilterRow } from './FilterRow.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import styles from './ProjectsPage.module.css';
 
+const parameter = 'show';
+
+/** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
 export function ProjectsPage({ content }: { content: ProjectsContent }) {
+  const { filters, projects } = content;
+  const wanted = useAddressParameter('projects', parameter);
+  const filter: ProjectFilter = filters.find(({ category }) => category === wanted)?.category ?? 'all';
+  const shown = new Set(filterProjects(projects, filter));
   return (
     <main id="content">
-      <PageTitle head={content.head} />
+      <div className={layout.page}>
+        <PageTitle head={content.head} />
+        <FilterRow
+          filters={filters}
+          filter={filter}
+          shownCount={shown.size}
+          onChange={(next) => replaceParameter(parameter, next === 'all' ? '' : next)}
+        />
+        <FilterMarkers filters={filters} />
+        <div className={styles.cards}>
+          {projects.map((project, index) => (
+            <ProjectCard
+              key={project.name}
+              project={project}
+              digits={String(projects.length).length}
+              isHidden={!shown.has(project)}
+              isFirst={index === 0}
+            />
+          ))}
+          {shown.size === 0 && <p className={styles.empty}>{labels.noProjects}</p>}
+        </div>
+      </div>
     </main>
   );
 }

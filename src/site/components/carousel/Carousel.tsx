@@ -1,0 +1,178 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { labels } from '../../labels.ts';
+import { useMediaQuery } from '../useMediaQuery.ts';
+import styles from './Carousel.module.css';
+import { CarouselControls } from './CarouselControls.tsx';
+import { CarouselSlide, type Slide } from './CarouselSlide.tsx';
+import { CarouselThumbnails } from './CarouselThumbnails.tsx';
+import { type CarouselOptions, resolveOptions } from './carousel-options.ts';
+import { carouselReducer, initialState, shownSlide } from './carousel-state.ts';
+import { useFullscreen } from './useFullscreen.ts';
+import { useIsInView } from './useIsInView.ts';
+import { useIsTabVisible, useRotation } from './useRotation.ts';
+import { useStageWidth } from './useStageWidth.ts';
+import { useSwipe } from './useSwipe.ts';
+
+type Props = {
+  /** What the pictures are of, for those who cannot see them. */
+  label: string;
+  slides: Slide[];
+  /** How wide the layout draws the stage, as a `sizes` attribute says it. */
+  sizes: string;
+  /** `true` when its first picture is on the first screen. */
+  isEager?: boolean;
+  options?: Partial<CarouselOptions>;
+};
+
+/**
+ * Slides moved by the visitor or by themselves, after the W3C's carousel pattern: the button that stops the
+ * rotation comes first, focus and pointer hold it up, hidden slides are inert.
+ */
+export function Carousel({ label, slides, sizes, isEager = false, options = {} }: Props) {
+  const settings = resolveOptions(options);
+  const [state, dispatch] = useReducer(carouselReducer, undefined, () =>
+    initialState(slides.length, settings.isInfinite),
+  );
+  const [isHovered, setIsHovered] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const { motion } = state;
+  const shown = shownSlide(state);
+  const hasMany = slides.length > 1;
+
+  const isInView = useIsInView(root);
+  const isTabVisible = useIsTabVisible(isInView && hasMany);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isWanted = state.rotation === 'started' || (state.rotation === 'automatic' && !isHovered);
+  const isRotating = hasMany && isWanted && isInView && isTabVisible && !isStill && motion.phase !== 'pulled';
+
+  useRotation({
+    isRotating,
+    shown,
+    intervalMs: settings.intervalMs,
+    onTurn: () => dispatch({ type: 'step', by: 1 }),
+  });
+  const isExpectant = hasMany && (isRotating || isHovered);
+  // `shown` is listed too: each slide has a next one of its own.
+  useEffect(() => {
+    if (isExpectant) dispatch({ type: 'anticipate' });
+  }, [isExpectant, shown]);
+
+  // The end of a slide is a matter of time and not of `transitionend`, which never comes when the transition is
+  // cut short or the carousel is hidden meanwhile.
+  useEffect(() => {
+    if (motion.phase !== 'sliding' && motion.phase !== 'returning') return;
+    const timer = window.setTimeout(() => dispatch({ type: 'settle' }), settings.slideMs);
+    return () => window.clearTimeout(timer);
+  }, [motion, settings.slideMs]);
+
+  const fullscreen = useFullscreen(root);
+  const stagePx = useStageWidth(stage, isInView && hasMany, settings.resizeDebounceMs);
+  const swipe = useSwipe({
+    track,
+    stagePx,
+    options: settings,
+    onPull: (towards) => dispatch({ type: 'pull', towards }),
+    onRelease: (towards) => dispatch({ type: 'release', towards }),
+  });
+
+  return (
+    <section
+      className={styles.carousel}
+      ref={root}
+      aria-roledescription={labels.carousel}
+      aria-label={label}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') setIsHovered(true);
+      }}
+      onPointerLeave={() => {
+        setIsHovered(false);
+        dispatch({ type: 'leave' });
+      }}
+      onFocus={(event) => {
+        if (hasMany && isFromKeyboard(event)) {
+          dispatch({ type: 'stopRotation' });
+          dispatch({ type: 'anticipate' });
+        }
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) dispatch({ type: 'leave' });
+      }}
+      onKeyDown={(event) => {
+        const by = hasMany ? stepOf(event) : 0;
+        if (by === 0) return;
+        event.preventDefault();
+        dispatch({ type: 'step', by });
+      }}
+    >
+      <div className={styles.layout} data-thumbnails={hasMany ? settings.thumbnailSide : 'none'}>
+        <CarouselControls
+          hasMany={hasMany}
+          isRotationOn={state.rotation !== 'stopped'}
+          fullscreen={fullscreen}
+          onToggleRotation={() => dispatch({ type: 'toggleRotation' })}
+          onStep={(by) => dispatch({ type: 'step', by })}
+        />
+        {/* Dragging is a second way; the buttons are the first. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+        <div
+          className={styles.stage}
+          ref={stage}
+          aria-live={isRotating ? 'off' : 'polite'}
+          onDragStart={(event) => event.preventDefault()}
+          {...(hasMany ? swipe : {})}
+        >
+          <div
+            className={styles.track}
+            ref={track}
+            data-phase={motion.phase}
+            data-side={motion.phase === 'resting' ? undefined : motion.beside.side}
+            // Only ever set while something moves, so no prerendered page has it.
+            style={motion.phase === 'resting' ? undefined : { transitionDuration: `${settings.slideMs}ms` }}
+          >
+            {slides.map((slide, index) => (
+              <CarouselSlide
+                key={slide.original.path}
+                slide={slide}
+                label={labels.slideOf(index + 1, slides.length)}
+                place={placeOf(index, state.settled, motion)}
+                isShown={index === shown}
+                isRequested={state.requested.has(index)}
+                isEager={isEager && index === 0}
+                isFirst={index === 0}
+                sizes={fullscreen.isFullscreen ? '100vw' : sizes}
+                fallbackSource={settings.fallbackSource}
+              />
+            ))}
+          </div>
+        </div>
+        {hasMany && (
+          <CarouselThumbnails
+            slides={slides}
+            shown={shown}
+            hoverMs={settings.thumbnailHoverMs}
+            onShow={(index) => dispatch({ type: 'goTo', index })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function placeOf(index: number, settled: number, motion: ReturnType<typeof carouselReducer>['motion']) {
+  if (index === settled) return 'centre';
+  if (motion.phase === 'resting' || motion.beside.index !== index) return 'hidden';
+  return motion.beside.side === 1 ? 'after' : 'before';
+}
+
+/** A click focuses too, but only the keyboard's focus shows a ring. */
+function isFromKeyboard(event: FocusEvent): boolean {
+  return event.target.matches(':focus-visible');
+}
+
+function stepOf(event: KeyboardEvent): 1 | -1 | 0 {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return 0;
+  if (event.key === 'ArrowRight') return 1;
+  return event.key === 'ArrowLeft' ? -1 : 0;
+}

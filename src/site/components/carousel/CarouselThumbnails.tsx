@@ -1,0 +1,49 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { fullSource } from '../../../model/picture.ts';
+import { base } from '../../base.ts';
+import { labels } from '../../labels.ts';
+import { PictureImage } from '../PictureImage.tsx';
+import styles from './Carousel.module.css';
+import type { Slide } from './CarouselSlide.tsx';
+
+type Props = { slides: Slide[]; shown: number; hoverMs: number; onShow: (index: number) => void };
+
+/** Links to the full pictures, which a plain click or a resting pointer shows on the stage instead. */
+export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const showSoon = (event: PointerEvent, index: number) => {
+    if (event.pointerType === 'mouse') timer.current = window.setTimeout(() => onShow(index), hoverMs);
+  };
+  return (
+    <ul className={styles.thumbnails}>
+      {slides.map(({ original, thumbnail }, index) => (
+        <li key={original.path}>
+          <a
+            className={styles.thumbnail}
+            href={fullSource(original, base)}
+            aria-label={labels.showSlide(index + 1)}
+            aria-current={index === shown || undefined}
+            onPointerEnter={(event) => showSoon(event, index)}
+            onPointerLeave={() => window.clearTimeout(timer.current)}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+              event.preventDefault();
+              window.clearTimeout(timer.current);
+              onShow(index);
+            }}
+          >
+            <PictureImage
+              className={styles.preview}
+              picture={thumbnail}
+              role="slide"
+              sizes="4.75rem"
+              widest={160}
+              alt=""
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProjectFilter } from '../../../model/filter-projects.ts';
+import type { ProjectsContent } from '../../../model/page-content.ts';
+import { labels } from '../../labels.ts';
+import styles from './FilterRow.module.css';
+
+type Props = {
+  filters: ProjectsContent['filters'];
+  filter: ProjectFilter;
+  shownCount: number;
+  onChange: (filter: ProjectFilter) => void;
+};
+
+/** Buttons where scripts run; without them the same row as links, which the stylesheet answers. */
+export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
+  return (
+    <div className={styles.bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls that are sent */}
+      <div className={styles.row} role="group" aria-label={labels.filterProjects} data-scripted="">
+        {filters.map(({ category, label }) => (
+          <button
+            key={category}
+            className={styles.chip}
+            type="button"
+            aria-pressed={category === filter}
+            onClick={() => onChange(category)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p className={styles.count} role="status" data-scripted="">
+        {labels.shownProjects(shownCount)}
+      </p>
+      <noscript>
+        <nav className={styles.row} aria-label={labels.filterProjects}>
+          {filters.map(({ category, label }) => (
+            <a key={category} className={styles.chip} href={`#${markerId(category)}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </noscript>
+    </div>
+  );
+}
+
+/** Targets of the links without scripts: the cards come after them, so the stylesheet can narrow the list. */
+export function FilterMarkers({ filters }: Pick<Props, 'filters'>) {
+  return filters.map(({ category }) => (
+    <span key={category} className={styles.marker} id={markerId(category)} data-category={category} />
+  ));
+}
+
+function markerId(category: ProjectFilter): string {
+  return `show-${category}`;
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { ProjectCard as Project } from '../../../model/page-content.ts';
+import { Carousel } from '../../components/carousel/Carousel.tsx';
+import layout from '../../components/layout.module.css';
+import { labels } from '../../labels.ts';
+import styles from './ProjectCard.module.css';
+import { TagList } from './TagList.tsx';
+
+/** The specification's pace for this page. */
+const slideIntervalMs = 4000;
+
+/** The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. */
+const stageSizes = '(min-width: 80rem) 33rem, (min-width: 48rem) calc(49vw - 7rem), calc(94vw - 5.5rem)';
+
+type Props = { project: Project; digits: number; isHidden: boolean; isFirst: boolean };
+
+/** A numbered specimen: text at the left, all of it one link where the code is public; pictures at the right. */
+export function ProjectCard({ project, digits, isHidden, isFirst }: Props) {
+  const { title, github } = project;
+  const titleId = useId();
+  return (
+    <article
+      className={styles.card}
+      id={project.name}
+      aria-labelledby={titleId}
+      data-category={project.category}
+      hidden={isHidden}
+    >
+      <div className={styles.text} data-linked={github ? '' : undefined}>
+        <p className={styles.kind}>
+          <span className={styles.type}>{project.type}</span>
+          <span className={styles.number}>{labels.projectNumber(project.id, digits)}</span>
+        </p>
+        <h2 className={styles.title} id={titleId}>
+          {github ? (
+            <a className={styles.cover} href={github} rel="noopener noreferrer">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={styles.description}>{project.description}</p>
+        <TagList label={labels.languages} tags={project.languages} kind="languages" />
+        <TagList label={labels.tools} tags={project.tools} kind="tools" />
+        <ProjectLinks project={project} />
+      </div>
+      <Carousel
+        label={labels.picturesOf(title)}
+        slides={project.slides}
+        sizes={stageSizes}
+        isEager={isFirst}
+        options={{ intervalMs: slideIntervalMs, thumbnailSide: 'left' }}
+      />
+    </article>
+  );
+}
+
+/** Each link only when there is one. */
+function ProjectLinks({ project }: { project: Project }) {
+  const links = [
+    { label: labels.github, href: project.github },
+    { label: labels.tryIt, href: project.activeLink },
+    { label: labels.devpost, href: project.devpostLink },
+  ].filter(({ href }) => href !== '');
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a className={styles.link} href={href} rel="noopener noreferrer">
+            {label}
+            <span className={layout.visuallyHidden}>{labels.ofProject(project.title)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from './TagList.module.css';
+
+type Props = { label: string; tags: string[]; kind: 'languages' | 'tools' };
+
+export function TagList({ label, tags, kind }: Props) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={label} data-kind={kind}>
+      {tags.map((tag) => (
+        <li key={tag}>{tag}</li>
+      ))}
+    </ul>
+  );
+}
