@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 /** A part of a picture file that is not needed to draw it. */
 export type MetadataBlock =
   | { kind: 'exif'; bytes: Buffer }
@@ -85,6 +86,9 @@ function* pngBlocks(bytes: Buffer): Generator<MetadataBlock> {
     if (type === 'eXIf') yield { kind: 'exif', bytes: body };
     else if (type === 'iTXt' && body.toString('latin1', 0, 17) === 'XML:com.adobe.xmp')
       yield { kind: 'xmp', bytes: body.subarray(body.indexOf('<')) };
+    // libpng keeps a longer packet compressed: keyword, a zero, the method (0), then the zlib stream.
+    else if (type === 'zTXt' && untilZero(body) === 'XML:com.adobe.xmp')
+      yield { kind: 'xmp', bytes: inflateSync(body.subarray(body.indexOf(0) + 2)) };
     else if (!drawnChunks.has(type))
       yield other(/^[ti]EXt|zTXt|iTXt/.test(type) ? `${type} ${untilZero(body)}` : type);
     at += 12 + length;
