@@ -3,6 +3,9 @@ import type { FamilyName } from './caption-families.ts';
 import { alpine } from './families/alpine.ts';
 import { aurora } from './families/aurora.ts';
 import { beach } from './families/beach.ts';
+import { buttes, canyon, hoodoos, slotCanyon } from './families/canyons.ts';
+import { desert, dunes } from './families/desert.ts';
+import { hotSprings } from './families/hot-springs.ts';
 import { waterfall } from './families/waterfall.ts';
 import type { Family } from './family.ts';
 
@@ -10,5 +13,12 @@ export const FAMILIES: Record<FamilyName, Family> = {
   alpine,
   aurora,
   beach,
+  buttes,
+  canyon,
+  desert,
+  dunes,
+  hoodoos,
+  hotSprings,
+  slotCanyon,
   waterfall,
 } as any;
