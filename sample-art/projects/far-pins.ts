@@ -34,7 +34,7 @@ const WEST_EDGE = 70;
 const PX_PER_DEGREE = 4.1;
 
 function place(lon: number, lat: number): Point {
-  return [60 + ((lon - WEST_EDGE + 360) % 360) * PX_PER_DEGREE, 130 + (74 - lat) * PX_PER_DEGREE * 1.18];
+  return [60 + ((lon - WEST_EDGE + 360) % 360) * PX_PER_DEGREE, 190 + (74 - lat) * PX_PER_DEGREE * 1.18];
 }
 
 const TRIPS = [
@@ -69,11 +69,14 @@ function drawWorld(): Ui {
       drawPin(page, x, y, 62);
       const align = side === 'left' ? 'right' : side === 'below' ? 'center' : 'left';
       const [dx, dy] = side === 'left' ? [-44, -30] : side === 'below' ? [-20, 58] : [44, -30];
+      const plateX = align === 'right' ? x + dx - 186 : align === 'center' ? x + dx - 100 : x + dx - 14;
+      page.box(plateX, y + dy - 44, 200, 98, { fill: lch(0.99, 0, 0), radius: 8 });
       page.text(name, x + dx, y + dy, { size: 42, weight: 750, align });
       page.text(`${days} days`, x + dx, y + dy + 40, { size: 32, mono: true, align, paint: day.ink2 });
     }
     page.circle(home[0], home[1], 18, { fill: day.green, stroke: lch(0.99, 0, 0), weight: 6 });
-    page.text('home', home[0] - 34, home[1] - 16, { size: 36, weight: 650, align: 'right' });
+    page.box(home[0] - 142, home[1] - 28, 118, 54, { fill: lch(0.99, 0, 0), radius: 8 });
+    page.text('home', home[0] - 83, home[1] + 11, { size: 36, weight: 650, align: 'center' });
     page.title('Far Pins', 56, 100, 66);
     const facts = [
       ['74', 'days away'],

@@ -15,15 +15,15 @@ function drawMessage(): Ui {
     const { theme } = screen;
     const size = 36;
     const advance = screen.measure('0', { size, mono: true, weight: 500 });
-    screen.text('flock.tern:4:11', 50, 92, { size, mono: true, weight: 700, paint: steel.soft });
+    screen.text('flock.tern:4:13', 50, 92, { size, mono: true, weight: 700, paint: steel.soft });
     screen.text('An = is missing here.', 50, 158, { size: 46, weight: 700 });
     const top = 250;
-    const lines = ['fn count(birds: List) {', '  let seen = 0', '  let total 12', '  for bird in birds {'];
+    const lines = ['fn count(birds: List) {', '  let seen = 0', '  let total 12'];
     screen.box(130, top + 2 * 62 - 46, 1270, 64, { fill: theme.raised, radius: 0 });
     code(screen, lines, 50, top, { size, leading: 62 / 36, numbers: 2 });
     const faultX = 50 + size * 2.1 + advance * 12;
     screen.box(faultX - 2, top + 2 * 62 + 12, advance * 2, 8, { fill: theme.red, radius: 0 });
-    screen.sheet.stroke(line([faultX + advance, top + 2 * 62 + 20], [faultX + advance, top + 250]), theme.red, 4);
+    screen.sheet.stroke(line([faultX + advance, top + 2 * 62 + 20], [faultX + advance, top + 3 * 62 + 50]), theme.red, 4);
     screen.text('found 12, expected = and a value', faultX + advance + 24, top + 3 * 62 + 60, {
       size: 33,
       mono: true,
@@ -42,8 +42,8 @@ function drawMessage(): Ui {
 type TreeNode = { label: string; kind: 'name' | 'number' | 'operator'; x: number; y: number; parent?: number };
 
 const TREE: readonly TreeNode[] = [
-  { label: '=', kind: 'operator', x: 720, y: 330 },
-  { label: 'area', kind: 'name', x: 590, y: 510, parent: 0 },
+  { label: '=', kind: 'operator', x: 740, y: 330 },
+  { label: 'area', kind: 'name', x: 618, y: 510, parent: 0 },
   { label: '*', kind: 'operator', x: 850, y: 510, parent: 0 },
   { label: 'w', kind: 'name', x: 730, y: 690, parent: 2 },
   { label: '+', kind: 'operator', x: 950, y: 690, parent: 2 },
@@ -73,8 +73,8 @@ function drawStages(): Ui {
   ui.rule(520, 170, 520, 1110);
   ui.rule(1120, 170, 1120, 1110);
   code(ui, ['area =', '  w * (h + 2)'], 80, 280, { size: 46 });
-  ui.text('14 characters', 80, 470, { size: 34, paint: theme.ink2 });
-  ui.text('7 tokens', 80, 520, { size: 34, paint: theme.ink2 });
+  ui.text('18 characters', 80, 470, { size: 34, paint: theme.ink2 });
+  ui.text('9 tokens', 80, 520, { size: 34, paint: theme.ink2 });
   const tokens = ['area', '=', 'w', '*', '(', 'h', '+', '2', ')'];
   let [x, y] = [80, 600];
   for (const token of tokens) {
@@ -104,7 +104,7 @@ function drawStages(): Ui {
     const baseline = 290 + row * 92;
     ui.text(offset, 1160, baseline, { size: 40, mono: true, paint: theme.ink2 });
     ui.text(operation, 1250, baseline, { size: 46, mono: true, weight: 700 });
-    ui.text(operand, 1420, baseline, { size: 46, mono: true, paint: steel.strong, room: 130 });
+    ui.text(operand, 1420, baseline, { size: 40, mono: true, paint: steel.strong, room: 130 });
     ui.rule(1160, baseline + 26, 1520, baseline + 26);
   });
   ui.text('10 bytes', 1160, 900, { size: 40, mono: true, weight: 650 });
