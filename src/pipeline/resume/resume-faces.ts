@@ -1,3 +1,5 @@
+// The tests compile this file in a world of their own, which does not include the declaration otherwise.
+/// <reference path="../subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

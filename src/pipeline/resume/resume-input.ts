@@ -1,7 +1,7 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
 import { resumeLabels, shownAddress, shownMonth } from './resume-labels.ts';
 
-/** Everything the résumé's template sets, in reading order. Strings only: the template decides nothing. */
+/** Everything the résumé's template sets, in the order of reading. */
 export type ResumeInput = {
   paper: 'us-letter' | 'a4';
   language: string;
@@ -11,17 +11,17 @@ export type ResumeInput = {
   keywords: string[];
   name: string;
   role: string;
-  summary: string;
   contact: ResumeContact[];
+  summary: string;
   work: { title: string; entries: ResumeEntry[] };
   skills: { title: string; categories: { name: string; skills: string }[] };
-  projects: { title: string; entries: ResumeProject[]; more: ResumeLink | null };
+  projects: { title: string; more: ResumeLink | null; entries: ResumeProject[] };
   education: {
     title: string;
     university: string;
     location: string;
     programs: { title: string; dates: string }[];
-    awards: { title: string; dates: string; description: string }[];
+    awards: { dates: string; title: string; description: string }[];
   };
   healthcare: { title: string; entries: ResumeEntry[] };
   research: { title: string; entries: ResumeEntry[] };
@@ -107,7 +107,6 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     keywords: content.skills.flatMap(({ skills }) => skills),
     name: owner.name,
     role: owner.role,
-    summary: withName(content.home.intro, owner.name),
     contact: [
       { label: resumeLabels.location, text: owner.location, href: null },
       { label: resumeLabels.email, text: owner.email, href: `mailto:${owner.email}` },
@@ -116,6 +115,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       { label: resumeLabels.linkedin, ...addressLink(owner.linkedin) },
       { label: resumeLabels.devpost, ...addressLink(owner.devpost) },
     ],
+    summary: withName(content.home.intro, owner.name),
     work: { title: sections.work, entries: content.work.toReversed().map(workEntry) },
     skills: {
       title: sections.skills,
@@ -123,7 +123,6 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     },
     projects: {
       title: pages.projects.heading,
-      entries: shownProjects.map((project) => projectEntry(project, language, detail)),
       more:
         hiddenProjects > 0
           ? {
@@ -131,6 +130,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
               href: projectsPage,
             }
           : null,
+      entries: shownProjects.map((project) => projectEntry(project, language, detail)),
     },
     education: {
       title: sections.education,
@@ -139,7 +139,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       programs: content.education.programs.toReversed().map(({ title, dates }) => ({ title, dates })),
       awards: content.awards
         .toReversed()
-        .map(({ title, dates, description }) => ({ title, dates, description })),
+        .map(({ dates, title, description }) => ({ dates, title, description })),
     },
     healthcare: { title: sections.healthcare, entries: experiences(content.healthcare, detail) },
     research: { title: sections.research, entries: experiences(content.research, detail) },

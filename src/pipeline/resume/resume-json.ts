@@ -2,9 +2,8 @@ import { type Content, type Experience, type Project, type Work, withName } from
 import { plainText } from '../../model/prose.ts';
 import { resumeLabels, shownAddress } from './resume-labels.ts';
 
-const schemaAddress =
-  'https://raw.githubusercontent.com/jsonresume/jsonresume.org/master/packages/schema/schema.json';
-const schemaVersion = 'v1.3.1';
+const schemaVersion = '1.3.1';
+const schemaAddress = `https://unpkg.com/@jsonresume/schema@${schemaVersion}/schema.json`;
 
 /** Which section of the site an entry of `work` stands in: JSON Resume has one list for all of them. */
 type Section = 'work' | 'healthcare' | 'research';
@@ -56,7 +55,7 @@ function toJsonResume(content: Content) {
     })),
     skills: content.skills.map(({ name, skills }) => ({ name, keywords: skills })),
     projects: content.projects.toReversed().map((project) => projectEntry(project, siteRoot)),
-    meta: { canonical: `${siteRoot}/resume.json`, version: schemaVersion },
+    meta: { canonical: `${siteRoot}/resume.json`, version: `v${schemaVersion}` },
     custom: {
       location: owner.location,
       language: site.language,

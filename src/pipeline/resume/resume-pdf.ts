@@ -20,29 +20,41 @@ export class MissingLetters extends Error {
   }
 }
 
-/**
- * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It tells as much as fits on two
- * pages; only what cannot be cut (work, skills, education, awards) can make it longer.
- * `fontFiles`: variable font files of the site's typefaces, see `resumeFontFiles`. Throws `MissingLetters`.
- */
+/** A résumé as it was set, and what of the content it tells. */
+export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
+
+/** `setResume` for those who want the file alone. */
 export async function writeResumePdf(
   content: Content,
   options: { fontFiles: string[] },
 ): Promise<Uint8Array> {
+  return (await setResume(content, options)).pdf;
+}
+
+/**
+ * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It tells as much as fits on two
+ * pages; only what is never cut (work, skills, education, awards) can make it longer.
+ * `fontFiles`: variable font files of the site's typefaces, see `resumeFontFiles`. Throws `MissingLetters`.
+ */
+export async function setResume(content: Content, options: { fontFiles: string[] }): Promise<SetResume> {
   const [source, faces] = await Promise.all([readFile(template, 'utf8'), cutResumeFaces(options.fontFiles)]);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: faces.faces }] });
-  const set = (detail: ResumeDetail) => compile(compiler, source, planResume(content, detail), faces);
+  const set = (detail: ResumeDetail) => {
+    const resume = planResume(content, detail);
+    const compiled = compile(compiler, source, resume, faces);
+    return { resume, compiled, pages: compiled.numOfPages };
+  };
 
   // Setting it takes some 30 ms, so trying is cheaper than computing how long the text will be.
   let detail = leastDetail;
   let best = set(detail);
   for (const step of moreDetail) {
     const fuller = set({ ...detail, ...step });
-    if (fuller.numOfPages > Math.max(mostPages, best.numOfPages)) continue;
+    if (fuller.pages > Math.max(mostPages, best.pages)) continue;
     detail = { ...detail, ...step };
     best = fuller;
   }
-  return toPdf(compiler, best);
+  return { pdf: toPdf(compiler, best.compiled), resume: best.resume, pages: best.pages };
 }
 
 type Compiled = NonNullable<ReturnType<NodeCompiler['compile']>['result']>;

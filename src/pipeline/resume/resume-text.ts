@@ -10,7 +10,7 @@ export function writeResumeText(content: Content): string {
   const { sections } = pages.experiences;
   const language = site.language;
   const blocks = [
-    [owner.name.toUpperCase(), owner.role, owner.location].join('\n'),
+    [underlined(owner.name), owner.role, owner.location].join('\n'),
     table([
       [resumeLabels.email, owner.email],
       [resumeLabels.site, site.url],
@@ -60,9 +60,13 @@ export function wrap(text: string, hanging = ''): string {
   return [...lines, line].join('\n');
 }
 
+function underlined(title: string): string {
+  return `${title}\n${'_'.repeat(letterCount(title))}`;
+}
+
 function section(title: string, entries: string[]): string {
   if (entries.length === 0) return '';
-  return [`${title.toUpperCase()}\n${'_'.repeat(letterCount(title))}`, ...entries].join('\n\n');
+  return [underlined(title), ...entries].join('\n\n');
 }
 
 /** Title with its dates at the right edge when both fit in a line, else below it; then who and where. */

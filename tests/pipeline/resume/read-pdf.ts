@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inflateSync } from 'node:zlib';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+const run = promisify(execFile);
+
+export type ReadPdf = { pages: string[]; sizesPt: { width: number; height: number }[] };
+
+/** Text and page sizes as the PDF reader of Chromium sees them. */
+export async function readWithPdfium(pdf: Uint8Array): Promise<ReadPdf> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  try {
+    const pages = [...document.pages()];
+    return {
+      pages: pages.map((page) => page.getText()),
+      sizesPt: pages.map((page) => {
+        const { originalWidth, originalHeight } = page.getOriginalSize();
+        return { width: Math.round(originalWidth), height: Math.round(originalHeight) };
+      }),
+    };
+  } finally {
+    document.destroy();
+    library.destroy();
+  }
+}
+
+/** Text of each page as poppler reads it; null where poppler is not installed. */
+export async function readWithPoppler(pdf: Uint8Array): Promise<string[] | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'resume-'));
+  const file = join(folder, 'resume.pdf');
+  try {
+    await writeFile(file, pdf);
+    const { stdout } = await run('pdftotext', ['-enc', 'UTF-8', file, '-']);
+    return stdout.split('\f').slice(0, -1);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The objects of a PDF as text, compressed streams opened: enough to look for a name in. */
+export function openPdf(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf);
+  const source = bytes.toString('latin1');
+  const opened = Array.from(source.matchAll(/stream\r?\n/g), (match) => {
+    try {
+      return inflateSync(bytes.subarray(match.index + match[0].length)).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return [source, ...opened].join('\n');
+}

@@ -1,0 +1,27 @@
+import type { Content } from '../../../src/model/content.ts';
+
+export type ResumeField = { field: string; text: string };
+
+/** Fields that no form of the résumé shows: numbers and slugs of records, pictures, and dates told in words beside. */
+const omitted = ['id', 'name', 'slides', 'picture', 'start', 'end', 'date', 'category'];
+
+/** Every text of the content that belongs in a résumé, with the place it comes from. */
+export function resumeFields(content: Content): ResumeField[] {
+  const { owner, work, education, awards, healthcare, research, projects, skills, home } = content;
+  return [
+    ...Object.entries(owner).map(([field, text]) => ({ field: `owner.${field}`, text })),
+    { field: 'home.intro', text: home.intro },
+    ...fieldsOf({ work, education, awards, healthcare, research, projects }, ''),
+    ...skills.flatMap(({ name, skills }) =>
+      [name, ...skills].map((text) => ({ field: `skills.${name}`, text })),
+    ),
+  ];
+}
+
+function fieldsOf(value: unknown, path: string): ResumeField[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ field: path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    omitted.includes(key) ? [] : fieldsOf(part, path === '' ? key : `${path}.${key}`),
+  );
+}

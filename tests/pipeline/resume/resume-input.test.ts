@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { openingSentences } from '../../../src/pipeline/resume/resume-input.ts';
+import { shownAddress, shownMonth } from '../../../src/pipeline/resume/resume-labels.ts';
+
+describe('openingSentences', () => {
+  it('goes on until there is a statement of some length', () => {
+    const long =
+      'It reads a folder of words and pictures and makes of them a site that one can publish as it is.';
+    expect(openingSentences(`This site. ${long} The rest is detail.`)).toBe(`This site. ${long}`);
+  });
+
+  it('does not take a number or an abbreviation for the end of a sentence', () => {
+    const text =
+      'Version 2.5 of the tool, i.e. the one in use, took 1.2 million reports and sorted them by what mattered.';
+    expect(openingSentences(`${text} More follows.`)).toBe(text);
+  });
+
+  it('leaves a text of one sentence alone', () => {
+    expect(openingSentences('Short')).toBe('Short');
+    expect(openingSentences('')).toBe('');
+  });
+});
+
+describe('shownMonth', () => {
+  it('names the month in English and keeps the machine form elsewhere', () => {
+    expect(shownMonth('2025-09', 'en-CA')).toBe('Sep 2025');
+    expect(shownMonth('2025-09-30', 'en')).toBe('Sep 2025');
+    expect(shownMonth('2025', 'en-CA')).toBe('2025');
+    expect(shownMonth('2025-09', 'fr-CA')).toBe('2025-09');
+  });
+});
+
+describe('shownAddress', () => {
+  it('drops what nobody writes on paper', () => {
+    expect(shownAddress('https://www.linkedin.com/in/someone/')).toBe('linkedin.com/in/someone');
+    expect(shownAddress('http://example.com')).toBe('example.com');
+  });
+});

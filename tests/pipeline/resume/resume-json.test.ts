@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Content } from '../../../src/model/content.ts';
+import { parseLocation, writeResumeJson } from '../../../src/pipeline/resume/resume-json.ts';
+import { resumeFields } from './resume-fields.ts';
+import { readSampleContent } from './sample-content.ts';
+
+// The package is CommonJS without types.
+const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
+  validate: (resume: unknown, done: (errors: unknown, isValid: boolean) => void) => void;
+};
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await readSampleContent();
+});
+
+describe('resume.json', () => {
+  it('is valid against the published schema', () => {
+    expect(errorsOf(JSON.parse(writeResumeJson(content)))).toBeNull();
+    // The check itself can fail.
+    expect(errorsOf({ basics: { name: 1 } })).not.toBeNull();
+  });
+
+  it('holds every field of the content that a résumé can hold', () => {
+    const texts = new Set(leaves(JSON.parse(writeResumeJson(content))));
+    expect(resumeFields(content).filter(({ text }) => !texts.has(text))).toEqual([]);
+  });
+
+  it('leaves out the end of what still goes on', () => {
+    const { work } = JSON.parse(writeResumeJson(content));
+    expect(work[0]).toMatchObject({ name: 'Larkspur Medical, Medical-Device UI Team', startDate: '2025-09' });
+    expect(work[0]).not.toHaveProperty('endDate');
+    expect(work[1]).toMatchObject({ startDate: '2023-02', endDate: '2024-08' });
+  });
+
+  it('lists healthcare and research as work and says which is which', () => {
+    const { work } = JSON.parse(writeResumeJson(content)) as { work: { custom: { section: string } }[] };
+    const sections = work.map(({ custom }) => custom.section);
+    expect(sections.filter((section) => section === 'work')).toHaveLength(content.work.length);
+    expect(sections.filter((section) => section === 'healthcare')).toHaveLength(content.healthcare.length);
+    expect(sections.filter((section) => section === 'research')).toHaveLength(content.research.length);
+  });
+
+  it('gives a project without any link the address of its card', () => {
+    const projects = JSON.parse(writeResumeJson(content)).projects as { name: string; url: string }[];
+    expect(projects.find(({ name }) => name === 'Otter DB')?.url).toBe(
+      'https://mira-solano.example/projects#otter-db',
+    );
+  });
+
+  it('splits a degree into kind and field', () => {
+    const { education } = JSON.parse(writeResumeJson(content));
+    expect(education).toMatchObject([
+      { studyType: 'Bachelor', area: 'Computer Science', startDate: '2024', endDate: '2027-05' },
+      { studyType: 'Doctor', area: 'Pharmacy' },
+      { studyType: 'Bachelor of Science', area: 'Microbiology & Immunology' },
+    ]);
+  });
+});
+
+describe('parseLocation', () => {
+  it.each([
+    ['Vancouver, BC, Canada', { city: 'Vancouver', region: 'BC', countryCode: 'CA' }],
+    ['Berlin, Germany', { city: 'Berlin', countryCode: 'DE' }],
+    ['Austin, TX', { city: 'Austin', region: 'TX' }],
+    ['Oslo', { city: 'Oslo' }],
+  ])('reads %s', (location, parsed) => {
+    expect(parseLocation(location)).toEqual(parsed);
+  });
+});
+
+function errorsOf(resume: unknown): unknown {
+  let found: unknown = null;
+  validate(resume, (errors) => {
+    found = errors;
+  });
+  return found;
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Content } from '../../../src/model/content.ts';
+import { resumeFontFiles } from '../../../src/pipeline/resume/resume-faces.ts';
+import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
+import {
+  MissingLetters,
+  type SetResume,
+  setResume,
+  writeResumePdf,
+} from '../../../src/pipeline/resume/resume-pdf.ts';
+import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
+import { readSampleContent } from './sample-content.ts';
+
+const options = { fontFiles: resumeFontFiles() };
+
+let content: Content;
+let sample: SetResume;
+
+beforeAll(async () => {
+  content = await readSampleContent();
+  sample = await setResume(content, options);
+});
+
+describe('resume PDF', () => {
+  it('fits the sample on two pages of the paper that the content asks for', async () => {
+    expect(content.site.paper).toBe('letter');
+    expect((await readWithPdfium(sample.pdf)).sizesPt).toEqual([
+      { width: 612, height: 792 },
+      { width: 612, height: 792 },
+    ]);
+
+    const a4 = await writeResumePdf({ ...content, site: { ...content.site, paper: 'a4' } }, options);
+    expect((await readWithPdfium(a4)).sizesPt).toEqual([
+      { width: 595, height: 842 },
+      { width: 595, height: 842 },
+    ]);
+  });
+
+  it('is the same to the byte for the same content', async () => {
+    expect(Buffer.from(await writeResumePdf(content, options)).equals(sample.pdf)).toBe(true);
+  });
+
+  it('gives every field back in the order of reading, as Chromium reads it', async () => {
+    const { pages } = await readWithPdfium(sample.pdf);
+    expectInOrder(pages, sample.resume);
+  });
+
+  it('gives every field back in the order of reading, as poppler reads it', async ({ skip }) => {
+    const pages = await readWithPoppler(sample.pdf);
+    if (!pages) return skip('pdftotext is not installed');
+    expectInOrder(pages, sample.resume);
+  });
+
+  it('tells all of work, skills, education and awards, whatever it leaves out', () => {
+    const { resume } = sample;
+    expect(resume.work.entries.flatMap(({ bullets }) => bullets)).toEqual(
+      content.work.toReversed().flatMap(({ description }) => description),
+    );
+    expect(resume.skills.categories).toHaveLength(content.skills.length);
+    expect(resume.education.programs).toHaveLength(content.education.programs.length);
+    expect(resume.education.awards).toHaveLength(content.awards.length);
+    expect(resume.healthcare.entries).toHaveLength(content.healthcare.length);
+    expect(resume.research.entries).toHaveLength(content.research.length);
+  });
+
+  it('is tagged and says that it is PDF/UA-1, with title, author and language', () => {
+    const opened = openPdf(sample.pdf);
+    expect(opened).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(opened).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
+    expect(opened).toMatch(/\/DisplayDocTitle true/);
+    expect(opened).toMatch(/\/Lang\s*\(en-CA\)/);
+    expect(Buffer.from(opened, 'latin1').toString('utf8')).toContain('Mira Solano · Résumé</rdf:li>');
+    expect(opened).toContain('<rdf:li>Mira Solano</rdf:li>');
+    expect(opened).not.toContain('CreationDate');
+  });
+
+  it('has real headings, lists and links', () => {
+    const opened = openPdf(sample.pdf);
+    const { work, projects, education, healthcare, research } = sample.resume;
+    const entries = [work, projects, healthcare, research].flatMap(({ entries }) => entries as unknown[]);
+    expect(countOf(opened, /\/S \/H1\b/g)).toBe(1);
+    expect(countOf(opened, /\/S \/H2\b/g)).toBe(6);
+    expect(countOf(opened, /\/S \/H3\b/g)).toBe(entries.length + 1);
+    const bullets = [...work.entries, ...healthcare.entries, ...research.entries].flatMap(
+      (entry) => entry.bullets,
+    );
+    expect(countOf(opened, /\/S \/LI\b/g)).toBe(bullets.length + education.awards.length);
+    for (const address of ['mailto:mira@mira-solano.example', content.owner.github, content.owner.linkedin]) {
+      expect(opened).toContain(`/URI (${address})`);
+    }
+  });
+
+  it('embeds every typeface it uses, and all are of the site', () => {
+    const fonts = openPdf(sample.pdf).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z-]+)/g);
+    expect([...new Set(Array.from(fonts, ([, name]) => name))].sort()).toEqual([
+      'AtkinsonHyperlegibleMono-Regular',
+      'AtkinsonHyperlegibleMono-SemiBold',
+      'AtkinsonHyperlegibleNext-ExtraBold',
+      'AtkinsonHyperlegibleNext-Regular',
+      'AtkinsonHyperlegibleNext-SemiBold',
+    ]);
+    const opened = openPdf(sample.pdf);
+    expect(countOf(opened, /\/FontFile2 /g)).toBe(countOf(opened, /\/Type \/FontDescriptor\b/g));
+  });
+
+  it('shows what the owner wrote as it was written, however much it looks like markup', async () => {
+    const name = '#panic("no") *bold* $x$ `raw` \\ <a> @b // [c] {d}';
+    const { pages } = await readWithPdfium(
+      await writeResumePdf({ ...content, owner: { ...content.owner, name } }, options),
+    );
+    expect(squeeze(pages.join(''))).toContain(squeeze(name));
+  });
+
+  it.each(['Łucja Őszi-Ŵood', 'Ελένη Παππά', 'Оксана Їжак'])('writes the name %s', async (name) => {
+    const { pages } = await readWithPdfium(
+      await writeResumePdf({ ...content, owner: { ...content.owner, name } }, options),
+    );
+    expect(squeeze(pages.join(''))).toContain(squeeze(name));
+  });
+
+  it('names the letters that no typeface has', async () => {
+    const writing = writeResumePdf({ ...content, owner: { ...content.owner, name: '日本 Solano' } }, options);
+    await expect(writing).rejects.toThrow(MissingLetters);
+    await expect(writing).rejects.toThrow(
+      'The résumé cannot show "日", "本": its typefaces do not have these letters.',
+    );
+  });
+
+  it('tells everything when there is room for it', async () => {
+    const short = {
+      ...content,
+      projects: content.projects.slice(0, 1),
+      skills: content.skills.slice(0, 3),
+      healthcare: content.healthcare.slice(0, 1),
+      research: [],
+      awards: [],
+    };
+    const { resume, pages } = await setResume(short, options);
+    expect(pages).toBe(1);
+    expect(resume.projects.more).toBeNull();
+    expect(resume.projects.entries.map(({ description }) => description)).toEqual(
+      short.projects.toReversed().map(({ description }) => description),
+    );
+    expect(resume.healthcare.entries.map(({ bullets }) => bullets)).toEqual(
+      short.healthcare.toReversed().map(({ description }) => description),
+    );
+  });
+
+  it('runs on when what it never cuts needs more than two pages', async () => {
+    const skills = Array.from({ length: 150 }, (_, index) => ({ name: `Category ${index}`, skills: ['A'] }));
+    const { pages, resume } = await setResume({ ...content, skills }, options);
+    expect(pages).toBeGreaterThan(2);
+    expect(resume.skills.categories).toHaveLength(150);
+  });
+});
+
+/** Fails at the first text that does not follow the one before it. */
+function expectInOrder(pages: string[], resume: ResumeInput): void {
+  const { paper: _paper, language: _language, region: _region, title, keywords: _keywords, ...told } = resume;
+  const text = pages
+    .map((page, index) => squeeze(page).replace(squeeze(`${title}${index + 1}/${pages.length}`), ''))
+    .join('');
+  let position = 0;
+  for (const field of textsOf(told)) {
+    const found = text.indexOf(squeeze(field), position);
+    expect(found, `"${field}" after "${text.slice(Math.max(0, position - 60), position)}"`).not.toBe(-1);
+    position = found + squeeze(field).length;
+  }
+}
+
+/** Every text of a value in the order of its keys, but addresses of links that are shown as text too. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === 'href' ? [] : textsOf(part)));
+}
+
+/** Lines break where they must, so spaces say nothing. */
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].length;
+}

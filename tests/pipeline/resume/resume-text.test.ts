@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Content } from '../../../src/model/content.ts';
+import { wrap, writeResumeText } from '../../../src/pipeline/resume/resume-text.ts';
+import { resumeFields } from './resume-fields.ts';
+import { readSampleContent } from './sample-content.ts';
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await readSampleContent();
+});
+
+describe('resume.txt', () => {
+  it('keeps to 72 columns and leaves no space at the end of a line', () => {
+    const lines = writeResumeText(content).split('\n');
+    expect(lines.filter((line) => [...line].length > 72)).toEqual([]);
+    expect(lines.filter((line) => line !== line.trimEnd())).toEqual([]);
+  });
+
+  it('holds every field of the content that a résumé can hold', () => {
+    const text = squeeze(writeResumeText(content));
+    expect(resumeFields(content).filter((field) => !text.includes(squeeze(field.text)))).toEqual([]);
+  });
+
+  it('puts dates at the right edge, and below a title that is too long for it', () => {
+    expect(writeResumeText(content)).toContain(
+      `Software Developer Intern${' '.repeat(29)}Sep 2025 - Present\n`,
+    );
+    const title = 'Interim Assistant Deputy Coordinator of Medication Reconciliation';
+    const [job] = content.work;
+    if (!job) throw new Error('the sample has a job');
+    expect(writeResumeText({ ...content, work: [{ ...job, title }] })).toContain(
+      `${title}\nSep 2025 - Present\n`,
+    );
+  });
+
+  it('leaves out a section that has nothing in it', () => {
+    const text = writeResumeText({ ...content, research: [] });
+    expect(text).not.toContain('Research');
+    expect(text).not.toMatch(/\n{3}/);
+  });
+});
+
+describe('wrap', () => {
+  it('never cuts a word, however long', () => {
+    const address = `https://example.com/${'a'.repeat(80)}`;
+    expect(wrap(`See ${address} for more`, '  ')).toBe(`See\n  ${address}\n  for more`);
+  });
+
+  it('fills a line to its last column', () => {
+    const words = Array.from({ length: 24 }, () => 'ab').join(' ');
+    expect(wrap(`${words} c`)).toBe(`${words}\nc`);
+    expect([...words].length).toBe(71);
+  });
+});
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '');
+}

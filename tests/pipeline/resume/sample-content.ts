@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Content, Entries } from '../../../src/model/content.ts';
+import type { Picture } from '../../../src/model/picture.ts';
+import type { aboutSchema } from '../../../src/model/schemas/site.ts';
+import { type ContentFileName, contentFiles } from '../../../src/pipeline/content/content-files.ts';
+import { readProse } from '../../../src/pipeline/content/read-prose.ts';
+import { listPictureUses, resolveContent } from '../../../src/pipeline/resolve-content.ts';
+
+const contentDir = new URL('../../../content/', import.meta.url);
+
+/** The sample owner's words with pictures that exist in name only: nothing here needs an original on disk. */
+export async function readSampleContent(): Promise<Content> {
+  const about = await read<z.infer<typeof aboutSchema>>('about.yaml');
+  const entries: Entries = {
+    site: await read('site.yaml'),
+    owner: await read('owner.yaml'),
+    pages: await read('pages.yaml'),
+    home: await read('home.yaml'),
+    about: {
+      ...about,
+      biography: await readMarkdown(about.biography),
+      healthcare: await readMarkdown(about.healthcare),
+      hobbies: await readMarkdown(about.hobbies),
+    },
+    galleries: { travel: [], food: [], cat: [] },
+    projects: await read('projects.yaml'),
+    work: await read('work.yaml'),
+    education: await read('education.yaml'),
+    awards: await read('awards.yaml'),
+    healthcare: await read('healthcare.yaml'),
+    research: await read('research.yaml'),
+    skills: await read('skills.yaml'),
+    art: [],
+    contact: await read('contact.yaml'),
+  };
+  const pictures = listPictureUses(entries).map(({ source, alt }): [string, Picture] => [
+    source,
+    { path: source.replace(/\.\w+$/, ''), fingerprint: '00000000', width: 1600, height: 1200, alt, tint: 0 },
+  ]);
+  return resolveContent(entries, new Map(pictures));
+}
+
+async function read<T>(name: ContentFileName): Promise<T> {
+  const { shape, schema } = contentFiles[name];
+  const written: unknown = parse(await readFile(new URL(name, contentDir), 'utf8'));
+  // The type of a file's entries is inferred from the same schema that has just parsed it.
+  return (shape === 'list' ? z.array(schema) : schema).parse(written) as T;
+}
+
+async function readMarkdown(name: string) {
+  return readProse(await readFile(new URL(name, contentDir), 'utf8')).prose;
+}
