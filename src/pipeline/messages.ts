@@ -143,10 +143,10 @@ export function secondDocument(): Wording {
   };
 }
 
-/** `why`: the first character has a meaning of its own, a colon splits the value, or it reads as a tag. */
-export function needsQuotes(line: string, why: 'start' | 'colon' | 'tag'): Wording {
+/** `why`: the first character has a meaning of its own, or a colon splits the value. */
+export function needsQuotes(line: string, why: 'start' | 'colon', sign?: string): Wording {
   const { prefix, value } = splitLine(line);
-  const first = value.slice(0, 1);
+  const first = sign ?? value.slice(0, 1);
   return {
     summary:
       why === 'colon'
@@ -247,22 +247,19 @@ export function nestedTooDeep(): Wording {
   };
 }
 
-export function badAlias(why: 'many' | 'unknown'): Wording {
-  return {
-    summary:
-      why === 'many'
-        ? 'values with * repeat one another too often'
-        : 'a value begins with * and repeats nothing, expected it in quotes',
-    explanation: 'Without quotes, * at the start of a value means "the same as", by a name given with &.',
-    mend: 'Put the value in quotes, or write it out.',
-  };
-}
-
 export function expectedFields(value: unknown): Wording {
   return {
     summary: `the file holds ${holding(value)}, expected fields, one on each line`,
     explanation: 'Each line is a field, a colon, a space and a value.',
     mend: 'docs/content.md shows the fields.',
+  };
+}
+
+export function expectedRecord(value: unknown, firstField: string): Wording {
+  return {
+    summary: `it is ${found(value)}, expected fields, one on each line`,
+    explanation: 'A record begins with a hyphen, a space and its first field; the others stand below it.',
+    mend: `Begin it like this:   - ${firstField}: …`,
   };
 }
 
@@ -379,9 +376,11 @@ export const monthNames = [
   'December',
 ];
 
-export function hiddenCharacter(name: string, code: string): Wording {
+export const theText = 'the text';
+
+export function hiddenCharacter(where: string, name: string, code: string): Wording {
   return {
-    summary: `the text holds ${name} (${code})`,
+    summary: `${where} holds ${name} (${code})`,
     explanation: 'No one can see it, and it can make text read as something else.',
     mend: 'Delete the text around it and type it again.',
   };
@@ -397,11 +396,11 @@ export function duplicateId(value: unknown, other: string, line: number, free: n
   };
 }
 
-export function idOutOfOrder(value: number, previous: number, expected: number): Wording {
+export function idOutOfOrder(value: number, previous: number): Wording {
   return {
-    summary: `id is ${value}, expected a number above ${previous}`,
+    summary: `id is ${value}, expected a number above ${previous}, the one before it`,
     explanation: 'Lists are oldest first: the numbers count up from 1.',
-    mend: `Move the record to its place, or write:   id: ${expected}`,
+    mend: 'Move the record to its place, or number the records 1, 2, 3 from the first to the last.',
   };
 }
 
@@ -491,8 +490,9 @@ export function missingProse(field: string, path: string, similar: string | null
 
 export function proseUnsupported(what: string, mend: string): Wording {
   return {
-    summary: `${what}, expected paragraphs, headings, simple lists, emphasis, code and links`,
-    explanation: 'A page shows nothing else from a long text.',
+    summary: what,
+    explanation:
+      'A long text holds paragraphs, headings, simple lists, *emphasis*, **strong**, `code` and links.',
     mend,
   };
 }

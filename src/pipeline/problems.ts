@@ -47,7 +47,11 @@ function formatProblem(problem: Problem): string {
     ? [[problem.explanation, problem.mend].filter(Boolean).join(' ')]
     : [problem.explanation, problem.mend];
   const lines = advice.filter(Boolean).flatMap((part) => part.split('\n'));
-  return [`${place}  ${label}${problem.summary}`, ...lines.map((line) => `  ${line}`)].join('\n');
+  const text = [`${place}  ${label}${problem.summary}`, ...lines.map((line) => `  ${line}`)].join('\n');
+  // What the owner wrote is quoted, and must not be able to steer the terminal it is printed in.
+  return text.replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
+    return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+  });
 }
 
 // Not localeCompare: its order depends on the machine's language.

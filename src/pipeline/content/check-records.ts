@@ -35,11 +35,7 @@ export function checkIdentities(records: YamlRecord[]): FieldProblem[] {
           path: ['id'],
         });
       } else if (id < previous) {
-        problems.push({
-          ...messages.idOutOfOrder(id, previous, record.index + 1),
-          ...position,
-          path: ['id'],
-        });
+        problems.push({ ...messages.idOutOfOrder(id, previous), ...position, path: ['id'] });
       }
       idLines.set(id, first ?? { line: position.line, subject: subjectOf(record) });
       previous = Math.max(previous, id);

@@ -41,7 +41,7 @@ function explainIssue(
   issue: z.core.$ZodIssue,
 ): Explained {
   const path = pathOf(issue);
-  const field = formatPath(path) || messages.expectations.fields;
+  const field = formatPath(path);
   const fieldSchema = schemaAt(schema, path) ?? schema;
   const value = valueAt(record.value, path);
   const description = fieldSchema.description ?? '';
@@ -52,6 +52,8 @@ function explainIssue(
   const example = line(exampleOf(fieldSchema));
   const at = (wording: Wording): Explained => ({ ...wording, path, part: 'value' });
 
+  if (path.length === 0)
+    return at(messages.expectedRecord(value, Object.keys(fieldsOf(schema) ?? {})[0] ?? ''));
   if (value === undefined) return at(messages.missingField(field, description, example));
   const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
   if (isBlank) {
@@ -70,7 +72,12 @@ function explainIssue(
         ? messages.writeInstead(line(asWritten(value, suggestion, record.sourceOf(path))))
         : messages.didYouMean(suggestion);
   const explanation = explainDate(value) ?? description;
-  return at(messages.wrongValue(field, value, expectation(issue, fieldSchema), explanation, mend));
+  const expected = expectation(issue, fieldSchema);
+  // Of a union, only the part that came nearest is complained about; "" would have done as well.
+  const isOrEmpty =
+    issue.code !== 'invalid_union' && fieldSchema.type === 'union' && allowsEmpty(fieldSchema);
+  const shown = isOrEmpty ? messages.expectations.orEmpty(expected) : expected;
+  return at(messages.wrongValue(field, value, shown, explanation, mend));
 }
 
 /** A number that should be text keeps the form in which it was written: `2024.10`, not `2024.1`. */

@@ -39,7 +39,7 @@ export function findLeftovers(sources: ContentSources): Problem[] {
       const found = findLeftover(line);
       if (!found) continue;
       const place = { file: `content/${file}`, line: index + 1, column: found.column, field: '' };
-      const wording = messages.leftover('the text', found.text, found.kind);
+      const wording = messages.leftover(messages.theText, found.text, found.kind);
       problems.push({ ...wording, ...place, severity: 'error' });
     }
   }

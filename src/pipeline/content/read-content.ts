@@ -319,7 +319,9 @@ function hiddenInSource(label: string, text: string): Problem[] {
     if (seenLines.has(line)) return [];
     seenLines.add(line);
     const column = offset - before.lastIndexOf('\n');
-    return [{ ...messages.hiddenCharacter(name, code), ...inFile(label, { line, column }) }];
+    return [
+      { ...messages.hiddenCharacter(messages.theText, name, code), ...inFile(label, { line, column }) },
+    ];
   });
 }
 
@@ -333,7 +335,7 @@ function hiddenInValues(record: YamlRecord, text: string) {
     const character = String.fromCodePoint(Number.parseInt(hidden.code.slice(2), 16));
     if (character !== '\t' && text.includes(character)) return;
     problems.push({
-      ...messages.hiddenCharacter(hidden.name, hidden.code),
+      ...messages.hiddenCharacter(formatPath(fieldPath), hidden.name, hidden.code),
       ...record.locate(fieldPath),
       path: fieldPath,
     });

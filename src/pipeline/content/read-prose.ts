@@ -17,7 +17,12 @@ export function readProse(text: string): ProseFile {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
     problems.push({ ...wording, line, column });
   };
+  const refused = new Set<string>();
   const refuse = (node: Nodes, kind = node.type as string): [] => {
+    // `<b>` and `</b>` are two nodes and one mistake.
+    const place = `${kind} ${node.position?.start.line}`;
+    if (refused.has(place)) return [];
+    refused.add(place);
     const [what, mend] = messages.unsupportedProse[kind] ?? messages.unsupportedProse.html ?? ['', ''];
     report(node, messages.proseUnsupported(what, mend));
     return [];
@@ -81,7 +86,7 @@ export function readProse(text: string): ProseFile {
     const source = text.slice(start?.offset ?? 0, end?.offset ?? 0);
     if (findHiddenCharacters(source).length > 0) return;
     for (const hidden of findHiddenCharacters(value).slice(0, 1)) {
-      report(node, messages.hiddenCharacter(hidden.name, hidden.code));
+      report(node, messages.hiddenCharacter(messages.theText, hidden.name, hidden.code));
     }
   };
 

@@ -21,12 +21,13 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
     ...(/^-?\d+$/.test(text) ? [Number(text)] : []),
     ...(elementOf(schema) ? [[text]] : []),
     ...mendedDates(text),
+    ...(/^(?:present|now|today|current|ongoing|none|no|-|–|n\/a)$/i.test(text) ? [''] : []),
     ...mendedPaths(text, schema),
     ...mendedAddresses(text),
     text.replaceAll('_', '-'),
     text.replace(/^mailto:/i, ''),
     slugify(text),
-  ].filter((candidate) => candidate !== null && candidate !== '');
+  ].filter((candidate) => candidate !== null);
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -43,7 +44,8 @@ function mendedDates(text: string): string[] {
     const [, year, month, day] = numeric;
     found.push(padded([year, month, day]));
     if (day) found.push(padded([year, day, month]));
-    if (day) found.push(padded([year, month]));
+    const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+    if (day) found.push(padded([year, month, String(lastDay)]));
   }
   const turned = /^(?:(\d{1,2})[-/. ])?(\d{1,2})[-/. ](\d{4})$/.exec(text);
   // Day before month or month before day cannot be told apart unless one is above twelve.
@@ -56,7 +58,6 @@ function mendedDates(text: string): string[] {
   const worded = /^(?:(\d{1,2})\.? )?([a-z]{3})[a-z]*\.?(?: (\d{1,2}),)? (\d{4})$/i.exec(text);
   const month = months.indexOf(worded?.[2]?.toLowerCase() ?? '') + 1;
   if (worded && month > 0) found.push(padded([worded[4], String(month), worded[1] ?? worded[3]]));
-  if (/^(?:present|now|today|current|ongoing|-|–)$/i.test(text)) found.push('');
   return found;
 }
 

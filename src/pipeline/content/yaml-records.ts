@@ -2,6 +2,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   LineCounter,
@@ -32,8 +33,6 @@ export type YamlFile = {
   problems: (Wording & Position)[];
 };
 
-/** Aliases a file may resolve to. An owner needs none; a file that wants millions is an attack on memory. */
-const maxAliases = 100;
 /** Levels of nesting; the deepest entry has four. The parser would run out of stack at some thousands. */
 const maxDepth = 60;
 
@@ -83,14 +82,9 @@ function parse(text: string): Parsed {
 function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number): YamlFile {
   const { document, lineCounter } = file;
   const problems = file.errors.map((error) => explainError(error, file));
-  let value: unknown;
-  try {
-    value = document.toJS({ maxAliasCount: maxAliases });
-  } catch (error) {
-    const words = error instanceof Error && /excessive/i.test(error.message) ? 'many' : 'unknown';
-    const position = firstAlias(document, lineCounter);
-    return { records: [], count: 1, problems: [{ ...messages.badAlias(words), ...position }] };
-  }
+  const reference = findReference(document.contents, file);
+  if (reference) return { records: [], count: 1, problems: [...problems, reference] };
+  const value: unknown = document.toJS();
   if (value === null || value === undefined) {
     return { records: [], count: 0, problems: [{ ...messages.emptyFile(shape), line: 0, column: 0 }] };
   }
@@ -98,8 +92,8 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
   const record = (index: number, node: Node, plain: unknown): YamlRecord => ({
     index,
     value: plain,
-    locate: (path, part = 'value') => locate(document, lineCounter, node, path, part),
-    sourceOf: (path) => sourceOf(document, file.lines, lineCounter, node, path),
+    locate: (path, part = 'value') => locate(lineCounter, node, path, part),
+    sourceOf: (path) => sourceOf(file.lines, lineCounter, node, path),
   });
   if (shape === 'single') {
     if (isMap(root)) return { records: [record(0, root, value)], count: 1, problems };
@@ -155,13 +149,19 @@ function explainError(error: YAMLError, { lines, lineCounter }: Parsed): Wording
   }
   if (error.code === 'MULTIPLE_DOCS') return { ...messages.secondDocument(), ...here };
   if (error.code === 'TAG_RESOLVE_FAILED' || error.code === 'MULTIPLE_TAGS') {
-    return { ...messages.needsQuotes(at(line), 'tag'), ...here };
+    return { ...messages.needsQuotes(at(line), 'start'), ...here };
   }
   if (error.code === 'BAD_SCALAR_START') return { ...messages.needsQuotes(at(line), 'start'), ...here };
   if (error.code === 'BAD_DQ_ESCAPE') return { ...messages.badEscape(), ...here };
   const quoteRow = findOpenQuote(lines);
   if (error.code === 'MISSING_CHAR' && /closing/.test(error.message) && quoteRow) {
     return { ...messages.openQuote(at(quoteRow.line)), ...quoteRow };
+  }
+  const next = at(line + 1);
+  const isFilledField = isField(at(line)) && /:\s+\S/.test(at(line)) && !hasInnerColon(at(line));
+  const isBelow = !isField(at(line - 1)) || indentOf(at(line)) === indentOf(at(line - 1));
+  if (isFilledField && isBelow && isField(next) && indentOf(next) > indentOf(at(line))) {
+    return { ...messages.badIndent(indentOf(at(line))), line: line + 1, column: indentOf(next) + 1 };
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:\s+\S/.test(at(line).slice(0, col))) {
     return { ...messages.needsQuotes(at(line), 'colon'), ...here };
@@ -201,6 +201,11 @@ function isField(line: string): boolean {
   return /^\s*(?:- +)?[A-Za-z][\w-]*:(?:\s|$)/.test(line);
 }
 
+/** Whether the value of a field holds what would begin another field. */
+function hasInnerColon(line: string): boolean {
+  return /^\s*(?:- +)*[\w-]+:\s.*:(?:\s|$)/.test(line);
+}
+
 /** Column (0-based) of the first letter, with the dash of a list counted as indentation. */
 function indentOf(line: string): number {
   return /^\s*(?:- +)?/.exec(line)?.[0].length ?? 0;
@@ -232,27 +237,20 @@ function findTooDeep(text: string): Position | null {
   return null;
 }
 
-function locate(
-  document: Document.Parsed,
-  lineCounter: LineCounter,
-  root: Node,
-  path: FieldPath,
-  part: 'key' | 'value',
-): Position {
+function locate(lineCounter: LineCounter, root: Node, path: FieldPath, part: 'key' | 'value'): Position {
   let node: Node | null = root;
   for (const [index, step] of path.entries()) {
     const isLast = index === path.length - 1;
-    const resolved: unknown = isAlias(node) ? node.resolve(document) : node;
-    if (isMap(resolved)) {
-      const pair = resolved.items.find((item) => keyOf(item.key) === step);
+    if (isMap(node)) {
+      const pair = node.items.find((item) => keyOf(item.key) === step);
       if (!pair) return positionOf(node, lineCounter);
       const value = pair.value as Node | null;
       if (isLast && (part === 'key' || !value || isEmptyScalar(value))) {
         return positionOf(pair.key as Node, lineCounter);
       }
       node = value;
-    } else if (isSeq(resolved) && typeof step === 'number') {
-      const next = resolved.items[step] as Node | undefined;
+    } else if (isSeq(node) && typeof step === 'number') {
+      const next = node.items[step] as Node | undefined;
       if (!next) return positionOf(node, lineCounter);
       node = next;
     } else {
@@ -263,14 +261,8 @@ function locate(
   return positionOf(node, lineCounter);
 }
 
-function sourceOf(
-  document: Document.Parsed,
-  lines: string[],
-  lineCounter: LineCounter,
-  root: Node,
-  path: FieldPath,
-): string {
-  const key = locate(document, lineCounter, root, path, 'key');
+function sourceOf(lines: string[], lineCounter: LineCounter, root: Node, path: FieldPath): string {
+  const key = locate(lineCounter, root, path, 'key');
   return lines[key.line - 1]?.slice(key.column - 1) ?? '';
 }
 
@@ -287,14 +279,30 @@ function positionOf(node: Node | null, lineCounter: LineCounter): Position {
   return { line, column: col };
 }
 
-function firstAlias(document: Document.Parsed, lineCounter: LineCounter): Position {
-  const found: Node[] = [];
-  collectAliases(document.contents, found);
-  return positionOf(found[0] ?? null, lineCounter);
-}
-
-function collectAliases(node: unknown, found: Node[]): void {
-  if (isAlias(node)) found.push(node);
-  else if (isSeq(node)) for (const child of node.items) collectAliases(child, found);
-  else if (isMap(node)) for (const pair of node.items) collectAliases(pair.value, found);
+/**
+ * The first value that begins with & or *. YAML takes these for a name and a repetition; an owner means the
+ * character, and a few lines of repetitions can fill any memory.
+ */
+function findReference(node: unknown, file: Parsed): (Wording & Position) | null {
+  if (isAlias(node) || (isNode(node) && node.anchor)) {
+    const sign = isAlias(node) ? '*' : '&';
+    const { line, col } = file.lineCounter.linePos(node.range?.[0] ?? 0);
+    // An anchor stands before the value whose range this is, at times on the line above.
+    for (const row of [line, line - 1]) {
+      const text = file.lines[row - 1] ?? '';
+      const column = text.lastIndexOf(sign, row === line ? col : text.length) + 1;
+      if (column > 0) return { ...messages.needsQuotes(text, 'start', sign), line: row, column };
+    }
+    return { ...messages.needsQuotes('', 'start', sign), line, column: col };
+  }
+  const children: unknown[] = isSeq(node)
+    ? node.items
+    : isMap(node)
+      ? node.items.flatMap((pair) => [pair.key, pair.value])
+      : [];
+  for (const child of children) {
+    const found = findReference(child, file);
+    if (found) return found;
+  }
+  return null;
 }
