@@ -4,6 +4,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Wording } from '../problems.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
+import { isCutShort } from './is-cut-short.ts';
 import { mostBytes, mostPixels, pictureMessages, refusals } from './picture-messages.ts';
 import { carriesLocation } from './read-location.ts';
 import { sharp } from './set-up-sharp.ts';
@@ -40,15 +41,28 @@ export class UnfitOriginal extends Error {
  * with the hash of exactly these bytes.
  */
 export async function readOriginal(file: string): Promise<{ input: Buffer | string; source: string }> {
-  const { size: bytes } = await stat(file);
-  if (bytes > mostBytes) throw new UnfitOriginal(pictureMessages.tooManyBytes(bytes));
-  const hash = createHash('sha256');
-  if (bytes <= inMemoryBytes) {
-    const input = await readFile(file);
-    return { input, source: hash.update(input).digest('hex').slice(0, 24) };
+  try {
+    const { size: bytes } = await stat(file);
+    if (bytes > mostBytes) throw new UnfitOriginal(pictureMessages.tooManyBytes(bytes));
+    const hash = createHash('sha256');
+    if (bytes <= inMemoryBytes) {
+      const input = await readFile(file);
+      return { input, source: hash.update(input).digest('hex').slice(0, 24) };
+    }
+    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+    return { input: file, source: hash.digest('hex').slice(0, 24) };
+  } catch (error) {
+    throw unreadable(error);
   }
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
-  return { input: file, source: hash.digest('hex').slice(0, 24) };
+}
+
+/** The system's reasons for not reading a file, for its owner; any other error as it is. */
+function unreadable(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM')
+    return new UnfitOriginal(pictureMessages.unreadable, { cause: error });
+  if (code === 'ENOENT') return new UnfitOriginal(pictureMessages.vanished, { cause: error });
+  return error;
 }
 
 /** Reads and judges one original by its content; its pixels are not decoded. Throws `UnfitOriginal`. */
@@ -60,7 +74,8 @@ export async function inspectOriginal(file: string): Promise<Original> {
   const metadata = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new UnfitOriginal(pictureMessages.damaged, { cause: error });
+      const isCut = typeof input !== 'string' && isCutShort(input);
+      throw new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
     });
   if (metadata.format === 'heif' && metadata.compression !== 'av1') throw new UnfitOriginal(refusals.heic);
   const { width, height } = metadata.autoOrient;

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { PictureRole } from '../../model/picture.ts';
 import type { Wording } from '../problems.ts';
 import { withCacheLock } from './cache-lock.ts';
-import { encodePicture } from './encode-picture.ts';
+import { type Encoder, encoderInProcess, startEncoder } from './encoder.ts';
 import { findOriginals } from './find-originals.ts';
-import { inspectOriginal, type Original, readOriginal, UnfitOriginal } from './inspect-original.ts';
+import { inspectOriginal, type Original, UnfitOriginal } from './inspect-original.ts';
 import { OriginalLocator } from './locate-original.ts';
-import { type CacheEntry, PictureCache } from './picture-cache.ts';
-import { decodeFailure, pictureMessages } from './picture-messages.ts';
+import { PictureCache } from './picture-cache.ts';
+import { pictureMessages } from './picture-messages.ts';
 import { planPicture } from './plan-files.ts';
 import { rightsXmp } from './rights-xmp.ts';
 import { runQueue } from './run-queue.ts';
@@ -45,6 +45,9 @@ export type PreparedPictures = {
 
 /** Decoded originals held at once, in MB; a single larger one is decoded alone. */
 const decodedBudgetMb = 260;
+
+/** Fewer pictures than this are encoded before a process of their own has started. */
+const worthAProcess = 4;
 
 /** How many originals are read for hashing at once. */
 const readersAtOnce = 4;
@@ -195,7 +198,8 @@ async function encodeMissing(
   const problems: (PictureProblem & { sources: string[] })[] = [];
   if (byKey.size === 0) return { encoded: 0, problems };
   let encoded = 0;
-  await withCacheLock(resolve(options.cacheDir), async () => {
+  const cacheDir = resolve(options.cacheDir);
+  await withCacheLock(cacheDir, async () => {
     const missing = [...byKey.values()]
       .filter(([first]) => first && !cache.lookAgain(first.plan.key))
       .sort((a, b) => workOf(b[0]) - workOf(a[0]));
@@ -203,16 +207,16 @@ async function encodeMissing(
       missing.map(([first]) => workOf(first)),
       options.onProgress,
     );
+    const encoder: Encoder =
+      missing.length < worthAProcess ? encoderInProcess(cacheDir) : startEncoder(cacheDir);
     const jobs = missing.map((group) => ({
       weightMb: group[0]?.original.decodedMb ?? 0,
       run: async () => {
         const [first] = group as [Planned];
         try {
-          await encodeOne(
-            { original: first.path, source: first.original.source, plan: first.plan },
-            options,
-            cache,
-          );
+          const { path, original, plan } = first;
+          const job = { original: path, source: original.source, plan, rights: rightsXmp(options) };
+          cache.adopt(plan.key, await encoder.encode(job), original.source);
           encoded += 1;
         } catch (error) {
           problems.push({
@@ -223,27 +227,15 @@ async function encodeMissing(
         report(workOf(first));
       },
     }));
-    await runQueue(jobs, availableParallelism(), decodedBudgetMb);
+    try {
+      await runQueue(jobs, availableParallelism(), decodedBudgetMb);
+    } finally {
+      encoder.stop();
+    }
   });
   const order = new Map(planned.map(({ name }, index) => [name, index]));
   problems.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0));
   return { encoded, problems };
-}
-
-/** Encodes every file of one picture into the cache. Throws `UnfitOriginal` when its pixels cannot be read. */
-export async function encodeOne(
-  { original, source, plan }: Pick<PreparedPicture, 'original' | 'source' | 'plan'>,
-  options: Pick<PictureOptions, 'credit' | 'licence'>,
-  cache: PictureCache,
-): Promise<CacheEntry> {
-  const { input, source: found } = await readOriginal(original);
-  if (found !== source) throw new UnfitOriginal(pictureMessages.vanished);
-  const encoded = await encodePicture(input, plan.encode, plan.recipe, rightsXmp(options)).catch(
-    (error: unknown) => {
-      throw new UnfitOriginal(decodeFailure(error), { cause: error });
-    },
-  );
-  return cache.store(plan.key, encoded.files, encoded.look, source);
 }
 
 function finish({ wanted, path, original, plan }: Planned, cache: PictureCache): PreparedPicture {
@@ -297,9 +289,6 @@ function progressReporter(
 /** Our own bugs keep their stack; only what is wrong with an original becomes a sentence. */
 function wordingFor(error: unknown): Wording {
   if (error instanceof UnfitOriginal) return error.wording;
-  const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  if (code === 'EACCES' || code === 'EPERM') return pictureMessages.unreadable;
-  if (code === 'ENOENT') return pictureMessages.vanished;
   throw error;
 }
 

@@ -1,13 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type CacheEntry, entryDir, isComplete, readEntry, readJson, shortHash } from './cache-entry.ts';
 import type { Look } from './describe-colours.ts';
-import type { EncodedFile } from './encode-picture.ts';
 import type { Original } from './inspect-original.ts';
-
-/** One encoded picture in the cache. `files`: name, bytes, first 16 hex digits of the SHA-256. */
-export type CacheEntry = Look & { files: [name: string, bytes: number, hash: string][] };
 
 /** What was true of an original when it was last read. */
 type FileStamp = [bytes: number, modifiedMs: number, changedMs: number, inode: number, source: string];
@@ -40,9 +37,8 @@ const racyMs = 2000;
 const checkedBytes = 16 * 1024 * 1024;
 
 /**
- * Encoded pictures, by what they were made from. Entries appear whole or not at all: they are written
- * aside, `entry.json` last, then renamed. The index beside them only saves time; without it everything is
- * found again from the entries.
+ * Encoded pictures, by what they were made from, and what is known of their originals. The index only
+ * saves time: without it everything is found again from the originals and the entries.
  */
 export class PictureCache {
   readonly #dir: string;
@@ -57,7 +53,7 @@ export class PictureCache {
 
   /** Absolute path of an encoded file. */
   fileOf(key: string, name: string): string {
-    return join(this.#entryDir(key), name);
+    return join(entryDir(this.#dir, key), name);
   }
 
   /** The hash of an original whose size and times are as they were when it was last read. */
@@ -96,8 +92,8 @@ export class PictureCache {
   /** The entry, if all its files are there in full length. */
   find(key: string): CacheEntry | undefined {
     if (this.#known.has(key)) return this.#known.get(key);
-    const entry = this.#index.entries[key] ?? readEntry(this.fileOf(key, 'entry.json'));
-    const found = entry && this.#isComplete(key, entry) ? entry : undefined;
+    const entry = this.#index.entries[key] ?? readEntry(this.#dir, key);
+    const found = entry && isComplete(this.#dir, key, entry) ? entry : undefined;
     this.#known.set(key, found);
     if (found) this.#touch(key, found);
     else if (this.#index.entries[key]) {
@@ -113,24 +109,12 @@ export class PictureCache {
     return this.find(key);
   }
 
-  /** Writes an entry; whatever stood under its key and was not whole is replaced. */
-  async store(key: string, files: EncodedFile[], look: Look, source: string): Promise<CacheEntry> {
-    const aside = join(this.#dir, 'aside', `${process.pid}-${randomUUID()}`);
-    const target = this.#entryDir(key);
-    await mkdir(aside, { recursive: true });
-    await mkdir(join(target, '..'), { recursive: true });
-    for (const { name, bytes } of files) await writeFile(join(aside, name), bytes);
-    const entry: CacheEntry = {
-      ...look,
-      files: files.map(({ name, bytes }) => [name, bytes.length, shortHash(bytes)]),
-    };
-    await writeFile(join(aside, 'entry.json'), JSON.stringify(entry));
-    await this.#moveIn(aside, target);
+  /** Takes note of an entry that has just been written. */
+  adopt(key: string, entry: CacheEntry, source: string): void {
     this.#known.set(key, entry);
     this.#touch(key, entry);
     const original = this.#index.originals[source];
-    if (original) Object.assign(original, look);
-    return entry;
+    if (original) Object.assign(original, { thumbHash: entry.thumbHash, tint: entry.tint } satisfies Look);
   }
 
   /**
@@ -156,7 +140,7 @@ export class PictureCache {
         damaged.push(key);
         this.#known.set(key, undefined);
         delete this.#index.entries[key];
-        rmSync(this.#entryDir(key), { recursive: true, force: true });
+        rmSync(entryDir(this.#dir, key), { recursive: true, force: true });
         break;
       }
       this.#index.checkedUpTo = key;
@@ -170,10 +154,10 @@ export class PictureCache {
     let pruned = 0;
     for (const group of await namesIn(join(this.#dir, 'entries')))
       for (const key of await namesIn(join(this.#dir, 'entries', group))) {
-        const used = this.#index.entries[key]?.usedDay ?? (await this.#writtenDay(key));
+        const used = this.#index.entries[key]?.usedDay ?? (await dayOf(entryDir(this.#dir, key)));
         if (today - used <= keptDays) continue;
         delete this.#index.entries[key];
-        await rm(this.#entryDir(key), { recursive: true, force: true });
+        await rm(entryDir(this.#dir, key), { recursive: true, force: true });
         pruned += 1;
       }
     for (const name of await namesIn(join(this.#dir, 'aside')))
@@ -195,42 +179,11 @@ export class PictureCache {
     this.#isChanged = false;
   }
 
-  #entryDir(key: string): string {
-    return join(this.#dir, 'entries', key.slice(0, 2), key);
-  }
-
-  #isComplete(key: string, entry: CacheEntry): boolean {
-    const dir = this.#entryDir(key);
-    return entry.files.every(
-      ([name, bytes]) => statSync(`${dir}/${name}`, { throwIfNoEntry: false })?.size === bytes,
-    );
-  }
-
   #touch(key: string, entry: CacheEntry): void {
     const usedDay = Math.floor(Date.now() / dayMs);
     if (this.#index.entries[key]?.usedDay === usedDay) return;
     this.#index.entries[key] = { ...entry, usedDay };
     this.#isChanged = true;
-  }
-
-  /** Renames an entry into place; what another build put there is as good, what is broken there goes. */
-  async #moveIn(aside: string, target: string): Promise<void> {
-    try {
-      await rename(aside, target);
-    } catch {
-      const broken = `${aside}-replaced`;
-      await rename(target, broken).catch(() => undefined);
-      await rename(aside, target).catch(async (error: unknown) => {
-        // Another build was quicker with the same bytes.
-        if (readEntry(join(target, 'entry.json')) === undefined) throw error;
-        await rm(aside, { recursive: true, force: true });
-      });
-      await rm(broken, { recursive: true, force: true });
-    }
-  }
-
-  async #writtenDay(key: string): Promise<number> {
-    return dayOf(this.#entryDir(key));
   }
 
   /** Originals that no known file and no entry has any more. */
@@ -240,10 +193,6 @@ export class PictureCache {
     for (const source of Object.keys(this.#index.originals))
       if (!used.has(source)) delete this.#index.originals[source];
   }
-}
-
-function shortHash(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
 function readIndex(file: string): Index {
@@ -258,22 +207,6 @@ function readIndex(file: string): Index {
   };
   const read = readJson(file) as Partial<Index> | undefined;
   return read?.version === indexVersion ? { ...empty, ...read } : empty;
-}
-
-function readEntry(file: string): CacheEntry | undefined {
-  const entry = readJson(file) as Partial<CacheEntry> | undefined;
-  const isWhole =
-    Array.isArray(entry?.files) && typeof entry.thumbHash === 'string' && typeof entry.tint === 'number';
-  return isWhole ? (entry as CacheEntry) : undefined;
-}
-
-/** Undefined for anything that is not there or not JSON: the cache is made again from the originals. */
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 async function namesIn(dir: string): Promise<string[]> {

@@ -151,16 +151,6 @@ export const refusals: Record<Exclude<DetectedFormat['kind'], 'picture'>, Wordin
   },
 };
 
-/** What an image library's error means to a photographer. */
-export function decodeFailure(error: unknown): Wording {
-  const text = error instanceof Error ? error.message : String(error);
-  return /premature end|truncated|end of (?:stream|file|image)|not enough data|unexpected end|too few|too short/i.test(
-    text,
-  )
-    ? pictureMessages.truncated
-    : pictureMessages.damaged;
-}
-
 function grouped(value: number): string {
   return Math.round(value).toLocaleString('en-CA');
 }

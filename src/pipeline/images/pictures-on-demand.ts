@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { encodeOne } from './make-pictures.ts';
+import { encoderInProcess } from './encoder.ts';
 import { PictureCache } from './picture-cache.ts';
+import { rightsXmp } from './rights-xmp.ts';
 import type { PictureOptions, PreparedPicture } from './types.ts';
 
 /**
@@ -16,6 +17,7 @@ export function picturesOnDemand(
   options: Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'>,
 ): (publicPath: string) => Promise<string | undefined> {
   const cache = new PictureCache(resolve(options.cacheDir));
+  const encoder = encoderInProcess(resolve(options.cacheDir));
   const byPath = new Map<string, { prepared: PreparedPicture; file: string }>();
   for (const prepared of pictures)
     for (const { publicPath, cacheFile } of prepared.files)
@@ -26,8 +28,14 @@ export function picturesOnDemand(
   return async (publicPath) => {
     const found = byPath.get(publicPath);
     if (!found || existsSync(found.file)) return found?.file;
-    const { key } = found.prepared.plan;
-    const encoding = underWay.get(key) ?? inTurn(() => encodeOne(found.prepared, options, cache));
+    const { original, source, plan } = found.prepared;
+    const { key } = plan;
+    const encoding =
+      underWay.get(key) ??
+      inTurn(async () => {
+        const entry = await encoder.encode({ original, source, plan, rights: rightsXmp(options) });
+        cache.adopt(key, entry, source);
+      });
     underWay.set(key, encoding);
     try {
       await encoding;

@@ -1,0 +1,30 @@
+import { type CacheEntry, writeEntry } from './cache-entry.ts';
+import { encodePicture } from './encode-picture.ts';
+import { readOriginal, UnfitOriginal } from './inspect-original.ts';
+import { isCutShort } from './is-cut-short.ts';
+import { pictureMessages } from './picture-messages.ts';
+import type { PicturePlan } from './types.ts';
+
+/** All that is needed to encode one picture, as plain values that can be sent to another process. */
+export type EncodeJob = {
+  /** Absolute path. */
+  original: string;
+  /** What the original's hash was when it was planned. */
+  source: string;
+  plan: Pick<PicturePlan, 'key' | 'encode' | 'recipe'>;
+  rights: string | undefined;
+};
+
+/** Encodes every file of one picture into the cache. Throws `UnfitOriginal` when its pixels cannot be read. */
+export async function encodeEntry(
+  { original, source, plan, rights }: EncodeJob,
+  cacheDir: string,
+): Promise<CacheEntry> {
+  const { input, source: found } = await readOriginal(original);
+  if (found !== source) throw new UnfitOriginal(pictureMessages.vanished);
+  const encoded = await encodePicture(input, plan.encode, plan.recipe, rights).catch((error: unknown) => {
+    const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
+    throw new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
+  });
+  return writeEntry(cacheDir, plan.key, encoded.files, encoded.look);
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type ShardRecord, shardPath, shardSize } from '../../../src/model/gallery-shard.ts';
+import { planShards, type ShardFigure, writeShards } from '../../../src/pipeline/images/write-shards.ts';
+import { makePlace } from './sample-originals.ts';
+
+function figure(index: number): ShardFigure {
+  const name = `harbour-at-low-tide-${index}`;
+  return {
+    name,
+    title: `The harbour at low tide, seen from the mole, ${index}`,
+    thumbHash: Buffer.from(Array.from({ length: 21 }, (_, at) => (index * 31 + at * 57) % 256)).toString(
+      'base64',
+    ),
+    picture: {
+      path: `/images/travel/${name}`,
+      fingerprint: (index * 2654435761).toString(16).padStart(8, '0').slice(-8),
+      width: 1600,
+      height: 1200,
+      alt: 'Boats lie on their sides on grey mud, ropes slack, gulls between them.',
+      tint: index % 216,
+    },
+  };
+}
+
+const figures = (count: number) => Array.from({ length: count }, (_, index) => figure(index));
+
+describe('shards', () => {
+  it('hold every photo once, in order, where the page looks for it', () => {
+    const place = makePlace();
+    const revision = writeShards('travel', figures(73), place.distDir);
+    for (let index = 0; index < 73; index += 1) {
+      const path = shardPath('/', 'travel', revision, index);
+      const records = JSON.parse(readFileSync(join(place.distDir, path), 'utf8')) as ShardRecord[];
+      expect(records[index % shardSize]?.[0]).toBe(`harbour-at-low-tide-${index}`);
+    }
+  });
+
+  it('change their revision with a caption, a photo or the order, and only then', () => {
+    const { revision } = planShards('cat', figures(20));
+    expect(planShards('cat', figures(20)).revision).toBe(revision);
+    const [first, ...rest] = figures(20) as [ShardFigure, ...ShardFigure[]];
+    expect(planShards('cat', [{ ...first, title: 'Other' }, ...rest]).revision).not.toBe(revision);
+    expect(planShards('cat', [...rest, first]).revision).not.toBe(revision);
+    expect(planShards('cat', rest).revision).not.toBe(revision);
+  });
+
+  it('cost a refresh at most 5 KB however many photos there are', () => {
+    for (const count of [216, 20_000]) {
+      const sizes = planShards('food', figures(count)).shards.map(
+        ({ text }) => brotliCompressSync(text).length,
+      );
+      const largest = sizes.sort((a, b) => b - a).slice(0, 6);
+      expect(largest.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6 * 1024);
+    }
+  });
+
+  it('are none for an empty gallery', () => {
+    expect(planShards('food', []).shards).toEqual([]);
+  });
+});
