@@ -4,8 +4,11 @@ import { alpine } from './families/alpine.ts';
 import { aurora } from './families/aurora.ts';
 import { beach } from './families/beach.ts';
 import { buttes, canyon, hoodoos, slotCanyon } from './families/canyons.ts';
+import { city } from './families/city.ts';
+import { crossing } from './families/crossing.ts';
 import { desert, dunes } from './families/desert.ts';
 import { hotSprings } from './families/hot-springs.ts';
+import { lanterns } from './families/lanterns.ts';
 import { waterfall } from './families/waterfall.ts';
 import type { Family } from './family.ts';
 
@@ -20,5 +23,8 @@ export const FAMILIES: Record<FamilyName, Family> = {
   hoodoos,
   hotSprings,
   slotCanyon,
+  city,
+  crossing,
+  lanterns,
   waterfall,
 } as any;
