@@ -45,7 +45,7 @@ export const webAddressOrEmpty = z
 export const mailAddress = z
   .string()
   .trim()
-  .regex(/^[^\s@<>"':,;?&#\\/]+@[^\s@<>"':,;?&#\\/]+\.[^\s@<>"':,;?&#\\/]+$/, 'a mail address')
+  .regex(/^[^\s@<>":,;?&#\\/]+@[^\s@<>":,;?&#\\/]+\.[^\s@<>":,;?&#\\/]+$/, 'a mail address')
   .describe('Mail address, without "mailto:".')
   .meta({ examples: ['name@domain.example'] });
 

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Change, swap, withTree } from './content-tree.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Runs `npm run check` as the shell would, on the small tree with changes. */
+function check(changes: Record<string, Change>, ...options: string[]) {
+  return withTree(changes, async (contentDir) => run('--content', contentDir, ...options));
+}
+
+function run(...words: string[]) {
+  const args = ['--import', 'tsx', 'src/pipeline/commands/check.ts', ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('npm run check', () => {
+  it('says that content is in order and ends with 0', async () => {
+    expect(await check({})).toEqual({ status: 0, stdout: 'The content is in order.\n', stderr: '' });
+  });
+
+  it('says that content can be published', async () => {
+    const { status, stdout } = await check({}, '--publish');
+    expect([status, stdout]).toEqual([0, 'The content is ready to be published.\n']);
+  });
+
+  it('ends with 1 when something is to be mended', async () => {
+    const { status, stdout, stderr } = await check({ 'art.yaml': swap('title: Fog', 'titel: Fog') });
+    expect(status).toBe(1);
+    expect(stderr).toBe('');
+    expect(stdout).toBe(
+      [
+        'content/art.yaml:3:3  fog: titel is not a field of this entry',
+        '  Did you mean "title"?',
+        '',
+        '1 problem to mend.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('ends with 0 when there are only warnings', async () => {
+    const { status, stdout } = await check({ 'art.yaml': swap('Two masts in fog.', 'Fog.') });
+    expect(status).toBe(0);
+    expect(stdout).toContain('content/art.yaml:4:8  warning: fog: alt is "Fog.", the same as the title');
+    expect(stdout).toMatch(/\n\n1 warning\.\n$/);
+  });
+
+  it('refuses the sample before publishing, and only then', async () => {
+    const changes = { 'owner.yaml': swap('Ada Quill', 'Mira Solano') };
+    expect((await check(changes)).status).toBe(0);
+    expect((await check(changes, '--publish')).status).toBe(1);
+  });
+
+  it('prints JSON for tools', async () => {
+    const { status, stdout } = await check({ 'art.yaml': swap('title: Fog', 'titel: Fog') }, '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      ok: false,
+      errors: 1,
+      warnings: 0,
+      problems: [
+        {
+          file: 'content/art.yaml',
+          line: 3,
+          column: 3,
+          severity: 'error',
+          summary: 'fog: titel is not a field of this entry',
+          explanation: '',
+          mend: 'Did you mean "title"?',
+          field: 'titel',
+        },
+      ],
+    });
+  });
+
+  it('explains itself', () => {
+    const { status, stdout } = run('--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('--publish');
+  });
+
+  it.each([[['--publsh']], [['--content']], [['content']]])('refuses %j', (words) => {
+    const { status, stderr } = run(...words);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `There is no option ${words[0]}. Options: --publish, --json, --content FOLDER, --help\n`,
+    );
+  });
+
+  // Measured 0.5 s; a machine that is busy with something else gets two more tries.
+  it('takes less than two seconds for the content in the repository', { retry: 2 }, () => {
+    const started = performance.now();
+    run();
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

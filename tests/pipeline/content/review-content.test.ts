@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
+import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
+import { findDateContradiction } from '../../../src/pipeline/content/shown-dates.ts';
+import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { type Change, readTree, swap } from './content-tree.ts';
+
+async function warnings(changes: Record<string, Change>, today = '2026-03-01'): Promise<string> {
+  return formatProblems(reviewContent(await readTree(changes), today));
+}
+
+async function leftovers(changes: Record<string, Change>): Promise<string> {
+  const { sources } = await readTree(changes);
+  return formatProblems(findLeftovers(sources));
+}
+
+describe('warnings', () => {
+  it('finds nothing in content that is in order', async () => {
+    expect(await warnings({})).toBe('');
+  });
+
+  it('names an entry that has been open for years', async () => {
+    expect(await warnings({ 'work.yaml': (text) => text.replaceAll('2024', '2020') })).toBe(
+      [
+        'content/work.yaml:8:8  warning: port-office: end is empty, and start is "2020-09", more than 5 years ago',
+        '  An empty end means that it still goes on.',
+        '  If it has ended, write when:   end: "2025-04"',
+      ].join('\n'),
+    );
+  });
+
+  it('names dates that say something else than the fields for machines', async () => {
+    expect(await warnings({ 'healthcare.yaml': swap('2018 - 2020', '2018 - 2021') })).toBe(
+      [
+        'content/healthcare.yaml:6:10  warning: clinic: dates is "2018 - 2021", and end is "2020"',
+        '  Visitors read the one, search engines and the résumé the other; they say the same.',
+        '  Mend dates or end, whichever is wrong.',
+      ].join('\n'),
+    );
+  });
+
+  it('compares the dates of programs', async () => {
+    expect(await warnings({ 'education.yaml': swap('2016 - 2018', '2015 - 2018') })).toBe(
+      [
+        'content/education.yaml:7:12  warning: dates is "2015 - 2018", and start is "2016"',
+        '  Visitors read the one, search engines and the résumé the other; they say the same.',
+        '  Mend dates or start, whichever is wrong.',
+      ].join('\n'),
+    );
+  });
+
+  it('names an alternative text that repeats the title', async () => {
+    expect(await warnings({ 'art.yaml': swap('alt: Two masts in fog.', 'alt: "Fog!"') })).toBe(
+      [
+        'content/art.yaml:4:8  warning: fog: alt is "Fog!", the same as the title',
+        '  Someone who cannot see the picture hears both, and learns nothing from the second.',
+        '  Say what the picture shows, for example:   alt: "Red gates climb a hill between cedars."',
+      ].join('\n'),
+    );
+  });
+
+  it('names an alternative text that says it is a picture', async () => {
+    expect(await warnings({ 'art.yaml': swap('alt: Two masts', 'alt: A picture of two masts') })).toBe(
+      [
+        'content/art.yaml:4:8  warning: fog: alt begins with "A picture of"',
+        '  A screen reader says that it is a picture before it reads the text.',
+        '  Begin with what the picture shows.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a description that search engines would cut', async () => {
+    expect(
+      await warnings({
+        'pages.yaml': swap(
+          'description: What the page Art of this small site shows to a visitor, said in one whole sentence.',
+          'description: My art.',
+        ),
+      }),
+    ).toBe(
+      [
+        'content/pages.yaml:43:16  warning: art.description has 7 characters, expected 70 to 155',
+        '  Search engines cut what is longer and replace what is shorter.',
+        '  Say in one whole sentence what the page shows.',
+      ].join('\n'),
+    );
+  });
+
+  it('names the first gap between ids', async () => {
+    expect(await warnings({ 'cat.yaml': swap('id: 2', 'id: 4') })).toBe(
+      [
+        'content/cat.yaml:6:7  warning: cat-two: id is 4, and the record is number 2 of its list',
+        '  Numbers count up from 1 without gaps; visitors see some of them.',
+        '  Number the 2 records of this file 1 to 2; this one is:   id: 2',
+      ].join('\n'),
+    );
+  });
+
+  it('names a record that stands after a newer one', async () => {
+    expect(await warnings({ 'projects.yaml': swap('date: 2025-02', 'date: 2023-02') })).toBe(
+      [
+        'content/projects.yaml:26:9  warning: tide-table: date is "2023-02", before that of the record above, which is "2024-05"',
+        '  Lists are oldest first, and the page turns them round.',
+        '  Move this record above the other one and swap their ids.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a caption that stands twice', async () => {
+    expect(await warnings({ 'cat.yaml': swap('Second of cat', 'first of cat.') })).toBe(
+      [
+        'content/cat.yaml:8:10  warning: cat-two: title is "first of cat.", the same as in content/cat.yaml:3',
+        '  Visitors read the same words under two pictures.',
+        '  Say what is different about this one.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a caption that stands in another gallery', async () => {
+    expect(await warnings({ 'food.yaml': swap('Second of food', 'First of travel') })).toBe(
+      [
+        'content/food.yaml:8:10  warning: food-two: title is "First of travel", the same as in content/travel.yaml:3',
+        '  Visitors read the same words under two pictures.',
+        '  Say what is different about this one.',
+      ].join('\n'),
+    );
+  });
+
+  it('names an alternative text that stands twice', async () => {
+    expect(
+      await warnings({ 'cat.yaml': swap('What the second of cat shows.', 'What the first of cat shows.') }),
+    ).toBe(
+      [
+        'content/cat.yaml:9:8  warning: cat-two: alt is "What the first of cat shows.", the same as in content/cat.yaml:4',
+        '  Visitors read the same words under two pictures.',
+        '  Say what is different about this one.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a picture that is shown twice', async () => {
+    expect(await warnings({ 'cat.yaml': swap('/images/cat/two.jpg', '/images/cat/one.jpg') })).toBe(
+      [
+        'content/cat.yaml:10:11  warning: cat-two: source is "/images/cat/one.jpg", the same as in content/cat.yaml:5',
+        '  Visitors see the same picture twice.',
+        '  Remove one of the two records.',
+        '',
+        'content/images/cat/two.avif  warning: no record shows this picture',
+        '  It is kept and not published.',
+        '  Add a record that names it, or move it out of content/images.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a picture that no record shows', async () => {
+    expect(await warnings({ 'images/art/old.jpg': Buffer.from('ffd8ffe0', 'hex') })).toBe(
+      [
+        'content/images/art/old.jpg  warning: no record shows this picture',
+        '  It is kept and not published.',
+        '  Add a record that names it, or move it out of content/images.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a file among the pictures that is none', async () => {
+    expect(await warnings({ 'images/art/notes.txt': 'later' })).toBe(
+      [
+        'content/images/art/notes.txt  warning: the file is not a picture that the site can show',
+        '  Pictures can be JPEG, PNG, WebP, AVIF or TIFF.',
+        '  Export it as JPEG from a picture program, or move it out of content/images.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a file that the site does not read', async () => {
+    expect(await warnings({ 'about/old.md': 'I rowed.' })).toBe(
+      [
+        'content/about/old.md  warning: the site does not read this file',
+        '  Nothing in it is shown.',
+        '  Move it out of content/, or give it the name of a file that docs/content.md lists.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a skill that nothing shows', async () => {
+    expect(await warnings({ 'skills.yaml': swap('[React]', '[React, Vite]') })).toBe(
+      [
+        'content/skills.yaml:4:19  warning: Frontend: "Vite" is listed, and no project or job uses it',
+        '  A skill is believed when something shows it.',
+        '  Name it in languages, additionalInfo or tools where you used it, or remove it here.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a language that is used and not listed', async () => {
+    expect(
+      await warnings({ 'projects.yaml': swap('languages: TypeScript', 'languages: TypeScript, SQL') }),
+    ).toBe(
+      [
+        'content/projects.yaml:8:14  warning: harbour-map: "SQL" is used here, and content/skills.yaml does not list it',
+        '  Visitors look for your languages among your skills.',
+        '  Add to a category of content/skills.yaml:   - SQL',
+      ].join('\n'),
+    );
+  });
+
+  it('sums up tools that are used and not listed', async () => {
+    expect(
+      await warnings({ 'projects.yaml': swap("additionalInfo: ''", 'additionalInfo: Leaflet, D3') }),
+    ).toBe(
+      [
+        'content/skills.yaml  warning: 2 tools are used in projects or jobs and not listed as a skill',
+        '  They are Leaflet, D3.',
+        '  List those that you want to be asked about; the others can stay as they are.',
+      ].join('\n'),
+    );
+  });
+
+  it('names a skill in two spellings', async () => {
+    expect(await warnings({ 'work.yaml': swap('languages: TypeScript', 'languages: Typescript') })).toBe(
+      [
+        'content/work.yaml:9:14  warning: port-office: "Typescript" is also written "TypeScript"',
+        '  Under two spellings the site takes it for two things. Did you mean "TypeScript"?',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('before publishing', () => {
+  it('accepts content without a trace of the sample', async () => {
+    expect(await leftovers({})).toBe('');
+  });
+
+  it('refuses the name of the sample', async () => {
+    expect(await leftovers({ 'owner.yaml': swap('Ada Quill', 'Mira Solano') })).toBe(
+      [
+        'content/owner.yaml:1:7  name holds "Mira Solano", the name of the sample person',
+        '  The published site would show it as yours.',
+        '  Replace it with your own, or remove what it stands in.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses accounts of the sample', async () => {
+    expect(
+      await leftovers({
+        'owner.yaml': swap('https://github.com/ada-quill', 'https://github.com/mira-solano-sample'),
+      }),
+    ).toBe(
+      [
+        'content/owner.yaml:6:9  github holds "mira-solano-sample", an account of the sample',
+        '  The published site would show it as yours.',
+        '  Replace it with your own, or remove what it stands in.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses addresses that no one can own', async () => {
+    expect(await leftovers({ 'owner.yaml': swap('ada@ada-quill.ca', 'ada@ada-quill.example') })).toBe(
+      [
+        'content/owner.yaml:4:8  email holds "@ada-quill.example", an address that no one can own',
+        '  The published site would show it as yours.',
+        '  Replace it with your own, or remove what it stands in.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses links of the sample', async () => {
+    expect(
+      await leftovers({
+        'projects.yaml': swap(
+          "devpostLink: ''",
+          'devpostLink: https://devpost.com/software/tide-table-sample',
+        ),
+      }),
+    ).toBe(
+      [
+        'content/projects.yaml:12:16  harbour-map: devpostLink holds "https://devpost.com/software/tide-table-sample", an account of the sample',
+        '  The published site would show it as yours.',
+        '  Replace it with your own, or remove what it stands in.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses places of the sample', async () => {
+    expect(await leftovers({ 'education.yaml': swap('Example University', 'Northshore University') })).toBe(
+      [
+        'content/education.yaml:1:13  university holds "Northshore University", an invented place of the sample',
+        '  The published site would show it as yours.',
+        '  Replace it with your own, or remove what it stands in.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses traces in long texts', async () => {
+    expect(await leftovers({ 'about/hobbies.md': 'I sail.\n\nAs Mira Solano says.\n' })).toBe(
+      [
+        'content/about/hobbies.md:3:4  the text holds "Mira Solano", the name of the sample person',
+        '  The published site would show it as yours.',
+        '  Replace it with your own, or remove what it stands in.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a site without an address of its own', async () => {
+    expect(await leftovers({ 'site.yaml': swap('https://ada-quill.ca', 'http://localhost:4173') })).toBe(
+      [
+        'content/site.yaml:1:6  url is "http://localhost:4173", expected the address under which you publish',
+        '  Links, share cards and the list of pages for search engines are made from it.',
+        '  Write, for example:   url: https://your-name.github.io',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a form that nobody would receive', async () => {
+    expect(
+      await leftovers({
+        'site.yaml': (text) =>
+          text
+            .replace('https://forms.ada-quill.ca', 'https://forms.mira-solano.example')
+            .replace('3f6c2d9e-0b1a', 'sample-access-key'),
+      }),
+    ).toBe(
+      [
+        'content/site.yaml:5:12  form.service is "https://forms.mira-solano.example", expected the address of a form service',
+        '  Nobody would receive what visitors write.',
+        '  Write, for example:   service: https://api.web3forms.com',
+        '',
+        'content/site.yaml:6:14  form.accessKey is "sample-access-key", expected a key of your own',
+        '  Nobody would receive what visitors write.',
+        '  Write, for example:   accessKey: the-key-your-form-service-gave-you',
+      ].join('\n'),
+    );
+  });
+
+  it('accepts words that only look like the sample', async () => {
+    expect(
+      await leftovers({ 'about/hobbies.md': 'I keep a code-sample, for example a test of samples.\n' }),
+    ).toBe('');
+  });
+});
+
+describe('dates in words and for machines', () => {
+  it.each([
+    ['Sep 2025 - Present', '2025-09', '', null],
+    ['Sep 2025 – present', '2025-09-15', '', null],
+    ['2024 - May 2027', '2024', '2027-05', null],
+    ['2024 - May 2027', '2024-09', '2027', null],
+    ['Sep - Dec 2023', '2023-09', '2023-12', null],
+    ['May 2020 to August 2020', '2020-05', '2020-08', null],
+    ['Summer 2023', '2023-06', '2023-08', null],
+    ['One winter', '2023', '2024', null],
+    ['Sep 2024 - Present', '2025-09', '', 'start'],
+    ['Oct 2025 - Present', '2025-09', '', 'start'],
+    ['2018 - 2022', '2018', '2021', 'end'],
+    ['2018 - 2022', '2018', '', 'end'],
+    ['2018 - Present', '2018', '2022', 'end'],
+    ['Sep - Nov 2023', '2023-09', '2023-12', 'end'],
+    ['Sep 2016', '2016-09', null, null],
+    ['Sep 2017', '2016-09', null, 'start'],
+  ])('compares %j with %j and %j', (shown, start, end, expected) => {
+    expect(findDateContradiction(shown, start, end)).toBe(expected);
+  });
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import {
+  type ContentFile,
+  type ContentFileName,
+  contentFileNames,
+  contentFiles,
+} from '../../../src/pipeline/content/content-files.ts';
+import { elementOf, exampleOf, fieldsOf, optionsOf } from '../../../src/pipeline/content/field-path.ts';
+import { makeSchemaFiles } from '../../../src/pipeline/content/schema-files.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const files = makeSchemaFiles();
+
+describe('files made from the schemas', () => {
+  it.each([...files.keys()])('%s is up to date; if not:   npm run schemas', async (file) => {
+    expect(await readFile(path.join(root, file), 'utf8')).toBe(files.get(file));
+  });
+
+  it('maps every file of content/ to its schema', () => {
+    const settings = JSON.parse(files.get('.vscode/settings.json') ?? '{}');
+    const mapped: Record<string, string> = settings['yaml.schemas'];
+    expect(Object.values(mapped).sort()).toEqual(contentFileNames.map((name) => `content/${name}`).sort());
+    for (const schema of Object.keys(mapped)) expect(files.has(schema.replace('./', ''))).toBe(true);
+  });
+
+  it.each(contentFileNames)('describes every field of %s and gives an example', (name) => {
+    const { schema } = contentFiles[name] as ContentFile;
+    const bare: string[] = [];
+    const look = (current: typeof schema, at: string) => {
+      for (const [key, field] of Object.entries(fieldsOf(current) ?? {})) {
+        const inner = elementOf(field) ?? field;
+        if (!field.description) bare.push(`${at}${key} has no description`);
+        if (fieldsOf(inner)) look(inner, `${at}${key}.`);
+        else if (!field.meta()?.examples) bare.push(`${at}${key} has no example`);
+        if (optionsOf(field).length === 0 && !fieldsOf(inner) && !field.safeParse(exampleOf(field)).success)
+          bare.push(`the example of ${at}${key} is refused`);
+      }
+    };
+    look(schema, '');
+    expect(bare).toEqual([]);
+  });
+
+  it('gives examples in the guide that the site accepts', () => {
+    const guide = files.get('docs/content.md') ?? '';
+    const examples = [...guide.matchAll(/^## (\S+\.yaml)$[\s\S]*?^```yaml\n([\s\S]*?)^```$/gm)];
+    expect(examples.map(([, name]) => name)).toEqual(contentFileNames);
+    for (const [, name, yaml] of examples) {
+      const { schema, shape } = contentFiles[name as ContentFileName] as ContentFile;
+      const value: unknown = parse(yaml ?? '');
+      const records = shape === 'list' ? (value as unknown[]) : [value];
+      for (const record of records) expect(schema.safeParse(record).error?.issues ?? []).toEqual([]);
+    }
+  });
+});
