@@ -4,6 +4,12 @@
  */
 type EntryState = { entry: string; scrollY?: number; isView?: boolean } | null;
 
+/**
+ * How long after the last scroll the position goes into the history entry, in ms, where a reload finds it. Not
+ * while the page is being left: browsers ignore that then. Safari allows 100 such writes in 30 s.
+ */
+const storeAfterMs = 150;
+
 const positions = new Map<string, number>();
 let entry = '';
 let isReturning = false;
@@ -17,10 +23,16 @@ export function rememberScroll(): () => void {
   if (state?.scrollY !== undefined && !isBrowserPlaced())
     window.scrollTo({ top: state.scrollY, behavior: 'instant' });
 
+  let timer = 0;
   const record = () => {
-    if (!isLeaving) positions.set(entry, window.scrollY);
+    if (isLeaving) return;
+    positions.set(entry, window.scrollY);
+    window.clearTimeout(timer);
+    timer = window.setTimeout(store, storeAfterMs);
   };
   const onPop = () => {
+    // The page of the entry one leaves is still drawn, and its last scroll may not have been told yet.
+    if (!isLeaving) positions.set(entry, window.scrollY);
     const arrived = entryState();
     if (arrived) {
       entry = arrived.entry;
@@ -35,15 +47,14 @@ export function rememberScroll(): () => void {
   };
   const store = () => {
     const current = entryState();
-    if (current) window.history.replaceState({ ...current, scrollY: window.scrollY }, '');
+    if (current && !isLeaving) window.history.replaceState({ ...current, scrollY: window.scrollY }, '');
   };
   window.addEventListener('scroll', record, { passive: true });
   window.addEventListener('popstate', onPop);
-  window.addEventListener('pagehide', store);
   return () => {
+    window.clearTimeout(timer);
     window.removeEventListener('scroll', record);
     window.removeEventListener('popstate', onPop);
-    window.removeEventListener('pagehide', store);
   };
 }
 

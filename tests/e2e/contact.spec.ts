@@ -27,8 +27,8 @@ test('the browser alone checks the fields, in its own words', async ({ page }) =
   await expect(page).toHaveURL('/contact');
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('A Visitor');
-  await page.getByLabel('Email').fill('not an address');
-  await page.getByLabel('Message').fill('Hello');
+  await page.getByRole('textbox', { name: 'Email' }).fill('not an address');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   expect(await invalid()).toEqual(['form-email']);
   const custom = await page
     .locator('form :invalid')
@@ -40,8 +40,8 @@ test('a sent message is kept in the inbox, and the answer says so', async ({ pag
   const marker = `Message ${Math.random().toString(36).slice(2)}`;
   await visit(page, '/contact');
   await page.getByLabel('Name').fill('Zoë <b>Visitor</b>');
-  await page.getByLabel('Email').fill('zoe@visitor.example');
-  await page.getByLabel('Message').fill(`${marker}\nSecond line & more`);
+  await page.getByRole('textbox', { name: 'Email' }).fill('zoe@visitor.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill(`${marker}\nSecond line & more`);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Message received' })).toBeVisible();
   const kept = await Promise.all((await readdir(inbox)).map((file) => readFile(`${inbox}/${file}`, 'utf8')));
@@ -57,8 +57,8 @@ test('works without scripts', async ({ browser, baseURL }) => {
   const page = await context.newPage();
   await page.goto('/contact');
   await page.getByLabel('Name').fill('No Script');
-  await page.getByLabel('Email').fill('plain@visitor.example');
-  await page.getByLabel('Message').fill('Plain HTML');
+  await page.getByRole('textbox', { name: 'Email' }).fill('plain@visitor.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Plain HTML');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
   await context.close();

@@ -19,23 +19,25 @@ test.describe('the typed title', () => {
     page,
   }) => {
     const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
+    /** Lets time pass until `text` stands there; returns how much, in ms. Reads as often as the title may change. */
     const stepUntil = async (text: string) => {
-      for (let waited = 0; waited <= 60_000; waited += 10) {
+      for (let waited = 0; waited <= 60_000; waited += 20) {
         if ((await shown()) === text) return waited;
-        await page.clock.runFor(10);
+        await page.clock.runFor(20);
       }
       throw new Error(`the title never showed "${text}"`);
     };
+    test.slow();
     await stepUntil('');
     await stepUntil('M');
     for (const phrase of [phrases[1], phrases[2], phrases[0]] as string[]) {
       await stepUntil(phrase[0] as string);
       const typing = await stepUntil(phrase);
-      expect(Math.abs(typing - (phrase.length - 1) * stepMs)).toBeLessThanOrEqual(20);
+      expect(Math.abs(typing - (phrase.length - 1) * stepMs)).toBeLessThanOrEqual(40);
       const full = await stepUntil(phrase.slice(0, -1));
-      expect(Math.abs(full - (pauseMs + stepMs))).toBeLessThanOrEqual(20);
+      expect(Math.abs(full - (pauseMs + stepMs))).toBeLessThanOrEqual(40);
       const deleting = await stepUntil('');
-      expect(Math.abs(deleting - (phrase.length - 1) * stepMs)).toBeLessThanOrEqual(20);
+      expect(Math.abs(deleting - (phrase.length - 1) * stepMs)).toBeLessThanOrEqual(40);
     }
   });
 
@@ -65,7 +67,7 @@ test.describe('the typed title', () => {
     await stepUntilChange();
     for (let blink = 0; blink < 5; blink += 1) {
       const waited = await stepUntilChange();
-      expect(Math.abs(waited - 400)).toBeLessThanOrEqual(20);
+      expect(Math.abs(waited - 400)).toBeLessThanOrEqual(40);
     }
   });
 

@@ -11,13 +11,13 @@ export const pages = [
 
 type Fixtures = {
   /** Console errors a test expects; any other fails it. */
-  expectedErrors: RegExp[];
+  expectedErrors: RegExp | undefined;
   watchfulPage: undefined;
 };
 
 /** Every test also promises: no error in the console, and no request to anybody else. */
 export const test = base.extend<Fixtures>({
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [undefined, { option: true }],
   watchfulPage: [
     async ({ page, baseURL, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
         if (protocol.startsWith('http') && origin !== baseURL) strangers.push(request.url());
       });
       await use(undefined);
-      const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
       expect(unexpected, 'errors in the console').toEqual([]);
       expect(strangers, 'requests to other hosts').toEqual([]);
     },

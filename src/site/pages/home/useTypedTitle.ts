@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   blinkMs,
   completeAt,
@@ -21,26 +21,18 @@ export function useTypedTitle(phrases: string[]) {
   const isRunning = canRun && !isPaused && isVisible;
   const lengthsKey = lengths.join();
 
+  const shown = useRef(elapsedMs);
+
   useEffect(() => {
     if (!isRunning) return;
     const all = lengthsKey.split(',').map(Number);
-    let startedAt: number | null = null;
-    let from = 0;
+    // One clock for typing, pausing and blinking: what is shown follows from the time, never from counting ticks.
+    const startedAt = performance.now() - shown.current;
     let timer = 0;
     const tick = () => {
-      const now = performance.now();
-      setElapsedMs((shown) => {
-        if (startedAt === null) {
-          startedAt = now;
-          from = shown;
-        }
-        const elapsed = from + now - startedAt;
-        schedule(elapsed);
-        return elapsed;
-      });
-    };
-    const schedule = (elapsed: number) => {
-      window.clearTimeout(timer);
+      const elapsed = performance.now() - startedAt;
+      shown.current = elapsed;
+      setElapsedMs(elapsed);
       const untilBlink = blinkMs - (elapsed % blinkMs);
       timer = window.setTimeout(tick, Math.min(untilNextChange(all, elapsed), untilBlink));
     };
