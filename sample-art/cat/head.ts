@@ -678,8 +678,8 @@ export function backHead(to: Studio, frame: Frame, earTurn = 0): void {
     const ear = frame.blob([
       [side * 0.18, -0.6],
       [side * (0.42 + lean * 0.3), -1.0],
-      [side * (0.62 + lean * 0.6), -1.3],
-      [side * (0.72 + lean * 0.7), -1.34],
+      [side * (0.62 + lean * 0.6), -1.2],
+      [side * (0.72 + lean * 0.7), -1.24],
       [side * (0.84 + lean * 0.4), -1.1],
       [side * 0.95, -0.6],
       [side * 0.8, -0.2],
@@ -689,7 +689,7 @@ export function backHead(to: Studio, frame: Frame, earTurn = 0): void {
     const hint = frame.blob([
       [side * 0.88, -0.62],
       [side * (0.8 + lean * 0.4), -1.02],
-      [side * (0.73 + lean * 0.6), -1.2],
+      [side * (0.73 + lean * 0.6), -1.1],
       [side * (0.8 + lean * 0.3), -0.9],
     ]);
     sheet.fill(hint, tones.innerEarShade, 0.9);

@@ -831,7 +831,7 @@ export function sprawled(to: Studio, frame: Frame): void {
     [-1.36, 0.02],
     [-1.5, 0.4],
   ]);
-  head(to, frame.inner(-2.05, 0.06, 0.62, -0.5), { eyes: 'shut', ears: 0.1 });
+  head(to, frame.inner(-1.86, 0.02, 0.66, -0.42), { eyes: 'shut', ears: 0.1 });
   sheet.stroke(frame.curve([-0.5, -0.2], [-0.2, 0.0], [-0.4, 0.2]), tones.dark, s * 0.02, 0.5);
 }
 
@@ -1064,6 +1064,70 @@ export function readyToPounce(to: Studio, frame: Frame, options: HeadOptions = {
   }
   head(to, frame.inner(0, 0.28, 0.92), options);
   for (const e of [-1, 1]) paw(to, frame, e * 0.86, 0.98, 0.28, 0.26);
+}
+
+/** Flat on the belly with both arms out, seen from the front; chin and paws lie on v = 1. */
+export function flatOut(to: Studio, frame: Frame, options: HeadOptions = {}): void {
+  const s = frame.size;
+  limb(
+    to,
+    frame,
+    [
+      [0.9, 0.1, 0.16],
+      [1.5, -0.1, 0.135],
+      [1.8, -0.6, 0.12],
+      [1.62, -1.05, 0.11],
+      [1.82, -1.35, 0.1],
+    ],
+    {
+      sock: TAIL_TIP,
+    },
+  );
+  for (const e of [-1, 1]) {
+    limb(
+      to,
+      frame,
+      [
+        [e * 0.9, 0.1, 0.34],
+        [e * 1.4, 0.3, 0.22],
+        [e * 1.75, 0.28, 0.16],
+      ],
+      { sock: 0.72, far: true },
+    );
+  }
+  const back = frame.blob([
+    [-1.15, 0.9],
+    [-1.28, 0.3],
+    [-0.98, -0.3],
+    [-0.4, -0.62],
+    [0.3, -0.64],
+    [0.96, -0.36],
+    [1.28, 0.3],
+    [1.15, 0.9],
+  ]);
+  coat(to, back, s * 0.3);
+  fur(to, back, frame, 700, [0, 0.1, 1.2, 0.8], () => Math.PI / 2);
+  limb(
+    to,
+    frame,
+    [
+      [-0.75, 0.55, 0.3],
+      [-1.25, 0.8, 0.22],
+      [-1.7, 0.92, 0.19],
+    ],
+    { sock: 0.62, toes: Math.PI },
+  );
+  limb(
+    to,
+    frame,
+    [
+      [0.75, 0.55, 0.3],
+      [1.15, 0.85, 0.22],
+      [1.5, 1.06, 0.19],
+    ],
+    { sock: 0.62, toes: 0.6 },
+  );
+  head(to, frame.inner(0, 0.28, 0.9), options);
 }
 
 /** Asleep across an arm or a branch with legs hanging down on our side; lies on v = .45, the feet hang to v = 1.75. */
@@ -1312,28 +1376,33 @@ export function hindHalf(to: Studio, frame: Frame): void {
 /** The outline of a sitting tiger with striped sides, for shadows and games: looks left, sits on v = 1.58. */
 export function tigerShadowOutline(frame: Frame) {
   const body: readonly Point[] = [
-    [-0.98, -1.24],
-    [-0.9, -1.5],
-    [-0.62, -1.86],
-    [-0.5, -2.12],
-    [-0.28, -2.02],
-    [-0.2, -1.86],
-    [0.1, -1.7],
-    [0.3, -1.3],
-    [0.62, -0.9],
-    [0.95, 0.0],
-    [1.12, 0.9],
-    [1.04, 1.46],
-    [0.6, 1.58],
-    [-0.72, 1.58],
-    [-0.76, 1.4],
-    [-0.62, 0.9],
-    [-0.78, 0.2],
-    [-0.86, -0.5],
-    [-0.7, -0.86],
-    [-1.0, -0.96],
-    [-1.08, -1.1],
+    [-1.12, -1.2],
+    [-1.04, -1.42],
+    [-0.84, -1.56],
+    [-0.74, -1.84],
+    [-0.62, -1.96],
+    [-0.44, -1.98],
+    [-0.26, -1.84],
+    [0.02, -1.6],
+    [0.2, -1.24],
+    [0.34, -1.12],
+    [0.7, -0.78],
+    [1.02, 0.0],
+    [1.2, 0.9],
+    [1.12, 1.46],
+    [0.7, 1.58],
+    [-0.86, 1.58],
+    [-0.92, 1.42],
+    [-0.66, 1.3],
+    [-0.66, 0.8],
+    [-0.84, 0.2],
+    [-0.92, -0.4],
+    [-0.66, -0.74],
+    [-0.74, -0.86],
+    [-1.0, -0.9],
+    [-1.14, -1.04],
   ];
+  const ear = frame.ellipse(-0.2, -1.86, 0.17, 0.2);
   const tail = frame.blob([
     [0.9, 1.4],
     [1.5, 1.46],
@@ -1346,7 +1415,7 @@ export function tigerShadowOutline(frame: Frame) {
     [1.6, 1.64],
     [0.9, 1.6],
   ]);
-  return joined(frame.blob(body), tail);
+  return joined(frame.blob(body), ear, tail);
 }
 
 /** For shapes that stand half in shade. */

@@ -177,7 +177,7 @@ export function napThreeOfNine(): Sheet {
 
 export function burrito(): Sheet {
   const sheet = landscape('burrito');
-  face(sheet, rectangle(0, 0, 1600, 520), lch(0.78, 0.06, 300), [0, 0], [1600, 520], 0.2, 0.2);
+  face(sheet, rectangle(0, 0, 1600, 670), lch(0.78, 0.06, 300), [0, 0], [1600, 670], 0.2, 0.2);
   framedPrint(sheet, 1120, 50, 260, 210, [lch(0.86, 0.06, 85), lch(0.68, 0.15, 30), lch(0.46, 0.09, 280)]);
   windowLight(sheet, 80, 20, 420, 330, 0.3, 0.34);
   // Headboard, pillows, sheet.
@@ -501,7 +501,7 @@ export function heKnowsTheWord(): Sheet {
       { depth: 20 },
     );
     bust(studio(sheet), new Frame(780, 610, 232), {
-      ears: 0.9,
+      ears: 0.5,
       pupil: 0.85,
       eyes: 'open',
       look: [0.02, 0.02],
@@ -788,25 +788,35 @@ export function ornament(): Sheet {
     [1, 0],
   ]);
   head(to, new Frame(790, 545, 228, -0.08), { pupil: 0.95, look: [0.03, -0.02], ears: 0.2, pitch: 0.04 });
-  // Branches cross in front of forehead and cheeks.
-  for (const [x, y, angle] of [
-    [520, 470, 0.7],
-    [540, 640, 0.2],
-    [1060, 480, 2.5],
-    [1050, 650, 2.9],
-    [700, 800, -1.2],
-    [880, 810, -1.9],
-    [620, 760, -0.6],
-    [970, 770, -2.5],
+  // Branches reach in from the sides, in front of cheeks and chin.
+  for (const [x, y, angle, length] of [
+    [430, 560, 0.08, 170],
+    [455, 720, -0.3, 190],
+    [1150, 580, Math.PI - 0.1, 170],
+    [1130, 730, Math.PI + 0.32, 190],
+    [610, 920, -1.05, 180],
+    [960, 925, -2.1, 180],
+    [790, 960, -1.6, 170],
+    [585, 330, 1.1, 90],
+    [1000, 320, 2.1, 90],
   ] as const) {
-    for (let k = 0; k < 11; k++) {
-      const t = angle + (k - 5) * 0.15;
-      const length = random.between(70, 130);
-      sheet.stroke(
-        line([x, y], [x + Math.cos(t) * length, y + Math.sin(t) * length]),
-        k % 3 ? lch(0.4, 0.085, 155) : lch(0.54, 0.1, 148),
-        7,
-      );
+    const along = (t: number): [number, number] => [
+      x + Math.cos(angle) * length * t,
+      y + Math.sin(angle) * length * t,
+    ];
+    sheet.stroke(line(along(0), along(1)), lch(0.34, 0.06, 60), 9);
+    for (let k = 0; k < 22; k++) {
+      const root = along(k / 22);
+      for (const side of [-1, 1]) {
+        const needle = angle + side * random.between(0.5, 0.8);
+        const reach = 58 * (1 - (k / 22) * 0.55);
+        const colour = random.pick([lch(0.38, 0.08, 157), lch(0.46, 0.09, 152), lch(0.56, 0.1, 147)]);
+        sheet.stroke(
+          line(root, [root[0] + Math.cos(needle) * reach, root[1] + Math.sin(needle) * reach]),
+          colour,
+          6,
+        );
+      }
     }
   }
   const balls = [

@@ -350,9 +350,9 @@ export function myWaterGlass(): Sheet {
   head(to, frame, {
     pitch: -0.34,
     yaw: 0.1,
-    eyes: 'half',
+    eyes: 'open',
     pupil: 0.7,
-    look: [0, 0.06],
+    look: [0, 0.08],
     ears: 0.22,
     whiskers: true,
   });
@@ -405,61 +405,59 @@ export function myWaterGlass(): Sheet {
     lch(0.4, 0.1, 270),
   );
 
-  // The glass: what is behind it shows larger and shifted inside the water.
+  // The glass: what is behind the water shows larger, and a little darker.
   const glass = polygon([
-    [470, 500],
-    [790, 500],
-    [760, 905],
-    [500, 905],
+    [424, 590],
+    [816, 590],
+    [778, 915],
+    [462, 915],
   ]);
   const water = polygon([
-    [482, 640],
-    [778, 640],
-    [760, 900],
-    [500, 900],
+    [438, 706],
+    [803, 706],
+    [778, 913],
+    [462, 913],
   ]);
   castShadow(
     sheet,
     [
-      [330, 900],
-      [500, 890],
-      [640, 930],
-      [330, 960],
-      [160, 940],
+      [290, 905],
+      [470, 890],
+      [640, 935],
+      [320, 970],
+      [130, 945],
     ],
     0.5,
     12,
   );
   const behind = snapshot(sheet);
   sheet.clipped(water, () => {
-    sheet.context.drawImage(behind, 400, 470, 460, 330, 440, 640, 380, 270);
-    sheet.fill(water, lch(0.8, 0.06, 210), 0.22);
+    sheet.context.drawImage(behind, 470, 640, 310, 180, 430, 690, 380, 225);
+    sheet.fill(water, lch(0.72, 0.07, 215), 0.26);
   });
-  sheet.shadeLinear(water, lch(0.32, 0.07, 225), 480, 0, 790, 0, [
-    [0, 0.75],
-    [0.2, 0.1],
-    [0.8, 0],
+  sheet.shadeLinear(water, lch(0.3, 0.07, 225), 438, 0, 803, 0, [
+    [0, 0.8],
+    [0.16, 0.1],
+    [0.84, 0],
     [1, 0.4],
   ]);
-  sheet.fill(ellipse(630, 640, 149, 24), lch(0.86, 0.05, 205), 0.75);
-  sheet.stroke(ellipse(630, 640, 149, 24), lch(0.97, 0.02, 200), 4, 0.8);
-  for (let i = 0; i < 2; i++)
-    sheet.stroke(ellipse(630, 640, 60 + i * 38, 9 + i * 6), lch(0.98, 0.01, 200), 3, 0.7);
-  sheet.fill(glass, lch(0.9, 0.03, 200), 0.07);
-  sheet.stroke(line([470, 500], [500, 905]), lch(0.95, 0.02, 200), 6, 0.8);
-  sheet.stroke(line([790, 500], [760, 905]), lch(0.97, 0.05, 85), 8, 0.9);
-  sheet.fill(
-    polygon([
-      [738, 530],
-      [762, 530],
-      [742, 860],
-      [726, 860],
-    ]),
-    lch(0.98, 0.03, 90),
-    0.6,
-  );
-  sheet.stroke(ellipse(630, 500, 160, 26), lch(0.96, 0.02, 200), 5, 0.85);
-  sheet.stroke(curve([500, 903], [630, 926], [760, 903]), lch(0.9, 0.03, 200), 8, 0.8);
+  const surface = ellipse(620, 706, 183, 26);
+  sheet.fill(surface, lch(0.86, 0.05, 205), 0.4);
+  sheet.stroke(surface, lch(0.97, 0.02, 200), 4, 0.8);
+  for (const reach of [80, 130])
+    sheet.stroke(ellipse(620, 706, reach, reach * 0.14), lch(0.98, 0.01, 200), 3, 0.7);
+  sheet.fill(glass, lch(0.9, 0.03, 200), 0.06);
+  sheet.stroke(line([424, 590], [462, 915]), lch(0.95, 0.02, 200), 6, 0.8);
+  sheet.stroke(line([816, 590], [778, 915]), lch(0.97, 0.05, 85), 8, 0.9);
+  const shine = polygon([
+    [760, 620],
+    [786, 620],
+    [758, 870],
+    [740, 870],
+  ]);
+  sheet.fill(shine, lch(0.98, 0.03, 90), 0.6);
+  sheet.stroke(ellipse(620, 590, 196, 28), lch(0.96, 0.02, 200), 5, 0.85);
+  sheet.stroke(curve([462, 913], [620, 940], [778, 913]), lch(0.9, 0.03, 200), 8, 0.8);
   return sheet.finish({ vignette: 0.18 });
 }
 

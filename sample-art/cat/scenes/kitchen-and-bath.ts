@@ -56,10 +56,13 @@ export function neverBeenFed(): Sheet {
         );
       }
     }
-    sheet.shadeLinear(rectangle(0, top, 1600, 420), lch(0.4, 0.09, 330), 0, top, 1200, 1200, [
-      [0.45, 0],
-      [1, 0.6],
-    ]);
+    sheet.blended('multiply', () => {
+      const shade = sheet.linear(0, top, 1300, 1200, [
+        [0.3, lch(1, 0, 0), 0],
+        [1, lch(0.66, 0.07, 320), 0.8],
+      ]);
+      sheet.fill(rectangle(0, top, 1600, 420), shade);
+    });
   });
   castShadow(
     sheet,
@@ -592,19 +595,30 @@ export function groceryBag(): Sheet {
       { depth: 18 },
     );
   }
-  solid(
+  castShadow(
     sheet,
-    blob([
-      [1440, 700],
-      [1470, 640],
-      [1540, 640],
-      [1580, 720],
-      [1560, 800],
-      [1470, 800],
-    ]),
-    lch(0.62, 0.18, 28),
-    { depth: 20 },
+    [
+      [1410, 836],
+      [1480, 826],
+      [1590, 842],
+      [1500, 858],
+    ],
+    0.45,
+    6,
   );
+  const apple = blob([
+    [1400, 750],
+    [1430, 706],
+    [1470, 716],
+    [1512, 704],
+    [1544, 750],
+    [1526, 820],
+    [1472, 840],
+    [1418, 820],
+  ]);
+  solid(sheet, apple, lch(0.6, 0.19, 28), { depth: 26 });
+  sheet.stroke(curve([1470, 716], [1474, 690], [1490, 670]), lch(0.4, 0.08, 50), 9);
+  solid(sheet, ellipse(1512, 682, 30, 13, -0.5), lch(0.6, 0.12, 140), { depth: 8 });
   return sheet.finish();
 }
 

@@ -27,106 +27,106 @@ import { landscape, portrait } from '../scene.ts';
 
 export function firstNight(): Sheet {
   const sheet = landscape('first-night');
-  room(sheet, lch(0.24, 0.06, 285), 640, lch(0.27, 0.05, 300));
-  sheet.glow(1250, 120, 900, lch(0.62, 0.1, 250), 0.35);
-  windowLight(sheet, 1010, 60, 330, 420, -0.25, 0.34, lch(0.72, 0.09, 245));
-  planks(sheet, 640, lch(0.18, 0.045, 290), 7);
-
-  // The sofa fills the picture's width; what matters happens under it.
-  const teal = lch(0.4, 0.075, 200);
-  solid(sheet, rectangle(120, 150, 1300, 460, 90), teal, { depth: 44, shadow: 0.6, glow: 0.16 });
-  for (const x of [150, 790])
-    solid(sheet, rectangle(x + 60, 380, 590, 250, 50), inLight(teal, 0.06), {
-      depth: 36,
+  room(sheet, lch(0.24, 0.06, 285), 420, lch(0.29, 0.05, 300));
+  planks(sheet, 700, lch(0.2, 0.045, 290), 6);
+  // Low on the floor, where a cat looks from: the sofa's front edge and the dark under it.
+  const teal = lch(0.42, 0.075, 200);
+  for (const x of [-60, 800]) {
+    solid(sheet, rectangle(x, -120, 850, 420, 60), inLight(teal, 0.06), {
+      depth: 50,
       shadow: 0.55,
-      glow: 0.16,
+      glow: 0.18,
     });
-  for (const x of [40, 1320])
-    solid(sheet, rectangle(x, 300, 200, 400, 80), teal, { depth: 40, shadow: 0.6, glow: 0.2 });
-  solid(sheet, rectangle(90, 590, 1390, 96, 30), inShade(teal, 0.25), { depth: 26, shadow: 0.6, glow: 0.1 });
-  const under = rectangle(150, 684, 1270, 132);
-  sheet.fill(
-    under,
-    sheet.linear(0, 684, 0, 816, [
-      [0, lch(0.08, 0.025, 285)],
-      [0.7, lch(0.12, 0.035, 285)],
-      [1, lch(0.2, 0.045, 290)],
-    ]),
-  );
-  for (const x of [130, 1400])
-    solid(
-      sheet,
-      polygon([
-        [x, 684],
-        [x + 52, 684],
-        [x + 40, 830],
-        [x + 12, 830],
-      ]),
-      lch(0.42, 0.08, 50),
-      { depth: 12 },
-    );
-
+  }
+  windowLight(sheet, 900, -60, 420, 380, -0.25, 0.3, lch(0.72, 0.09, 245));
+  solid(sheet, rectangle(-60, 280, 1720, 130, 40), teal, { depth: 36, shadow: 0.6, glow: 0.2 });
+  for (let x = 20; x < 1600; x += 74) sheet.fill(ellipse(x, 372, 8), lch(0.8, 0.11, 82), 0.75);
+  const under = rectangle(0, 400, 1600, 372);
+  const dark = sheet.linear(0, 400, 0, 772, [
+    [0, lch(0.07, 0.025, 285)],
+    [0.75, lch(0.12, 0.035, 285)],
+    [1, lch(0.22, 0.05, 290)],
+  ]);
+  sheet.fill(under, dark);
   const night = studio(sheet, {
     tones: tinted(
       {
         ...DAY,
-        coat: lch(0.13, 0.03, 280),
-        dark: lch(0.08, 0.02, 280),
-        white: lch(0.62, 0.03, 270),
+        coat: lch(0.15, 0.035, 280),
+        dark: lch(0.09, 0.025, 280),
+        white: lch(0.66, 0.035, 265),
         whiteShade: lch(0.36, 0.05, 280),
+        line: lch(0.05, 0.02, 280),
       },
       lch(0.4, 0.06, 260),
       0.35,
-      lch(0.22, 0.05, 262),
+      lch(0.27, 0.06, 262),
     ),
   });
-  sheet.clipped(rectangle(0, 690, 1600, 160), () => {
-    head(night, new Frame(640, 748, 92), { pupil: 0.95, look: [0.03, 0.02], ears: 0.5, fur: false });
+  sheet.clipped(under, () => {
+    head(night, new Frame(640, 640, 196), {
+      pupil: 0.9,
+      look: [0.04, 0.03],
+      ears: 0.45,
+      yaw: 0.18,
+      pitch: -0.06,
+    });
   });
+  // The dark keeps everything but the eyes and a little white.
+  sheet.shadeLinear(under, lch(0.07, 0.025, 285), 0, 400, 0, 640, [
+    [0.2, 0.95],
+    [1, 0],
+  ]);
+  for (const side of [0, 1]) sheet.glow(548 + side * 178, 628, 130, lch(0.8, 0.14, 98), 0.28);
+  for (const x of [150, 1360]) {
+    const leg = polygon([
+      [x, 400],
+      [x + 84, 400],
+      [x + 62, 800],
+      [x + 22, 800],
+    ]);
+    solid(sheet, leg, lch(0.44, 0.085, 50), { depth: 20, shadow: 0.55 });
+  }
   castShadow(
     sheet,
     [
-      [130, 800],
-      [800, 820],
-      [1450, 800],
-      [1480, 850],
-      [800, 872],
-      [120, 850],
+      [-20, 770],
+      [800, 790],
+      [1620, 770],
+      [1620, 820],
+      [800, 838],
+      [-20, 820],
     ],
     0.5,
-    14,
+    16,
   );
 
   // Supper, refused.
   castShadow(
     sheet,
     [
-      [1010, 905],
-      [1180, 880],
-      [1320, 915],
-      [1180, 940],
+      [900, 960],
+      [1190, 925],
+      [1420, 975],
+      [1190, 1010],
     ],
     0.6,
-    8,
+    10,
   );
   const bowl = blob([
-    [1000, 850],
-    [1240, 850],
-    [1210, 915],
-    [1120, 926],
-    [1030, 915],
+    [920, 862],
+    [1300, 862],
+    [1254, 966],
+    [1110, 986],
+    [966, 966],
   ]);
-  solid(sheet, bowl, lch(0.66, 0.13, 40), { depth: 22, shadow: 0.6 });
-  sheet.fill(ellipse(1120, 850, 122, 26), lch(0.5, 0.11, 38));
+  solid(sheet, bowl, lch(0.66, 0.13, 40), { depth: 34, shadow: 0.6 });
+  sheet.fill(ellipse(1110, 862, 192, 42), lch(0.5, 0.11, 38));
   const kibble = sheet.random.stream('kibble');
-  for (let i = 0; i < 60; i++) {
-    const x = 1120 + kibble.spread() * 52;
-    solid(
-      sheet,
-      ellipse(x, 846 - Math.abs(kibble.spread()) * 14, 11, 8, kibble.between(0, 3)),
-      mix(lch(0.48, 0.08, 55), lch(0.6, 0.09, 62), kibble.next()),
-      { depth: 4 },
-    );
+  for (let i = 0; i < 90; i++) {
+    const x = 1110 + kibble.spread() * 84;
+    const piece = ellipse(x, 856 - Math.abs(kibble.spread()) * 22, 16, 12, kibble.between(0, 3));
+    solid(sheet, piece, mix(lch(0.48, 0.08, 55), lch(0.6, 0.09, 62), kibble.next()), { depth: 6 });
   }
   return sheet.finish({ vignette: 0.2 });
 }
@@ -185,9 +185,9 @@ export function stretchBeforeLyingDown(): Sheet {
   room(sheet, lch(0.86, 0.05, 25), 640, lch(0.68, 0.08, 58), lch(0.96, 0.02, 45));
   planks(sheet, 640, lch(0.54, 0.08, 48));
   framedPrint(sheet, 190, 90, 190, 240, [lch(0.93, 0.03, 85), lch(0.62, 0.16, 38), lch(0.4, 0.08, 250)]);
-  shelfBoard(sheet, 900, 250, 380, lch(0.62, 0.09, 52));
-  bookRow(sheet, 930, 1130, 250, 120, SPINES, 'mantel');
-  trailingPlant(sheet, 1210, 250, 110, lch(0.9, 0.03, 80));
+  shelfBoard(sheet, 560, 220, 380, lch(0.62, 0.09, 52));
+  bookRow(sheet, 590, 800, 220, 120, SPINES, 'mantel');
+  trailingPlant(sheet, 880, 220, 100, lch(0.9, 0.03, 80));
   swordPlant(sheet, 1430, 770, 190, lch(0.55, 0.11, 250), lch(0.55, 0.09, 150));
   roundRug(sheet, 760, 890, 660, 150, [lch(0.46, 0.1, 250), lch(0.89, 0.05, 82), lch(0.53, 0.11, 248)]);
   windowLight(sheet, 400, 700, 760, 330, 0.5, 0.34);

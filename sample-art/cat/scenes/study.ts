@@ -4,7 +4,7 @@ import type { Sheet } from '../../core/sheet.ts';
 import { DAY, studio, tinted } from '../coat.ts';
 import { castShadow, face, inLight, solid } from '../form.ts';
 import { Frame } from '../frame.ts';
-import { lounging } from '../poses.ts';
+import { flatOut, lounging } from '../poses.ts';
 import { bookRow, mug, SPINES, shelfBoard, trailingPlant } from '../room.ts';
 import { landscape } from '../scene.ts';
 
@@ -15,6 +15,8 @@ const CODE_COLOURS = [
   lch(0.76, 0.14, 350),
   lch(0.9, 0.02, 200),
 ];
+
+const INDENTS = [0, 1, 1, 2, 2, 3, 2, 1, 0, 0, 1, 2, 2, 2, 1, 0];
 
 export function pairProgramming(): Sheet {
   const sheet = landscape('pair-programming');
@@ -58,7 +60,7 @@ export function pairProgramming(): Sheet {
   sheet.fill(screen, lch(0.19, 0.035, 200));
   for (let row = 0; row < 16; row++) {
     const y = 136 + row * 31;
-    let x = 620 + [0, 1, 1, 2, 2, 3, 2, 1, 0, 0, 1, 2, 2, 2, 1, 0][row]! * 44;
+    let x = 620 + (INDENTS[row] ?? 0) * 44;
     sheet.fill(rectangle(582, y + 2, 18, 8), lch(0.4, 0.03, 200));
     // Row 9 is his: one key, held down for a long time.
     if (row === 9) {
@@ -131,11 +133,8 @@ export function pairProgramming(): Sheet {
     0.6,
     10,
   );
-  lounging(
-    studio(sheet, { tones, light: [0.15, -1], rim: lch(0.8, 0.11, 172), rimFrom: [0.2, -1] }),
-    new Frame(930, 768, 218),
-    { eyes: 'half', pupil: 0.8, yaw: 0.1 },
-  );
+  const lit = studio(sheet, { tones, light: [0.15, -1], rim: lch(0.8, 0.11, 172), rimFrom: [0.2, -1] });
+  flatOut(lit, new Frame(950, 700, 222), { eyes: 'half', pupil: 0.8, pitch: -0.1, yaw: -0.14, ears: 0.3 });
   mug(sheet, 260, 900, 150, lch(0.6, 0.14, 40));
   sheet.glow(240, 760, 160, lch(0.8, 0.1, 170), 0.2);
   return sheet.finish({ vignette: 0.18 });

@@ -123,13 +123,13 @@ export function rainWatch(): Sheet {
     tones: {
       ...DAY,
       coat: lch(0.2, 0.035, 278),
-      light: lch(0.3, 0.055, 300),
+      light: lch(0.36, 0.08, 320),
       dark: lch(0.14, 0.03, 278),
       collar: lch(0.66, 0.17, 40),
     },
     light: [0.4, -0.9],
     rim: lch(0.8, 0.13, 42),
-    rimFrom: [0.9, -0.35],
+    rimFrom: [0.35, -0.95],
   });
   sheet.fill(ellipse(600, sillY + 14, 250, 16), lch(0.2, 0.05, 290), 0.6);
   sittingBack(to, new Frame(600, sillY - 240, 252), { turn: 0.05 });
@@ -479,7 +479,7 @@ export function birdTelevision(): Sheet {
   }
   sittingProfile(
     studio(sheet, { tones: { ...DAY, light: lch(0.52, 0.05, 235) } }),
-    new Frame(1130, 470, 232),
+    new Frame(1140, 514, 205),
     { pupil: 0.35, tilt: 0.34, look: [0, 0] },
   );
   return sheet.finish();
@@ -533,7 +533,7 @@ export function longShadow(): Sheet {
         { depth: 8 },
       );
   }
-  const shadow = tigerShadowOutline(new Frame(820, 420, 302));
+  const shadow = tigerShadowOutline(new Frame(850, 530, 218));
   sheet.blurred(
     (layer) => {
       layer.fillStyle = '#5a3a66';
@@ -546,18 +546,15 @@ export function longShadow(): Sheet {
   // Stripes of evening light between the shadow's stripes.
   sheet.clipped(shadow, () => {
     for (let i = 0; i < 8; i++) {
-      const y = 130 + i * 82;
+      const y = 250 + i * 74;
       const side = i % 2 ? 1 : -1;
-      const x = side > 0 ? 1150 : 600;
-      sheet.fill(
-        blob([
-          [x + 60 * side, y - 14],
-          [x - side * 130, y + 18],
-          [x + 60 * side, y + 30],
-        ]),
-        lch(0.8, 0.12, 70),
-        0.5,
-      );
+      const x = side > 0 ? 1010 + i * 10 : 690;
+      const stripe = blob([
+        [x + 60 * side, y - 12],
+        [x - side * 100, y + 14],
+        [x + 60 * side, y + 24],
+      ]);
+      sheet.fill(stripe, lch(0.8, 0.12, 70), 0.5);
     }
   });
   // Pavement, and the wall the five kilos sit on.
