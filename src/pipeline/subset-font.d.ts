@@ -8,5 +8,9 @@ declare module 'subset-font' {
     noHinting?: boolean;
     preserveNameIds?: number[];
   };
-  export default function subsetFont(font: Buffer, text: string | undefined, options?: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options?: Options,
+  ): Promise<Buffer>;
 }

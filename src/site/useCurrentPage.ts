@@ -18,7 +18,6 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
   useEffect(() => rememberScroll(), []);
 
   // `path` is listed beside `wanted`: two unknown paths are the same page, but going there is still a navigation.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer, type ViteDevServer } from 'vite';
 import { matchPage, type PageName } from '../../model/routes.ts';
+import { type DevSite, readDevSite } from '../dev-site.ts';
 import { outputPaths } from '../output-paths.ts';
 import { siteConfig } from '../prerender/bundle-site.ts';
 import { contentModules } from '../prerender/content-modules.ts';
-import { type DevSite, readDevSite } from '../serve/dev-site.ts';
 import { sampleAccessKey } from '../serve/headers.ts';
 import { createInbox } from '../serve/inbox.ts';
 

@@ -11,6 +11,7 @@ export function answerPage({ base, title, text }: { base: string; title: string;
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="${withBase(base, '/favicon.svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${withBase(base, answerStylesPath)}">
 </head>
 <body>
