@@ -37,7 +37,7 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
               className={styles.preview}
               picture={thumbnail}
               role="slide"
-              sizes="4.75rem"
+              sizes="86px"
               widest={160}
               alt=""
             />

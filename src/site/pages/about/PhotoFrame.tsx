@@ -20,7 +20,9 @@ export function PhotoFrame({ figure }: { figure: Figure }) {
           sizes={gallerySizes(figure.picture)}
           widest={800}
         />
-        <span className={styles.caption}>{figure.title}</span>
+        <span className={styles.caption}>
+          <span className={styles.captionText}>{figure.title}</span>
+        </span>
       </a>
     </noscript>
   );

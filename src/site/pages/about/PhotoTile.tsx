@@ -26,7 +26,9 @@ export function PhotoTile({ id, photo, onOpen }: Props) {
           onError={() => setHasArrived(true)}
         />
       </span>
-      <span className={styles.caption}>{photo.title}</span>
+      <span className={styles.caption}>
+        <span className={styles.captionText}>{photo.title}</span>
+      </span>
     </FigureLink>
   );
 }

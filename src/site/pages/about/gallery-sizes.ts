@@ -5,19 +5,16 @@ const frameRatio = 3 / 2;
 
 /**
  * `sizes` of a picture that fills a frame: three columns on the page's full width, three between its gutters
- * (0.6rem + 3vw each), two on phones; gaps of 0.5rem. Follows tokens.css and Gallery.module.css.
+ * (0.6rem + 3vw each), two on phones; see tokens.css and Gallery.module.css. In px, since `sizes` takes a rem of
+ * 16 px while the page's own is 17 to 19.
  */
 export function gallerySizes({ width, height }: Pick<Picture, 'width' | 'height'>): string {
   const stretch = Math.max(1, width / height / frameRatio);
-  const vw = (share: number) => `${round(share * stretch)}vw`;
-  const rem = (length: number) => `${round(length * stretch)}rem`;
+  const vw = (share: number) => `${(share * stretch).toFixed(1)}vw`;
+  const px = (length: number) => `${Math.round(length * stretch)}px`;
   return [
-    `(min-width: 80rem) ${rem(73 / 3)}`,
-    `(min-width: 48rem) calc(${vw(94 / 3)} - ${rem(2.2 / 3)})`,
-    `calc(${vw(94 / 2)} - ${rem(1.7 / 2)})`,
+    `(min-width: 1520px) ${px(462)}`,
+    `(min-width: 768px) calc(${vw(94 / 3)} - ${px(13)})`,
+    `calc(${vw(94 / 2)} - ${px(15)})`,
   ].join(', ');
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -7,9 +7,9 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import styles from './ArtPage.module.css';
 
-/** One column on phones, two from 40rem, three from 64rem; see ArtPage.module.css. */
+/** One column on phones, then two, then three; see ArtPage.module.css. */
 const sizes =
-  '(min-width: 80rem) 23.4rem, (min-width: 64rem) calc(31.4vw - 2.1rem), (min-width: 40rem) calc(47vw - 1.6rem), calc(94vw - 1.2rem)';
+  '(min-width: 1520px) 437px, (min-width: 1024px) calc(31.4vw - 39px), (min-width: 640px) calc(47vw - 33px), calc(94vw - 22px)';
 
 /** A wall of works, each in its own proportions, with its title below like a label in a museum. */
 export function ArtPage({ content }: { content: ArtContent }) {

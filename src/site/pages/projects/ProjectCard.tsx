@@ -9,8 +9,11 @@ import { TagList } from './TagList.tsx';
 /** The specification's pace for this page. */
 const slideIntervalMs = 4000;
 
-/** The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. */
-const stageSizes = '(min-width: 80rem) 33rem, (min-width: 48rem) calc(49vw - 7rem), calc(94vw - 5.5rem)';
+/**
+ * The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. In px,
+ * since `sizes` takes a rem of 16 px while the page's own is larger.
+ */
+const stageSizes = '(min-width: 1520px) 630px, (min-width: 768px) calc(48.7vw - 106px), calc(94vw - 96px)';
 
 type Props = { project: Project; digits: number; isHidden: boolean; isFirst: boolean };
 
