@@ -26,7 +26,7 @@ export function judgeInstall(lock, installed, stamp, expectedStamp, machine) {
   const isPresent = ([name, wanted]) => {
     const found = installed.packages[name];
     if (!found) return wanted.optional === true && !isMadeFor(wanted, machine);
-    return found.version === wanted.version && found.integrity === wanted.integrity;
+    return found.version === wanted.version && (!wanted.integrity || found.integrity === wanted.integrity);
   };
   const wanted = Object.entries(lock.packages).filter(([name, entry]) => name !== '' && !entry.link);
   return wanted.every(isPresent) ? 'unnoted' : 'outdated';
@@ -58,7 +58,7 @@ export function installMissing(root) {
   if (state !== 'unnoted') {
     const why = state === 'missing' ? 'are not installed yet' : 'have changed since they were installed';
     console.log(`The packages ${why}: running npm ci (about a minute, needs the internet once).`);
-    const code = runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], root);
+    const code = runNpm(root);
     if (code !== 0) return code;
   }
   writeFileSync(stampFile, expectedStamp);
@@ -78,20 +78,30 @@ function libcOf() {
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-function runNpm(args, cwd) {
-  // Inside `npm start` npm tells where it lies; that works on Windows too, where npm is no program of its own.
-  const cli = process.env.npm_execpath ?? '';
-  const result = cli.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [cli, ...args], { cwd, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+function runNpm(root) {
+  let result = npm(['ci', ...quiet], root);
+  // Some registries lack packages for machines other than the one the lockfile was made on, and npm ci then
+  // refuses a lockfile without them. This installs the same versions, and leaves the lockfile as it is.
+  if (result.status !== 0 && /\bEUSAGE\b/.test(result.stderr ?? '')) {
+    result = npm(['install', '--no-save', ...quiet], root);
+  }
+  if (result.status === 0) return 0;
   if (result.error?.code === 'ENOENT') {
     console.error('npm is missing. It comes with Node: install Node from https://nodejs.org and try again.');
     return 1;
   }
-  if (result.status !== 0) {
-    console.error(
-      'The packages could not be installed. What npm said stands above; try again when it is mended.',
-    );
-  }
+  const said = (result.stderr ?? '').trim().split('\n').slice(0, 8);
+  console.error(`The packages could not be installed. What npm said:\n  ${said.join('\n  ')}`);
   return result.status ?? 1;
+}
+
+function npm(args, cwd) {
+  // Inside `npm start` npm tells where it lies; that works on Windows too, where npm is no program of its own.
+  const cli = process.env.npm_execpath ?? '';
+  const options = { cwd, encoding: 'utf8', stdio: ['ignore', 'inherit', 'pipe'] };
+  return cli.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [cli, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }

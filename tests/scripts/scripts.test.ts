@@ -103,13 +103,17 @@ describe('installing', () => {
     JSON.stringify({ packages: { '': {}, 'node_modules/a': { version, integrity: 'sha512-a' } } });
 
   /** A stand-in for npm that notes each call and installs what the lockfile says. */
-  function prepare(exitCode = 0) {
+  function prepare(exitCode = 0, isUsage = false) {
     const npm = path.join(folder, 'npm-cli.js');
     writeFileSync(
       npm,
       `const fs = require('node:fs');
+       const isUsage = ${isUsage};
        fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
-       if (${exitCode}) process.exit(${exitCode});
+       if (${exitCode} && (!isUsage || process.argv[2] === 'ci')) {
+         console.error(isUsage ? 'npm error code EUSAGE' : 'npm error code E500');
+         process.exit(${exitCode});
+       }
        fs.rmSync('node_modules', { recursive: true, force: true });
        fs.mkdirSync('node_modules');
        fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`,
@@ -157,8 +161,17 @@ describe('installing', () => {
     expect(installMissing(folder)).toBe(7);
     expect(calls().split('\n')).toHaveLength(3);
     expect(complain).toHaveBeenCalledWith(
-      'The packages could not be installed. What npm said stands above; try again when it is mended.',
+      'The packages could not be installed. What npm said:\n  npm error code E500',
     );
+  });
+
+  it('installs the same versions where npm ci refuses the lockfile', () => {
+    const { complain, calls } = prepare(1, true);
+    expect(installMissing(folder)).toBe(0);
+    expect(calls()).toBe(
+      'ci --no-audit --no-fund --loglevel=error\ninstall --no-save --no-audit --no-fund --loglevel=error\n',
+    );
+    expect(complain).not.toHaveBeenCalled();
   });
 
   it('says that the lockfile is missing', () => {
