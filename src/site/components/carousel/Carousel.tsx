@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';

@@ -1,4 +1,4 @@
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import {
   EnterFullscreenIcon,
   LeaveFullscreenIcon,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Picture } from '../../../model/picture.ts';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
 

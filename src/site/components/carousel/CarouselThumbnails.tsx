@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { fullSource } from '../../../model/picture.ts';
 import { base } from '../../base.ts';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
 import type { Slide } from './CarouselSlide.tsx';

@@ -5,7 +5,7 @@ import { useLightbox } from '../../components/lightbox/useLightbox.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import { Prose } from '../../components/Prose.tsx';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './AboutPage.module.css';
 import { Gallery } from './Gallery.tsx';
 import { findPhoto } from './photo-shards.ts';

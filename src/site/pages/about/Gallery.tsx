@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { GalleryContent } from '../../../model/page-content.ts';
 import { RefreshIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './Gallery.module.css';
 import { PhotoFrame } from './PhotoFrame.tsx';
 import { PhotoTile } from './PhotoTile.tsx';

@@ -1,6 +1,6 @@
 import type { ProjectFilter } from '../../../model/filter-projects.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './FilterRow.module.css';
 
 type Props = {

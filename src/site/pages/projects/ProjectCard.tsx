@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ProjectCard as Project } from '../../../model/page-content.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import layout from '../../components/layout.module.css';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './ProjectCard.module.css';
 import { TagList } from './TagList.tsx';
 

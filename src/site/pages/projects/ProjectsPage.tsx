@@ -3,7 +3,7 @@ import type { ProjectsContent } from '../../../model/page-content.ts';
 import { replaceParameter, useAddressParameter } from '../../address-parameter.ts';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
