@@ -92,7 +92,7 @@ export function pushView(address: string): void {
   positions.set(entry, scrollY);
   entry = newName();
   positions.set(entry, scrollY);
-  window.history.pushState({ entry, isView: true }, '', address);
+  window.history.pushState({ entry, scrollY, isView: true }, '', address);
 }
 
 /** Goes back from an entry that `pushView` made; tells whether this was one. */
