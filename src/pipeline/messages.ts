@@ -233,7 +233,7 @@ export function unclosedBracket(): Wording {
 
 export function unreadable(): Wording {
   return {
-    summary: 'the line does not belong to the entry it stands in',
+    summary: 'the line cannot be read as a part of its entry',
     explanation: 'Fields of one entry begin below one another; a new entry begins with a hyphen and a space.',
     mend: 'Set the line in as far as its neighbours, and put text with signs such as : # or quotes in quotes.',
   };

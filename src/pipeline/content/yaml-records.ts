@@ -157,6 +157,9 @@ function explainError(error: YAMLError, { lines, lineCounter }: Parsed): Wording
   if (error.code === 'MISSING_CHAR' && /closing/.test(error.message) && quoteRow) {
     return { ...messages.openQuote(at(quoteRow.line)), ...quoteRow };
   }
+  // Signs that begin a list, a block or a bracket where the owner meant a word.
+  const sign = /^(\s*(?:- +)*[\w-]+:\s+)(?:[}\],%]|[>|]\s*[^\s+\d-]|- |\?\s*$)/.exec(at(line));
+  if (sign) return { ...messages.needsQuotes(at(line), 'start'), line, column: (sign[1]?.length ?? 0) + 1 };
   const next = at(line + 1);
   const isFilledField = isField(at(line)) && /:\s+\S/.test(at(line)) && !hasInnerColon(at(line));
   const isBelow = !isField(at(line - 1)) || indentOf(at(line)) === indentOf(at(line - 1));

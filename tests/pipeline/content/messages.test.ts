@@ -842,6 +842,29 @@ describe('YAML', () => {
     );
   });
 
+  it.each(['> at sea', '- at sea', '}', ', at sea', '% of fog'])(
+    'asks for quotes around a value that begins like %j',
+    async (value) => {
+      expect(await complaints({ 'art.yaml': swap('title: Fog', `title: ${value}`) })).toBe(
+        [
+          `content/art.yaml:3:10  the value begins with ${value[0]}, expected it in quotes`,
+          `  Without quotes, ${value[0]} at the start of a value has a meaning of its own.`,
+          `  Put the value in quotes:   title: "${value}"`,
+        ].join('\n'),
+      );
+    },
+  );
+
+  it('says of any other line that it cannot be read', async () => {
+    expect(await complaints({ 'art.yaml': swap('  title: Fog', '  - Fog') })).toBe(
+      [
+        'content/art.yaml:3:1  the line cannot be read as a part of its entry',
+        '  Fields of one entry begin below one another; a new entry begins with a hyphen and a space.',
+        '  Set the line in as far as its neighbours, and put text with signs such as : # or quotes in quotes.',
+      ].join('\n'),
+    );
+  });
+
   it('explains a quote that is not closed', async () => {
     expect(await complaints({ 'art.yaml': swap('title: Fog', 'title: "Fog') })).toBe(
       [
