@@ -1,65 +1,67 @@
-/** Every word of the interface that is not the owner's. */
-export const labels = {
-  skipToContent: 'Skip to content',
-  mainNavigation: 'Main',
-  menu: 'Menu',
-  closeMenu: 'Close menu',
-  darkMode: 'Dark mode',
-  footerLinks: 'Elsewhere',
-  links: {
-    devpost: 'Devpost',
-    github: 'GitHub',
-    linkedin: 'LinkedIn',
-    instagram: 'Instagram',
-    email: 'Email',
-  },
-  pauseTyping: 'Pause the typing title',
-  resumeTyping: 'Resume the typing title',
-  seeProjects: 'See projects',
-  resumePdf: 'Résumé (PDF)',
-  latest: 'Latest',
-  latestProject: (title: string) => `Latest project: ${title}`,
-  prescription: 'Rx',
-  projectNumber: (number: number, digits: number) => `No. ${String(number).padStart(digits, '0')}`,
-  type: 'Type',
-  with: 'With',
-  refills: 'Refills',
-  refillsLeft: (count: number) => `${count} more`,
-  refresh: 'Refresh',
-  refreshGallery: (gallery: string) => `Refresh ${gallery}`,
-  refreshed: (gallery: string) => `New pictures in ${gallery}`,
-  galleryFailed: 'The pictures could not be loaded. Refresh tries again.',
-  close: 'Close',
-  copyLink: 'Copy link',
-  linkCopied: 'Link copied',
-  linkNotCopied: 'Copy the link from the address bar',
-  filterProjects: 'Filter projects',
-  shownProjects: (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`),
-  noProjects: 'Nothing here yet.',
-  languages: 'Languages',
-  tools: 'Tools, frameworks and APIs',
-  github: 'GitHub',
-  tryIt: 'Try It Out Here',
+/**
+ * Every word of the interface that is not the owner's. Single constants, read as `labels.menu` through a namespace
+ * import, so that a page carries only the ones it shows.
+ */
+export const skipToContent = 'Skip to content';
+export const mainNavigation = 'Main';
+export const menu = 'Menu';
+export const closeMenu = 'Close menu';
+export const darkMode = 'Dark mode';
+export const footerLinks = 'Elsewhere';
+export const links = {
   devpost: 'Devpost',
-  /** After a link's own words, for those who hear the links of a page as a list. */
-  ofProject: (title: string) => `: ${title}`,
-  carousel: 'carousel',
-  slide: 'slide',
-  picturesOf: (title: string) => `Pictures of ${title}`,
-  slideOf: (index: number, count: number) => `${index} of ${count}`,
-  startSlides: 'Start slide rotation',
-  stopSlides: 'Stop slide rotation',
-  previousSlide: 'Previous picture',
-  nextSlide: 'Next picture',
-  showSlide: (index: number) => `Show picture ${index}`,
-  enterFullscreen: 'Full screen',
-  leaveFullscreen: 'Leave full screen',
-  sections: 'Sections',
-  academicAwards: 'Academic Awards',
-  education: 'Education',
-  name: 'Name',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
   email: 'Email',
-  message: 'Message',
-  send: 'Send',
-  wayHome: 'Back to the homepage',
 } as const;
+export const pauseTyping = 'Pause the typing title';
+export const resumeTyping = 'Resume the typing title';
+export const seeProjects = 'See projects';
+export const resumePdf = 'Résumé (PDF)';
+export const latest = 'Latest';
+export const latestProject = (title: string) => `Latest project: ${title}`;
+export const prescription = 'Rx';
+export const projectNumber = (number: number, digits: number) =>
+  `No. ${String(number).padStart(digits, '0')}`;
+export const type = 'Type';
+export const madeWith = 'With';
+export const refills = 'Refills';
+export const refillsLeft = (count: number) => `${count} more`;
+export const refresh = 'Refresh';
+export const refreshGallery = (gallery: string) => `Refresh ${gallery}`;
+export const refreshed = (gallery: string) => `New pictures in ${gallery}`;
+export const galleryFailed = 'The pictures could not be loaded. Refresh tries again.';
+export const close = 'Close';
+export const copyLink = 'Copy link';
+export const linkCopied = 'Link copied';
+export const linkNotCopied = 'Copy the link from the address bar';
+export const filterProjects = 'Filter projects';
+export const shownProjects = (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`);
+export const noProjects = 'Nothing here yet.';
+export const languages = 'Languages';
+export const tools = 'Tools, frameworks and APIs';
+export const github = 'GitHub';
+export const tryIt = 'Try It Out Here';
+export const devpost = 'Devpost';
+/** After a link's own words, for those who hear the links of a page as a list. */
+export const ofProject = (title: string) => `: ${title}`;
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const picturesOf = (title: string) => `Pictures of ${title}`;
+export const slideOf = (index: number, count: number) => `${index} of ${count}`;
+export const startSlides = 'Start slide rotation';
+export const stopSlides = 'Stop slide rotation';
+export const previousSlide = 'Previous picture';
+export const nextSlide = 'Next picture';
+export const showSlide = (index: number) => `Show picture ${index}`;
+export const enterFullscreen = 'Full screen';
+export const leaveFullscreen = 'Leave full screen';
+export const sections = 'Sections';
+export const academicAwards = 'Academic Awards';
+export const education = 'Education';
+export const name = 'Name';
+export const email = 'Email';
+export const message = 'Message';
+export const send = 'Send';
+export const wayHome = 'Back to the homepage';

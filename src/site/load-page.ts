@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../model/routes.ts';
-import { NotFoundRoute } from './pages/not-found/NotFoundRoute.tsx';
 
 /** A page whose code and words are here, ready to draw. */
 export type LoadedPage = { name: PageName; Page: ComponentType };
@@ -33,7 +32,7 @@ async function importPage(name: PageName): Promise<ComponentType> {
     case 'contact':
       return (await import('./pages/contact/ContactRoute.tsx')).ContactRoute;
     case 'notFound':
-      return NotFoundRoute;
+      return (await import('./pages/not-found/NotFoundRoute.tsx')).NotFoundRoute;
   }
 }
 

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { matchPage } from '../model/routes.ts';
+import { base } from './base.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
 import { arriveAtPage, rememberScroll } from './scroll-memory.ts';
 
 /**
  * The page to draw: the one the address names, once its chunk is here. Until then the last one stays, so the
  * visitor never sees an empty page; a load that a newer click has overtaken is dropped.
+ * `showError` puts the error page in the place of one that failed to render.
  */
-export function useCurrentPage(first: LoadedPage): LoadedPage {
-  const [path] = useLocation();
-  const wanted = matchPage(path);
+export function useCurrentPage(first: LoadedPage, prerenderedPath?: string) {
+  const path = usePathname(prerenderedPath === undefined ? {} : { ssrPath: prerenderedPath });
+  const wanted = matchPage(sitePath(path));
   const [shown, setShown] = useState(first);
   const isFirst = useRef(true);
 
@@ -38,7 +40,15 @@ export function useCurrentPage(first: LoadedPage): LoadedPage {
     };
   }, [path, wanted]);
 
-  return shown;
+  const showError = () => {
+    loadPage('notFound').then(setShown, () => {});
+  };
+  return { shown, showError };
+}
+
+/** A path of the address bar as the site's own, without the folder it is published in. */
+function sitePath(path: string): string {
+  return `/${path.slice(base.length)}`;
 }
 
 function replacePage(show: () => void) {

@@ -72,6 +72,16 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
   return { renderPage, assetsOf: (name) => pageAssets(manifest, name) };
 }
 
+const pageModules = {
+  home: 'src/site/pages/home/HomeRoute.tsx',
+  about: 'src/site/pages/about/AboutRoute.tsx',
+  projects: 'src/site/pages/projects/ProjectsRoute.tsx',
+  experiences: 'src/site/pages/experiences/ExperiencesRoute.tsx',
+  art: 'src/site/pages/art/ArtRoute.tsx',
+  contact: 'src/site/pages/contact/ContactRoute.tsx',
+  notFound: 'src/site/pages/not-found/NotFoundRoute.tsx',
+} as const satisfies Record<PageName, string>;
+
 function pageAssets(manifest: Manifest, name: PageName) {
   const entry = manifest['src/site/hydrate.tsx'];
   if (!entry) throw new Error('the bundle has no entry for src/site/hydrate.tsx');
@@ -83,10 +93,7 @@ function pageAssets(manifest: Manifest, name: PageName) {
     for (const imported of chunk.imports ?? []) collect(imported);
   };
   collect('src/site/hydrate.tsx');
-  if (name !== 'notFound') {
-    const page = name[0]?.toUpperCase() + name.slice(1);
-    collect(`src/site/pages/${name}/${page}Route.tsx`);
-  }
+  collect(pageModules[name]);
   const all = [...chunks.values()];
   return {
     entry: entry.file,

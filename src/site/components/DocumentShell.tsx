@@ -5,7 +5,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import 'virtual:fonts.css';
 import 'virtual:tints.css';
-import { labels } from '../labels.ts';
+import * as labels from '../labels.ts';
 import styles from './DocumentShell.module.css';
 import { useTheme } from './ThemeProvider.tsx';
 

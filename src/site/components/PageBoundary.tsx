@@ -1,16 +1,23 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { fallback: ReactNode; children: ReactNode };
+type Props = {
+  /** Called once when the page under the boundary fails to render; shows the error page in its place. */
+  onFailure: () => void;
+  children: ReactNode;
+};
 
-/** Shows `fallback` when the page under it fails to render. */
-export class PageBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure();
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

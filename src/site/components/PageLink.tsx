@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
-import { Link, useLocation } from 'wouter';
-import { matchPage, type RouteName, routes } from '../../model/routes.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { matchPage, type RouteName, routes, withBase } from '../../model/routes.ts';
+import { base } from '../base.ts';
 import { warmPage } from '../load-page.ts';
 import { leavePage } from '../scroll-memory.ts';
 
@@ -13,28 +14,23 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
 
 /** A link to one of our pages: its chunk is fetched when the visitor seems about to follow it. */
 export function PageLink({ page, anchor, onClick, ...rest }: Props) {
-  const [path] = useLocation();
+  const href = withBase(base, routes[page]) + (anchor ? `#${anchor}` : '');
   const warm = () => warmPage(page);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (event.defaultPrevented || hasModifier || event.button !== 0) return;
+    event.preventDefault();
+    const isHere = matchPage(`/${window.location.pathname.slice(base.length)}`) === page;
+    if (isHere && !anchor) {
+      // No new entry in the history, just the top of the page.
+      window.scrollTo({ top: 0 });
+      return;
+    }
+    leavePage();
+    navigate(href);
+  };
   return (
-    <Link
-      {...rest}
-      href={routes[page] + (anchor ? `#${anchor}` : '')}
-      onPointerEnter={warm}
-      onFocus={warm}
-      onTouchStart={warm}
-      onClick={(event) => {
-        onClick?.(event);
-        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-          return;
-        if (event.button !== 0) return;
-        if (!anchor && matchPage(path) === page) {
-          // Already here: no new entry in the history, just the top of the page.
-          event.preventDefault();
-          window.scrollTo({ top: 0 });
-          return;
-        }
-        leavePage();
-      }}
-    />
+    <a {...rest} href={href} onPointerEnter={warm} onFocus={warm} onTouchStart={warm} onClick={follow} />
   );
 }

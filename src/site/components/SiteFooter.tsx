@@ -1,5 +1,5 @@
 import type { ShellContent } from '../../model/page-content.ts';
-import { labels } from '../labels.ts';
+import * as labels from '../labels.ts';
 import { linkIcons } from './icons.tsx';
 import styles from './SiteFooter.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ShellContent } from '../../model/page-content.ts';
 import type { PageName } from '../../model/routes.ts';
-import { labels } from '../labels.ts';
+import * as labels from '../labels.ts';
 import { MenuIcon } from './icons.tsx';
 import { PageLink } from './PageLink.tsx';
 import styles from './SiteHeader.module.css';

@@ -1,4 +1,4 @@
-import { labels } from '../labels.ts';
+import * as labels from '../labels.ts';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { useTheme } from './ThemeProvider.tsx';
 import styles from './ThemeToggle.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import { CheckIcon, CloseIcon, LinkIcon } from '../icons.tsx';
 import styles from './Lightbox.module.css';
 

@@ -1,6 +1,6 @@
 import type { ContactContent } from '../../../model/page-content.ts';
 import buttons from '../../components/button.module.css';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './ContactForm.module.css';
 
 /** A native form: the browser checks and posts it, and no script has a part in that. */

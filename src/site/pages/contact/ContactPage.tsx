@@ -4,7 +4,7 @@ import { linkIcons } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 

@@ -5,7 +5,7 @@ import { ArrowIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './ExperiencesPage.module.css';
 import { LedgerEntry } from './LedgerEntry.tsx';
 import { SectionRow } from './SectionRow.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './SectionRow.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
 

@@ -6,7 +6,7 @@ import { ArrowIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
 import { PageLink } from '../../components/PageLink.tsx';
 import { PageMeta } from '../../components/PageMeta.tsx';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './HomePage.module.css';
 import { PrescriptionLabel } from './PrescriptionLabel.tsx';
 import { TypedTitle } from './TypedTitle.tsx';

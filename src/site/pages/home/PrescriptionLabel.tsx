@@ -1,6 +1,6 @@
 import type { HomeContent } from '../../../model/page-content.ts';
 import { PageLink } from '../../components/PageLink.tsx';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './PrescriptionLabel.module.css';
 
 /** The newest project as the label of a vial; the whole label links to it. */
@@ -22,7 +22,7 @@ export function PrescriptionLabel({ latest }: { latest: NonNullable<HomeContent[
         <dd>{latest.type}</dd>
         {latest.languages.length > 0 && (
           <>
-            <dt>{labels.with}</dt>
+            <dt>{labels.madeWith}</dt>
             <dd>{latest.languages.join(', ')}</dd>
           </>
         )}

@@ -1,5 +1,5 @@
 import { PauseIcon, PlayIcon } from '../../components/icons.tsx';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './TypedTitle.module.css';
 import { useTypedTitle } from './useTypedTitle.ts';
 

@@ -3,7 +3,7 @@ import buttons from '../../components/button.module.css';
 import layout from '../../components/layout.module.css';
 import { PageLink } from '../../components/PageLink.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { labels } from '../../labels.ts';
+import * as labels from '../../labels.ts';
 import styles from './NotFoundPage.module.css';
 import { SittingCat } from './SittingCat.tsx';
 
