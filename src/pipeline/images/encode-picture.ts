@@ -1,6 +1,7 @@
 import { describeColours, type Look, type Raster } from './describe-colours.ts';
 import { avifSettings, jpegSettings, paper } from './encode-settings.ts';
 import { mostPixels } from './picture-messages.ts';
+import { repackAvif } from './repack-avif.ts';
 import { sharp } from './set-up-sharp.ts';
 import type { PlannedFile, Recipe } from './types.ts';
 
@@ -19,13 +20,31 @@ export async function encodePicture(
 ): Promise<{ files: EncodedFile[]; look: Look }> {
   const encoded: EncodedFile[] = [];
   let raster: Raster | undefined;
+  const kept = keepAvif(input, files, rights);
+  if (kept) encoded.push(kept);
   for (const size of sizesOf(files)) {
     raster = raster ? await shrink(raster, size) : await decode(input, size);
-    for (const file of files.filter(({ width }) => width === size.width))
+    for (const file of files.filter(({ width, name }) => width === size.width && name !== kept?.name))
       encoded.push({ name: file.name, bytes: await encodeFile(raster, file, recipe, rights) });
   }
   if (!raster) throw new Error('A picture was planned without files.');
   return { files: encoded, look: await describeColours(raster) };
+}
+
+/** Bytes per pixel up to which an AVIF original is published as it is; a third more than we would make. */
+const keptBytesPerPixel = 0.12;
+
+/** The widest AVIF, when the original already is what it should be. */
+function keepAvif(
+  input: Buffer | string,
+  files: PlannedFile[],
+  rights: string | undefined,
+): EncodedFile | undefined {
+  const widest = files.findLast(({ format }) => format === 'avif');
+  if (typeof input === 'string' || !widest) return undefined;
+  const mostBytes = widest.width * widest.height * keptBytesPerPixel;
+  const bytes = repackAvif(input, widest, mostBytes, rights);
+  return bytes && { name: widest.name, bytes };
 }
 
 type Size = { width: number; height: number };

@@ -3,7 +3,7 @@ import type { VariantFormat } from '../../model/picture.ts';
 import type { PictureKind, PictureProfile, Recipe } from './types.ts';
 
 /** Raise when the steps between decoding and encoding change what comes out. */
-const transformRevision = 1;
+const transformRevision = 2;
 
 /** What shows through transparent places in a JPEG: the site's light paper. */
 export const paper = '#f7fbf9';

@@ -1,3 +1,5 @@
+import { isoBoxes } from './iso-boxes.ts';
+
 /**
  * Whether a picture that could not be decoded ends before its container says it does. The libraries' own
  * words for this differ by format and version.
@@ -8,19 +10,6 @@ export function isCutShort(bytes: Buffer): boolean {
   if (ascii(0, 4) === '\x89PNG') return !bytes.subarray(-64).includes('IEND');
   if (ascii(0, 4) === 'RIFF') return bytes.readUInt32LE(4) + 8 > bytes.length;
   if (ascii(0, 4) === 'GIF8') return bytes.at(-1) !== 0x3b;
-  if (ascii(4, 8) === 'ftyp') return boxesLeadBeyond(bytes);
+  if (ascii(4, 8) === 'ftyp') return [...isoBoxes(bytes)].at(-1)?.type === '';
   return false;
-}
-
-function boxesLeadBeyond(bytes: Buffer): boolean {
-  let at = 0;
-  while (at + 8 <= bytes.length) {
-    const stated = bytes.readUInt32BE(at);
-    const isLong = stated === 1 && at + 16 <= bytes.length;
-    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : stated;
-    // 0 stands for "to the end of the file".
-    if (length === 0) return false;
-    at += Math.max(8, length);
-  }
-  return at !== bytes.length;
 }

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { isoBoxes, isoParts } from './iso-boxes.ts';
 /** A part of a picture file that is not needed to draw it. */
 export type MetadataBlock =
   | { kind: 'exif'; bytes: Buffer }
@@ -116,45 +117,20 @@ function* webpBlocks(bytes: Buffer): Generator<MetadataBlock> {
  * XMP lie among the parts only a reader of the whole description knows; that is left to the library.
  */
 function* avifBlocks(bytes: Buffer): Generator<MetadataBlock> {
-  for (const { type, body } of boxesOf(bytes)) {
+  for (const { type, body } of isoBoxes(bytes)) {
     if (type === 'meta') {
-      const within = [...boxesOf(body.subarray(4))];
+      const within = [...isoBoxes(body.subarray(4))];
       for (const box of within)
         if (!['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'grpl'].includes(box.type))
           yield other(`box ${box.type}`);
       // 'mime' is XMP, 'Exif' EXIF: both are named tag by tag from what the library reads.
-      for (const name of itemTypes(within.find((box) => box.type === 'iinf')?.body ?? Buffer.alloc(0)))
+      for (const { type: name } of isoParts(
+        within.find((box) => box.type === 'iinf')?.body ?? Buffer.alloc(0),
+      ))
         if (!['av01', 'grid', 'mime', 'Exif'].includes(name)) yield other(`part ${name}`);
     } else if (!['ftyp', 'mdat'].includes(type))
       yield other(type === '' ? 'bytes after the end' : `box ${type}`);
   }
-}
-
-function* boxesOf(bytes: Buffer): Generator<{ type: string; body: Buffer }> {
-  let at = 0;
-  while (at < bytes.length) {
-    const stated = at + 8 <= bytes.length ? bytes.readUInt32BE(at) : 0;
-    const isLong = stated === 1 && at + 16 <= bytes.length;
-    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : stated;
-    const header = isLong ? 16 : 8;
-    if (length < header || at + length > bytes.length) return yield { type: '', body: bytes.subarray(at) };
-    yield {
-      type: bytes.toString('latin1', at + 4, at + 8),
-      body: bytes.subarray(at + header, at + length),
-    };
-    at += length;
-  }
-}
-
-/** Types of the parts in an `iinf` box. */
-function itemTypes(body: Buffer): string[] {
-  if (body.length < 8) return [];
-  const countBytes = body[0] === 0 ? 2 : 4;
-  return [...boxesOf(body.subarray(4 + countBytes))].map((box) => {
-    // infe, versions 2 and 3: flags, item number (2 or 4 bytes), protection (2), then the type.
-    const offset = 4 + (box.body[0] === 3 ? 4 : 2) + 2;
-    return box.body.toString('latin1', offset, offset + 4);
-  });
 }
 
 function untilZero(body: Buffer): string {
