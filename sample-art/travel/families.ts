@@ -2,13 +2,16 @@
 import type { FamilyName } from './caption-families.ts';
 import { alpine } from './families/alpine.ts';
 import { aurora } from './families/aurora.ts';
+import { bamboo } from './families/bamboo.ts';
 import { beach } from './families/beach.ts';
 import { buttes, canyon, hoodoos, slotCanyon } from './families/canyons.ts';
 import { city } from './families/city.ts';
 import { crossing } from './families/crossing.ts';
 import { desert, dunes } from './families/desert.ts';
+import { fuji } from './families/fuji.ts';
 import { hotSprings } from './families/hot-springs.ts';
 import { lanterns } from './families/lanterns.ts';
+import { seaTorii, torii } from './families/torii.ts';
 import { waterfall } from './families/waterfall.ts';
 import type { Family } from './family.ts';
 
@@ -26,5 +29,9 @@ export const FAMILIES: Record<FamilyName, Family> = {
   city,
   crossing,
   lanterns,
+  bamboo,
+  fuji,
+  seaTorii,
+  torii,
   waterfall,
 } as any;
