@@ -1,8 +1,10 @@
 import type { Painter } from '../kit/scene.ts';
+import * as drinks from './drinks.ts';
 import * as noodleBowls from './noodle-bowls.ts';
 import * as plates from './plates.ts';
 import * as sandwiches from './sandwiches.ts';
 import * as stews from './stews.ts';
+import * as sweets from './sweets.ts';
 
 /** Who paints which dish of the menu. */
 export const painters: Readonly<Record<string, Painter>> = {
@@ -42,4 +44,39 @@ export const painters: Readonly<Record<string, Painter>> = {
   'mango-sticky-rice': plates.mangoStickyRice,
   'creme-brulee': plates.cremeBrulee,
   poutine: plates.poutine,
+  cappuccino: drinks.cappuccino,
+  'pour-over': drinks.pourOver,
+  'phin-coffee': drinks.phinCoffee,
+  'matcha-whisk': drinks.matchaWhisk,
+  'thai-tea-bag': drinks.thaiTeaBag,
+  'brown-sugar-boba': drinks.brownSugarBoba,
+  'melon-soda': drinks.melonSoda,
+  'masala-chai': drinks.masalaChai,
+  'turkish-coffee': drinks.turkishCoffee,
+  'iced-matcha': drinks.icedMatcha,
+  'mint-tea': drinks.mintTea,
+  'concha-chocolate': drinks.conchaChocolate,
+  'agua-fresca': drinks.aguaFresca,
+  'halo-halo': sweets.haloHalo,
+  'matcha-parfait': sweets.matchaParfait,
+  affogato: sweets.affogato,
+  'gelato-cone': sweets.gelatoCone,
+  'soft-serve': sweets.softServeCone,
+  temaki: sweets.temaki,
+  'harajuku-crepe': sweets.harajukuCrepe,
+  'mille-crepe': sweets.milleCrepe,
+  'basque-cheesecake': sweets.basqueCheesecake,
+  'lemon-meringue': sweets.lemonMeringue,
+  tiramisu: sweets.tiramisu,
+  'blueberry-pancakes': sweets.pancakes,
+  'souffle-pancakes': sweets.soufflePancakes,
+  macarons: sweets.macarons,
+  'nanaimo-bars': sweets.nanaimoBars,
+  bingsu: sweets.bingsu,
+  dango: sweets.dango,
+  churros: sweets.churros,
+  paletas: sweets.paletas,
+  croissant: sweets.croissant,
+  'dutch-baby': sweets.dutchBaby,
+  baklava: sweets.baklava,
 };

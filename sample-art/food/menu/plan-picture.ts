@@ -1,9 +1,11 @@
 import { bowls } from './bowls.ts';
 import type { Dish } from './dish.ts';
+import { drinks } from './drinks.ts';
 import { plates } from './plates.ts';
 import { sandwiches } from './sandwiches.ts';
+import { sweets } from './sweets.ts';
 
-export const menu: readonly Dish[] = [...bowls, ...sandwiches, ...plates];
+export const menu: readonly Dish[] = [...bowls, ...sandwiches, ...plates, ...drinks, ...sweets];
 
 /** Lower case and without accents, so that "Bánh mì" and "banh mi" are the same word. */
 export function plainText(caption: string): string {
