@@ -34,6 +34,8 @@ export function FigureLink({ id, figure, className, onOpen, children }: Props) {
       onClick={(event) => {
         if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
         event.preventDefault();
+        // The second click of a double click, whose first may just have closed the overlay here.
+        if (event.detail > 1) return;
         onOpen(id);
       }}
     >

@@ -18,7 +18,10 @@ export function Lightbox({ state, onClose }: Props) {
       className={styles.lightbox}
       ref={dialog}
       aria-labelledby={titleId}
-      onClick={onClose}
+      onClick={(event) => {
+        // The second click of a double click on the thumbnail is not meant for the overlay.
+        if (event.detail <= 1) onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -37,17 +37,26 @@ export function Gallery({ gallery, onOpen }: Props) {
         </button>
       </div>
       <ul className={styles.frames}>
-        {draw.photos
-          ? draw.photos.map((photo) => (
-              <li key={photo.name} className={`${styles.frame} tint-${photo.picture.tint}`}>
-                <PhotoTile id={`${gallery.name}/${photo.name}`} photo={photo} onOpen={onOpen} />
-              </li>
-            ))
-          : gallery.first.map((figure) => (
-              <li key={figure.name} className={`${styles.frame} tint-${figure.picture.tint}`} data-empty="">
+        {gallery.first.map((figure, place) => {
+          const photo = draw.photos?.[place];
+          const { tint } = (photo ?? figure).picture;
+          return (
+            // Keyed by its place: a photo that is drawn again must not carry its frame elsewhere.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={place} className={`${styles.frame} tint-${tint}`} data-empty={photo ? undefined : ''}>
+              {photo ? (
+                <PhotoTile
+                  key={photo.name}
+                  id={`${gallery.name}/${photo.name}`}
+                  photo={photo}
+                  onOpen={onOpen}
+                />
+              ) : (
                 <PhotoFrame figure={figure} />
-              </li>
-            ))}
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
