@@ -51,15 +51,28 @@ function drawBag(ui: Ui): void {
   sheet.fill(bag, lch(0.95, 0.018, 220), 0.92);
   sheet.fill(rectangle(1334, 140, 192, 188, 40), lch(0.86, 0.05, 225));
   ui.text('500 mL', 1430, 230, { size: 36, mono: true, weight: 700, align: 'center', paint: sky.deep });
-  sheet.stroke(curve([1430, 340], [1440, 620], [1400, 900], [1230, 1130], [900, 1160], [700, 1080]), lch(0.93, 0.02, 220), 15);
-  sheet.stroke(curve([1430, 340], [1440, 620], [1400, 900], [1230, 1130], [900, 1160], [700, 1080]), lch(0.72, 0.06, 228), 5);
+  sheet.stroke(
+    curve([1430, 340], [1440, 620], [1400, 900], [1230, 1130], [900, 1160], [700, 1080]),
+    lch(0.93, 0.02, 220),
+    15,
+  );
+  sheet.stroke(
+    curve([1430, 340], [1440, 620], [1400, 900], [1230, 1130], [900, 1160], [700, 1080]),
+    lch(0.72, 0.06, 228),
+    5,
+  );
 }
 
 function drawPumpScreen(ui: Ui, x: number, y: number, width: number): void {
   const { theme } = ui;
   ui.box(x, y, width, 84, { fill: theme.green, radius: 6 });
   ui.text('RUNNING', x + 30, y + 58, { size: 42, mono: true, weight: 750, paint: theme.onGreen });
-  ui.text('Saline 0.9 %', x + width - 30, y + 57, { size: 36, weight: 650, align: 'right', paint: theme.onGreen });
+  ui.text('Saline 0.9 %', x + width - 30, y + 57, {
+    size: 36,
+    weight: 650,
+    align: 'right',
+    paint: theme.onGreen,
+  });
   ui.text('Rate', x + 30, y + 148, { size: 34, paint: theme.ink2 });
   ui.text('62', x + 22, y + 336, { size: 220, weight: 750, spacing: -0.03 });
   const whole = ui.measure('62', { size: 220, weight: 750, spacing: -0.03 });
@@ -173,13 +186,25 @@ function drawStudy(): Ui {
   const [base, unit] = [960, 58] as const;
   for (let slips = 0; slips <= 12; slips += 4) {
     ui.rule(240, base - slips * unit, 1460, base - slips * unit);
-    ui.text(String(slips), 210, base - slips * unit + 12, { size: 34, mono: true, align: 'right', paint: theme.ink2 });
+    ui.text(String(slips), 210, base - slips * unit + 12, {
+      size: 34,
+      mono: true,
+      align: 'right',
+      paint: theme.ink2,
+    });
   }
   groups.forEach(([label, ordinary, ours], i) => {
     const x = 320 + i * 400;
     ui.box(x, base - ordinary * unit, 130, ordinary * unit, { fill: lch(0.72, 0.03, 240), radius: 4 });
-    ui.box(x + 146, base - ours * unit, 130, ours * unit, { fill: i === 0 ? theme.green : sky.strong, radius: 4 });
-    ui.text(String(ordinary), x + 65, base - ordinary * unit - 20, { size: 52, weight: 700, align: 'center' });
+    ui.box(x + 146, base - ours * unit, 130, ours * unit, {
+      fill: i === 0 ? theme.green : sky.strong,
+      radius: 4,
+    });
+    ui.text(String(ordinary), x + 65, base - ordinary * unit - 20, {
+      size: 52,
+      weight: 700,
+      align: 'center',
+    });
     ui.text(String(ours), x + 211, base - ours * unit - 20, {
       size: 52,
       weight: 750,

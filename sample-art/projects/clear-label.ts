@@ -24,7 +24,8 @@ function drawLabel(ui: Ui, x: number, y: number, boxed: boolean): void {
   LABEL_LINES.forEach(({ text, size, weight }, row) => {
     const baseline = y + 84 + row * 70;
     const width = ui.text(text, x + 32, baseline, { size, weight, mono: true, paint: day.ink, room: 430 });
-    if (boxed) ui.box(x + 22, baseline - size - 4, width + 20, size + 22, { stroke: lch(0.72, 0.19, 152), weight: 5 });
+    if (boxed)
+      ui.box(x + 22, baseline - size - 4, width + 20, size + 22, { stroke: lch(0.72, 0.19, 152), weight: 5 });
   });
 }
 
@@ -37,7 +38,15 @@ function drawVial(ui: Ui, x: number, y: number, boxed: boolean): void {
     castShadow(sheet, body, 44, 0.34);
     castShadow(sheet, cap, 44, 0.3);
     sheet.fill(body, vialAmber);
-    for (const [px, py] of [[130, 820], [230, 846], [330, 830], [430, 842], [180, 780], [280, 790], [390, 785]] as const) {
+    for (const [px, py] of [
+      [130, 820],
+      [230, 846],
+      [330, 830],
+      [430, 842],
+      [180, 780],
+      [280, 790],
+      [390, 785],
+    ] as const) {
       sheet.fill(ellipse(px, py, 56, 34), lch(0.86, 0.07, 75));
       sheet.shadeLinear(ellipse(px, py, 56, 34), lch(0.55, 0.12, 50), px, py - 20, px, py + 34, [
         [0, 0],
@@ -110,7 +119,7 @@ function drawPlain(): Ui {
       screen.text(name, x + 28, 812, { size: 38, weight: 650 });
     }
     screen.box(36, 880, w - 72, 128, { fill: theme.green, radius: 64 });
-    screen.icon('speaker', 150, 944, 64, theme.onGreen, 5.500);
+    screen.icon('speaker', 150, 944, 64, theme.onGreen, 5.5);
     screen.text('Read aloud', 206, 960, { size: 46, weight: 700, paint: theme.onGreen });
   });
   drawSoundWaves(ui);
@@ -152,12 +161,20 @@ function drawCurved(ui: Ui, x: number, y: number): void {
   const strips = 94;
   const radius = 330;
   sheet.fill(rectangle(x - 30, y - 30, radius * 2 + 60, 460, 30), vialAmber);
-  sheet.shadeLinear(rectangle(x - 30, y - 30, radius * 2 + 60, 460, 30), lch(0.42, 0.12, 42), x, 0, x + 720, 0, [
-    [0, 0.5],
-    [0.3, 0],
-    [0.6, 0],
-    [1, 0.95],
-  ]);
+  sheet.shadeLinear(
+    rectangle(x - 30, y - 30, radius * 2 + 60, 460, 30),
+    lch(0.42, 0.12, 42),
+    x,
+    0,
+    x + 720,
+    0,
+    [
+      [0, 0.5],
+      [0.3, 0],
+      [0.6, 0],
+      [1, 0.95],
+    ],
+  );
   for (let i = 0; i < strips; i++) {
     // A flat label turned onto a half cylinder: equal widths on the label, unequal ones on the picture.
     const from = -Math.PI / 2 + (i / strips) * Math.PI;
@@ -217,7 +234,14 @@ function note(ui: Ui, x: number, y: number, lines: readonly string[], paint: Col
       ]);
       castShadow(ui.sheet, shape, 14, 0.3);
       ui.sheet.fill(shape, paint);
-      ui.sheet.fill(polygon([[260, 232], [230, 260], [234, 236]]), lighten(paint, -0.14));
+      ui.sheet.fill(
+        polygon([
+          [260, 232],
+          [230, 260],
+          [234, 236],
+        ]),
+        lighten(paint, -0.14),
+      );
       lines.forEach((line, row) => {
         ui.text(line, 24, 70 + row * 54, { size: 38, weight: 600, paint: day.ink, room: 230 });
       });
@@ -241,13 +265,32 @@ function drawBoard(): Ui {
   const stages = ['photo', 'unroll', 'read', 'rewrite', 'speak'];
   stages.forEach((name, i) => {
     const x = 150 + i * 268;
-    sheet.stroke(blob([[x, 300], [x + 200, 294], [x + 206, 410], [x - 4, 414]], true, 0.25), blue, 7);
+    sheet.stroke(
+      blob(
+        [
+          [x, 300],
+          [x + 200, 294],
+          [x + 206, 410],
+          [x - 4, 414],
+        ],
+        true,
+        0.25,
+      ),
+      blue,
+      7,
+    );
     ui.text(name, x + 100, 370, { size: 46, weight: 650, align: 'center', paint: blue });
     if (i < 4) ui.arrow(x + 214, 352, x + 258, 352, day.ink, 7);
   });
   const owners = ['Expo', 'OpenCV', 'Tesseract', 'my rules', 'phone'];
   owners.forEach((name, i) => {
-    ui.text(name, 250 + i * 268, 466, { size: 34, mono: true, align: 'center', weight: 600, paint: day.green });
+    ui.text(name, 250 + i * 268, 466, {
+      size: 34,
+      mono: true,
+      align: 'center',
+      weight: 600,
+      paint: day.green,
+    });
   });
   const [yellow, pink, mint] = [lch(0.91, 0.12, 98), lch(0.84, 0.09, 10), lch(0.89, 0.08, 160)];
   note(ui, 170, 560, ['BID =', 'twice a', 'day'], yellow, -0.05);

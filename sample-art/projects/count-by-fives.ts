@@ -25,7 +25,12 @@ function layTablets(count: number, box: Box, radius: number, seed: string): Tabl
   }));
 }
 
-function drawTablet(sheet: Sheet, { x, y, angle }: Tablet, radius: number, face: Colour = lch(0.965, 0.01, 90)): void {
+function drawTablet(
+  sheet: Sheet,
+  { x, y, angle }: Tablet,
+  radius: number,
+  face: Colour = lch(0.965, 0.01, 90),
+): void {
   const disc = ellipse(x, y, radius);
   sheet.fill(ellipse(x + radius * 0.2, y + radius * 0.28, radius), lch(0.26, 0.09, 275), 0.5);
   sheet.fill(disc, face);
@@ -35,7 +40,17 @@ function drawTablet(sheet: Sheet, { x, y, angle }: Tablet, radius: number, face:
     [1, 0.8],
   ]);
   const [dx, dy] = [Math.cos(angle) * radius * 0.7, Math.sin(angle) * radius * 0.7];
-  sheet.stroke(polygon([[x - dx, y - dy], [x + dx, y + dy]], false), lch(0.8, 0.02, 270), radius * 0.11);
+  sheet.stroke(
+    polygon(
+      [
+        [x - dx, y - dy],
+        [x + dx, y + dy],
+      ],
+      false,
+    ),
+    lch(0.8, 0.02, 270),
+    radius * 0.11,
+  );
 }
 
 function drawTray(sheet: Sheet, x: number, y: number, width: number, height: number): void {
@@ -65,7 +80,8 @@ function drawCounting(): Ui {
     screen.at(-x - 18, -y - 18, () => {
       sheet.fill(rectangle(x, y, width, height), tray);
       for (const tablet of tablets) drawTablet(sheet, tablet, radius);
-      for (const tablet of tablets) sheet.stroke(ellipse(tablet.x, tablet.y, radius + 3), lch(0.84, 0.19, 155), 7);
+      for (const tablet of tablets)
+        sheet.stroke(ellipse(tablet.x, tablet.y, radius + 3), lch(0.84, 0.19, 155), 7);
     });
     screen.box(0, 0, w, 150, { fill: day.paper, radius: 0 });
     screen.text('Metformin 500 mg', w / 2, 122, { size: 34, weight: 650, align: 'center', paint: day.ink });
@@ -90,7 +106,13 @@ const CLUMP = [
   [-2.0, -0.55],
 ] as const;
 
-type Step = (sheet: Sheet, centres: readonly (readonly [number, number])[], radius: number, box: Box, ui: Ui) => void;
+type Step = (
+  sheet: Sheet,
+  centres: readonly (readonly [number, number])[],
+  radius: number,
+  box: Box,
+  ui: Ui,
+) => void;
 
 const showPhoto: Step = (sheet, centres, radius) => {
   for (const [i, [x, y]] of centres.entries()) drawTablet(sheet, { x, y, angle: i }, radius);
@@ -117,7 +139,13 @@ const showOutlines: Step = (sheet, centres, radius, _box, ui) => {
   for (const [i, [x, y]] of centres.entries()) {
     sheet.stroke(ellipse(x, y, radius), lch(0.84, 0.19, 155), 8);
     ui.circle(x, y, 25, { fill: day.ink });
-    ui.text(String(i + 1), x, y + 12, { size: 34, weight: 700, mono: true, align: 'center', paint: day.paper });
+    ui.text(String(i + 1), x, y + 12, {
+      size: 34,
+      weight: 700,
+      mono: true,
+      align: 'center',
+      paint: day.paper,
+    });
   }
 };
 
@@ -139,7 +167,12 @@ function drawSteps(): Ui {
     sheet.fill(frame, tray);
     const centres = CLUMP.map(([dx, dy]) => [box.x + 320 + dx * radius, box.y + 124 + dy * radius] as const);
     sheet.clipped(frame, () => show(sheet, centres, radius, box, ui));
-    const width = ui.text(number, box.x, box.y + 500, { size: 44, mono: true, weight: 750, paint: blue.strong });
+    const width = ui.text(number, box.x, box.y + 500, {
+      size: 44,
+      mono: true,
+      weight: 750,
+      paint: blue.strong,
+    });
     ui.text(label, box.x + width + 22, box.y + 499, { size: 41, weight: 600, room: 620 });
   });
   ui.arrow(786, 285, 816, 285, blue.strong, 7);
@@ -183,7 +216,7 @@ function drawUnsure(): Ui {
     screen.circle(298, 456, 156, { stroke: lch(0.84, 0.16, 75), weight: 10 });
     screen.box(0, 0, w, 92, { fill: tray, radius: 0 });
     screen.box(0, h - 330, w, 330, { fill: day.paper, radius: 0 });
-    screen.icon('warning', 72, h - 262, 60, day.amber, 5.500);
+    screen.icon('warning', 72, h - 262, 60, day.amber, 5.5);
     screen.text('Not sure', 120, h - 244, { size: 54, weight: 750, spacing: -0.02 });
     screen.text('5 or 6. Two capsules overlap.', 40, h - 180, { size: 34, room: w - 70 });
     screen.button('Spread and count', { x: 36, y: h - 144, width: w - 72, height: 96 });
@@ -240,7 +273,9 @@ function drawAccuracy(): Ui {
   ui.rule(plot.x, plot.y + plot.height, plot.x + plot.width, plot.y, blue.base, 4);
   const random = new Random('trays');
   for (let i = 0; i < 398; i++) {
-    const tablets = random.chance(0.45) ? random.pick([14, 20, 28, 30, 56, 60, 84, 90, 100]) : random.integer(6, 116);
+    const tablets = random.chance(0.45)
+      ? random.pick([14, 20, 28, 30, 56, 60, 84, 90, 100])
+      : random.integer(6, 116);
     const jitter = random.spread() * 0.5;
     const x = plot.x + at(tablets + jitter);
     const y = plot.y + plot.height - at(tablets + jitter);
@@ -259,10 +294,18 @@ function drawAccuracy(): Ui {
       paint: theme.amber,
     });
   }
-  ui.text('Counted by hand', plot.x + plot.width / 2, plot.y + plot.height + 104, { size: 34, align: 'center' });
-  ui.at(118, plot.y + plot.height / 2, () => ui.text('Counted by phone', 0, 0, { size: 34, align: 'center' }), {
-    angle: -Math.PI / 2,
+  ui.text('Counted by hand', plot.x + plot.width / 2, plot.y + plot.height + 104, {
+    size: 34,
+    align: 'center',
   });
+  ui.at(
+    118,
+    plot.y + plot.height / 2,
+    () => ui.text('Counted by phone', 0, 0, { size: 34, align: 'center' }),
+    {
+      angle: -Math.PI / 2,
+    },
+  );
   const facts = [
     ['398', 'right', theme.green],
     ['2', 'not sure', theme.amber],

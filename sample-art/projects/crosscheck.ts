@@ -99,21 +99,34 @@ const HITS: readonly (readonly [row: number, column: number, severity: Severity]
 function drawMatrix(): Ui {
   const ui = stage('crosscheck/2', coral, { tone: 'pale', dots: 'none' });
   const { theme } = ui;
-  const paints: Record<Severity, Colour> = { act: theme.red, watch: theme.amber, know: mix(theme.rule, theme.ink2, 0.4) };
+  const paints: Record<Severity, Colour> = {
+    act: theme.red,
+    watch: theme.amber,
+    know: mix(theme.rule, theme.ink2, 0.4),
+  };
   const [left, top, cell] = [330, 116, 96] as const;
   const count = MATRIX_DRUGS.length;
   MATRIX_DRUGS.forEach((drug, row) => {
     const y = top + row * cell;
     if (row > 0) ui.text(drug, left - 24, y + 62, { size: 35, align: 'right', weight: 550 });
     for (let column = 0; column < row; column++) {
-      ui.box(left + column * cell + 4, y + 4, cell - 8, cell - 8, { fill: theme.raised, stroke: theme.rule, radius: 6 });
+      ui.box(left + column * cell + 4, y + 4, cell - 8, cell - 8, {
+        fill: theme.raised,
+        stroke: theme.rule,
+        radius: 6,
+      });
     }
     if (row < count - 1) {
-      ui.at(left + row * cell + 44, y + 84, () => ui.text(drug, 0, 0, { size: 35, weight: 550 }), { angle: -0.5 });
+      ui.at(left + row * cell + 44, y + 84, () => ui.text(drug, 0, 0, { size: 35, weight: 550 }), {
+        angle: -0.5,
+      });
     }
   });
   for (const [row, column, severity] of HITS) {
-    ui.box(left + column * cell + 4, top + row * cell + 4, cell - 8, cell - 8, { fill: paints[severity], radius: 6 });
+    ui.box(left + column * cell + 4, top + row * cell + 4, cell - 8, cell - 8, {
+      fill: paints[severity],
+      radius: 6,
+    });
   }
   const legend = [
     ['Act today', '1', theme.red],
@@ -172,12 +185,20 @@ function drawGraph(): Ui {
     const [x0, y0] = NODES[from];
     const [x1, y1] = NODES[to];
     const bend = [(x0 + x1) / 2 + (y1 - y0) * 0.07, (y0 + y1) / 2 - (x1 - x0) * 0.07] as const;
-    ui.sheet.stroke(curve([x0, y0], bend, [x1, y1]), paints[severity], severity === 'act' ? 12 : severity === 'watch' ? 7 : 4);
+    ui.sheet.stroke(
+      curve([x0, y0], bend, [x1, y1]),
+      paints[severity],
+      severity === 'act' ? 12 : severity === 'watch' ? 7 : 4,
+    );
   }
   for (const [drug, [x, y, radius]] of Object.entries(NODES)) {
     const isHub = drug === 'warfarin';
     castShadow(ui.sheet, ellipse(x, y, radius), 22, 0.5);
-    ui.circle(x, y, radius, { fill: isHub ? coral.base : lch(0.3, 0.05, 25), stroke: isHub ? coral.soft : coral.base, weight: 5 });
+    ui.circle(x, y, radius, {
+      fill: isHub ? coral.base : lch(0.3, 0.05, 25),
+      stroke: isHub ? coral.soft : coral.base,
+      weight: 5,
+    });
     ui.text(drug, x, y + (isHub ? 14 : radius + 44), {
       size: isHub ? 40 : 34,
       weight: 650,
@@ -198,14 +219,32 @@ function drawQuery(): Ui {
     screen.rule(w * 0.47, 0, w * 0.47, h, screen.theme.rule, 3);
     code(
       screen,
-      ['query Check($list: [ID!]!) {', '  findings(drugs: $list) {', '    pair', '    action', '    because', '    source', '  }', '}'],
+      [
+        'query Check($list: [ID!]!) {',
+        '  findings(drugs: $list) {',
+        '    pair',
+        '    action',
+        '    because',
+        '    source',
+        '  }',
+        '}',
+      ],
       40,
       86,
       { size: 31, leading: 1.9 },
     );
     code(
       screen,
-      ['{ "findings": [{', '  "pair": ["warfarin",', '           "ibuprofen"],', '  "action": "ACT",', '  "because": "bleeding",', '  "source": "monograph 12"', '}, …]', '}'],
+      [
+        '{ "findings": [{',
+        '  "pair": ["warfarin",',
+        '           "ibuprofen"],',
+        '  "action": "ACT",',
+        '  "because": "bleeding",',
+        '  "source": "monograph 12"',
+        '}, …]',
+        '}',
+      ],
       w * 0.47 + 40,
       86,
       { size: 31, leading: 1.9 },

@@ -18,33 +18,37 @@ const WORKING = [
 
 function drawCalculator(): Ui {
   const ui = stage('dose-by-weight/1', teal, { tone: 'soft' });
-  browser(ui, { x: 80, y: 90, width: 1440, height: 1020, address: 'dose-by-weight.mira-solano.example' }, (page, w) => {
-    const { theme } = page;
-    page.title('Dose by Weight', 56, 108, 66);
-    page.field('Weight', '14.2', { x: 56, y: 170, width: 560 }, { focused: true, mono: true, unit: 'kg' });
-    page.field('Medicine', 'Amoxicillin', { x: 56, y: 316, width: 560 });
-    page.field('For', 'Ear infection', { x: 56, y: 462, width: 560 });
-    page.field('Bottle', '250 mg in 5 mL', { x: 56, y: 608, width: 560 }, { mono: true });
-    for (const y of [397, 543, 689]) page.icon('chevron-down', 580, y, 34, theme.ink2);
-    page.text('For teaching. Check before dispensing.', 56, 800, { size: 28, paint: theme.ink2 });
+  browser(
+    ui,
+    { x: 80, y: 90, width: 1440, height: 1020, address: 'dose-by-weight.mira-solano.example' },
+    (page, w) => {
+      const { theme } = page;
+      page.title('Dose by Weight', 56, 108, 66);
+      page.field('Weight', '14.2', { x: 56, y: 170, width: 560 }, { focused: true, mono: true, unit: 'kg' });
+      page.field('Medicine', 'Amoxicillin', { x: 56, y: 316, width: 560 });
+      page.field('For', 'Ear infection', { x: 56, y: 462, width: 560 });
+      page.field('Bottle', '250 mg in 5 mL', { x: 56, y: 608, width: 560 }, { mono: true });
+      for (const y of [397, 543, 689]) page.icon('chevron-down', 580, y, 34, theme.ink2);
+      page.text('For teaching. Check before dispensing.', 56, 800, { size: 28, paint: theme.ink2 });
 
-    page.box(680, 64, w - 736, 826, { fill: theme.raised, stroke: theme.ink, weight: 3 });
-    page.box(680, 64, w - 736, 22, { fill: theme.green, radius: 0 });
-    page.text('Give', 730, 158, { size: 34, mono: true, paint: theme.ink2 });
-    page.text('12.8 mL', 724, 290, { size: 150, weight: 750, spacing: -0.045 });
-    page.text('twice a day, for 10 days', 730, 360, { size: 42, weight: 550 });
-    page.rule(730, 410, w - 106, 410);
-    page.text('How', 730, 466, { size: 30, mono: true, paint: theme.ink2 });
-    WORKING.forEach(([sum, result], row) => {
-      const y = 530 + row * 64;
-      page.text(sum, 730, y, { size: 29, mono: true, weight: 500 });
-      page.text(result, w - 106, y, { size: 29, mono: true, weight: 700, align: 'right' });
-    });
-    page.box(730, 720, w - 836, 120, { fill: theme.greenSoft, radius: 4 });
-    page.icon('check', 780, 780, 48, theme.green, 6);
-    page.text('Inside the usual range', 830, 770, { size: 34, weight: 650 });
-    page.text('80 to 90 mg/kg a day', 830, 814, { size: 30, mono: true, paint: theme.ink2 });
-  });
+      page.box(680, 64, w - 736, 826, { fill: theme.raised, stroke: theme.ink, weight: 3 });
+      page.box(680, 64, w - 736, 22, { fill: theme.green, radius: 0 });
+      page.text('Give', 730, 158, { size: 34, mono: true, paint: theme.ink2 });
+      page.text('12.8 mL', 724, 290, { size: 150, weight: 750, spacing: -0.045 });
+      page.text('twice a day, for 10 days', 730, 360, { size: 42, weight: 550 });
+      page.rule(730, 410, w - 106, 410);
+      page.text('How', 730, 466, { size: 30, mono: true, paint: theme.ink2 });
+      WORKING.forEach(([sum, result], row) => {
+        const y = 530 + row * 64;
+        page.text(sum, 730, y, { size: 29, mono: true, weight: 500 });
+        page.text(result, w - 106, y, { size: 29, mono: true, weight: 700, align: 'right' });
+      });
+      page.box(730, 720, w - 836, 120, { fill: theme.greenSoft, radius: 4 });
+      page.icon('check', 780, 780, 48, theme.green, 6);
+      page.text('Inside the usual range', 830, 770, { size: 34, weight: 650 });
+      page.text('80 to 90 mg/kg a day', 830, 814, { size: 30, mono: true, paint: theme.ink2 });
+    },
+  );
   return ui;
 }
 
@@ -66,13 +70,29 @@ function drawRange(): Ui {
     screen.text('mg/kg a day', left, 560, { size: 28, mono: true, paint: theme.ink2 });
     screen.box(left, 640, right - left, 26, { fill: theme.rule, radius: 13 });
     screen.box(xOf(80), 632, xOf(90) - xOf(80), 42, { fill: theme.green, radius: 4 });
-    screen.text('80 – 90', xOf(85), 616, { size: 28, mono: true, align: 'center', weight: 650, paint: theme.green });
+    screen.text('80 – 90', xOf(85), 616, {
+      size: 28,
+      mono: true,
+      align: 'center',
+      weight: 650,
+      paint: theme.green,
+    });
     screen.box(xOf(180) - 4, 612, 8, 78, { fill: theme.amber, radius: 3 });
-    screen.text('180', xOf(180), 598, { size: 36, mono: true, align: 'center', weight: 750, paint: theme.amber });
+    screen.text('180', xOf(180), 598, {
+      size: 36,
+      mono: true,
+      align: 'center',
+      weight: 750,
+      paint: theme.amber,
+    });
     for (const mark of [0, 50, 100, 150, 200]) {
       screen.text(String(mark), xOf(mark), 720, { size: 26, mono: true, align: 'center', paint: theme.ink2 });
     }
-    screen.button('Use 6.4 kg (14.2 lb)', { x: 32, y: 800, width: w - 64, height: 96 }, { paint: theme.green });
+    screen.button(
+      'Use 6.4 kg (14.2 lb)',
+      { x: 32, y: 800, width: w - 64, height: 96 },
+      { paint: theme.green },
+    );
     screen.button('The dose is meant', { x: 32, y: 918, width: w - 64, height: 96 }, { kind: 'line' });
   });
   drawSyringe(ui, 230, 380, 1.35, 0.35, 14);
@@ -161,7 +181,13 @@ function drawUnits(): Ui {
     editor.box(0, 70 + 10 * size * leading - 40, w, 62, { fill: theme.raised, radius: 0 });
     code(editor, lines, 40, 70, { size, leading, numbers: 12 });
     const faultX = 40 + size * 2.1 + editor.measure('const total = add(dose, ', { size, mono: true });
-    squiggle(editor, faultX, 70 + 10 * size * leading + 14, editor.measure('volume', { size, mono: true }), theme.red);
+    squiggle(
+      editor,
+      faultX,
+      70 + 10 * size * leading + 14,
+      editor.measure('volume', { size, mono: true }),
+      theme.red,
+    );
     editor.box(110, h - 236, w - 220, 186, { fill: theme.redSoft, stroke: theme.red, weight: 3 });
     editor.icon('cross', 164, h - 176, 40, theme.red, 6);
     editor.text('volume is in mL, expected mg', 208, h - 163, { size: 36, weight: 650, mono: true });

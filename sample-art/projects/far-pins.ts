@@ -46,49 +46,53 @@ const TRIPS = [
 
 function drawWorld(): Ui {
   const ui = stage('far-pins/1', lagoon, { tone: 'soft', dots: 'none' });
-  browser(ui, { x: 50, y: 60, width: 1500, height: 1080, address: 'far-pins.mira-solano.example' }, (page, w, h) => {
-    const sea = lch(0.93, 0.028, 215);
-    page.box(0, 0, w, h, { fill: sea, radius: 0 });
-    for (let lon = WEST_EDGE; lon < WEST_EDGE + 336; lon += 3) {
-      for (let lat = 74; lat > -56; lat -= 2.6) {
-        const wrapped = ((lon + 180) % 360) - 180;
-        if (!LAND.some((outline) => isInside([wrapped, lat], outline))) continue;
-        const [x, y] = place(wrapped, lat);
-        page.sheet.fill(ellipse(x, y, 5), lch(0.62, 0.07, 170));
+  browser(
+    ui,
+    { x: 50, y: 60, width: 1500, height: 1080, address: 'far-pins.mira-solano.example' },
+    (page, w, h) => {
+      const sea = lch(0.93, 0.028, 215);
+      page.box(0, 0, w, h, { fill: sea, radius: 0 });
+      for (let lon = WEST_EDGE; lon < WEST_EDGE + 336; lon += 3) {
+        for (let lat = 74; lat > -56; lat -= 2.6) {
+          const wrapped = ((lon + 180) % 360) - 180;
+          if (!LAND.some((outline) => isInside([wrapped, lat], outline))) continue;
+          const [x, y] = place(wrapped, lat);
+          page.sheet.fill(ellipse(x, y, 5), lch(0.62, 0.07, 170));
+        }
       }
-    }
-    const home = place(-123, 49);
-    for (const { lon, lat } of TRIPS) {
-      const there = place(lon, lat);
-      const rise = Math.hypot(there[0] - home[0], there[1] - home[1]) * 0.32;
-      const arc = curve(home, [(home[0] + there[0]) / 2, (home[1] + there[1]) / 2 - rise], there);
-      page.sheet.stroke(arc, pinRed, 6);
-    }
-    for (const { name, lon, lat, days, side } of TRIPS) {
-      const [x, y] = place(lon, lat);
-      drawPin(page, x, y, 62);
-      const align = side === 'left' ? 'right' : side === 'below' ? 'center' : 'left';
-      const [dx, dy] = side === 'left' ? [-44, -30] : side === 'below' ? [-20, 58] : [44, -30];
-      const plateX = align === 'right' ? x + dx - 186 : align === 'center' ? x + dx - 100 : x + dx - 14;
-      page.box(plateX, y + dy - 44, 200, 98, { fill: lch(0.99, 0, 0), radius: 8 });
-      page.text(name, x + dx, y + dy, { size: 42, weight: 750, align });
-      page.text(`${days} days`, x + dx, y + dy + 40, { size: 32, mono: true, align, paint: day.ink2 });
-    }
-    page.circle(home[0], home[1], 18, { fill: day.green, stroke: lch(0.99, 0, 0), weight: 6 });
-    page.box(home[0] - 142, home[1] - 28, 118, 54, { fill: lch(0.99, 0, 0), radius: 8 });
-    page.text('home', home[0] - 83, home[1] + 11, { size: 36, weight: 650, align: 'center' });
-    page.title('Far Pins', 56, 100, 66);
-    const facts = [
-      ['74', 'days away'],
-      ['1204', 'photos'],
-      ['0', 'accounts needed'],
-    ] as const;
-    facts.forEach(([figure, label], i) => {
-      const x = 60 + i * 380;
-      const width = page.text(figure, x, h - 70, { size: 80, weight: 750, spacing: -0.03 });
-      page.text(label, x + width + 18, h - 72, { size: 36, paint: day.ink2 });
-    });
-  });
+      const home = place(-123, 49);
+      for (const { lon, lat } of TRIPS) {
+        const there = place(lon, lat);
+        const rise = Math.hypot(there[0] - home[0], there[1] - home[1]) * 0.32;
+        const arc = curve(home, [(home[0] + there[0]) / 2, (home[1] + there[1]) / 2 - rise], there);
+        page.sheet.stroke(arc, pinRed, 6);
+      }
+      for (const { name, lon, lat, days, side } of TRIPS) {
+        const [x, y] = place(lon, lat);
+        drawPin(page, x, y, 62);
+        const align = side === 'left' ? 'right' : side === 'below' ? 'center' : 'left';
+        const [dx, dy] = side === 'left' ? [-44, -30] : side === 'below' ? [-20, 58] : [44, -30];
+        const plateX = align === 'right' ? x + dx - 186 : align === 'center' ? x + dx - 100 : x + dx - 14;
+        page.box(plateX, y + dy - 44, 200, 98, { fill: lch(0.99, 0, 0), radius: 8 });
+        page.text(name, x + dx, y + dy, { size: 42, weight: 750, align });
+        page.text(`${days} days`, x + dx, y + dy + 40, { size: 32, mono: true, align, paint: day.ink2 });
+      }
+      page.circle(home[0], home[1], 18, { fill: day.green, stroke: lch(0.99, 0, 0), weight: 6 });
+      page.box(home[0] - 142, home[1] - 28, 118, 54, { fill: lch(0.99, 0, 0), radius: 8 });
+      page.text('home', home[0] - 83, home[1] + 11, { size: 36, weight: 650, align: 'center' });
+      page.title('Far Pins', 56, 100, 66);
+      const facts = [
+        ['74', 'days away'],
+        ['1204', 'photos'],
+        ['0', 'accounts needed'],
+      ] as const;
+      facts.forEach(([figure, label], i) => {
+        const x = 60 + i * 380;
+        const width = page.text(figure, x, h - 70, { size: 80, weight: 750, spacing: -0.03 });
+        page.text(label, x + width + 18, h - 72, { size: 36, paint: day.ink2 });
+      });
+    },
+  );
   return ui;
 }
 
@@ -106,55 +110,65 @@ const DAYS = [
 function drawIceland(): Ui {
   const ui = stage('far-pins/2', lagoon, { tone: 'base', dots: 'none' });
   const sheet = ui.sheet;
-  browser(ui, { x: 50, y: 60, width: 1500, height: 1080, address: 'far-pins.mira-solano.example/iceland' }, (page, w, h) => {
-    page.box(400, 0, w - 400, h, { fill: lch(0.88, 0.045, 215), radius: 0 });
-    const at = (lon: number, lat: number): Point => [446 + (lon + 24.6) * 93, 210 + (66.6 - lat) * 215];
-    const coast = ICELAND.map(([lon, lat]) => at(lon, lat));
-    for (const [grow, alpha] of [
-      [60, 0.25],
-      [30, 0.4],
-    ] as const) {
-      sheet.stroke(polygon(coast), lch(0.95, 0.03, 205), grow, alpha);
-    }
-    const island = blob(coast, true, 0.5);
-    castShadow(sheet, island, 12, 0.25);
-    sheet.fill(island, lch(0.86, 0.06, 140));
-    sheet.shadeLinear(island, lch(0.62, 0.08, 150), 500, 250, 1400, 900, [
-      [0, 0],
-      [1, 0.5],
-    ]);
-    for (const [lon, lat, rx, ry] of [
-      [-16.8, 64.45, 118, 62],
-      [-20.2, 64.75, 52, 30],
-      [-18.9, 64.8, 44, 34],
-      [-19.1, 63.68, 34, 16],
-    ] as const) {
-      const [x, y] = at(lon, lat);
-      const ice = ellipse(x, y, rx, ry, -0.15);
-      sheet.fill(ice, lch(0.98, 0.006, 220));
-      sheet.shadeLinear(ice, lch(0.76, 0.05, 250), x - rx, y - ry, x + rx, y + ry, [
-        [0.4, 0],
-        [1, 0.7],
+  browser(
+    ui,
+    { x: 50, y: 60, width: 1500, height: 1080, address: 'far-pins.mira-solano.example/iceland' },
+    (page, w, h) => {
+      page.box(400, 0, w - 400, h, { fill: lch(0.88, 0.045, 215), radius: 0 });
+      const at = (lon: number, lat: number): Point => [446 + (lon + 24.6) * 93, 210 + (66.6 - lat) * 215];
+      const coast = ICELAND.map(([lon, lat]) => at(lon, lat));
+      for (const [grow, alpha] of [
+        [60, 0.25],
+        [30, 0.4],
+      ] as const) {
+        sheet.stroke(polygon(coast), lch(0.95, 0.03, 205), grow, alpha);
+      }
+      const island = blob(coast, true, 0.5);
+      castShadow(sheet, island, 12, 0.25);
+      sheet.fill(island, lch(0.86, 0.06, 140));
+      sheet.shadeLinear(island, lch(0.62, 0.08, 150), 500, 250, 1400, 900, [
+        [0, 0],
+        [1, 0.5],
       ]);
-    }
-    const stops = DAYS.map(([, lon, lat]) => at(lon, lat));
-    const first = stops[0] ?? [0, 0];
-    const road = [...stops, at(-20.3, 65.4), at(-21.1, 65.0), at(-21.6, 64.6), first];
-    sheet.stroke(curve(...road), lch(0.99, 0, 0), 18);
-    sheet.stroke(curve(...road), pinRed, 9);
-    stops.forEach(([x, y], i) => {
-      page.circle(x, y, 29, { fill: pinRed, stroke: lch(0.99, 0, 0), weight: 6 });
-      page.text(String(i + 1), x, y + 13, { size: 36, mono: true, weight: 750, align: 'center', paint: lch(0.99, 0, 0) });
-    });
-    page.text('Round the island', 40, 88, { size: 42, weight: 750, spacing: -0.02, room: 350 });
-    page.text('8 days, 1340 km', 40, 136, { size: 30, mono: true, paint: day.ink2 });
-    DAYS.forEach(([name], i) => {
-      const y = 216 + i * 96;
-      page.rule(40, y - 42, 360, y - 42);
-      page.text(String(i + 1), 40, y + 20, { size: 40, mono: true, weight: 700, paint: pinRed });
-      page.text(name, 96, y + 19, { size: 40, weight: 550, room: 290 });
-    });
-  });
+      for (const [lon, lat, rx, ry] of [
+        [-16.8, 64.45, 118, 62],
+        [-20.2, 64.75, 52, 30],
+        [-18.9, 64.8, 44, 34],
+        [-19.1, 63.68, 34, 16],
+      ] as const) {
+        const [x, y] = at(lon, lat);
+        const ice = ellipse(x, y, rx, ry, -0.15);
+        sheet.fill(ice, lch(0.98, 0.006, 220));
+        sheet.shadeLinear(ice, lch(0.76, 0.05, 250), x - rx, y - ry, x + rx, y + ry, [
+          [0.4, 0],
+          [1, 0.7],
+        ]);
+      }
+      const stops = DAYS.map(([, lon, lat]) => at(lon, lat));
+      const first = stops[0] ?? [0, 0];
+      const road = [...stops, at(-20.3, 65.4), at(-21.1, 65.0), at(-21.6, 64.6), first];
+      sheet.stroke(curve(...road), lch(0.99, 0, 0), 18);
+      sheet.stroke(curve(...road), pinRed, 9);
+      stops.forEach(([x, y], i) => {
+        page.circle(x, y, 29, { fill: pinRed, stroke: lch(0.99, 0, 0), weight: 6 });
+        page.text(String(i + 1), x, y + 13, {
+          size: 36,
+          mono: true,
+          weight: 750,
+          align: 'center',
+          paint: lch(0.99, 0, 0),
+        });
+      });
+      page.text('Round the island', 40, 88, { size: 42, weight: 750, spacing: -0.02, room: 350 });
+      page.text('8 days, 1340 km', 40, 136, { size: 30, mono: true, paint: day.ink2 });
+      DAYS.forEach(([name], i) => {
+        const y = 216 + i * 96;
+        page.rule(40, y - 42, 360, y - 42);
+        page.text(String(i + 1), 40, y + 20, { size: 40, mono: true, weight: 700, paint: pinRed });
+        page.text(name, 96, y + 19, { size: 40, weight: 550, room: 290 });
+      });
+    },
+  );
   return ui;
 }
 
@@ -163,9 +177,21 @@ function drawStreets(ui: Ui, x: number, y: number, size: number): void {
   const { sheet } = ui;
   const random = new Random('streets');
   ui.box(x, y, size, size, { fill: lch(0.95, 0.012, 150), radius: 0 });
-  const park = blob([[x + 30, y + 480], [x + 200, y + 440], [x + 260, y + 600], [x + 60, y + 660]], true);
+  const park = blob(
+    [
+      [x + 30, y + 480],
+      [x + 200, y + 440],
+      [x + 260, y + 600],
+      [x + 60, y + 660],
+    ],
+    true,
+  );
   sheet.fill(park, lch(0.84, 0.08, 150));
-  sheet.stroke(curve([x - 20, y + 120], [x + 200, y + 190], [x + 460, y + 70], [x + 720, y + 130]), lch(0.82, 0.07, 225), 56);
+  sheet.stroke(
+    curve([x - 20, y + 120], [x + 200, y + 190], [x + 460, y + 70], [x + 720, y + 130]),
+    lch(0.82, 0.07, 225),
+    56,
+  );
   for (let row = 0; row < 5; row++) {
     for (let column = 0; column < 5; column++) {
       const [bx, by] = [x + 24 + column * 132, y + 210 + row * 96];
@@ -180,7 +206,11 @@ function drawStreets(ui: Ui, x: number, y: number, size: number): void {
     sheet.stroke(line([x, y + 194 + row * 96], [x + size, y + 194 + row * 96]), lch(0.99, 0, 0), 16);
   }
   for (let column = 1; column < 5; column++) {
-    sheet.stroke(line([x + 8 + column * 132, y + 194], [x + 8 + column * 132, y + size]), lch(0.99, 0, 0), 16);
+    sheet.stroke(
+      line([x + 8 + column * 132, y + 194], [x + 8 + column * 132, y + size]),
+      lch(0.99, 0, 0),
+      16,
+    );
   }
 }
 

@@ -60,7 +60,7 @@ function drawNotes(): Ui {
       });
     });
     page.button('Ask me 5', { x: w - 410, y: 730, width: 340, height: 96 }, { size: 40 });
-    page.icon('lock', 88, 898, 36, theme.ink2, 3.500);
+    page.icon('lock', 88, 898, 36, theme.ink2, 3.5);
     page.text('Notes are deleted after the quiz.', 120, 910, { size: 32, paint: theme.ink2 });
   });
   return ui;
@@ -80,7 +80,11 @@ function drawQuestion(): Ui {
     drawFive(page, 70, 66, 3, 50);
     page.text('3 of 5', 420, 106, { size: 40, mono: true, weight: 650 });
     page.tag('Medium', w - 250, 66, { fill: violet.soft, size: 34 });
-    page.paragraph('Where in the kidney do thiazides act?', 70, 244, w - 140, { size: 70, weight: 700, spacing: -0.025 });
+    page.paragraph('Where in the kidney do thiazides act?', 70, 244, w - 140, {
+      size: 70,
+      weight: 700,
+      spacing: -0.025,
+    });
     ANSWERS.forEach(([letter, answer], i) => {
       const y = 330 + i * 138;
       const isPicked = letter === 'B';
@@ -121,7 +125,12 @@ function drawSource(): Ui {
     screen.text('Which diuretic spares', 36, 424, { size: 40, weight: 650 });
     screen.text('potassium?', 36, 474, { size: 40, weight: 650 });
     screen.text('Your notes, line 5', 36, 576, { size: 30, mono: true, paint: theme.ink2 });
-    const lines = ['tubule, and keep calcium', 'back. Spironolactone', 'spares potassium. Give', 'with food.'];
+    const lines = [
+      'tubule, and keep calcium',
+      'back. Spironolactone',
+      'spares potassium. Give',
+      'with food.',
+    ];
     screen.box(32, 600, w - 64, 300, { fill: theme.sunken, radius: 8 });
     const widthOf = (words: string) => screen.measure(words, { size: 38 });
     screen.box(56 + widthOf('back. '), 682, widthOf('Spironolactone') + 8, 54, { fill: marker, radius: 4 });
@@ -151,7 +160,14 @@ function drawNotebook(ui: Ui): void {
     for (let y = 150; y < 900; y += 74) ui.rule(30, y, 680, y, lch(0.86, 0.03, 240), 3);
     ui.rule(150, 20, 150, 920, lch(0.75, 0.1, 20), 3);
     ui.text('Renal 3', 180, 132, { size: 56, weight: 700, paint: hand });
-    ['loop: thick limb', 'thiazide: distal', '  keeps calcium', 'spironolactone:', '  spares potassium', 'ask: why with food?'].forEach((text, row) => {
+    [
+      'loop: thick limb',
+      'thiazide: distal',
+      '  keeps calcium',
+      'spironolactone:',
+      '  spares potassium',
+      'ask: why with food?',
+    ].forEach((text, row) => {
       if (row === 3 || row === 4) {
         sheet.fill(rectangle(170, 374 + (row - 1) * 74 - 58 + 20, 420, 58, 4), lch(0.9, 0.15, 100), 0.85);
       }
@@ -197,7 +213,12 @@ function drawScore(): Ui {
     const base = 900;
     for (let score = 0; score <= 5; score++) {
       page.rule(120, base - score * 74, w - 70, base - score * 74);
-      page.text(String(score), 96, base - score * 74 + 11, { size: 30, mono: true, align: 'right', paint: theme.ink2 });
+      page.text(String(score), 96, base - score * 74 + 11, {
+        size: 30,
+        mono: true,
+        align: 'right',
+        paint: theme.ink2,
+      });
     }
     PAST.forEach(([level, score], i) => {
       page.box(152 + i * 118, base - score * 74, 84, score * 74, { fill: levelPaints[level], radius: 4 });

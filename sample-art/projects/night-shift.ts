@@ -42,12 +42,26 @@ function drawBottle(ui: Ui, x: number, y: number, width: number, { colour, mark 
     [0, 0],
     [1, 0.9],
   ]);
-  sheet.fill(rectangle(x + width * 0.09, y + height * 0.26, width * 0.09, height * 0.62, width * 0.04), lighten(colour, 0.14), 0.8);
-  sheet.fill(rectangle(x + width * 0.14, y + height * 0.42, width * 0.72, height * 0.4, width * 0.04), lch(0.98, 0.01, 90));
+  sheet.fill(
+    rectangle(x + width * 0.09, y + height * 0.26, width * 0.09, height * 0.62, width * 0.04),
+    lighten(colour, 0.14),
+    0.8,
+  );
+  sheet.fill(
+    rectangle(x + width * 0.14, y + height * 0.42, width * 0.72, height * 0.4, width * 0.04),
+    lch(0.98, 0.01, 90),
+  );
   ui.icon(mark, x + width * 0.5, y + height * 0.62, width * 0.42, lighten(colour, -0.22), width * 0.05);
 }
 
-function drawRain(sheet: Sheet, left: number, top: number, width: number, height: number, count: number): void {
+function drawRain(
+  sheet: Sheet,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  count: number,
+): void {
   const random = new Random('rain');
   for (let i = 0; i < count; i++) {
     const [x, y] = [left + random.between(0, width), top + random.between(0, height)];
@@ -98,11 +112,21 @@ function drawTitle(): Ui {
   ] as const) {
     for (let i = 0; i < 9; i++) {
       const shrink = i * 6;
-      sheet.fill(rectangle(x + shrink + (i % 2) * 12, 1020 + i * 19, width - shrink * 2, 10, 5), colour, 0.55 - i * 0.05);
+      sheet.fill(
+        rectangle(x + shrink + (i % 2) * 12, 1020 + i * 19, width - shrink * 2, 10, 5),
+        colour,
+        0.55 - i * 0.05,
+      );
     }
   }
   drawRain(sheet, 0, 0, WIDTH + 80, HEIGHT, 240);
-  ui.text('Night Shift', 110, 260, { size: 150, weight: 800, mono: true, spacing: -0.06, paint: lch(0.98, 0.02, 95) });
+  ui.text('Night Shift', 110, 260, {
+    size: 150,
+    weight: 800,
+    mono: true,
+    spacing: -0.06,
+    paint: lch(0.98, 0.02, 95),
+  });
   ui.box(110, 300, 88, 20, { fill: crossGreen, radius: 0 });
   ui.text('press space', 230, 322, { size: 40, mono: true, weight: 600, paint: lch(0.85, 0.05, 285) });
   return ui;
@@ -115,12 +139,21 @@ function drawShop(ui: Ui): void {
   for (let row = 0; row < 11; row++) {
     for (let column = -1; column < 10; column++) {
       const x = 360 + column * 84 + (row % 2) * 42;
-      sheet.clipped(wall, () => sheet.fill(rectangle(x + 3, 483 + row * 50, 78, 44, 3), lch(0.42, 0.09, 25), 0.8));
+      sheet.clipped(wall, () =>
+        sheet.fill(rectangle(x + 3, 483 + row * 50, 78, 44, 3), lch(0.42, 0.09, 25), 0.8),
+      );
     }
   }
   sheet.fill(rectangle(340, 452, 760, 44, 4), lch(0.28, 0.06, 285));
   sheet.fill(rectangle(400, 520, 640, 78, 4), lch(0.24, 0.05, 170));
-  ui.text('LARCH ST PHARMACY', 720, 576, { size: 46, mono: true, weight: 700, align: 'center', paint: lamp, spacing: 0.04 });
+  ui.text('LARCH ST PHARMACY', 720, 576, {
+    size: 46,
+    mono: true,
+    weight: 700,
+    align: 'center',
+    paint: lamp,
+    spacing: 0.04,
+  });
   for (const [x, width] of [
     [420, 290],
     [850, 190],
@@ -140,8 +173,19 @@ function drawShop(ui: Ui): void {
   const door = rectangle(730, 640, 104, 380, 4);
   sheet.fill(door, lch(0.3, 0.06, 170));
   sheet.fill(rectangle(746, 660, 72, 170, 3), lamp);
-  ui.text('open', 782, 764, { size: 28, mono: true, weight: 700, align: 'center', paint: lch(0.3, 0.08, 150) });
-  const awning = polygon([[390, 600], [1050, 600], [1090, 680], [350, 680]]);
+  ui.text('open', 782, 764, {
+    size: 28,
+    mono: true,
+    weight: 700,
+    align: 'center',
+    paint: lch(0.3, 0.08, 150),
+  });
+  const awning = polygon([
+    [390, 600],
+    [1050, 600],
+    [1090, 680],
+    [350, 680],
+  ]);
   sheet.fill(awning, lch(0.95, 0.02, 90));
   for (let i = 0; i < 9; i++) {
     const [t0, t1] = [i / 9, (i + 0.5) / 9];
@@ -167,25 +211,89 @@ function drawUmbrella(ui: Ui, x: number, y: number): void {
   sheet.fill(rectangle(x - 16, y - 46, 13, 50, 5), lch(0.2, 0.04, 280));
   sheet.fill(rectangle(x + 4, y - 46, 13, 50, 5), lch(0.2, 0.04, 280));
   sheet.fill(ellipse(x, y - 172, 20), lch(0.7, 0.07, 50));
-  const canopy = blob([[x - 100, y - 180], [x - 60, y - 246], [x, y - 268], [x + 60, y - 246], [x + 100, y - 180], [x, y - 196]], true, 0.9);
+  const canopy = blob(
+    [
+      [x - 100, y - 180],
+      [x - 60, y - 246],
+      [x, y - 268],
+      [x + 60, y - 246],
+      [x + 100, y - 180],
+      [x, y - 196],
+    ],
+    true,
+    0.9,
+  );
   sheet.fill(canopy, lch(0.62, 0.2, 30));
   sheet.stroke(line([x, y - 262], [x, y - 120]), lch(0.25, 0.03, 280), 6);
 }
 
-type Customer = { x: number; coat: Colour; skin: Colour; hair: Colour; patience: number; wants: number; style: 'bun' | 'cap' | 'curls' };
+type Customer = {
+  x: number;
+  coat: Colour;
+  skin: Colour;
+  hair: Colour;
+  patience: number;
+  wants: number;
+  style: 'bun' | 'cap' | 'curls';
+};
 
 const CUSTOMERS: readonly Customer[] = [
-  { x: 330, coat: lch(0.55, 0.13, 35), skin: lch(0.78, 0.07, 60), hair: lch(0.9, 0.01, 90), patience: 0.82, wants: 3, style: 'bun' },
-  { x: 800, coat: lch(0.5, 0.1, 200), skin: lch(0.55, 0.08, 50), hair: lch(0.24, 0.03, 40), patience: 0.5, wants: 0, style: 'curls' },
-  { x: 1270, coat: lch(0.72, 0.12, 90), skin: lch(0.83, 0.05, 65), hair: lch(0.5, 0.12, 262), patience: 0.2, wants: 2, style: 'cap' },
+  {
+    x: 330,
+    coat: lch(0.55, 0.13, 35),
+    skin: lch(0.78, 0.07, 60),
+    hair: lch(0.9, 0.01, 90),
+    patience: 0.82,
+    wants: 3,
+    style: 'bun',
+  },
+  {
+    x: 800,
+    coat: lch(0.5, 0.1, 200),
+    skin: lch(0.55, 0.08, 50),
+    hair: lch(0.24, 0.03, 40),
+    patience: 0.5,
+    wants: 0,
+    style: 'curls',
+  },
+  {
+    x: 1270,
+    coat: lch(0.72, 0.12, 90),
+    skin: lch(0.83, 0.05, 65),
+    hair: lch(0.5, 0.12, 262),
+    patience: 0.2,
+    wants: 2,
+    style: 'cap',
+  },
 ];
 
 function drawCustomer(ui: Ui, customer: Customer): void {
   const { sheet } = ui;
   const { x, coat, skin, hair, style, patience, wants } = customer;
   const top = 430;
-  const shoulders = blob([[x - 190, 920], [x - 176, 700], [x - 80, 630], [x + 80, 630], [x + 176, 700], [x + 190, 920]], true, 0.7);
-  if (style === 'curls') for (const [dx, dy] of [[-96, 70], [96, 70], [-70, 0], [70, 0], [0, -34], [-100, 130], [100, 130]] as const) sheet.fill(ellipse(x + dx, top + 60 + dy, 62), hair);
+  const shoulders = blob(
+    [
+      [x - 190, 920],
+      [x - 176, 700],
+      [x - 80, 630],
+      [x + 80, 630],
+      [x + 176, 700],
+      [x + 190, 920],
+    ],
+    true,
+    0.7,
+  );
+  if (style === 'curls')
+    for (const [dx, dy] of [
+      [-96, 70],
+      [96, 70],
+      [-70, 0],
+      [70, 0],
+      [0, -34],
+      [-100, 130],
+      [100, 130],
+    ] as const)
+      sheet.fill(ellipse(x + dx, top + 60 + dy, 62), hair);
   if (style === 'bun') sheet.fill(ellipse(x, top - 30, 52), hair);
   sheet.fill(shoulders, coat);
   sheet.shadeLinear(shoulders, mix(coat, lch(0.25, 0.1, 290), 0.6), x - 60, 0, x + 200, 0, [
@@ -201,19 +309,52 @@ function drawCustomer(ui: Ui, customer: Customer): void {
   ]);
   sheet.clipped(head, () => {
     if (style === 'cap') sheet.fill(rectangle(x - 120, top - 60, 240, 110), hair);
-    else sheet.fill(blob([[x - 130, top + 80], [x - 60, top + 10], [x + 30, top + 40], [x + 130, top + 90], [x + 130, top - 60], [x - 130, top - 60]], true, 0.8), hair);
+    else
+      sheet.fill(
+        blob(
+          [
+            [x - 130, top + 80],
+            [x - 60, top + 10],
+            [x + 30, top + 40],
+            [x + 130, top + 90],
+            [x + 130, top - 60],
+            [x - 130, top - 60],
+          ],
+          true,
+          0.8,
+        ),
+        hair,
+      );
   });
   if (style === 'cap') sheet.fill(rectangle(x - 130, top + 36, 200, 24, 12), lighten(hair, -0.12));
   const calm = patience > 0.4;
   for (const side of [-1, 1]) {
     sheet.fill(ellipse(x + side * 38, top + 96, 10, calm ? 12 : 6), lch(0.2, 0.03, 280));
-    if (!calm) sheet.stroke(line([x + side * 56, top + 66], [x + side * 22, top + 76]), lch(0.2, 0.03, 280), 7);
+    if (!calm)
+      sheet.stroke(line([x + side * 56, top + 66], [x + side * 22, top + 76]), lch(0.2, 0.03, 280), 7);
   }
-  const mouth: Point[] = calm ? [[x - 24, top + 142], [x, top + 154], [x + 24, top + 142]] : [[x - 22, top + 154], [x, top + 144], [x + 22, top + 154]];
+  const mouth: Point[] = calm
+    ? [
+        [x - 24, top + 142],
+        [x, top + 154],
+        [x + 24, top + 142],
+      ]
+    : [
+        [x - 22, top + 154],
+        [x, top + 144],
+        [x + 22, top + 154],
+      ];
   sheet.stroke(curve(...mouth), lch(0.35, 0.1, 25), 7);
   const barPaint = patience > 0.6 ? crossGreen : patience > 0.3 ? lch(0.85, 0.15, 85) : lch(0.66, 0.2, 28);
   ui.box(x - 132, 228, 264, 142, { fill: lch(0.98, 0.01, 90), radius: 20 });
-  sheet.fill(polygon([[x - 20, 368], [x + 20, 368], [x, 396]]), lch(0.98, 0.01, 90));
+  sheet.fill(
+    polygon([
+      [x - 20, 368],
+      [x + 20, 368],
+      [x, 396],
+    ]),
+    lch(0.98, 0.01, 90),
+  );
   drawBottle(ui, x - 108, 244, 62, medicine(wants));
   ui.box(x - 26, 280, 134, 30, { fill: lch(0.86, 0.02, 285), radius: 15 });
   ui.box(x - 26, 280, Math.max(30, 134 * patience), 30, { fill: barPaint, radius: 15 });
@@ -224,7 +365,13 @@ function drawHud(ui: Ui, clock: string, points: string): void {
   ui.icon('clock', 92, 82, 52, lamp, 5);
   ui.text(clock, 136, 99, { size: 52, mono: true, weight: 700, paint: lamp });
   ui.box(WIDTH - 380, 36, 340, 92, { fill: lch(0.16, 0.05, 280), radius: 46 });
-  ui.text(points, WIDTH - 76, 99, { size: 52, mono: true, weight: 700, align: 'right', paint: lch(0.97, 0.01, 90) });
+  ui.text(points, WIDTH - 76, 99, {
+    size: 52,
+    mono: true,
+    weight: 700,
+    align: 'right',
+    paint: lch(0.97, 0.01, 90),
+  });
   ui.icon('heart', WIDTH - 318, 82, 52, lch(0.72, 0.18, 20), 6);
 }
 
@@ -252,7 +399,13 @@ function drawCounter(): Ui {
       sheet.fill(rectangle(x + 14, y, 462, 134, 4), lch(0.26, 0.055, 45));
       for (let i = 0; i < 6; i++) {
         if ((i * 5 + shelf * 3 + (x > 100 ? 1 : 0)) % 7 === 0) continue;
-        drawBottle(ui, x + 28 + i * 74, y + 134 - 84, 58, medicine(shelf + (i > 2 ? 1 : 0) + (x > 100 ? 2 : 0)));
+        drawBottle(
+          ui,
+          x + 28 + i * 74,
+          y + 134 - 84,
+          58,
+          medicine(shelf + (i > 2 ? 1 : 0) + (x > 100 ? 2 : 0)),
+        );
       }
     }
   }
@@ -310,14 +463,32 @@ function drawSorting(): Ui {
   const belt = rectangle(-20, 850, WIDTH + 40, 220, 0);
   sheet.fill(belt, lch(0.2, 0.02, 280));
   for (let x = -30; x < WIDTH; x += 90) {
-    sheet.fill(polygon([[x, 850], [x + 40, 850], [x + 20, 1070], [x - 20, 1070]]), lch(0.25, 0.025, 280));
+    sheet.fill(
+      polygon([
+        [x, 850],
+        [x + 40, 850],
+        [x + 20, 1070],
+        [x - 20, 1070],
+      ]),
+      lch(0.25, 0.025, 280),
+    );
   }
   sheet.fill(rectangle(0, 1070, WIDTH, 26), lch(0.5, 0.02, 280));
-  for (let x = 40; x < WIDTH; x += 150) ui.circle(x, 1120, 30, { fill: lch(0.36, 0.02, 280), stroke: lch(0.6, 0.02, 280), weight: 6 });
-  for (const [i, x] of [90, 300, 520, 1130, 1370].entries()) drawBottle(ui, x, 830, 130, medicine([4, 0, 2, 1, 3][i] ?? 0));
+  for (let x = 40; x < WIDTH; x += 150)
+    ui.circle(x, 1120, 30, { fill: lch(0.36, 0.02, 280), stroke: lch(0.6, 0.02, 280), weight: 6 });
+  for (const [i, x] of [90, 300, 520, 1130, 1370].entries())
+    drawBottle(ui, x, 830, 130, medicine([4, 0, 2, 1, 3][i] ?? 0));
   ui.sheet.glow(868, 740, 200, lamp, 0.35);
   ui.at(800, 640, () => drawBottle(ui, 0, 0, 136, medicine(3)), { angle: 0.12 });
-  const pointer = polygon([[900, 800], [900, 890], [922, 868], [944, 908], [962, 898], [942, 860], [972, 858]]);
+  const pointer = polygon([
+    [900, 800],
+    [900, 890],
+    [922, 868],
+    [944, 908],
+    [962, 898],
+    [942, 860],
+    [972, 858],
+  ]);
   sheet.fill(pointer, lch(0.99, 0, 0));
   sheet.stroke(pointer, night.sunken, 5);
   drawHud(ui, '0:37', '860');
@@ -347,9 +518,11 @@ function drawModel(): Ui {
   for (let i = -14; i <= 14; i++) {
     sheet.stroke(line([560 + i * 60, 760], [560 + i * 210, 1200]), lch(0.42, 0.015, 270), 3);
   }
-  for (let i = 0; i < 9; i++) sheet.stroke(line([0, 760 + i * i * 6.5], [1160, 760 + i * i * 6.5]), lch(0.42, 0.015, 270), 3);
+  for (let i = 0; i < 9; i++)
+    sheet.stroke(line([0, 760 + i * i * 6.5], [1160, 760 + i * i * 6.5]), lch(0.42, 0.015, 270), 3);
   const [cx, foot, height, radius] = [560, 1010, 780, 250] as const;
-  const side = (sign: number): Point[] => PROFILE.map(([h, r]) => [cx + sign * r * radius, foot - h * height]);
+  const side = (sign: number): Point[] =>
+    PROFILE.map(([h, r]) => [cx + sign * r * radius, foot - h * height]);
   const left = polygon([...side(-1), [cx, foot - height], [cx, foot + 40]]);
   const bottle = medicine(3).colour;
   sheet.fill(ellipse(cx + 60, foot + 30, 320, 66), lch(0.16, 0.02, 280), 0.6);
@@ -367,11 +540,15 @@ function drawModel(): Ui {
     [1, 0.8],
   ]);
   sheet.fill(rectangle(cx, 0, 600, 1060), lch(0.31, 0.012, 270));
-  for (let i = 1; i <= 9; i++) sheet.stroke(line([cx + 8, 760 + i * i * 6.5], [1160, 760 + i * i * 6.5]), lch(0.42, 0.015, 270), 3);
+  for (let i = 1; i <= 9; i++)
+    sheet.stroke(line([cx + 8, 760 + i * i * 6.5], [1160, 760 + i * i * 6.5]), lch(0.42, 0.015, 270), 3);
   const wire = lch(0.85, 0.13, 72);
   for (let column = 0; column <= 6; column++) {
     const turn = Math.sin((column / 6) * (Math.PI / 2));
-    const edge: Point[] = PROFILE.map(([h, r]) => [cx + turn * r * radius, foot - h * height + (1 - turn) * 30]);
+    const edge: Point[] = PROFILE.map(([h, r]) => [
+      cx + turn * r * radius,
+      foot - h * height + (1 - turn) * 30,
+    ]);
     sheet.stroke(line(...edge), wire, 4);
   }
   for (const [h, r] of PROFILE) {
@@ -381,7 +558,8 @@ function drawModel(): Ui {
       return [cx + Math.sin(angle) * r * radius, y + Math.cos(angle) * 30] as const;
     });
     sheet.stroke(curve(...half), wire, 4);
-    for (const [x, dotY] of [half[0], half[5], half[11]].filter((dot) => dot !== undefined)) ui.circle(x, dotY, 7, { fill: wire });
+    for (const [x, dotY] of [half[0], half[5], half[11]].filter((dot) => dot !== undefined))
+      ui.circle(x, dotY, 7, { fill: wire });
   }
   drawModelPanel(ui);
   return ui;
@@ -418,7 +596,12 @@ function drawModelPanel(ui: Ui): void {
     ui.text(detail, 1540, y + 54, { size: 30, mono: true, align: 'right', paint: theme.ink2 });
   }
   ui.text('Paint', 1196, 920, { size: 34, weight: 700 });
-  for (let i = 0; i < 5; i++) ui.circle(1232 + i * 74, 980, 30, { fill: medicine(i).colour, stroke: i === 3 ? theme.ink : medicine(i).colour, weight: 6 });
+  for (let i = 0; i < 5; i++)
+    ui.circle(1232 + i * 74, 980, 30, {
+      fill: medicine(i).colour,
+      stroke: i === 3 ? theme.ink : medicine(i).colour,
+      weight: 6,
+    });
   const [x, y] = [90, 1110] as const;
   ui.arrow(x, y, x + 100, y, lch(0.66, 0.19, 25), 7);
   ui.arrow(x, y, x, y - 100, lch(0.68, 0.14, 250), 7);

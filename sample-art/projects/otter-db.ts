@@ -95,7 +95,12 @@ function drawShell(): Ui {
     const size = 34;
     const queryEnd = code(
       screen,
-      ['SELECT p.name, d.drug, d.days', 'FROM patient p JOIN dispense d', '  ON d.patient = p.id', 'WHERE d.days < 8;'],
+      [
+        'SELECT p.name, d.drug, d.days',
+        'FROM patient p JOIN dispense d',
+        '  ON d.patient = p.id',
+        'WHERE d.days < 8;',
+      ],
       130,
       86,
       { size },
@@ -172,9 +177,13 @@ function drawRecovery(): Ui {
     const isOpen = fate === 'undone';
     ui.text(name, 160, y + 46, { size: 44, mono: true, weight: 700 });
     const [x, width] = [left + length * from, length * (to - from)];
-    ui.box(x, y, width, 68, { fill: isOpen ? mix(theme.amberSoft, theme.amber, 0.15) : theme.greenSoft, radius: 4 });
+    ui.box(x, y, width, 68, {
+      fill: isOpen ? mix(theme.amberSoft, theme.amber, 0.15) : theme.greenSoft,
+      radius: 4,
+    });
     ui.box(x, y, width, 68, { stroke: paint, weight: 4, radius: 4 });
-    if (!isOpen) ui.text('commit', x + width - 16, y + 45, { size: 30, mono: true, align: 'right', weight: 650, paint });
+    if (!isOpen)
+      ui.text('commit', x + width - 16, y + 45, { size: 30, mono: true, align: 'right', weight: 650, paint });
     ui.icon(isOpen ? 'arrow-left' : 'check', crash + 52, y + 34, 44, paint, 6);
     ui.text(fate, crash + 92, y + 46, { size: 36, weight: 650, paint });
   });
@@ -184,7 +193,13 @@ function drawRecovery(): Ui {
     const x = left + i * 35;
     ui.box(x, 1010, 26, 44, { fill: mix(slate.soft, slate.strong, ((i * 7) % 5) / 5), radius: 2 });
   }
-  ui.text('2000 of 2000', 1480, 1046, { size: 40, mono: true, align: 'right', weight: 700, paint: lch(0.45, 0.115, 163) });
+  ui.text('2000 of 2000', 1480, 1046, {
+    size: 40,
+    mono: true,
+    align: 'right',
+    weight: 700,
+    paint: lch(0.45, 0.115, 163),
+  });
   return ui;
 }
 

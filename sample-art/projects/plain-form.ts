@@ -18,44 +18,53 @@ function link(ui: Ui, text: string, x: number, y: number, paint = ui.theme.red, 
 
 function drawErrors(): Ui {
   const ui = stage('plain-form/1', marine, { tone: 'soft' });
-  browser(ui, { x: 110, y: 50, width: 1380, height: 1100, address: 'plain-form.mira-solano.example' }, (page, w) => {
-    const { theme } = page;
-    page.box(64, 52, w - 128, 262, { fill: theme.raised, stroke: theme.red, weight: 9 });
-    page.text('Two things to fix', 110, 130, { size: 54, weight: 750, spacing: -0.02 });
-    link(page, 'Birth date: the month is missing', 110, 204);
-    link(page, 'Phone: 3 digits too few', 110, 268);
-    page.text('Book a flu shot', 64, 404, { size: 60, weight: 750, spacing: -0.025 });
+  browser(
+    ui,
+    { x: 110, y: 50, width: 1380, height: 1100, address: 'plain-form.mira-solano.example' },
+    (page, w) => {
+      const { theme } = page;
+      page.box(64, 52, w - 128, 262, { fill: theme.raised, stroke: theme.red, weight: 9 });
+      page.text('Two things to fix', 110, 130, { size: 54, weight: 750, spacing: -0.02 });
+      link(page, 'Birth date: the month is missing', 110, 204);
+      link(page, 'Phone: 3 digits too few', 110, 268);
+      page.text('Book a flu shot', 64, 404, { size: 60, weight: 750, spacing: -0.025 });
 
-    page.box(64, 452, 10, 244, { fill: theme.red, radius: 0 });
-    page.text('Birth date', 104, 488, { size: 38, weight: 650 });
-    page.text('Enter a month from 1 to 12.', 104, 540, { size: 36, weight: 550, paint: theme.red });
-    const parts = [
-      ['Day', '14', 150],
-      ['Month', '', 150],
-      ['Year', '1951', 230],
-    ] as const;
-    let x = 104;
-    for (const [label, value, width] of parts) {
-      page.text(label, x, 592, { size: 30, paint: theme.ink2 });
-      const isFaulty = value === '';
-      if (isFaulty) page.box(x - 8, 602, width + 16, 96, { fill: FOCUS, radius: 4 });
-      page.box(x, 610, width, 80, { fill: theme.raised, stroke: theme.ink, weight: isFaulty ? 6 : 4, radius: 0 });
-      page.text(value, x + 22, 664, { size: 40, mono: true });
-      if (isFaulty) page.box(x + 20, 626, 4, 48, { fill: theme.ink, radius: 0 });
-      x += width + 40;
-    }
-    page.box(64, 744, 10, 196, { fill: theme.red, radius: 0 });
-    page.text('Phone', 104, 782, { size: 38, weight: 650 });
-    page.text('A number has 10 digits; this has 7.', 104, 834, { size: 36, weight: 550, paint: theme.red });
-    page.box(104, 858, 430, 80, { fill: theme.raised, stroke: theme.ink, weight: 4, radius: 0 });
-    page.text('604 555 0', 126, 912, { size: 40, mono: true });
-    page.box(880, 500, 380, 400, { fill: theme.sunken, radius: 6 });
-    page.text('Works with', 916, 570, { size: 36, weight: 700 });
-    for (const [i, item] of ['keyboard only', 'screen reader', '400 % zoom', 'no JavaScript'].entries()) {
-      page.icon('check', 938, 632 + i * 66, 38, theme.green, 6);
-      page.text(item, 974, 645 + i * 66, { size: 36 });
-    }
-  });
+      page.box(64, 452, 10, 244, { fill: theme.red, radius: 0 });
+      page.text('Birth date', 104, 488, { size: 38, weight: 650 });
+      page.text('Enter a month from 1 to 12.', 104, 540, { size: 36, weight: 550, paint: theme.red });
+      const parts = [
+        ['Day', '14', 150],
+        ['Month', '', 150],
+        ['Year', '1951', 230],
+      ] as const;
+      let x = 104;
+      for (const [label, value, width] of parts) {
+        page.text(label, x, 592, { size: 30, paint: theme.ink2 });
+        const isFaulty = value === '';
+        if (isFaulty) page.box(x - 8, 602, width + 16, 96, { fill: FOCUS, radius: 4 });
+        page.box(x, 610, width, 80, {
+          fill: theme.raised,
+          stroke: theme.ink,
+          weight: isFaulty ? 6 : 4,
+          radius: 0,
+        });
+        page.text(value, x + 22, 664, { size: 40, mono: true });
+        if (isFaulty) page.box(x + 20, 626, 4, 48, { fill: theme.ink, radius: 0 });
+        x += width + 40;
+      }
+      page.box(64, 744, 10, 196, { fill: theme.red, radius: 0 });
+      page.text('Phone', 104, 782, { size: 38, weight: 650 });
+      page.text('A number has 10 digits; this has 7.', 104, 834, { size: 36, weight: 550, paint: theme.red });
+      page.box(104, 858, 430, 80, { fill: theme.raised, stroke: theme.ink, weight: 4, radius: 0 });
+      page.text('604 555 0', 126, 912, { size: 40, mono: true });
+      page.box(880, 500, 380, 400, { fill: theme.sunken, radius: 6 });
+      page.text('Works with', 916, 570, { size: 36, weight: 700 });
+      for (const [i, item] of ['keyboard only', 'screen reader', '400 % zoom', 'no JavaScript'].entries()) {
+        page.icon('check', 938, 632 + i * 66, 38, theme.green, 6);
+        page.text(item, 974, 645 + i * 66, { size: 36 });
+      }
+    },
+  );
   return ui;
 }
 
@@ -92,16 +101,22 @@ function drawSpeech(): Ui {
   ui.box(142, 912, 266, 122, { fill: FOCUS, radius: 4 });
   ui.button('Send', { x: 150, y: 920, width: 250, height: 106 }, { paint: theme.green, size: 44 });
   const stops = [
-    [118, 182],
-    [118, 352],
-    [118, 536],
-    [118, 724],
-    [118, 973],
+    [80, 182],
+    [80, 351],
+    [80, 535],
+    [80, 724],
+    [80, 973],
   ] as const;
   stops.forEach(([x, y], i) => {
     const isCurrent = i === 4;
     ui.circle(x, y, 32, { fill: isCurrent ? lch(0.3, 0.09, 255) : marine.strong });
-    ui.text(String(i + 1), x, y + 13, { size: 38, mono: true, weight: 750, align: 'center', paint: theme.raised });
+    ui.text(String(i + 1), x, y + 13, {
+      size: 38,
+      mono: true,
+      weight: 750,
+      align: 'center',
+      paint: theme.raised,
+    });
   });
   ui.text('What it says', 800, 160, { size: 46, weight: 750, spacing: -0.02 });
   SPEECH.forEach(([number, words], row) => {
@@ -110,9 +125,27 @@ function drawSpeech(): Ui {
     const bubble = rectangle(880, y, 630, 132, 24);
     castShadow(ui.sheet, bubble, 14, 0.2);
     ui.sheet.fill(bubble, isCurrent ? marine.strong : theme.raised);
-    ui.sheet.fill(polygon([[882, y + 46], [882, y + 90], [852, y + 68]]), isCurrent ? marine.strong : theme.raised);
-    ui.text(number, 818, y + 80, { size: 42, mono: true, weight: 750, align: 'center', paint: marine.strong });
-    ui.text(words, 916, y + 81, { size: 40, weight: 600, paint: isCurrent ? theme.raised : theme.ink, room: 580 });
+    ui.sheet.fill(
+      polygon([
+        [882, y + 46],
+        [882, y + 90],
+        [852, y + 68],
+      ]),
+      isCurrent ? marine.strong : theme.raised,
+    );
+    ui.text(number, 818, y + 80, {
+      size: 42,
+      mono: true,
+      weight: 750,
+      align: 'center',
+      paint: marine.strong,
+    });
+    ui.text(words, 916, y + 81, {
+      size: 40,
+      weight: 600,
+      paint: isCurrent ? theme.raised : theme.ink,
+      room: 580,
+    });
   });
   return ui;
 }
@@ -172,14 +205,26 @@ function drawRenderings(): Ui {
     drawDateField(ui.in(theme), 140, y + 66, 1.22);
     ui.text(label, 80, y + 480, { size: 40, mono: true, weight: 650 });
   }
-  phone(ui, { x: 900, y: 40, width: 560, height: 1040, time: '11:25' }, (screen, _w, h) => {
-    drawDateField(screen, 34, 120, 1.95);
-    screen.box(0, h - 10, 10, 10, { fill: screen.theme.paper, radius: 0 });
-    screen.at(34, 600, () => {
-      screen.text('Year', 0, 60, { size: 56 });
-      screen.box(0, 90, 440, 146, { fill: screen.theme.raised, stroke: screen.theme.ink, weight: 8, radius: 0 });
-      screen.text('1951', 36, 190, { size: 76, mono: true });
-    });
+  phone(ui, { x: 900, y: 40, width: 560, height: 1040, time: '11:25' }, (screen) => {
+    screen.text('Birth date', 34, 190, { size: 82, weight: 700, spacing: -0.02 });
+    screen.text('For example', 34, 262, { size: 56, paint: screen.theme.ink2 });
+    screen.text('14 3 1951', 34, 328, { size: 56, paint: screen.theme.ink2 });
+    const fields = [
+      ['Day', '14', 34, 400, 200],
+      ['Month', '3', 274, 400, 216],
+      ['Year', '1951', 34, 630, 456],
+    ] as const;
+    for (const [label, value, x, y, width] of fields) {
+      const isFocused = label === 'Month';
+      screen.text(label, x, y + 34, { size: 54 });
+      screen.box(x, y + 60, width, 134, {
+        fill: screen.theme.raised,
+        stroke: isFocused ? screen.theme.green : screen.theme.ink,
+        weight: isFocused ? 14 : 8,
+        radius: 0,
+      });
+      screen.text(value, x + 36, y + 154, { size: 72, mono: true });
+    }
     screen.button('Next', { x: 34, y: 876, width: 456, height: 108 }, { paint: day.green, size: 56 });
   });
   ui.text('400 %', 900, 1144, { size: 40, mono: true, weight: 650 });

@@ -26,7 +26,18 @@ const CLASSES = [
   'retinoids',
 ] as const;
 
-const ORGANS = ['breathing', 'muscle', 'gut', 'mood', 'skin', 'blood', 'heart', 'kidney', 'sugar', 'eye'] as const;
+const ORGANS = [
+  'breathing',
+  'muscle',
+  'gut',
+  'mood',
+  'skin',
+  'blood',
+  'heart',
+  'kidney',
+  'sugar',
+  'eye',
+] as const;
 
 /** Strong signals by class and organ, 0..1; the rest is faint noise. */
 const SIGNALS: Readonly<Record<string, number>> = {
@@ -52,7 +63,9 @@ const SIGNALS: Readonly<Record<string, number>> = {
 
 function heat(share: number): Colour {
   const t = clamp(share);
-  return t < 0.5 ? mix(lch(0.965, 0.012, 345), plum.base, t * 2) : mix(plum.base, lch(0.28, 0.11, 350), (t - 0.5) * 2);
+  return t < 0.5
+    ? mix(lch(0.965, 0.012, 345), plum.base, t * 2)
+    : mix(plum.base, lch(0.28, 0.11, 350), (t - 0.5) * 2);
 }
 
 function drawHeatmap(): Ui {
@@ -69,15 +82,24 @@ function drawHeatmap(): Ui {
     });
     CLASSES.forEach((drugs, row) => {
       const y = top + row * cellHeight;
-      page.text(drugs, left - 22, y + 42, { size: 33, align: 'right', weight: row === 0 ? 750 : 500, room: left - 50 });
+      page.text(drugs, left - 22, y + 42, {
+        size: 33,
+        align: 'right',
+        weight: row === 0 ? 750 : 500,
+        room: left - 50,
+      });
       ORGANS.forEach((_, column) => {
         const share = SIGNALS[`${row}:${column}`] ?? random.between(0.02, 0.16);
-        page.box(left + column * cellWidth + 2, y + 2, cellWidth - 4, cellHeight - 4, { fill: heat(share), radius: 4 });
+        page.box(left + column * cellWidth + 2, y + 2, cellWidth - 4, cellHeight - 4, {
+          fill: heat(share),
+          radius: 4,
+        });
       });
     });
     page.box(left - 4, top - 4, cellWidth + 8, cellHeight + 8, { stroke: theme.ink, weight: 6, radius: 6 });
     const legendX = left + ORGANS.length * cellWidth + 50;
-    for (let i = 0; i <= 20; i++) page.box(legendX, top + 400 - i * 20, 46, 21, { fill: heat(i / 20), radius: 0 });
+    for (let i = 0; i <= 20; i++)
+      page.box(legendX, top + 400 - i * 20, 46, 21, { fill: heat(i / 20), radius: 0 });
     page.text('× 12', legendX + 60, top + 24, { size: 32, mono: true });
     page.text('× 1', legendX + 60, top + 420, { size: 32, mono: true });
   });
@@ -104,7 +126,14 @@ function drawIntervals(): Ui {
   const [left, right, top, step] = [600, 1300, 240, 100] as const;
   const xOf = (ratio: number) => left + ((Math.log2(ratio) + 2) / 6) * (right - left);
   for (const mark of [0.25, 0.5, 1, 2, 4, 8, 16]) {
-    ui.rule(xOf(mark), top - 30, xOf(mark), top + 8 * step - 30, mark === 1 ? theme.ink : theme.rule, mark === 1 ? 5 : 2.5);
+    ui.rule(
+      xOf(mark),
+      top - 30,
+      xOf(mark),
+      top + 8 * step - 30,
+      mark === 1 ? theme.ink : theme.rule,
+      mark === 1 ? 5 : 2.5,
+    );
     const label = mark < 1 ? (mark === 0.5 ? '½' : '¼') : String(mark);
     ui.text(label, xOf(mark), top + 8 * step + 22, { size: 34, mono: true, align: 'center' });
   }
@@ -114,12 +143,31 @@ function drawIntervals(): Ui {
     const y = top + 14 + row * step;
     const isThin = reports < 5;
     const paint = isThin ? lch(0.72, 0.01, 200) : low > 1 ? plum.strong : theme.ink;
-    ui.text(label, left - 60, y + 12, { size: 37, weight: 550, align: 'right', paint: isThin ? lch(0.6, 0.01, 200) : theme.ink, room: 500 });
+    ui.text(label, left - 60, y + 12, {
+      size: 37,
+      weight: 550,
+      align: 'right',
+      paint: isThin ? lch(0.6, 0.01, 200) : theme.ink,
+      room: 500,
+    });
     ui.rule(xOf(low), y, xOf(high), y, paint, 8);
     for (const end of [low, high]) ui.rule(xOf(end), y - 16, xOf(end), y + 16, paint, 6);
     const size = isThin ? 11 : 12 + Math.log10(reports) * 4;
-    ui.sheet.fill(polygon([[xOf(ratio), y - size], [xOf(ratio) + size, y], [xOf(ratio), y + size], [xOf(ratio) - size, y]]), paint);
-    ui.text(String(reports), 1510, y + 12, { size: 36, mono: true, align: 'right', paint: isThin ? lch(0.6, 0.01, 200) : theme.ink });
+    ui.sheet.fill(
+      polygon([
+        [xOf(ratio), y - size],
+        [xOf(ratio) + size, y],
+        [xOf(ratio), y + size],
+        [xOf(ratio) - size, y],
+      ]),
+      paint,
+    );
+    ui.text(String(reports), 1510, y + 12, {
+      size: 36,
+      mono: true,
+      align: 'right',
+      paint: isThin ? lch(0.6, 0.01, 200) : theme.ink,
+    });
     if (isThin) ui.text('too few', 1320, y + 11, { size: 30, paint: lch(0.55, 0.01, 200) });
   });
   return ui;
@@ -138,7 +186,11 @@ function drawQuarters(): Ui {
       const [x, y] = [60 + (i % 3) * 450, 190 + Math.floor(i / 3) * 300];
       const [width, height] = [400, 180];
       const jumps = i === 7;
-      sheet.text(drugs, x, y, { size: 36, weight: jumps ? 750 : 550, paint: jumps ? plum.strong : theme.ink });
+      sheet.text(drugs, x, y, {
+        size: 36,
+        weight: jumps ? 750 : 550,
+        paint: jumps ? plum.strong : theme.ink,
+      });
       sheet.rule(x, y + 24 + height, x + width, y + 24 + height, theme.ink, 3);
       const start = random.between(0.25, 0.5);
       const slope = random.between(-0.008, 0.014);
@@ -154,7 +206,13 @@ function drawQuarters(): Ui {
       if (!jumps) return;
       const noticeX = x + (NOTICE_AT / (QUARTERS - 1)) * width;
       sheet.sheet.stroke(line([noticeX, y + 20], [noticeX, y + 24 + height]), theme.amber, 5);
-      sheet.text('notice', noticeX - 14, y + 56, { size: 30, mono: true, weight: 650, align: 'right', paint: theme.amber });
+      sheet.text('notice', noticeX - 14, y + 56, {
+        size: 30,
+        mono: true,
+        weight: 650,
+        align: 'right',
+        paint: theme.amber,
+      });
     });
     sheet.text('2020', 60, 1046, { size: 30, mono: true, paint: theme.ink2 });
     sheet.text('2024', 460, 1046, { size: 30, mono: true, align: 'right', paint: theme.ink2 });

@@ -25,14 +25,52 @@ function drawHead(ui: Ui, x: number, y: number, size: number, face: Face): void 
   const { sheet } = ui;
   const { marked, eyes = 'open', iris = lch(0.78, 0.16, 110), tilt = 0 } = face;
   const at = (dx: number, dy: number): Point => [1.6 * size + dx * size, 1.7 * size + dy * size];
-  const shape = (points: readonly Point[], tension = 1) => blob(points.map(([dx, dy]) => at(dx, dy)), true, tension);
-  const disc = (dx: number, dy: number, rx: number, ry = rx, turn = 0) => ellipse(...at(dx, dy), rx * size, ry * size, turn);
+  const shape = (points: readonly Point[], tension = 1) =>
+    blob(
+      points.map(([dx, dy]) => at(dx, dy)),
+      true,
+      tension,
+    );
+  const disc = (dx: number, dy: number, rx: number, ry = rx, turn = 0) =>
+    ellipse(...at(dx, dy), rx * size, ry * size, turn);
   const draw = () => {
     for (const side of [-1, 1]) {
-      sheet.fill(shape([[side * 0.3, -0.6], [side * 0.74, -1.36], [side * 0.98, -0.3], [side * 0.6, -0.1]], 0.35), coat);
-      sheet.fill(shape([[side * 0.48, -0.66], [side * 0.73, -1.12], [side * 0.85, -0.44]], 0.3), lch(0.56, 0.09, 12));
+      sheet.fill(
+        shape(
+          [
+            [side * 0.3, -0.6],
+            [side * 0.74, -1.36],
+            [side * 0.98, -0.3],
+            [side * 0.6, -0.1],
+          ],
+          0.35,
+        ),
+        coat,
+      );
+      sheet.fill(
+        shape(
+          [
+            [side * 0.48, -0.66],
+            [side * 0.73, -1.12],
+            [side * 0.85, -0.44],
+          ],
+          0.3,
+        ),
+        lch(0.56, 0.09, 12),
+      );
     }
-    const head = shape([[0, -0.84], [0.6, -0.7], [0.98, -0.12], [0.86, 0.42], [0.42, 0.78], [0, 0.86], [-0.42, 0.78], [-0.86, 0.42], [-0.98, -0.12], [-0.6, -0.7]]);
+    const head = shape([
+      [0, -0.84],
+      [0.6, -0.7],
+      [0.98, -0.12],
+      [0.86, 0.42],
+      [0.42, 0.78],
+      [0, 0.86],
+      [-0.42, 0.78],
+      [-0.86, 0.42],
+      [-0.98, -0.12],
+      [-0.6, -0.7],
+    ]);
     sheet.fill(head, coat);
     sheet.shadeLinear(head, lch(0.46, 0.045, 240), ...at(-0.9, -0.8), ...at(0.1, 0.2), [
       [0, 0.9],
@@ -40,13 +78,31 @@ function drawHead(ui: Ui, x: number, y: number, size: number, face: Face): void 
     ]);
     if (marked) {
       sheet.clipped(head, () => {
-        sheet.fill(shape([[0.02, -0.5], [0.16, -0.1], [0.24, 0.16], [0.66, 0.44], [0.5, 0.92], [0, 1], [-0.5, 0.92], [-0.62, 0.46], [-0.14, 0.16], [-0.02, -0.1]]), white);
+        sheet.fill(
+          shape([
+            [0.02, -0.5],
+            [0.16, -0.1],
+            [0.24, 0.16],
+            [0.66, 0.44],
+            [0.5, 0.92],
+            [0, 1],
+            [-0.5, 0.92],
+            [-0.62, 0.46],
+            [-0.14, 0.16],
+            [-0.02, -0.1],
+          ]),
+          white,
+        );
       });
     }
     for (const side of [-1, 1]) {
       const [ex, ey] = [side * 0.43, -0.06];
       if (eyes === 'closed') {
-        sheet.stroke(curve(at(ex - 0.17, ey), at(ex, ey + 0.1), at(ex + 0.17, ey)), lch(0.6, 0.03, 250), size * 0.05);
+        sheet.stroke(
+          curve(at(ex - 0.17, ey), at(ex, ey + 0.1), at(ex + 0.17, ey)),
+          lch(0.6, 0.03, 250),
+          size * 0.05,
+        );
         continue;
       }
       sheet.fill(disc(ex, ey, 0.235, eyes === 'half' ? 0.14 : 0.225), lch(0.16, 0.02, 275));
@@ -56,11 +112,34 @@ function drawHead(ui: Ui, x: number, y: number, size: number, face: Face): void 
     }
     const muzzle = marked ? white : lighten(coat, 0.05);
     for (const side of [-1, 1]) sheet.fill(disc(side * 0.17, 0.46, 0.24, 0.2), muzzle);
-    sheet.fill(shape([[-0.12, 0.27], [0.12, 0.27], [0, 0.4]], 0.5), lch(0.7, 0.1, 15));
-    sheet.stroke(curve(at(-0.2, 0.54), at(-0.1, 0.58), at(0, 0.5), at(0.1, 0.58), at(0.2, 0.54)), lch(0.42, 0.04, 20), size * 0.035);
+    sheet.fill(
+      shape(
+        [
+          [-0.12, 0.27],
+          [0.12, 0.27],
+          [0, 0.4],
+        ],
+        0.5,
+      ),
+      lch(0.7, 0.1, 15),
+    );
+    sheet.stroke(
+      curve(at(-0.2, 0.54), at(-0.1, 0.58), at(0, 0.5), at(0.1, 0.58), at(0.2, 0.54)),
+      lch(0.42, 0.04, 20),
+      size * 0.035,
+    );
     for (const side of [-1, 1]) {
       for (const lift of [-0.08, 0.04, 0.16]) {
-        sheet.stroke(curve(at(side * 0.34, 0.44 + lift * 0.4), at(side * 0.8, 0.4 + lift), at(side * 1.2, 0.44 + lift * 2)), lch(0.93, 0.005, 240), size * 0.018, 0.9);
+        sheet.stroke(
+          curve(
+            at(side * 0.34, 0.44 + lift * 0.4),
+            at(side * 0.8, 0.4 + lift),
+            at(side * 1.2, 0.44 + lift * 2),
+          ),
+          lch(0.93, 0.005, 240),
+          size * 0.018,
+          0.9,
+        );
       }
     }
   };
@@ -83,9 +162,33 @@ function drawBowl(): Ui {
   const mat = rectangle(380, 830, 840, 330, 60);
   castShadow(sheet, mat, 14, 0.3);
   sheet.fill(mat, lch(0.56, 0.09, 190));
-  const torso = blob([[560, 820], [520, 520], [620, 250], [800, 170], [980, 250], [1080, 520], [1040, 820]], true);
+  const torso = blob(
+    [
+      [560, 820],
+      [520, 520],
+      [620, 250],
+      [800, 170],
+      [980, 250],
+      [1080, 520],
+      [1040, 820],
+    ],
+    true,
+  );
   castShadow(sheet, torso, 50, 0.34);
-  sheet.fill(blob([[1010, 360], [1240, 230], [1380, 330], [1330, 430], [1230, 370], [1040, 520]], true), coat);
+  sheet.fill(
+    blob(
+      [
+        [1010, 360],
+        [1240, 230],
+        [1380, 330],
+        [1330, 430],
+        [1230, 370],
+        [1040, 520],
+      ],
+      true,
+    ),
+    coat,
+  );
   sheet.fill(ellipse(1356, 376, 46, 60, -0.5), white);
   sheet.fill(torso, coat);
   sheet.shadeLinear(torso, lch(0.44, 0.045, 240), 560, 200, 860, 560, [
@@ -98,7 +201,20 @@ function drawBowl(): Ui {
     sheet.fill(rectangle(x - 66, 790, 132, 116, 58), white);
     for (const toe of [-22, 22]) ui.rule(x + toe, 872, x + toe, 902, lch(0.76, 0.04, 285), 5);
   }
-  sheet.fill(blob([[700, 640], [800, 600], [900, 640], [870, 800], [800, 850], [730, 800]], true), white);
+  sheet.fill(
+    blob(
+      [
+        [700, 640],
+        [800, 600],
+        [900, 640],
+        [870, 800],
+        [800, 850],
+        [730, 800],
+      ],
+      true,
+    ),
+    white,
+  );
   const collar = curve([640, 660], [800, 724], [960, 660]);
   sheet.stroke(collar, lch(0.58, 0.16, 38), 36);
   ui.circle(800, 752, 32, { fill: lch(0.84, 0.13, 85), stroke: lch(0.62, 0.11, 75), weight: 5 });
@@ -112,7 +228,10 @@ function drawBowl(): Ui {
   const random = new Random('kibble');
   for (let i = 0; i < 46; i++) {
     const [dx, dy] = [random.spread() * 105, random.spread() * 36];
-    sheet.fill(ellipse(800 + dx, 1012 + dy, 18, 13, random.between(0, 3)), lch(random.between(0.42, 0.56), 0.09, 50));
+    sheet.fill(
+      ellipse(800 + dx, 1012 + dy, 18, 13, random.between(0, 3)),
+      lch(random.between(0.42, 0.56), 0.09, 50),
+    );
   }
   const box = { x: 470, y: 130, width: 660, height: 690 };
   const green = lch(0.85, 0.19, 150);
@@ -141,7 +260,12 @@ function drawChip(ui: Ui, x: number, y: number, size: number, label: string): vo
     ui.box(x - 12, y + offset, size + 24, 10, { fill: lch(0.85, 0.02, 90), radius: 0 });
   }
   ui.box(x, y, size, size, { fill: lch(0.2, 0.012, 250), radius: 6 });
-  ui.text(label, x + size / 2, y + size / 2 + 10, { size: 28, mono: true, align: 'center', paint: lch(0.78, 0.01, 250) });
+  ui.text(label, x + size / 2, y + size / 2 + 10, {
+    size: 28,
+    mono: true,
+    align: 'center',
+    paint: lch(0.78, 0.01, 250),
+  });
 }
 
 function drawBoard(): Ui {
@@ -152,9 +276,18 @@ function drawBoard(): Ui {
   castShadow(sheet, board, 36, 0.34);
   sheet.fill(board, pcb);
   for (const [i, y] of [420, 470, 520, 640, 700, 760].entries()) {
-    sheet.stroke(line([470, y], [620 + i * 30, y], [660 + i * 30, y + 40], [1120, y + 40]), lighten(pcb, 0.1), 5);
+    sheet.stroke(
+      line([470, y], [620 + i * 30, y], [660 + i * 30, y + 40], [1120, y + 40]),
+      lighten(pcb, 0.1),
+      5,
+    );
   }
-  for (const [x, y] of [[472, 362], [1128, 362], [472, 798], [1128, 798]] as const) {
+  for (const [x, y] of [
+    [472, 362],
+    [1128, 362],
+    [472, 798],
+    [1128, 798],
+  ] as const) {
     ui.circle(x, y, 19, { fill: apricot.pale, stroke: lch(0.8, 0.11, 85), weight: 8 });
   }
   for (let i = 0; i < 20; i++) {
@@ -172,14 +305,63 @@ function drawBoard(): Ui {
   drawCamera(ui, 130, 150);
   drawLoadCell(ui, 110, 880);
   drawServo(ui, 1250, 140);
-  drawWire(ui, [[330, 260], [420, 240], [520, 270], [534, 352]], lch(0.72, 0.14, 250));
-  drawWire(ui, [[570, 352], [580, 210], [900, 150], [1250, 250]], lch(0.7, 0.18, 35));
-  drawWire(ui, [[626, 352], [640, 250], [920, 210], [1250, 290]], lch(0.82, 0.14, 90));
-  drawWire(ui, [[440, 990], [540, 980], [430, 700], [420, 480], [590, 300], [682, 352]], lch(0.62, 0.15, 320));
-  drawWire(ui, [[440, 1030], [600, 1010], [380, 690], [380, 450], [600, 270], [738, 352]], lch(0.9, 0.01, 250));
+  drawWire(
+    ui,
+    [
+      [330, 260],
+      [420, 240],
+      [520, 270],
+      [534, 352],
+    ],
+    lch(0.72, 0.14, 250),
+  );
+  drawWire(
+    ui,
+    [
+      [570, 352],
+      [580, 210],
+      [900, 150],
+      [1250, 250],
+    ],
+    lch(0.7, 0.18, 35),
+  );
+  drawWire(
+    ui,
+    [
+      [626, 352],
+      [640, 250],
+      [920, 210],
+      [1250, 290],
+    ],
+    lch(0.82, 0.14, 90),
+  );
+  drawWire(
+    ui,
+    [
+      [440, 990],
+      [478, 940],
+      [420, 760],
+      [412, 480],
+      [590, 300],
+      [682, 352],
+    ],
+    lch(0.62, 0.15, 320),
+  );
+  drawWire(
+    ui,
+    [
+      [440, 1030],
+      [508, 960],
+      [388, 760],
+      [372, 450],
+      [600, 270],
+      [738, 352],
+    ],
+    lch(0.9, 0.01, 250),
+  );
   const labels = [
     ['camera', 'sees who it is', 130, 420],
-    ['load cell', 'weighs the bowl', 500, 1010],
+    ['load cell', 'weighs the bowl', 560, 1000],
     ['servo', 'lifts the lid', 1250, 470],
     ['30 frames a second', 'on a board the size of a card', 880, 920],
   ] as const;
@@ -223,7 +405,12 @@ function drawServo(ui: Ui, x: number, y: number): void {
     [0, 0],
     [1, 0.9],
   ]);
-  const horn = polygon([[x + 70, y + 40], [x + 250, y - 60], [x + 270, y - 28], [x + 104, y + 78]]);
+  const horn = polygon([
+    [x + 70, y + 40],
+    [x + 250, y - 60],
+    [x + 270, y - 28],
+    [x + 104, y + 78],
+  ]);
   castShadow(sheet, horn, 12, 0.3);
   sheet.fill(horn, lch(0.96, 0.008, 90));
   ui.circle(x + 90, y + 56, 34, { fill: lch(0.96, 0.008, 90) });
@@ -245,7 +432,7 @@ function drawApp(): Ui {
     screen.text('Breakfast?', 36, 156, { size: 60, weight: 750, spacing: -0.03 });
     screen.box(32, 190, w - 64, 118, { fill: theme.greenSoft, radius: 10 });
     screen.icon('check', 84, 249, 56, theme.green, 8);
-    screen.text('Yes. Do not fall for it.', 132, 262, { size: 38, weight: 700, room: w - 190 });
+    screen.text('Yes. Do not fall for it.', 130, 262, { size: 36, weight: 700, room: w - 180 });
     LOG.forEach(([time, what, note, wasFed], row) => {
       const y = 376 + row * 76;
       screen.text(time, 36, y, { size: 34, mono: true, paint: theme.ink2 });
@@ -256,8 +443,20 @@ function drawApp(): Ui {
     screen.text('Bowl', 36, 806, { size: 34, weight: 650 });
     screen.text('g', w - 36, 806, { size: 30, mono: true, align: 'right', paint: theme.ink2 });
     const [left, right, base] = [36, w - 36, 1010] as const;
-    const weights: Point[] = [[0, 0], [0.1, 0], [0.11, 45], [0.16, 30], [0.2, 28], [0.26, 9], [0.34, 8], [0.42, 2], [1, 2]];
-    const points = weights.map(([share, grams]): Point => [left + share * (right - left), base - grams * 3.6]);
+    const weights: Point[] = [
+      [0, 0],
+      [0.1, 0],
+      [0.11, 45],
+      [0.16, 30],
+      [0.2, 28],
+      [0.26, 9],
+      [0.34, 8],
+      [0.42, 2],
+      [1, 2],
+    ];
+    const points = weights.map(
+      ([share, grams]): Point => [left + share * (right - left), base - grams * 3.6],
+    );
     const area = polygon([...points, [right, base], [left, base]]);
     screen.sheet.fill(area, apricot.soft);
     screen.sheet.stroke(line(...points), apricot.strong, 7);
@@ -272,7 +471,17 @@ function drawApp(): Ui {
 /** Domino beside the closed feeder, not amused. */
 function drawSittingCat(ui: Ui): void {
   const { sheet } = ui;
-  const lid = blob([[100, 1010], [150, 900], [300, 860], [450, 900], [500, 1010]], true, 0.8);
+  const lid = blob(
+    [
+      [100, 1010],
+      [150, 900],
+      [300, 860],
+      [450, 900],
+      [500, 1010],
+    ],
+    true,
+    0.8,
+  );
   const base = rectangle(80, 1000, 440, 130, 30);
   castShadow(sheet, base, 30, 0.3);
   sheet.fill(lid, lch(0.88, 0.03, 210));
@@ -282,14 +491,39 @@ function drawSittingCat(ui: Ui): void {
   ]);
   sheet.fill(base, lch(0.97, 0.006, 200));
   ui.circle(300, 1064, 20, { fill: lch(0.66, 0.2, 28) });
-  const body = blob([[420, 1130], [430, 860], [500, 660], [620, 620], [720, 680], [770, 900], [780, 1130]], true, 0.8);
+  const body = blob(
+    [
+      [420, 1130],
+      [430, 860],
+      [500, 660],
+      [620, 620],
+      [720, 680],
+      [770, 900],
+      [780, 1130],
+    ],
+    true,
+    0.8,
+  );
   castShadow(sheet, body, 34, 0.3);
   sheet.fill(body, coat);
   sheet.shadeLinear(body, lch(0.44, 0.045, 240), 430, 660, 640, 860, [
     [0, 0.85],
     [1, 0],
   ]);
-  sheet.fill(blob([[540, 700], [600, 680], [660, 700], [650, 860], [600, 920], [550, 860]], true), white);
+  sheet.fill(
+    blob(
+      [
+        [540, 700],
+        [600, 680],
+        [660, 700],
+        [650, 860],
+        [600, 920],
+        [550, 860],
+      ],
+      true,
+    ),
+    white,
+  );
   for (const x of [550, 660]) {
     sheet.fill(rectangle(x - 44, 900, 88, 200, 44), lighten(coat, 0.02));
     sheet.fill(rectangle(x - 50, 1060, 104, 76, 36), white);
@@ -311,7 +545,14 @@ const VERDICTS = [
 function drawNeighbour(): Ui {
   const ui = stage('second-breakfast/4', apricot, { tone: 'deep', dots: 'none' });
   const { sheet, theme } = ui;
-  const walls = [lch(0.8, 0.06, 75), lch(0.74, 0.07, 190), lch(0.78, 0.07, 20), lch(0.7, 0.06, 270), lch(0.78, 0.08, 130), lch(0.82, 0.07, 55)];
+  const walls = [
+    lch(0.8, 0.06, 75),
+    lch(0.74, 0.07, 190),
+    lch(0.78, 0.07, 20),
+    lch(0.7, 0.06, 270),
+    lch(0.78, 0.08, 130),
+    lch(0.82, 0.07, 55),
+  ];
   VERDICTS.forEach(({ score, ...face }, i) => {
     const [x, y] = [70 + (i % 3) * 496, 60 + Math.floor(i / 3) * 560];
     const isDomino = score > 50;
@@ -319,13 +560,42 @@ function drawNeighbour(): Ui {
     const frame = rectangle(x, y, 468, 400, 6);
     sheet.fill(frame, walls[i] ?? white);
     sheet.clipped(frame, () => {
-      const chest = blob([[x + 60, y + 420], [x + 110, y + 310], [x + 234, y + 280], [x + 358, y + 310], [x + 408, y + 420]], true, 0.8);
+      const chest = blob(
+        [
+          [x + 60, y + 420],
+          [x + 110, y + 310],
+          [x + 234, y + 280],
+          [x + 358, y + 310],
+          [x + 408, y + 420],
+        ],
+        true,
+        0.8,
+      );
       sheet.fill(chest, coat);
       if (face.marked) {
-        sheet.fill(blob([[x + 170, y + 330], [x + 234, y + 310], [x + 298, y + 330], [x + 276, y + 420], [x + 192, y + 420]], true), white);
-        sheet.stroke(curve([x + 130, y + 322], [x + 234, y + 356], [x + 338, y + 322]), lch(0.58, 0.16, 38), 22);
+        sheet.fill(
+          blob(
+            [
+              [x + 170, y + 330],
+              [x + 234, y + 310],
+              [x + 298, y + 330],
+              [x + 276, y + 420],
+              [x + 192, y + 420],
+            ],
+            true,
+          ),
+          white,
+        );
+        sheet.stroke(
+          curve([x + 130, y + 322], [x + 234, y + 356], [x + 338, y + 322]),
+          lch(0.58, 0.16, 38),
+          22,
+        );
       }
-      drawHead(ui, x + 234, y + 206, 134, { ...face, iris: face.marked ? lch(0.8, 0.16, 108) : lch(0.84, 0.15, 88) });
+      drawHead(ui, x + 234, y + 206, 134, {
+        ...face,
+        iris: face.marked ? lch(0.8, 0.16, 108) : lch(0.84, 0.15, 88),
+      });
     });
     ui.box(x, y, 468, 400, { stroke: paint, weight: isDomino ? 6 : 10 });
     ui.icon(isDomino ? 'check' : 'cross', x + 28, y + 456, 48, paint, 8);

@@ -14,7 +14,15 @@ const coffee = lch(0.36, 0.065, 50);
 const cream = lch(0.94, 0.025, 80);
 
 /** A ring that fills clockwise from the top. */
-function ring(ui: Ui, x: number, y: number, radius: number, share: number, paint: Colour, weight: number): void {
+function ring(
+  ui: Ui,
+  x: number,
+  y: number,
+  radius: number,
+  share: number,
+  paint: Colour,
+  weight: number,
+): void {
   ui.circle(x, y, radius, { stroke: ui.theme.rule, weight });
   const points = Array.from({ length: 91 }, (_, i) => {
     const angle = -TAU / 4 + (i / 90) * share * TAU;
@@ -31,7 +39,12 @@ function drawPour(): Ui {
   phone(ui, { x: 880, y: 40, width: 590, time: '7:14' }, (screen, w) => {
     const { theme } = screen;
     screen.text('Pour-over', w / 2, 134, { size: 42, weight: 700, align: 'center' });
-    screen.text('20 g coffee, 94 °C', w / 2, 184, { size: 30, mono: true, align: 'center', paint: theme.ink2 });
+    screen.text('20 g coffee, 94 °C', w / 2, 184, {
+      size: 30,
+      mono: true,
+      align: 'center',
+      paint: theme.ink2,
+    });
     ring(screen, w / 2, 440, 200, 0.41, matcha.strong, 30);
     for (let i = 0; i < POURS.length; i++) {
       const angle = -TAU / 4 + (i / POURS.length) * TAU;
@@ -97,8 +110,25 @@ function drawDripper(ui: Ui, x: number, y: number): void {
     sheet.fill(ellipse(320, 640, 150, 16), lighten(coffee, 0.12));
     sheet.fill(rectangle(314, 400, 12, 238, 6), coffee);
     sheet.stroke(carafe, lch(0.7, 0.03, 200), 5);
-    sheet.fill(blob([[180, 560], [206, 540], [180, 700], [156, 740]]), lch(1, 0, 0), 0.55);
-    sheet.fill(polygon([[136, 40], [504, 40], [508, 116], [132, 116]]), cream);
+    sheet.fill(
+      blob([
+        [180, 560],
+        [206, 540],
+        [180, 700],
+        [156, 740],
+      ]),
+      lch(1, 0, 0),
+      0.55,
+    );
+    sheet.fill(
+      polygon([
+        [136, 40],
+        [504, 40],
+        [508, 116],
+        [132, 116],
+      ]),
+      cream,
+    );
     sheet.fill(ellipse(320, 78, 170, 26), lch(0.32, 0.06, 48));
     sheet.fill(ellipse(300, 80, 90, 12), lch(0.5, 0.075, 55));
     sheet.fill(cone, lch(0.97, 0.008, 90));
@@ -108,10 +138,26 @@ function drawDripper(ui: Ui, x: number, y: number): void {
       [1, 0.9],
     ]);
     for (const t of [-0.6, -0.2, 0.2, 0.6]) {
-      sheet.stroke(curve([320 + t * 190, 130], [320 + t * 130, 260], [320 + t * 62, 388]), lch(0.84, 0.025, 280), 5);
+      sheet.stroke(
+        curve([320 + t * 190, 130], [320 + t * 130, 260], [320 + t * 62, 388]),
+        lch(0.84, 0.025, 280),
+        5,
+      );
     }
     sheet.fill(rectangle(220, 392, 200, 26, 12), lch(0.91, 0.012, 90));
-    sheet.stroke(blob([[512, 150], [640, 170], [610, 300], [440, 300]], false), lch(0.95, 0.01, 90), 28);
+    sheet.stroke(
+      blob(
+        [
+          [512, 150],
+          [640, 170],
+          [610, 300],
+          [440, 300],
+        ],
+        false,
+      ),
+      lch(0.95, 0.01, 90),
+      28,
+    );
     drawSteam(ui, 320, 20);
   };
   ui.at(x, y, draw);
@@ -167,7 +213,11 @@ function drawRecipes(): Ui {
       if (isCurrent) screen.box(24, y - 54, w - 48, 100, { fill: theme.greenSoft, radius: 10 });
       screen.circle(66, y - 6, 20, { stroke: row < 3 ? theme.green : theme.ink2, weight: 4 });
       if (row < 3) screen.icon('check', 66, y - 6, 26, theme.green, 5);
-      screen.text(step, 106, y + 6, { size: 34, weight: isCurrent ? 700 : 450, paint: row < 3 ? theme.ink2 : theme.ink });
+      screen.text(step, 106, y + 6, {
+        size: 34,
+        weight: isCurrent ? 700 : 450,
+        paint: row < 3 ? theme.ink2 : theme.ink,
+      });
       screen.text(time, w - 44, y + 6, { size: 30, mono: true, align: 'right', paint: theme.ink2 });
     });
     drawMatchaBowl(screen, w / 2, 900);
@@ -198,8 +248,18 @@ function drawWrist(): Ui {
   const { sheet } = ui;
   const strap = lch(0.32, 0.04, 165);
   for (const band of [
-    polygon([[560, -20], [1040, -20], [1010, 300], [590, 300]]),
-    polygon([[590, 900], [1010, 900], [1040, 1220], [560, 1220]]),
+    polygon([
+      [560, -20],
+      [1040, -20],
+      [1010, 300],
+      [590, 300],
+    ]),
+    polygon([
+      [590, 900],
+      [1010, 900],
+      [1040, 1220],
+      [560, 1220],
+    ]),
   ]) {
     castShadow(sheet, band, 40, 0.3);
     sheet.fill(band, strap);
@@ -223,7 +283,9 @@ function drawWrist(): Ui {
   face.text('22', 800, 668, { size: 200, weight: 750, mono: true, align: 'center', spacing: -0.06 });
   face.text('to 180 g', 800, 736, { size: 48, weight: 650, align: 'center', paint: night.green });
   for (let i = 0; i < 5; i++) {
-    face.circle(700 + i * 50, 900, i === 2 ? 11 : 8, { fill: i < 2 ? night.green : i === 2 ? night.ink : night.rule });
+    face.circle(700 + i * 50, 900, i === 2 ? 11 : 8, {
+      fill: i < 2 ? night.green : i === 2 ? night.ink : night.rule,
+    });
   }
   drawBeans(ui);
   return ui;
@@ -261,9 +323,18 @@ function drawLog(): Ui {
   tablet(ui, { x: 90, y: 110, width: 1420, height: 980 }, (screen, w, h) => {
     const { theme } = screen;
     screen.title('Twenty cups', 56, 108, 60);
-    screen.text('one bean, one grinder', w - 56, 104, { size: 32, mono: true, align: 'right', paint: theme.ink2 });
+    screen.text('one bean, one grinder', w - 56, 104, {
+      size: 32,
+      mono: true,
+      align: 'right',
+      paint: theme.ink2,
+    });
     const plot = { x: 190, y: 170, width: w - 440, height: h - 290 };
-    screen.box(plot.x, plot.y, plot.width, plot.height, { fill: theme.raised, stroke: theme.rule, radius: 0 });
+    screen.box(plot.x, plot.y, plot.width, plot.height, {
+      fill: theme.raised,
+      stroke: theme.rule,
+      radius: 0,
+    });
     const [cx, cy] = [plot.x + plot.width * 0.54, plot.y + plot.height * 0.47];
     screen.sheet.fill(ellipse(cx, cy, 190, 140), matcha.soft, 0.9);
     screen.rule(plot.x + plot.width / 2, plot.y, plot.x + plot.width / 2, plot.y + plot.height);

@@ -23,7 +23,11 @@ function drawMessage(): Ui {
     code(screen, lines, 50, top, { size, leading: 62 / 36, numbers: 2 });
     const faultX = 50 + size * 2.1 + advance * 12;
     screen.box(faultX - 2, top + 2 * 62 + 12, advance * 2, 8, { fill: theme.red, radius: 0 });
-    screen.sheet.stroke(line([faultX + advance, top + 2 * 62 + 20], [faultX + advance, top + 3 * 62 + 50]), theme.red, 4);
+    screen.sheet.stroke(
+      line([faultX + advance, top + 2 * 62 + 20], [faultX + advance, top + 3 * 62 + 50]),
+      theme.red,
+      4,
+    );
     screen.text('found 12, expected = and a value', faultX + advance + 24, top + 3 * 62 + 60, {
       size: 33,
       mono: true,
@@ -34,12 +38,23 @@ function drawMessage(): Ui {
     screen.box(50, 664, 1340, 88, { fill: theme.greenSoft, radius: 4 });
     code(screen, ['let total = 12'], 90, 722, { size: 40 });
     screen.text('let gives a name to a value: let name = value', 50, 826, { size: 34, paint: theme.ink2 });
-    screen.text('1 problem, nothing built', 50, 896, { size: 33, mono: true, weight: 650, paint: theme.amber });
+    screen.text('1 problem, nothing built', 50, 896, {
+      size: 33,
+      mono: true,
+      weight: 650,
+      paint: theme.amber,
+    });
   });
   return ui;
 }
 
-type TreeNode = { label: string; kind: 'name' | 'number' | 'operator'; x: number; y: number; parent?: number };
+type TreeNode = {
+  label: string;
+  kind: 'name' | 'number' | 'operator';
+  x: number;
+  y: number;
+  parent?: number;
+};
 
 const TREE: readonly TreeNode[] = [
   { label: '=', kind: 'operator', x: 740, y: 330 },
@@ -68,7 +83,8 @@ function drawStages(): Ui {
     ['2  tree', 560],
     ['3  bytecode', 1160],
   ] as const;
-  for (const [title, x] of titles) ui.text(title, x, 130, { size: 46, mono: true, weight: 750, paint: steel.strong });
+  for (const [title, x] of titles)
+    ui.text(title, x, 130, { size: 46, mono: true, weight: 750, paint: steel.strong });
   ui.rule(80, 170, 1520, 170, theme.ink, 4);
   ui.rule(520, 170, 520, 1110);
   ui.rule(1120, 170, 1120, 1110);
@@ -86,7 +102,11 @@ function drawStages(): Ui {
     const parent = node.parent === undefined ? undefined : TREE[node.parent];
     if (parent) ui.sheet.stroke(line([parent.x, parent.y], [node.x, node.y]), theme.ink2, 5);
   }
-  const fills: Record<TreeNode['kind'], Colour> = { operator: steel.strong, name: theme.raised, number: theme.amberSoft };
+  const fills: Record<TreeNode['kind'], Colour> = {
+    operator: steel.strong,
+    name: theme.raised,
+    number: theme.amberSoft,
+  };
   for (const { label, kind, x: cx, y: cy } of TREE) {
     const shape = rectangle(cx - 62, cy - 50, 124, 100, kind === 'operator' ? 50 : 8);
     castShadow(ui.sheet, shape, 14, 0.25);
@@ -133,7 +153,12 @@ function drawCollector(): Ui {
   const yOf = (megabytes: number) => plot.bottom - ((plot.bottom - plot.top) * megabytes) / 70;
   for (const mark of [0, 20, 40, 60]) {
     ui.rule(plot.left, yOf(mark), plot.right, yOf(mark));
-    ui.text(String(mark), plot.left - 24, yOf(mark) + 12, { size: 34, mono: true, align: 'right', paint: theme.ink2 });
+    ui.text(String(mark), plot.left - 24, yOf(mark) + 12, {
+      size: 34,
+      mono: true,
+      align: 'right',
+      paint: theme.ink2,
+    });
   }
   ui.text('MB', plot.left - 24, plot.top - 6, { size: 32, mono: true, align: 'right', paint: theme.ink2 });
   const points: Point[] = [[xOf(0), yOf(6)]];
@@ -149,16 +174,32 @@ function drawCollector(): Ui {
   ]);
   ui.sheet.stroke(line(...points), steel.soft, 8);
   ui.sheet.stroke(line([plot.left, yOf(64)], [plot.right, yOf(64)]), theme.red, 6);
-  ui.text('limit 64 MB', plot.right, yOf(64) - 18, { size: 36, mono: true, weight: 650, align: 'right', paint: theme.red });
+  ui.text('limit 64 MB', plot.right, yOf(64) - 18, {
+    size: 36,
+    mono: true,
+    weight: 650,
+    align: 'right',
+    paint: theme.red,
+  });
   ui.text('pause', 100, 976, { size: 36, mono: true, paint: theme.ink2 });
   ui.rule(plot.left + 60, 1010, plot.right, 1010, theme.rule, 3);
   COLLECTIONS.forEach(({ at }, i) => {
     const milliseconds = [2.1, 1.8, 2.4, 2, 2.2, 1.9, 2.3][i] ?? 2;
     ui.box(xOf(at) - 13, 1010 - milliseconds * 34, 26, milliseconds * 34, { fill: theme.amber, radius: 2 });
-    ui.text(String(milliseconds), xOf(at), 1056, { size: 34, mono: true, align: 'center', paint: theme.amber });
+    ui.text(String(milliseconds), xOf(at), 1056, {
+      size: 34,
+      mono: true,
+      align: 'center',
+      paint: theme.amber,
+    });
   });
   ui.text('ms', 100, 1056, { size: 34, mono: true, paint: theme.amber });
-  ui.text('longest 2.4', plot.right, 1130, { size: 38, weight: 650, align: 'right', paint: lch(0.95, 0.012, 165) });
+  ui.text('longest 2.4', plot.right, 1130, {
+    size: 38,
+    weight: 650,
+    align: 'right',
+    paint: lch(0.95, 0.012, 165),
+  });
   return ui;
 }
 

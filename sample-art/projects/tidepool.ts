@@ -25,38 +25,53 @@ const PROGRAMS = [
 
 function drawBoot(): Ui {
   const ui = stage('tidepool/1', sea, { tone: 'base', dots: 'left' });
-  terminal(ui, { x: 100, y: 80, width: 1400, height: 1040, title: 'tidepool in an emulator' }, (screen, w) => {
-    const { theme } = screen;
-    drawPool(screen, w - 300, 60);
-    BOOT.forEach(([time, message], row) => {
-      const y = 90 + row * 62;
-      screen.text(time, 50, y, { size: 34, mono: true, paint: theme.ink2 });
-      screen.text(message, 190, y, { size: 34, mono: true, weight: 500 });
-      screen.text('ok', 880, y, { size: 34, mono: true, weight: 700, paint: theme.green });
-    });
-    screen.text('$ ps', 50, 460, { size: 36, mono: true, weight: 700, paint: theme.amber });
-    const columns = [50, 170, 560, 860] as const;
-    [['id', 'name', 'state', 'memory'], ...PROGRAMS].forEach((cells, row) => {
-      const y = 536 + row * 66;
-      if (row === 3) screen.box(30, y - 46, 1060, 64, { fill: theme.greenSoft, radius: 4 });
-      cells.forEach((cell, i) => {
-        screen.text(cell, columns[i] ?? 0, y, {
-          size: 36,
-          mono: true,
-          weight: row === 0 ? 700 : 500,
-          paint: row === 0 ? theme.ink2 : row === 3 ? theme.green : theme.ink,
+  terminal(
+    ui,
+    { x: 100, y: 80, width: 1400, height: 1040, title: 'tidepool in an emulator' },
+    (screen, w) => {
+      const { theme } = screen;
+      drawPool(screen, w - 300, 60);
+      BOOT.forEach(([time, message], row) => {
+        const y = 90 + row * 62;
+        screen.text(time, 50, y, { size: 34, mono: true, paint: theme.ink2 });
+        screen.text(message, 190, y, { size: 34, mono: true, weight: 500 });
+        screen.text('ok', 880, y, { size: 34, mono: true, weight: 700, paint: theme.green });
+      });
+      screen.text('$ ps', 50, 460, { size: 36, mono: true, weight: 700, paint: theme.amber });
+      const columns = [50, 170, 560, 860] as const;
+      [['id', 'name', 'state', 'memory'], ...PROGRAMS].forEach((cells, row) => {
+        const y = 536 + row * 66;
+        if (row === 3) screen.box(30, y - 46, 1060, 64, { fill: theme.greenSoft, radius: 4 });
+        cells.forEach((cell, i) => {
+          screen.text(cell, columns[i] ?? 0, y, {
+            size: 36,
+            mono: true,
+            weight: row === 0 ? 700 : 500,
+            paint: row === 0 ? theme.ink2 : row === 3 ? theme.green : theme.ink,
+          });
         });
       });
-    });
-    screen.text('$', 50, 908, { size: 36, mono: true, weight: 700, paint: theme.amber });
-    screen.box(96, 906, 26, 8, { fill: theme.ink, radius: 0 });
-  });
+      screen.text('$', 50, 908, { size: 36, mono: true, weight: 700, paint: theme.amber });
+      screen.box(96, 906, 26, 8, { fill: theme.ink, radius: 0 });
+    },
+  );
   return ui;
 }
 
 /** The boot logo: a starfish of coarse cells, as a text screen can draw it. */
 function drawPool(ui: Ui, x: number, y: number): void {
-  const cells = ['.....#.....', '.....#.....', '....###....', '###########', '..#######..', '...#####...', '...#####...', '..###.###..', '..##...##..', '.#.......#.'];
+  const cells = [
+    '.....#.....',
+    '.....#.....',
+    '....###....',
+    '###########',
+    '..#######..',
+    '...#####...',
+    '...#####...',
+    '..###.###..',
+    '..##...##..',
+    '.#.......#.',
+  ];
   cells.forEach((row, j) => {
     [...row].forEach((cell, i) => {
       if (cell !== '#') return;
@@ -67,48 +82,105 @@ function drawPool(ui: Ui, x: number, y: number): void {
 }
 
 type Slice = readonly [process: number, from: number, to: number];
-type Schedule = { name: string; longest: number; slices: readonly Slice[] };
+type Schedule = { name: string; slices: readonly Slice[] };
 
-/** Five jobs of 6, 2, 8, 3 and 1 ticks; the last arrives at tick 4 and is urgent. */
+/** Jobs of 6, 2, 8, 3 and 1 ticks. All are there at tick 0 but the last, which comes at tick 4 and is urgent. */
 const SCHEDULES: readonly Schedule[] = [
-  { name: 'first come', longest: 15, slices: [[0, 0, 6], [1, 6, 8], [2, 8, 16], [3, 16, 19], [4, 19, 20]] },
-  { name: 'shortest', longest: 12, slices: [[1, 0, 2], [3, 2, 5], [4, 5, 6], [0, 6, 12], [2, 12, 20]] },
+  {
+    name: 'first come',
+    slices: [
+      [0, 0, 6],
+      [1, 6, 8],
+      [2, 8, 16],
+      [3, 16, 19],
+      [4, 19, 20],
+    ],
+  },
+  {
+    name: 'shortest',
+    slices: [
+      [1, 0, 2],
+      [3, 2, 5],
+      [4, 5, 6],
+      [0, 6, 12],
+      [2, 12, 20],
+    ],
+  },
   {
     name: 'round robin',
-    longest: 12,
-    slices: [[0, 0, 2], [1, 2, 4], [2, 4, 6], [3, 6, 8], [4, 8, 9], [0, 9, 11], [2, 11, 13], [3, 13, 14], [0, 14, 16], [2, 16, 20]],
+    slices: [
+      [0, 0, 2],
+      [1, 2, 4],
+      [2, 4, 6],
+      [3, 6, 8],
+      [0, 8, 10],
+      [4, 10, 11],
+      [2, 11, 13],
+      [3, 13, 14],
+      [0, 14, 16],
+      [2, 16, 20],
+    ],
   },
   {
     name: 'triage',
-    longest: 7,
-    slices: [[0, 0, 3], [1, 3, 4], [4, 4, 5], [1, 5, 6], [3, 6, 9], [2, 9, 12], [0, 12, 15], [2, 15, 20]],
+    slices: [
+      [0, 0, 2],
+      [1, 2, 3],
+      [2, 3, 4],
+      [4, 4, 5],
+      [3, 5, 6],
+      [1, 6, 7],
+      [3, 7, 9],
+      [0, 9, 13],
+      [2, 13, 20],
+    ],
   },
 ];
+
+const ARRIVALS = [0, 0, 0, 0, 4] as const;
+
+/** The longest any job waits for its first tick. */
+function longestWait({ slices }: Schedule): number {
+  const waits = ARRIVALS.map(
+    (arrival, job) => (slices.find(([process]) => process === job)?.[1] ?? 0) - arrival,
+  );
+  return Math.max(...waits);
+}
 
 const PROCESS_NAMES = ['crab', 'limpet', 'kelp', 'urchin', 'alarm'] as const;
 
 function drawSchedulers(): Ui {
   const ui = stage('tidepool/2', sea, { tone: 'pale', dots: 'none' });
   const { theme } = ui;
-  const paints: readonly Colour[] = [sea.strong, lch(0.72, 0.13, 75), lch(0.62, 0.1, 170), lch(0.62, 0.12, 310), theme.red];
+  const paints: readonly Colour[] = [
+    sea.strong,
+    lch(0.72, 0.13, 75),
+    lch(0.62, 0.1, 170),
+    lch(0.62, 0.12, 310),
+    theme.red,
+  ];
   ui.text('The same five jobs', 90, 140, { size: 64, weight: 750, spacing: -0.025 });
   PROCESS_NAMES.forEach((name, i) => {
     const x = 90 + i * 226;
     ui.box(x, 182, 40, 40, { fill: paints[i] ?? sea.strong, radius: 4 });
     ui.text(name, x + 54, 215, { size: 36, weight: 550 });
   });
-  ui.text('longest wait', 1510, 215, { size: 34, mono: true, align: 'right', paint: theme.ink2 });
+  ui.text('wait to start', 1510, 215, { size: 34, mono: true, align: 'right', paint: theme.ink2 });
   const [left, tick] = [350, 46] as const;
-  SCHEDULES.forEach(({ name, longest, slices }, row) => {
+  SCHEDULES.forEach((schedule, row) => {
+    const { name, slices } = schedule;
     const y = 290 + row * 200;
     const isOurs = name === 'triage';
     if (isOurs) ui.box(60, y - 30, 1480, 186, { fill: theme.greenSoft, radius: 6 });
     ui.text(name, left - 30, y + 78, { size: 40, weight: isOurs ? 750 : 550, align: 'right' });
     ui.box(left, y, tick * 20, 124, { fill: theme.raised, radius: 0 });
     for (const [process, from, to] of slices) {
-      ui.box(left + from * tick + 2, y, (to - from) * tick - 4, 124, { fill: paints[process] ?? sea.strong, radius: 4 });
+      ui.box(left + from * tick + 2, y, (to - from) * tick - 4, 124, {
+        fill: paints[process] ?? sea.strong,
+        radius: 4,
+      });
     }
-    ui.text(String(longest), 1500, y + 94, {
+    ui.text(String(longestWait(schedule)), 1500, y + 94, {
       size: 96,
       weight: 750,
       align: 'right',
@@ -116,7 +188,12 @@ function drawSchedulers(): Ui {
     });
   });
   for (const mark of [0, 5, 10, 15, 20]) {
-    ui.text(String(mark), left + mark * tick, 1112, { size: 34, mono: true, align: 'center', paint: theme.ink2 });
+    ui.text(String(mark), left + mark * tick, 1112, {
+      size: 34,
+      mono: true,
+      align: 'center',
+      paint: theme.ink2,
+    });
   }
   ui.text('ticks', left - 30, 1112, { size: 34, mono: true, align: 'right', paint: theme.ink2 });
   const arrivalX = left + 4 * tick;
@@ -187,11 +264,20 @@ function drawPages(): Ui {
     const [x0, x1] = fromLeft ? [336, 618] : [1264, 982];
     const lean = (x1 - x0) * 0.4;
     const [y0, y1] = [regionY(row), frameY(frame)];
-    ui.sheet.stroke(curve([x0, y0], [x0 + lean, y0 + (y1 - y0) * 0.2], [x1 - lean, y1 - (y1 - y0) * 0.2], [x1, y1]), paint, 7);
+    ui.sheet.stroke(
+      curve([x0, y0], [x0 + lean, y0 + (y1 - y0) * 0.2], [x1 - lean, y1 - (y1 - y0) * 0.2], [x1, y1]),
+      paint,
+      7,
+    );
     ui.circle(x1, y1, 12, { fill: paint });
     ui.circle(x0, y0, 9, { fill: paint });
   }
-  ui.text('One copy of the code, two owners.', 800, 1120, { size: 42, weight: 600, align: 'center', paint: shared });
+  ui.text('One copy of the code, two owners.', 800, 1120, {
+    size: 42,
+    weight: 600,
+    align: 'center',
+    paint: shared,
+  });
   return ui;
 }
 

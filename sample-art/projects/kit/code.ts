@@ -25,7 +25,13 @@ export const MONO_ADVANCE = 0.604;
 export type CodeOptions = { size?: number; leading?: number; numbers?: number };
 
 /** Lines of code with colours; line numbers from `numbers` on, when given. Returns the baseline below the last. */
-export function code(ui: Ui, lines: readonly string[], x: number, y: number, options: CodeOptions = {}): number {
+export function code(
+  ui: Ui,
+  lines: readonly string[],
+  x: number,
+  y: number,
+  options: CodeOptions = {},
+): number {
   const { size = 30, leading = 1.55, numbers } = options;
   const gutter = numbers === undefined ? 0 : size * 2.1;
   lines.forEach((source, row) => {
@@ -60,12 +66,20 @@ function drawLine(ui: Ui, source: string, x: number, baseline: number, size: num
     const [kind, word] = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined) ?? [];
     if (!kind || !word || word.trim() === '') continue;
     const weight = kind === 'keyword' ? 650 : 500;
-    ui.text(word, x + match.index * advance, baseline, { size, mono: true, weight, paint: paints[kind as Kind] });
+    ui.text(word, x + match.index * advance, baseline, {
+      size,
+      mono: true,
+      weight,
+      paint: paints[kind as Kind],
+    });
   }
 }
 
 /** A wavy underline, as editors mark a fault with. */
 export function squiggle(ui: Ui, x: number, y: number, width: number, paint: Colour): void {
-  const points = Array.from({ length: Math.ceil(width / 10) + 1 }, (_, i) => [x + i * 10, y + (i % 2) * 8] as const);
+  const points = Array.from(
+    { length: Math.ceil(width / 10) + 1 },
+    (_, i) => [x + i * 10, y + (i % 2) * 8] as const,
+  );
   ui.sheet.stroke(curve(...points), paint, 4);
 }

@@ -38,7 +38,8 @@ function drawStatusBar(ui: Ui, width: number, time: string): void {
   const { ink } = ui.theme;
   ui.text(time, 48, 52, { size: 28, weight: 650, mono: true });
   ui.circle(width / 2, 42, 15, { fill: lch(0.1, 0.01, 200) });
-  for (let i = 0; i < 4; i++) ui.box(width - 132 + i * 10, 46 - i * 6, 6, 6 + i * 6, { fill: ink, radius: 1 });
+  for (let i = 0; i < 4; i++)
+    ui.box(width - 132 + i * 10, 46 - i * 6, 6, 6 + i * 6, { fill: ink, radius: 1 });
   ui.box(width - 82, 30, 36, 20, { stroke: ink, weight: 3, radius: 5 });
   ui.box(width - 77, 35, 20, 10, { fill: ink, radius: 1 });
 }
@@ -54,12 +55,17 @@ export function browser(ui: Ui, options: WindowOptions, draw: DrawScreen): void 
   const frame = rectangle(x, y, width, height, 16);
   castShadow(ui.sheet, frame, 36);
   ui.sheet.fill(frame, theme.sunken);
-  insideFrame(ui, { x, y: y + TITLE_BAR, width, height: height - TITLE_BAR }, 0, (inner, pageWidth, pageHeight) => {
-    inner.sheet.clipped(rectangle(0, -TITLE_BAR, pageWidth, pageHeight + TITLE_BAR, 16), () => {
-      inner.box(0, 0, pageWidth, pageHeight, { fill: theme.paper, radius: 0 });
-      draw(inner, pageWidth, pageHeight);
-    });
-  });
+  insideFrame(
+    ui,
+    { x, y: y + TITLE_BAR, width, height: height - TITLE_BAR },
+    0,
+    (inner, pageWidth, pageHeight) => {
+      inner.sheet.clipped(rectangle(0, -TITLE_BAR, pageWidth, pageHeight + TITLE_BAR, 16), () => {
+        inner.box(0, 0, pageWidth, pageHeight, { fill: theme.paper, radius: 0 });
+        draw(inner, pageWidth, pageHeight);
+      });
+    },
+  );
   for (const [i, paint] of [theme.rule, theme.rule, theme.green].entries()) {
     ui.box(x + 30 + i * 40, y + 40, 26, 8, { fill: paint, radius: 0 });
   }
@@ -81,7 +87,13 @@ export function terminal(ui: Ui, options: TerminalOptions, draw: DrawScreen): vo
   ui.sheet.fill(frame, night.sunken);
   ui.sheet.clipped(frame, () => dark.box(x, y, width, TITLE_BAR, { fill: night.raised, radius: 0 }));
   dark.box(x + 30, y + 44, 30, 8, { fill: night.green, radius: 0 });
-  dark.text(title, x + 80, y + 48, { size: 28, mono: true, weight: 550, paint: night.ink2, room: width - 120 });
+  dark.text(title, x + 80, y + 48, {
+    size: 28,
+    mono: true,
+    weight: 550,
+    paint: night.ink2,
+    room: width - 120,
+  });
   insideFrame(dark, { x, y: y + TITLE_BAR, width, height: height - TITLE_BAR }, 0, draw);
   ui.sheet.stroke(frame, lighten(night.rule, 0.06), 2.5);
 }

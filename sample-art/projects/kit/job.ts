@@ -1,6 +1,6 @@
 import type { PictureJob } from '../../core/picture-job.ts';
-import { type Ui } from './ui.ts';
 import { finishScreen } from './stage.ts';
+import type { Ui } from './ui.ts';
 
 /** The pictures of one project: file stem -> how its screen is drawn. */
 export function projectPictures(

@@ -71,7 +71,13 @@ export class Ui {
   }
 
   /** Text broken into lines of at most `room` pixels. Returns the baseline one line below the last. */
-  paragraph(text: string, x: number, y: number, room: number, style: TextStyle & { leading?: number } = {}): number {
+  paragraph(
+    text: string,
+    x: number,
+    y: number,
+    room: number,
+    style: TextStyle & { leading?: number } = {},
+  ): number {
     const leading = (style.leading ?? 1.4) * (style.size ?? 34);
     let baseline = y;
     let current = '';
@@ -114,7 +120,14 @@ export class Ui {
   }
 
   /** An icon centred on a point. `weight` is the stroke in pixels. */
-  icon(name: IconName, cx: number, cy: number, size: number, paint: Paint = this.theme.ink, weight = 4): void {
+  icon(
+    name: IconName,
+    cx: number,
+    cy: number,
+    size: number,
+    paint: Paint = this.theme.ink,
+    weight = 4,
+  ): void {
     const { context } = this.sheet;
     context.save();
     context.translate(cx - size / 2, cy - size / 2);
@@ -124,7 +137,11 @@ export class Ui {
   }
 
   /** A rectangular button with centred text in the site's mono face. */
-  button(label: string, box: Box, style: { kind?: 'solid' | 'line'; paint?: Colour; size?: number } = {}): void {
+  button(
+    label: string,
+    box: Box,
+    style: { kind?: 'solid' | 'line'; paint?: Colour; size?: number } = {},
+  ): void {
     const { kind = 'solid', paint = this.theme.ink, size = 32 } = style;
     const { x, y, width, height } = box;
     this.box(x, y, width, height, kind === 'solid' ? { fill: paint } : { stroke: paint, weight: 3.5 });
@@ -139,7 +156,12 @@ export class Ui {
   }
 
   /** A small tag; returns its width. */
-  tag(label: string, x: number, y: number, style: { fill?: Colour; paint?: Colour; size?: number } = {}): number {
+  tag(
+    label: string,
+    x: number,
+    y: number,
+    style: { fill?: Colour; paint?: Colour; size?: number } = {},
+  ): number {
     const { fill = this.theme.greenSoft, paint = this.theme.ink, size = 27 } = style;
     const width = this.measure(label, { size, mono: true, weight: 550 }) + size * 1.1;
     this.box(x, y, width, size * 1.7, { fill, radius: 4 });
@@ -159,23 +181,44 @@ export class Ui {
     const stroke = style.stroke ?? (style.focused ? this.theme.green : this.theme.ink2);
     this.box(x, y + 42, width, 78, { fill: this.theme.raised, stroke, weight: style.focused ? 6 : 2.5 });
     const room = width - 48 - (style.unit ? 70 : 0);
-    const written = this.text(value, x + 24, y + 93, { size: 34, weight: 550, mono: style.mono ?? false, room });
+    const written = this.text(value, x + 24, y + 93, {
+      size: 34,
+      weight: 550,
+      mono: style.mono ?? false,
+      room,
+    });
     if (style.focused) this.box(x + 28 + written, y + 60, 4, 44, { fill: this.theme.green, radius: 0 });
     if (style.unit) {
-      this.text(style.unit, x + width - 24, y + 93, { size: 30, align: 'right', mono: true, paint: this.theme.ink2 });
+      this.text(style.unit, x + width - 24, y + 93, {
+        size: 30,
+        align: 'right',
+        mono: true,
+        paint: this.theme.ink2,
+      });
     }
   }
 
   /** A horizontal bar filled to `share` (0..1). */
-  progress(x: number, y: number, width: number, share: number, paint: Paint = this.theme.green, height = 16): void {
+  progress(
+    x: number,
+    y: number,
+    width: number,
+    share: number,
+    paint: Paint = this.theme.green,
+    height = 16,
+  ): void {
     this.box(x, y, width, height, { fill: this.theme.rule, radius: height / 2 });
-    if (share > 0) this.box(x, y, Math.max(height, width * share), height, { fill: paint, radius: height / 2 });
+    if (share > 0)
+      this.box(x, y, Math.max(height, width * share), height, { fill: paint, radius: height / 2 });
   }
 
   /** Title of a screen, ended by the site's underscore. */
   title(text: string, x: number, y: number, size = 64): void {
     const width = this.text(text, x, y, { size, weight: 750, spacing: -0.03 });
-    this.box(x + width + size * 0.06, y + size * 0.02, size * 0.5, size * 0.11, { fill: this.theme.green, radius: 0 });
+    this.box(x + width + size * 0.06, y + size * 0.02, size * 0.5, size * 0.11, {
+      fill: this.theme.green,
+      radius: 0,
+    });
   }
 
   /**
