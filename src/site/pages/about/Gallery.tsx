@@ -42,7 +42,6 @@ export function Gallery({ gallery, onOpen }: Props) {
           const { tint } = (photo ?? figure).picture;
           return (
             // Keyed by its place: a photo that is drawn again must not carry its frame elsewhere.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={place} className={`${styles.frame} tint-${tint}`} data-empty={photo ? undefined : ''}>
               {photo ? (
                 <PhotoTile
