@@ -11,6 +11,10 @@ import { desert, dunes } from './families/desert.ts';
 import { fuji } from './families/fuji.ts';
 import { hotSprings } from './families/hot-springs.ts';
 import { lanterns } from './families/lanterns.ts';
+import { nightMarket } from './families/night-market.ts';
+import { rooftops } from './families/rooftops.ts';
+import { snowVillage } from './families/snow-village.ts';
+import { calle, townhouses } from './families/street-fronts.ts';
 import { seaTorii, torii } from './families/torii.ts';
 import { waterfall } from './families/waterfall.ts';
 import type { Family } from './family.ts';
@@ -33,5 +37,10 @@ export const FAMILIES: Record<FamilyName, Family> = {
   fuji,
   seaTorii,
   torii,
+  calle,
+  nightMarket,
+  rooftops,
+  snowVillage,
+  townhouses,
   waterfall,
 } as any;
