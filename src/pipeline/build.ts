@@ -7,6 +7,11 @@ import { compressFiles } from './compress-files.ts';
 import { readEntries } from './content/read-content.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
 import { galleryShards } from './gallery-shards.ts';
+import { siteIcons } from './head/icons.ts';
+import { pageHead } from './head/page-head.ts';
+import { shareCards } from './head/share-cards.ts';
+import { siteFiles } from './head/site-files.ts';
+import { structuredData } from './head/structured-data.ts';
 import { preparePictures } from './images/make-pictures.ts';
 import { findPrivateMetadata } from './images/privacy-gate.ts';
 import { publishPictures } from './images/publish-pictures.ts';
@@ -18,8 +23,11 @@ import { tintStyles } from './prerender/tint-styles.ts';
 import { writePages } from './prerender/write-pages.ts';
 import { formatProblems, hasErrors } from './problems.ts';
 import { listPictureUses, picturesOf, resolveContent } from './resolve-content.ts';
+import { writeContactVcard } from './resume/contact-vcard.ts';
 import { resumeFontFiles } from './resume/resume-faces.ts';
+import { writeResumeJson } from './resume/resume-json.ts';
 import { writeResumePdf } from './resume/resume-pdf.ts';
+import { writeResumeText } from './resume/resume-text.ts';
 import { contentSecurityPolicy, formTarget } from './serve/headers.ts';
 import { basePath } from './site-address.ts';
 
@@ -92,9 +100,29 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
     outDir: paths.stagingDir,
     base,
     fonts: fonts.addresses,
-    headOf: () => `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`,
+    headOf: (page) =>
+      pageHead({
+        page,
+        head: contents[page].head,
+        siteUrl: content.site.url,
+        base,
+        language: content.site.language,
+        ownerName: content.owner.name,
+        policy,
+        structuredData: structuredData(content, page),
+      }),
   });
-  for (const { path, bytes } of [...fonts.files, ...shards.files]) {
+  const made = [
+    ...fonts.files,
+    ...shards.files,
+    ...siteFiles(content, base),
+    ...(await siteIcons()),
+    ...(await shareCards(content, contents, paths.shareCacheDir)),
+    { path: 'resume.json', bytes: writeResumeJson(content) },
+    { path: 'resume.txt', bytes: writeResumeText(content) },
+    { path: 'contact.vcf', bytes: writeContactVcard(content) },
+  ];
+  for (const { path, bytes } of made) {
     await writeOutput(join(paths.stagingDir, path), bytes);
   }
   await writeOutput(

@@ -10,6 +10,7 @@ export function outputPaths(root: string) {
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),
     fontCacheDir: join(cache, 'fonts'),
+    shareCacheDir: join(cache, 'share'),
     resumeCacheDir: join(cache, 'resume'),
     /** The prerenderer's own bundle; never published. */
     serverBundleDir: join(cache, 'prerender'),

@@ -1,0 +1,67 @@
+import type { PageHead } from '../../model/page-content.ts';
+import { type PageName, withBase } from '../../model/routes.ts';
+import { escapeAttribute } from './escape-html.ts';
+import { absoluteAddress, canonicalAddress, shareCardPath } from './site-address.ts';
+
+export type HeadInput = {
+  page: PageName;
+  head: PageHead;
+  siteUrl: string;
+  base: string;
+  language: string;
+  ownerName: string;
+  /** Rules of the policy that count in a `<meta>`. */
+  policy: string[];
+  /** The page's structured data; `null` for none. */
+  structuredData: object | null;
+};
+
+/** What the build adds to a page's head beside styles and scripts: policy, share data, structured data. */
+export function pageHead(input: HeadInput): string {
+  const { page, head, siteUrl, base, language, ownerName, policy, structuredData } = input;
+  const tags = [
+    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy.join('; '))}">`,
+    `<link rel="apple-touch-icon" href="${withBase(base, '/apple-touch-icon.png')}">`,
+    `<link rel="manifest" href="${withBase(base, '/site.webmanifest')}">`,
+  ];
+  if (page === 'notFound') return [...tags, '<meta name="robots" content="noindex">'].join('');
+  const address = canonicalAddress(siteUrl, page);
+  tags.push(
+    `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    property('og:type', page === 'about' ? 'profile' : 'website'),
+    property('og:site_name', ownerName),
+    property('og:locale', language.replace('-', '_')),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', address),
+    property('og:image', absoluteAddress(siteUrl, shareCardPath(page))),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', shareCardAlt(head, ownerName)),
+    '<meta name="twitter:card" content="summary_large_image">',
+  );
+  if (page === 'experiences') {
+    tags.push(
+      `<link rel="alternate" type="application/pdf" href="${withBase(base, '/files/resume.pdf')}">`,
+      `<link rel="alternate" type="application/json" href="${withBase(base, '/resume.json')}">`,
+      `<link rel="alternate" type="text/plain" href="${withBase(base, '/resume.txt')}">`,
+    );
+  }
+  if (page === 'contact') {
+    tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(base, '/contact.vcf')}">`);
+  }
+  if (structuredData) {
+    // `<` is escaped so that no text of the owner can end the element.
+    const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
+    tags.push(`<script type="application/ld+json">${json}</script>`);
+  }
+  return tags.join('');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeAttribute(content)}">`;
+}
+
+function shareCardAlt(head: PageHead, ownerName: string): string {
+  return head.heading === ownerName ? ownerName : `${head.heading}, ${ownerName}`;
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import satori from 'satori';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+
+export const cardWidthPx = 1200;
+export const cardHeightPx = 630;
+/** Raise when the card's drawing changes, so that cached cards are made anew. */
+const revision = 1;
+
+export type ShareCard = { heading: string; line: string; ownerName: string; address: string };
+
+type Node = {
+  type: string;
+  props: { style?: Record<string, unknown>; children?: Node | string | (Node | string)[] };
+};
+type Faces = { name: string; data: Buffer; weight: 400 | 700; style: 'normal' }[];
+
+const colours = { paper: '#f9fbfa', ink: '#10211c', muted: '#43514c', green: '#00693e', rule: '#d5dcd9' };
+
+/** PNG of a share card, 1200 × 630 px, in the site's light look; from the cache where nothing changed. */
+export async function drawShareCard(card: ShareCard, cacheDir: string): Promise<Uint8Array> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([revision, card]))
+    .digest('hex')
+    .slice(0, 24);
+  const cached = join(cacheDir, `${key}.png`);
+  try {
+    return await readFile(cached);
+  } catch {
+    const svg = await satori(cardTree(card) as never, {
+      width: cardWidthPx,
+      height: cardHeightPx,
+      fonts: await cardFaces(),
+    });
+    const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+    await mkdir(cacheDir, { recursive: true });
+    await writeFile(`${cached}.${process.pid}`, png);
+    await rename(`${cached}.${process.pid}`, cached);
+    return png;
+  }
+}
+
+let faces: Promise<Faces> | undefined;
+
+/** Satori reads static sfnt only, so the weights are cut out of the variable faces. */
+function cardFaces(): Promise<Faces> {
+  faces ??= Promise.all(
+    (
+      [
+        ['next', 'Next', 700],
+        ['next', 'Next', 400],
+        ['mono', 'Mono', 700],
+        ['mono', 'Mono', 400],
+      ] as const
+    ).map(async ([face, name, weight]) => {
+      const file = createRequire(import.meta.url).resolve(
+        `@fontsource-variable/atkinson-hyperlegible-${face}/files/atkinson-hyperlegible-${face}-latin-wght-normal.woff2`,
+      );
+      const data = await subsetFont(await readFile(file), undefined, {
+        keepAllGlyphs: true,
+        targetFormat: 'sfnt',
+        variationAxes: { wght: weight },
+      });
+      return { name, data, weight, style: 'normal' as const };
+    }),
+  );
+  return faces;
+}
+
+function cardTree({ heading, line, ownerName, address }: ShareCard): Node {
+  const headingPx = heading.length > 26 ? 76 : 104;
+  return box(
+    {
+      width: '100%',
+      height: '100%',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: '64px 72px 56px',
+      background: colours.paper,
+      color: colours.ink,
+      borderTop: `18px solid ${colours.green}`,
+      fontFamily: 'Next',
+    },
+    [
+      box({ justifyContent: 'space-between', fontFamily: 'Mono', fontSize: 28, fontWeight: 700 }, [
+        text({}, heading === ownerName ? 'Rx' : ownerName),
+        text({ color: colours.muted, fontWeight: 400 }, address),
+      ]),
+      box({ flexDirection: 'column' }, [
+        box(
+          {
+            alignItems: 'flex-end',
+            flexWrap: 'wrap',
+            fontSize: headingPx,
+            fontWeight: 700,
+            letterSpacing: '-0.035em',
+            lineHeight: 1.05,
+          },
+          [
+            text({}, heading),
+            box(
+              {
+                width: headingPx * 0.6,
+                height: headingPx * 0.12,
+                marginBottom: headingPx * 0.02,
+                background: colours.green,
+              },
+              [],
+            ),
+          ],
+        ),
+        text({ marginTop: 28, maxWidth: 980, fontSize: 34, lineHeight: 1.4, color: colours.muted }, line),
+      ]),
+    ],
+  );
+}
+
+function box(style: Record<string, unknown>, children: Node[]): Node {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
+}
+
+function text(style: Record<string, unknown>, children: string): Node {
+  return { type: 'div', props: { style: { display: 'block', ...style }, children } };
+}

@@ -1,0 +1,25 @@
+import type { Content } from '../../model/content.ts';
+import type { PageContents } from '../../model/page-content.ts';
+import { routeNames } from '../../model/routes.ts';
+import { drawShareCard } from './share-card.ts';
+import { shareCardPath } from './site-address.ts';
+
+/** The share card of each page. */
+export async function shareCards(
+  content: Content,
+  contents: PageContents,
+  cacheDir: string,
+): Promise<{ path: string; bytes: Uint8Array }[]> {
+  return Promise.all(
+    routeNames.map(async (page) => {
+      const { heading, description } = contents[page].head;
+      const card = {
+        heading,
+        line: description,
+        ownerName: content.owner.name,
+        address: content.site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
+      };
+      return { path: shareCardPath(page), bytes: await drawShareCard(card, cacheDir) };
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Content } from '../../model/content.ts';
+import { routeNames, withBase } from '../../model/routes.ts';
+import { escapeAttribute } from './escape-html.ts';
+import { absoluteAddress, canonicalAddress } from './site-address.ts';
+
+export type SiteFile = { path: string; bytes: string };
+
+/** Files for search engines, browsers and people who look: robots.txt, sitemap.xml, site.webmanifest, humans.txt. */
+export function siteFiles(content: Content, base: string): SiteFile[] {
+  return [
+    { path: 'robots.txt', bytes: robots(content) },
+    { path: 'sitemap.xml', bytes: sitemap(content) },
+    { path: 'site.webmanifest', bytes: manifest(content, base) },
+    { path: 'humans.txt', bytes: humans(content) },
+  ];
+}
+
+function robots({ site }: Content): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress(site.url, '/sitemap.xml')}\n`;
+}
+
+/** Pages with the newest date of what they show, and their pictures (https://www.google.com/schemas/sitemap-image/1.1). */
+function sitemap(content: Content): string {
+  const { site, projects, work, awards, healthcare, research, about, art, contact } = content;
+  const newestProject = newest(projects.map(({ date }) => date));
+  const dates: Partial<Record<(typeof routeNames)[number], string | undefined>> = {
+    home: newestProject,
+    projects: newestProject,
+    experiences: newest([...work, ...healthcare, ...research, ...awards].map(({ start }) => start)),
+  };
+  const pictures: Partial<Record<(typeof routeNames)[number], string[]>> = {
+    about: [about.portrait.path, about.hobbiesPicture.path],
+    projects: projects
+      .toReversed()
+      .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original.path)),
+    art: art.toReversed().map(({ picture }) => picture.path),
+    contact: [contact.picture.path],
+  };
+  const entries = routeNames.map((name) => {
+    const lastmod = dates[name] ? `<lastmod>${dates[name]}</lastmod>` : '';
+    const images = (pictures[name] ?? []).map((path) => {
+      const ending = path === contact.picture.path ? 'png' : 'jpg';
+      const address = escapeAttribute(absoluteAddress(site.url, `${path}.${ending}`));
+      return `<image:image><image:loc>${address}</image:loc></image:image>`;
+    });
+    return `<url><loc>${escapeAttribute(canonicalAddress(site.url, name))}</loc>${lastmod}${images.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function newest(dates: string[]): string | undefined {
+  return dates.toSorted().at(-1);
+}
+
+function manifest({ owner, site }: Content, base: string): string {
+  const icon = (path: string, size: number, purpose: string) => ({
+    src: withBase(base, path),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return `${JSON.stringify(
+    {
+      name: owner.name,
+      short_name: owner.name.split(' ')[0],
+      lang: site.language,
+      start_url: base,
+      scope: base,
+      display: 'browser',
+      background_color: '#f9fbfa',
+      theme_color: '#f9fbfa',
+      icons: [
+        icon('/icon-192.png', 192, 'any'),
+        icon('/icon-512.png', 512, 'any'),
+        icon('/icon-maskable.png', 512, 'maskable'),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+function humans({ owner, site }: Content): string {
+  return `/* OWNER */\n${owner.name}\n${owner.role}\n${owner.location}\n${owner.email}\n\n/* SITE */\n${site.url}\nOne folder of words and pictures, prerendered with React.\n`;
+}

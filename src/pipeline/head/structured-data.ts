@@ -1,0 +1,177 @@
+import type { Content, Figure, Project } from '../../model/content.ts';
+import { plainText } from '../../model/prose.ts';
+import { type PageName, routes } from '../../model/routes.ts';
+import { absoluteAddress, canonicalAddress } from './site-address.ts';
+
+/**
+ * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
+ * with fixed `@id`s, and what the page is about. `null` for the page of missing addresses.
+ */
+export function structuredData(content: Content, page: PageName): object | null {
+  if (page === 'notFound') return null;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      website(content),
+      person(content),
+      webPage(content, page),
+      ...pageSubjects(content, page),
+      ...trail(content, page),
+    ],
+  };
+}
+
+function websiteId(content: Content): string {
+  return `${absoluteAddress(content.site.url, '/')}#website`;
+}
+
+function personId(content: Content): string {
+  return `${absoluteAddress(content.site.url, '/')}#person`;
+}
+
+function website(content: Content) {
+  const { site, owner, pages } = content;
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(content),
+    url: absoluteAddress(site.url, '/'),
+    name: owner.name,
+    description: pages.home.description.replaceAll('{name}', owner.name),
+    inLanguage: site.language,
+    author: { '@id': personId(content) },
+  };
+}
+
+function person(content: Content) {
+  const { owner, site, education, awards, skills, work, healthcare } = content;
+  const current = [...work, ...healthcare].filter(({ end }) => end === '');
+  const finished = education.programs.filter(({ end }) => end !== '');
+  return {
+    '@type': 'Person',
+    '@id': personId(content),
+    name: owner.name,
+    url: absoluteAddress(site.url, '/'),
+    email: `mailto:${owner.email}`,
+    image: absoluteAddress(site.url, `${content.about.portrait.path}.jpg`),
+    description: plainText(content.about.biography).split('\n\n', 1)[0],
+    jobTitle: current.at(-1)?.title ?? owner.role,
+    ...(current.at(-1) ? { worksFor: { '@type': 'Organization', name: current.at(-1)?.organization } } : {}),
+    homeLocation: { '@type': 'Place', name: owner.location },
+    alumniOf: { '@type': 'CollegeOrUniversity', name: education.university },
+    knowsAbout: skills.flatMap((category) => category.skills),
+    award: awards.toReversed().map(({ title }) => title),
+    hasCredential: finished.toReversed().map(({ title, end }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      name: title,
+      credentialCategory: 'degree',
+      dateCreated: end,
+      recognizedBy: { '@type': 'CollegeOrUniversity', name: education.university },
+    })),
+    sameAs: [owner.github, owner.devpost, owner.linkedin, owner.instagram],
+  };
+}
+
+function webPage(content: Content, page: Exclude<PageName, 'notFound'>) {
+  const address = canonicalAddress(content.site.url, page);
+  const { title, description } = content.pages[page];
+  const types = {
+    about: 'ProfilePage',
+    contact: 'ContactPage',
+    projects: 'CollectionPage',
+    art: 'CollectionPage',
+  } as const;
+  return {
+    '@type': page in types ? types[page as keyof typeof types] : 'WebPage',
+    '@id': `${address}#page`,
+    url: address,
+    name: title.replaceAll('{name}', content.owner.name),
+    description: description.replaceAll('{name}', content.owner.name),
+    inLanguage: content.site.language,
+    isPartOf: { '@id': websiteId(content) },
+    ...(page === 'about'
+      ? { mainEntity: { '@id': personId(content) } }
+      : { about: { '@id': personId(content) } }),
+  };
+}
+
+function pageSubjects(content: Content, page: PageName): object[] {
+  switch (page) {
+    case 'projects':
+      return [
+        {
+          '@type': 'ItemList',
+          itemListOrder: 'https://schema.org/ItemListOrderDescending',
+          numberOfItems: content.projects.length,
+          itemListElement: content.projects.toReversed().map((project, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            item: projectWork(content, project),
+          })),
+        },
+      ];
+    case 'about':
+      // The newest of each gallery: a page's data must not grow with the number of photos.
+      return Object.values(content.galleries).flatMap((figures) =>
+        figures.slice(-6).map((figure) => image(content, figure)),
+      );
+    case 'art':
+      return content.art.toReversed().map((figure) => image(content, figure));
+    default:
+      return [];
+  }
+}
+
+function projectWork(content: Content, project: Project) {
+  const address = `${canonicalAddress(content.site.url, 'projects')}#${project.name}`;
+  const common = {
+    '@id': address,
+    url: project.activeLink || address,
+    name: project.title,
+    description: project.description,
+    author: { '@id': personId(content) },
+    dateCreated: project.date,
+    keywords: [...project.languages, ...project.tools].join(', '),
+    image: project.slides
+      .slice(0, 1)
+      .map(({ original }) => absoluteAddress(content.site.url, `${original.path}.jpg`)),
+  };
+  return project.github
+    ? {
+        '@type': 'SoftwareSourceCode',
+        ...common,
+        codeRepository: project.github,
+        programmingLanguage: project.languages,
+      }
+    : { '@type': 'CreativeWork', ...common };
+}
+
+function image(content: Content, { title, picture }: Figure) {
+  const { credit, licence } = content.site.pictures;
+  return {
+    '@type': 'ImageObject',
+    contentUrl: absoluteAddress(content.site.url, `${picture.path}.jpg`),
+    name: title,
+    caption: picture.alt,
+    creator: { '@id': personId(content) },
+    ...(credit ? { creditText: credit, copyrightNotice: credit } : {}),
+    ...(licence
+      ? { license: licence, acquireLicensePage: canonicalAddress(content.site.url, 'contact') }
+      : {}),
+  };
+}
+
+function trail(content: Content, page: Exclude<PageName, 'notFound'>): object[] {
+  if (page === 'home') return [];
+  const crumbs = ['home', page] as const;
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map((name, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: content.pages[name].nav,
+        item: absoluteAddress(content.site.url, routes[name]),
+      })),
+    },
+  ];
+}
