@@ -1,0 +1,19 @@
+import type { PictureJob } from '../core/picture-job.ts';
+import { capsuleHerbarium } from './capsule-herbarium.ts';
+import { dosageHills } from './dosage-hills.ts';
+import { felisDomino } from './felis-domino.ts';
+import { koiSlowly } from './koi-slowly.ts';
+import { lastBusLightRain } from './last-bus-light-rain.ts';
+import { nightDispensary } from './night-dispensary.ts';
+import { roomWithOneLamp } from './room-with-one-lamp.ts';
+
+/** The artworks and the pictures that stand alone on a page. */
+export const pictures: readonly PictureJob[] = [
+  { collection: 'art', name: 'koi-slowly', draw: koiSlowly },
+  { collection: 'art', name: 'night-dispensary', draw: nightDispensary },
+  { collection: 'art', name: 'capsule-herbarium', draw: capsuleHerbarium },
+  { collection: 'art', name: 'dosage-hills', draw: dosageHills },
+  { collection: 'art', name: 'last-bus-light-rain', draw: lastBusLightRain },
+  { collection: 'art', name: 'room-with-one-lamp', draw: roomWithOneLamp },
+  { collection: 'art', name: 'felis-domino', draw: felisDomino },
+];
