@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 export const cardWidthPx = 1200;
 export const cardHeightPx = 630;
 /** Raise when the card's drawing changes, so that cached cards are made anew. */
-const revision = 1;
+const revision = 2;
 
 export type ShareCard = { heading: string; line: string; ownerName: string; address: string };
 
@@ -75,6 +75,7 @@ function cardTree({ heading, line, ownerName, address }: ShareCard): Node {
   const headingPx = heading.length > 26 ? 76 : 104;
   return box(
     {
+      boxSizing: 'border-box',
       width: '100%',
       height: '100%',
       flexDirection: 'column',
