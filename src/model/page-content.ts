@@ -2,6 +2,7 @@ import { type Content, type Figure, type GalleryName, type Project, type Work, w
 import type { Picture } from './picture.ts';
 import type { Block } from './prose.ts';
 import { type PageName, type RouteName, routeNames } from './routes.ts';
+import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
 
 /** What one page needs and nothing else: it travels in that page's own chunk. */
 export type PageContents = {
@@ -96,7 +97,7 @@ export type ExperiencesContent = {
   head: PageHead;
   sections: Content['pages']['experiences']['sections'];
   resumeLink: string;
-  skills: Content['skills'];
+  skills: SkillEvidence;
   /** All lists newest first. */
   work: Work[];
   education: Content['education'];
@@ -194,7 +195,7 @@ export function selectPageContents(
       head: head('experiences'),
       sections: pages.experiences.sections,
       resumeLink: pages.experiences.resumeLink,
-      skills: content.skills,
+      skills: collectSkillEvidence(content),
       work: content.work.toReversed(),
       education: { ...content.education, programs: content.education.programs.toReversed() },
       awards: content.awards.toReversed(),

@@ -58,6 +58,10 @@ export const showSlide = (index: number) => `Show picture ${index}`;
 export const enterFullscreen = 'Full screen';
 export const leaveFullscreen = 'Leave full screen';
 export const sections = 'Sections';
+export const resumeFormats = 'Also as';
+export const plainText = 'plain text';
+export const jsonResume = 'JSON Resume';
+export const contactCard = 'Save as a contact card';
 export const academicAwards = 'Academic Awards';
 export const education = 'Education';
 export const name = 'Name';
@@ -65,3 +69,12 @@ export const email = 'Email';
 export const message = 'Message';
 export const send = 'Send';
 export const wayHome = 'Back to the homepage';
+export const skillSummary = (projects: number, jobs: number, last: string) =>
+  [counted(projects, 'project'), counted(jobs, 'job'), last === 'now' ? 'in use now' : `last in ${last}`]
+    .filter(Boolean)
+    .join(', ');
+
+function counted(count: number, noun: string): string {
+  if (count === 0) return '';
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

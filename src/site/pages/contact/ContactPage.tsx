@@ -1,4 +1,6 @@
 import type { ContactContent } from '../../../model/page-content.ts';
+import { withBase } from '../../../model/routes.ts';
+import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
 import { linkIcons } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
@@ -41,6 +43,9 @@ export function ContactPage({ content }: { content: ContactContent }) {
               );
             })}
           </ul>
+          <p className={styles.card}>
+            <a href={withBase(base, '/contact.vcf')}>{labels.contactCard}</a>
+          </p>
         </div>
         <ContactForm title={content.formTitle} form={content.form} />
       </div>

@@ -28,10 +28,14 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
               <ArrowIcon />
             </a>
           </p>
+          <p className={styles.formats}>
+            {labels.resumeFormats} <a href={withBase(base, '/resume.txt')}>{labels.plainText}</a>,{' '}
+            <a href={withBase(base, '/resume.json')}>{labels.jsonResume}</a>
+          </p>
         </section>
         <section id="skills" aria-labelledby="skills-title">
           <h2 id="skills-title">{sections.skills}</h2>
-          <SkillTable categories={content.skills} />
+          <SkillTable evidence={content.skills} />
         </section>
         <section id="work" aria-labelledby="work-title">
           <h2 id="work-title">{sections.work}</h2>

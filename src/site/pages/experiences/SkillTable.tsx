@@ -1,21 +1,55 @@
-import type { SkillCategory } from '../../../model/content.ts';
+import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../../model/skill-evidence.ts';
+import { PageLink } from '../../components/PageLink.tsx';
+import * as labels from '../../labels.ts';
 import styles from './SkillTable.module.css';
 
-export function SkillTable({ categories }: { categories: SkillCategory[] }) {
+/** Skills by category; each opens what proves it. */
+export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
   return (
     <dl className={styles.table}>
-      {categories.map(({ name, skills }) => (
+      {evidence.categories.map(({ name, skills }) => (
         <div key={name} className={styles.row}>
           <dt>{name}</dt>
           <dd>
             <ul className={styles.skills}>
               {skills.map((skill) => (
-                <li key={skill}>{skill}</li>
+                <li key={skill.name}>
+                  {skill.uses.length > 0 ? <Evidence skill={skill} uses={evidence.uses} /> : skill.name}
+                </li>
               ))}
             </ul>
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A native disclosure; those of one name close one another, so only one list is open at a time. */
+function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) {
+  return (
+    <details className={styles.evidence} name="skill">
+      <summary className={styles.summary}>
+        {skill.name}
+        <span className={styles.count}>{skill.uses.length}</span>
+      </summary>
+      <div className={styles.proof}>
+        <p>{labels.skillSummary(skill.projects, skill.jobs, skill.last)}</p>
+        <ul>
+          {skill.uses.map((index) => {
+            const use = uses[index];
+            return (
+              use && (
+                <li key={index}>
+                  <PageLink page={use.page} anchor={use.anchor}>
+                    {use.title}
+                  </PageLink>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </details>
   );
 }
