@@ -4,6 +4,7 @@ import * as noodleBowls from './noodle-bowls.ts';
 import * as plates from './plates.ts';
 import * as sandwiches from './sandwiches.ts';
 import * as stews from './stews.ts';
+import * as streetFood from './street-food.ts';
 import * as sweets from './sweets.ts';
 
 /** Who paints which dish of the menu. */
@@ -79,4 +80,21 @@ export const painters: Readonly<Record<string, Painter>> = {
   croissant: sweets.croissant,
   'dutch-baby': sweets.dutchBaby,
   baklava: sweets.baklava,
+  'al-pastor-tacos': streetFood.alPastorTacos,
+  'fish-tacos': streetFood.fishTacos,
+  'birria-tacos': streetFood.birriaTacos,
+  elote: streetFood.elote,
+  guacamole: streetFood.guacamole,
+  tamales: streetFood.tamales,
+  'xiao-long-bao': streetFood.xiaoLongBao,
+  'siu-mai': streetFood.siuMai,
+  tteokbokki: streetFood.tteokbokki,
+  sisig: streetFood.sisig,
+  yakitori: streetFood.yakitori,
+  'corn-dog': streetFood.cornDog,
+  takoyaki: streetFood.takoyaki,
+  onigiri: streetFood.onigiri,
+  'cedar-salmon': streetFood.cedarSalmon,
+  shawarma: streetFood.shawarma,
+  'pizza-slice': streetFood.pizzaSlice,
 };

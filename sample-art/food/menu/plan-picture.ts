@@ -3,9 +3,17 @@ import type { Dish } from './dish.ts';
 import { drinks } from './drinks.ts';
 import { plates } from './plates.ts';
 import { sandwiches } from './sandwiches.ts';
+import { streetFood } from './street-food.ts';
 import { sweets } from './sweets.ts';
 
-export const menu: readonly Dish[] = [...bowls, ...sandwiches, ...plates, ...drinks, ...sweets];
+export const menu: readonly Dish[] = [
+  ...bowls,
+  ...sandwiches,
+  ...plates,
+  ...drinks,
+  ...sweets,
+  ...streetFood,
+];
 
 /** Lower case and without accents, so that "Bánh mì" and "banh mi" are the same word. */
 export function plainText(caption: string): string {
