@@ -171,8 +171,10 @@ function drawMountains(sheet: Sheet): void {
     const colour = mix(haze, lch(0.17, 0.05, 265), (layer + 0.6) / 4);
     const ridge: Point[] = [];
     for (let x = -20; x <= WIDTH + 20; x += 14) {
-      const peak = sheet.noise.ridged(x / (360 - layer * 50) + layer * 7.3, layer * 3.1 + 0.5, 4);
-      ridge.push([x, base + 60 - peak * height]);
+      const rise = sheet.noise.fractal(x / (300 - layer * 40) + layer * 7.3, layer * 3.1 + 0.5, 5);
+      const crest =
+        1 - Math.abs(sheet.noise.fractal(x / (420 - layer * 60) + layer * 3.3, 4.2 + layer, 4)) * 1.7;
+      ridge.push([x, base + 40 - (crest * 0.75 + rise * 0.4) * height]);
     }
     const mountain = polygon([[-20, SHORE_Y + 10], ...ridge, [WIDTH + 20, SHORE_Y + 10]]);
     solid(sheet, mountain, colour, { depth: 30 - layer * 4, shadow: 0.2, glow: layer < 2 ? 0.4 : 0.16 });

@@ -77,7 +77,7 @@ function drawTown(sheet: Sheet): void {
 }
 
 function drawBus(sheet: Sheet): void {
-  const [x, y] = [1180, 520] as const;
+  const [x, y] = [1180, 574] as const;
   solid(sheet, rectangle(x - 74, y - 92, 148, 200, 18), lch(0.42, 0.085, 165), { depth: 14 });
   sheet.fill(rectangle(x - 60, y - 66, 120, 84, 8), lch(0.9, 0.08, 90));
   for (let i = 0; i < 4; i++)
@@ -142,17 +142,17 @@ function drawShelter(sheet: Sheet): void {
     ] as const)
       sheet.fill(ellipse(left + x, top + y, 8), lch(0.64, 0.19, 32));
     solid(sheet, rectangle(left + 400, top + 96, 110, 210, 4), lch(0.72, 0.14, 45), { depth: 6 });
-    sheet.fill(ellipse(left + 455, top + 180, 34), lch(0.94, 0.08, 90));
-    sheet.fill(
-      blob([
-        [left + 400, top + 306],
-        [left + 400, top + 250],
-        [left + 450, top + 222],
-        [left + 510, top + 260],
-        [left + 510, top + 306],
-      ]),
-      lch(0.4, 0.1, 20),
-    );
+    sheet.clipped(rectangle(left + 406, top + 102, 98, 198), () => {
+      sheet.fill(ellipse(left + 455, top + 180, 30), lch(0.94, 0.08, 90));
+      const hill = blob([
+        [left + 380, top + 320],
+        [left + 392, top + 262],
+        [left + 450, top + 232],
+        [left + 520, top + 262],
+        [left + 530, top + 320],
+      ]);
+      sheet.fill(hill, lch(0.4, 0.1, 20));
+    });
   });
   solid(sheet, rectangle(left + 60, bottom - 112, width - 150, 20, 6), lch(0.5, 0.09, 48), {
     depth: 8,

@@ -1,7 +1,7 @@
 import { inLight, inShade, solid } from '../cat/form.ts';
 import { Frame } from '../cat/frame.ts';
 import { type Colour, lch, mix } from '../core/colour.ts';
-import { blob, curve, ellipse, line, type Point, polygon, rectangle } from '../core/shapes.ts';
+import { curve, ellipse, line, type Point, polygon, rectangle } from '../core/shapes.ts';
 import { Sheet } from '../core/sheet.ts';
 
 const WIDTH = 1600;
