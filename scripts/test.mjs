@@ -24,7 +24,7 @@ const steps = {
     }
     return addCounts(counts);
   },
-  lint: () => runOne('lint', nodeArguments('lint')),
+  lint: () => runOne('lint', nodeArguments('lint', ['--diagnostic-level=error'])),
   build: () => runOne('build', nodeArguments('build')),
   unit: async () => {
     const report = path.join(reports, 'unit.json');

@@ -174,15 +174,14 @@ function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
   const uses: PictureUse[] = [];
   const label = `content/${file.name}`;
   const isList = contentFiles[file.name].shape === 'list';
+  const refused = new Set(file.problems.map((problem) => `${problem.line} ${problem.field}`));
   for (const record of file.records) {
     visit(record.value, [], (fieldPath, value) => {
       if (typeof value !== 'string' || !pictureKeys.includes(String(fieldPath.at(-1)))) return;
       const field = formatPath(fieldPath);
       const position = record.locate(fieldPath);
       // A path that the schema refused has been told already.
-      const isRefused = file.problems.some(
-        (problem) => problem.line === position.line && problem.field === field,
-      );
+      const isRefused = refused.has(`${position.line} ${field}`);
       if (value === '' || isRefused || !value.startsWith('/images/')) return;
       const report = (wording: Wording) => {
         const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;

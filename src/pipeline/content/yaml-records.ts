@@ -48,19 +48,20 @@ export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFil
   if (!isBroken) return readDocument(file, shape, 0);
   const chunks = shape === 'list' ? splitRecords(text) : [];
   if (chunks.length < 2) return { records: [], count: 1, problems: [firstError(file)] };
-  const parts = chunks.map((chunk, index) => {
+  let isExplained = false;
+  const parts = chunks.map(({ text: chunk, linesBefore }, index) => {
     const part = parse(chunk);
-    if (part.errors.some((error) => error.code !== 'DUPLICATE_KEY')) {
-      return { records: [], problems: [firstError(part)] };
-    }
-    return readDocument(part, shape, index);
+    const isSound = part.errors.every((error) => error.code === 'DUPLICATE_KEY');
+    isExplained ||= !isSound;
+    const read = isSound ? readDocument(part, shape, index) : { records: [], problems: [firstError(part)] };
+    return moveDown(read, linesBefore);
   });
   const problems = parts.flatMap((part) => part.problems);
   // The parts may be sound where the whole is not, e.g. with a second document between them.
   return {
     records: parts.flatMap((part) => part.records),
     count: chunks.length,
-    problems: problems.length > 0 ? problems : [firstError(file)],
+    problems: isExplained ? problems : [...problems, firstError(file)],
   };
 }
 
@@ -117,14 +118,33 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
   return { records, count: records.length, problems };
 }
 
-/** Line ranges that begin with a dash in the first column, each padded so that its line numbers stay true. */
-function splitRecords(text: string): string[] {
+type Chunk = { text: string; linesBefore: number };
+
+/** The text cut before each line that begins with a dash in the first column. */
+function splitRecords(text: string): Chunk[] {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, index) => (/^-(?:\s|$)/.test(line) ? [index] : []));
-  return starts.map((start, nth) => {
-    const body = lines.slice(start, starts[nth + 1] ?? lines.length);
-    return '\n'.repeat(start) + body.join('\n');
-  });
+  return starts.map((start, nth) => ({
+    text: lines.slice(start, starts[nth + 1] ?? lines.length).join('\n'),
+    linesBefore: start,
+  }));
+}
+
+/** Positions in a piece of a file as positions in the file. */
+function moveDown(
+  { records, problems }: Pick<YamlFile, 'records' | 'problems'>,
+  lines: number,
+): Pick<YamlFile, 'records' | 'problems'> {
+  return {
+    problems: problems.map((problem) => ({ ...problem, line: problem.line + lines })),
+    records: records.map((record) => ({
+      ...record,
+      locate: (path, part) => {
+        const { line, column } = record.locate(path, part);
+        return { line: line + lines, column };
+      },
+    })),
+  };
 }
 
 function firstError(file: Parsed): Wording & Position {
