@@ -24,9 +24,9 @@ function drawRunning(): Ui {
   const body = rectangle(190, 240, 1120, 800, 56);
   castShadow(sheet, body, 60, 0.32);
   sheet.fill(body, lch(0.96, 0.008, 220));
-  sheet.shadeLinear(body, lch(0.72, 0.04, 260), 600, 500, 1330, 1060, [
-    [0, 0],
-    [1, 0.7],
+  sheet.shadeLinear(body, lch(0.82, 0.025, 250), 900, 700, 1330, 1060, [
+    [0.1, 0],
+    [0.5, 1],
   ]);
   sheet.fill(rectangle(236, 286, 790, 630, 24), lch(0.16, 0.015, 220));
   drawPumpScreen(ui.in(night), 256, 306, 750);

@@ -61,10 +61,10 @@ function drawVial(ui: Ui, x: number, y: number, boxed: boolean): void {
     ]);
     drawLabel(ui, 45, 250, boxed);
     sheet.shadeLinear(rectangle(45, 250, 470, 400, 4), lch(0.6, 0.05, 60), 45, 0, 515, 0, [
-      [0, 0.28],
-      [0.1, 0],
-      [0.85, 0],
-      [1, 0.5],
+      [0, 0.14],
+      [0.06, 0],
+      [0.92, 0],
+      [1, 0.3],
     ]);
     sheet.fill(rectangle(44, 170, 22, 690, 11), lch(0.95, 0.06, 80), 0.7);
     sheet.fill(cap, lch(0.96, 0.006, 200));

@@ -202,7 +202,7 @@ function drawCapsule(sheet: Sheet, ui: Ui, x: number, y: number, angle: number):
 function drawUnsure(): Ui {
   const ui = stage('count-by-fives/3', blue, { tone: 'deep', dots: 'left' });
   const { sheet } = ui;
-  phone(ui.in(day), { x: 500, y: 40, width: 600, time: '16:12' }, (screen, w, h) => {
+  phone(ui.in(day), { x: 480, y: 40, width: 600, time: '16:12' }, (screen, w, h) => {
     screen.box(0, 0, w, h, { fill: tray, radius: 0 });
     const lone = [
       [130, 250, 0.4],
@@ -222,6 +222,14 @@ function drawUnsure(): Ui {
     screen.button('Spread and count', { x: 36, y: h - 144, width: w - 72, height: 96 });
   });
   drawSpatula(ui, 240, 640);
+  for (const [x, y, angle] of [
+    [1290, 240, -0.4],
+    [1430, 520, 0.9],
+    [1260, 790, 0.2],
+    [1440, 1010, -0.9],
+  ] as const) {
+    drawCapsule(sheet, ui, x, y, angle);
+  }
   return ui;
 }
 

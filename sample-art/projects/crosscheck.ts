@@ -134,13 +134,19 @@ function drawMatrix(): Ui {
     ['Good to know', '3', paints.know],
     ['Quiet', '39', theme.raised],
   ] as const;
-  ui.text('45 pairs', 1040, 150, { size: 64, weight: 750, spacing: -0.02 });
+  ui.text('45 pairs', 1118, 150, { size: 64, weight: 750, spacing: -0.02 });
   legend.forEach(([label, amount, paint], row) => {
     const y = 200 + row * 78;
     ui.box(1120, y, 52, 52, { fill: paint, stroke: theme.ink2, radius: 6 });
     ui.text(label, 1196, y + 39, { size: 38 });
     ui.text(amount, 1500, y + 39, { size: 40, mono: true, weight: 700, align: 'right' });
   });
+  ui.box(1190, 545, 330, 290, { fill: theme.raised, stroke: theme.red, weight: 5 });
+  ui.text('warfarin', 1222, 608, { size: 40, weight: 700 });
+  ui.text('ibuprofen', 1222, 656, { size: 40, weight: 700 });
+  ui.text('Bleeding.', 1222, 720, { size: 36 });
+  ui.text('Call today,', 1222, 766, { size: 36, paint: theme.ink2 });
+  ui.text('swap one.', 1222, 810, { size: 36, paint: theme.ink2 });
   return ui;
 }
 
@@ -149,14 +155,14 @@ const NODES = {
   ibuprofen: [470, 400, 60],
   amiodarone: [1120, 400, 66],
   aspirin: [420, 760, 56],
-  fluconazole: [1150, 800, 60],
+  fluconazole: [1020, 900, 60],
   sertraline: [780, 990, 62],
   tramadol: [430, 1010, 52],
   metoprolol: [1340, 570, 52],
   atorvastatin: [1330, 230, 56],
   ramipril: [240, 250, 50],
   digoxin: [960, 200, 52],
-  phenytoin: [1400, 960, 50],
+  phenytoin: [1370, 850, 50],
 } as const satisfies Record<string, readonly [x: number, y: number, radius: number]>;
 
 type Drug = keyof typeof NODES;

@@ -34,7 +34,7 @@ const WEST_EDGE = 70;
 const PX_PER_DEGREE = 4.1;
 
 function place(lon: number, lat: number): Point {
-  return [60 + ((lon - WEST_EDGE + 360) % 360) * PX_PER_DEGREE, 190 + (74 - lat) * PX_PER_DEGREE * 1.18];
+  return [60 + ((lon - WEST_EDGE + 360) % 360) * PX_PER_DEGREE, 170 + (74 - lat) * PX_PER_DEGREE * 1.3];
 }
 
 const TRIPS = [
@@ -53,7 +53,7 @@ function drawWorld(): Ui {
       const sea = lch(0.93, 0.028, 215);
       page.box(0, 0, w, h, { fill: sea, radius: 0 });
       for (let lon = WEST_EDGE; lon < WEST_EDGE + 336; lon += 3) {
-        for (let lat = 74; lat > -56; lat -= 2.6) {
+        for (let lat = 74; lat > -48; lat -= 2.6) {
           const wrapped = ((lon + 180) % 360) - 180;
           if (!LAND.some((outline) => isInside([wrapped, lat], outline))) continue;
           const [x, y] = place(wrapped, lat);
@@ -115,7 +115,7 @@ function drawIceland(): Ui {
     { x: 50, y: 60, width: 1500, height: 1080, address: 'far-pins.mira-solano.example/iceland' },
     (page, w, h) => {
       page.box(400, 0, w - 400, h, { fill: lch(0.88, 0.045, 215), radius: 0 });
-      const at = (lon: number, lat: number): Point => [446 + (lon + 24.6) * 93, 210 + (66.6 - lat) * 215];
+      const at = (lon: number, lat: number): Point => [446 + (lon + 24.6) * 93, 150 + (66.6 - lat) * 225];
       const coast = ICELAND.map(([lon, lat]) => at(lon, lat));
       for (const [grow, alpha] of [
         [60, 0.25],

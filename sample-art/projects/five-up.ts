@@ -12,11 +12,10 @@ const marker = lch(0.9, 0.13, 98);
 const LEVELS = ['Easy', 'Medium', 'Hard'] as const;
 
 const NOTES = [
-  'Loop diuretics block the Na-K-2Cl',
-  'carrier in the thick ascending limb.',
-  'Thiazides act later, in the distal',
-  'tubule, and keep calcium back.',
-  'Spironolactone spares potassium.',
+  'Loop diuretics block the Na-K-2Cl carrier in the thick ascending limb,',
+  'and lose calcium. Thiazides act later, in the distal tubule, and keep',
+  'calcium back. Spironolactone spares potassium. Give with food.',
+  'Acetazolamide works in the proximal tubule; weak, used for altitude.',
 ] as const;
 
 /** Five squares, as many filled as questions are done. */
@@ -40,7 +39,7 @@ function drawNotes(): Ui {
     page.text('Paste your notes', 70, 286, { size: 32, weight: 650 });
     page.box(70, 308, w - 140, 330, { fill: theme.raised, stroke: theme.ink2, weight: 3 });
     NOTES.forEach((text, row) => {
-      page.text(text, 104, 370 + row * 56, { size: 37 });
+      page.text(text, 104, 380 + row * 58, { size: 37, room: w - 200 });
     });
     page.text('2 pages, 614 words', w - 96, 614, { size: 28, mono: true, align: 'right', paint: theme.ink2 });
     page.text('How hard', 70, 706, { size: 32, weight: 650 });

@@ -106,10 +106,10 @@ function drawPlant(
 }
 
 const RINGS: readonly { radius: number; seeds: readonly number[]; kind: Plant; steps: number }[] = [
-  { radius: 130, seeds: [0, 0.4], kind: 'mushroom', steps: 5 },
-  { radius: 225, seeds: [0.14, 0.57], kind: 'tulip', steps: 7 },
-  { radius: 325, seeds: [0.25, 0.625], kind: 'flower', steps: 8 },
-  { radius: 430, seeds: [0.36, 0.82], kind: 'fern', steps: 11 },
+  { radius: 150, seeds: [0, 0.4], kind: 'mushroom', steps: 5 },
+  { radius: 262, seeds: [0.14, 0.57], kind: 'tulip', steps: 7 },
+  { radius: 372, seeds: [0.25, 0.625], kind: 'flower', steps: 8 },
+  { radius: 480, seeds: [0.36, 0.82], kind: 'fern', steps: 11 },
 ];
 
 function drawGarden(): Ui {
@@ -128,49 +128,66 @@ function drawGarden(): Ui {
       fill: lch(0.9, 0.03, 250),
     });
   }
-  const [cx, cy] = [800, 640] as const;
+  const [cx, cy] = [800, 655] as const;
   sheet.glow(cx, cy, 560, lch(0.5, 0.13, 160), 0.4);
   const beam = polygon([
     [cx, cy],
-    [cx - 46, 60],
-    [cx + 46, 60],
+    [cx - 74, 40],
+    [cx + 74, 40],
   ]);
-  sheet.fill(beam, lch(0.93, 0.1, 100), 0.16);
-  RINGS.forEach(({ radius, seeds, kind, steps }, i) => {
+  const light = sheet.linear(0, cy, 0, 40, [
+    [0, lch(0.93, 0.1, 100), 0.3],
+    [1, lch(0.93, 0.1, 100), 0],
+  ]);
+  sheet.fill(beam, light);
+  const tufts = new Random('tufts');
+  RINGS.forEach(({ radius, steps }, i) => {
     const soil = mix(lch(0.4, 0.06, 150), lch(0.5, 0.08, 165), i / 3);
     ui.circle(cx, cy, radius, { stroke: lighten(soil, -0.14), weight: 26 });
     ui.circle(cx, cy, radius + 4, { stroke: soil, weight: 14 });
+    for (let blade = 0; blade < radius * 0.9; blade++) {
+      const angle = tufts.between(0, TAU);
+      const lean = angle + tufts.spread() * 0.012;
+      const tip = radius + 12 + tufts.between(8, 26);
+      const foot: Point = [cx + Math.cos(angle) * (radius + 6), cy + Math.sin(angle) * (radius + 6)];
+      sheet.stroke(
+        line(foot, [cx + Math.cos(lean) * tip, cy + Math.sin(lean) * tip]),
+        lighten(soil, tufts.between(0, 0.16)),
+        4,
+      );
+    }
     for (let step = 0; step < steps; step++) {
       const angle = -TAU / 4 + (step / steps) * TAU;
       ui.circle(cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius, 5, {
         fill: lighten(soil, 0.22),
       });
     }
+  });
+  RINGS.forEach(({ radius, seeds, kind }, i) => {
     for (const seed of seeds) {
       const angle = -TAU / 4 + seed * TAU;
       const [x, y] = [cx + Math.cos(angle) * radius, cy + Math.sin(angle) * radius];
       const isPlaying = seed === 0;
-      if (isPlaying) sheet.glow(x, y - 50, 190, lch(0.9, 0.15, 92), 0.9);
-      drawPlant(ui, x, y, angle, isPlaying ? 64 : 54, kind, PETALS[i] ?? PETALS[0]);
+      if (isPlaying) sheet.glow(x, y - 80, 220, lch(0.9, 0.15, 92), 0.9);
+      drawPlant(ui, x, y, angle, isPlaying ? 96 : 86, kind, PETALS[i] ?? PETALS[0]);
     }
   });
-  for (const [i, reach] of [60, 100, 140].entries()) {
+  for (const [i, reach] of [150, 190, 230].entries()) {
     const arc: Point[] = Array.from({ length: 9 }, (_, k) => {
       const angle = -TAU / 4 + ((k - 4) / 4) * 0.7;
-      return [cx + Math.cos(angle) * reach, 460 + Math.sin(angle) * reach];
+      return [cx + Math.cos(angle) * reach, cy - 240 + Math.sin(angle) * reach];
     });
     sheet.stroke(curve(...arc), lch(0.93, 0.1, 95), 7, 0.8 - i * 0.24);
   }
-  ui.text('Loop Garden', 70, 124, { size: 66, weight: 750, spacing: -0.025 });
-  ui.box(440, 122, 34, 8, { fill: night.green, radius: 0 });
+  ui.title('Loop Garden', 70, 124, 66);
   ui.text('92 bpm', 1530, 118, { size: 42, mono: true, weight: 650, align: 'right' });
   ui.circle(130, 1090, 62, { fill: night.green });
   ui.icon('pause', 130, 1090, 64, night.sunken, 12);
-  const legend = ['5 beats', '7', '8', '11'];
+  const legend = ['of 5', 'of 7', 'of 8', 'of 11'];
   legend.forEach((label, i) => {
     const y = 940 + i * 62;
-    ui.circle(1340, y - 12, 15, { fill: PETALS[i] ?? PETALS[0] });
-    ui.text(label, 1376, y, { size: 38, mono: true });
+    ui.circle(1390, y - 12, 15, { fill: PETALS[i] ?? PETALS[0] });
+    ui.text(label, 1424, y, { size: 38, mono: true });
   });
   return ui;
 }
@@ -217,7 +234,7 @@ function drawSound(): Ui {
         ['volume', 0.8],
       ] as const;
       dials.forEach(([label, share], i) => {
-        const [x, y] = [190 + i * 360, 576];
+        const [x, y] = [126 + i * 350, 576];
         const arc = (end: number): Point[] =>
           Array.from({ length: 41 }, (_, k) => {
             const angle = TAU * 0.375 + (k / 40) * end * TAU * 0.75;
@@ -235,7 +252,7 @@ function drawSound(): Ui {
           theme.ink,
           7,
         );
-        page.text(label, x + 92, y + 13, { size: 36, mono: true });
+        page.text(label, x + 90, y + 13, { size: 36, mono: true });
       });
       drawKeyboard(page, 50, 690, w - 100, 270);
     },

@@ -379,11 +379,11 @@ function drawCounter(): Ui {
   const ui = stage('night-shift/2', indigo, { tone: 'deep', dots: 'none' });
   const { sheet } = ui;
   sheet.cover(lch(0.34, 0.07, 285));
-  const wall = rectangle(0, 0, WIDTH, 900);
-  sheet.shadeLinear(wall, lch(0.5, 0.09, 60), 800, 0, 800, 900, [
-    [0, 0.7],
-    [1, 0],
+  const lamplight = sheet.linear(0, 0, 0, 900, [
+    [0, lch(0.5, 0.09, 60), 0.8],
+    [1, lch(0.5, 0.09, 60), 0],
   ]);
+  sheet.fill(rectangle(0, 0, WIDTH, 900), lamplight);
   const pane = rectangle(560, 150, 480, 600, 8);
   sheet.fill(pane, lch(0.22, 0.07, 272));
   sheet.clipped(pane, () => {
@@ -412,11 +412,12 @@ function drawCounter(): Ui {
   for (const customer of CUSTOMERS) drawCustomer(ui, customer);
   const counter = rectangle(0, 850, WIDTH, 350);
   sheet.fill(counter, lch(0.58, 0.09, 60));
-  sheet.fill(rectangle(0, 850, WIDTH, 40), lch(0.72, 0.095, 66));
-  sheet.shadeLinear(counter, lch(0.3, 0.08, 30), 0, 880, 0, 1200, [
-    [0, 0],
-    [1, 0.75],
+  const gloom = sheet.linear(0, 890, 0, HEIGHT, [
+    [0, lch(0.3, 0.08, 30), 0],
+    [1, lch(0.3, 0.08, 30), 0.75],
   ]);
+  sheet.fill(counter, gloom);
+  sheet.fill(rectangle(0, 850, WIDTH, 40), lch(0.72, 0.095, 66));
   CUSTOMERS.forEach(({ x, wants }, i) => {
     ui.at(
       x,
@@ -440,11 +441,11 @@ function drawCounter(): Ui {
 function drawSorting(): Ui {
   const ui = stage('night-shift/3', indigo, { tone: 'deep', dots: 'none' });
   const { sheet } = ui;
-  sheet.cover(lch(0.3, 0.08, 283));
-  sheet.shadeRadial(rectangle(0, 0, WIDTH, HEIGHT), lch(0.42, 0.1, 290), 800, 500, 0, 900, [
-    [0, 0.9],
-    [1, 0],
+  const spot = sheet.radial(800, 500, 0, 900, [
+    [0, lch(0.42, 0.1, 290)],
+    [1, lch(0.3, 0.08, 283)],
   ]);
+  sheet.cover(spot);
   MEDICINES.forEach((wanted, i) => {
     const x = 60 + i * 300;
     const tray = rectangle(x, 190, 280, 400, 16);

@@ -152,7 +152,7 @@ function drawIntervals(): Ui {
     });
     ui.rule(xOf(low), y, xOf(high), y, paint, 8);
     for (const end of [low, high]) ui.rule(xOf(end), y - 16, xOf(end), y + 16, paint, 6);
-    const size = isThin ? 11 : 12 + Math.log10(reports) * 4;
+    const size = isThin ? 11 : 12 + Math.log10(reports) * 2.5;
     ui.sheet.fill(
       polygon([
         [xOf(ratio), y - size],

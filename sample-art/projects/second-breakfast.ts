@@ -4,7 +4,7 @@ import { blob, curve, ellipse, line, type Point, polygon, rectangle } from '../c
 import { phone } from './kit/frames.ts';
 import { projectPictures } from './kit/job.ts';
 import { accentOf, night } from './kit/palette.ts';
-import { castShadow, stage } from './kit/stage.ts';
+import { castShadow, HEIGHT, stage, WIDTH } from './kit/stage.ts';
 import type { Ui } from './kit/ui.ts';
 
 const apricot = accentOf(52);
@@ -151,14 +151,15 @@ function drawBowl(): Ui {
   const { sheet } = ui;
   // Seen by the camera over the bowl: floor boards, mat, bowl, cat.
   sheet.cover(lch(0.72, 0.07, 66));
-  for (let y = 60; y < 1200; y += 190) {
-    ui.rule(0, y, 1600, y, lch(0.58, 0.075, 58), 5);
-    for (let x = (y * 3) % 700; x < 1600; x += 700) ui.rule(x, y, x, y + 190, lch(0.58, 0.075, 58), 5);
+  for (let y = 60; y < HEIGHT; y += 190) {
+    ui.rule(0, y, WIDTH, y, lch(0.58, 0.075, 58), 5);
+    for (let x = (y * 3) % 700; x < WIDTH; x += 700) ui.rule(x, y, x, y + 190, lch(0.58, 0.075, 58), 5);
   }
-  sheet.shadeLinear(rectangle(0, 0, 1600, 1200), lch(0.45, 0.09, 30), 600, 400, 1600, 1200, [
-    [0, 0],
-    [1, 0.7],
+  const dusk = sheet.linear(600, 400, WIDTH, HEIGHT, [
+    [0, lch(0.45, 0.09, 30), 0],
+    [1, lch(0.45, 0.09, 30), 0.6],
   ]);
+  sheet.cover(dusk);
   const mat = rectangle(380, 830, 840, 330, 60);
   castShadow(sheet, mat, 14, 0.3);
   sheet.fill(mat, lch(0.56, 0.09, 190));

@@ -113,7 +113,7 @@ function drawStages(): Ui {
     ui.sheet.fill(shape, fills[kind]);
     ui.sheet.stroke(shape, theme.ink, 4);
     ui.text(label, cx, cy + 15, {
-      size: 46,
+      size: label.length > 1 ? 40 : 46,
       mono: true,
       weight: 700,
       align: 'center',
@@ -167,11 +167,11 @@ function drawCollector(): Ui {
   }
   points.push([xOf(1), yOf(27)]);
   const area = polygon([...points, [xOf(1), plot.bottom], [xOf(0), plot.bottom]]);
-  ui.sheet.fill(area, steel.base, 0.3);
-  ui.sheet.shadeLinear(area, steel.base, 0, plot.top, 0, plot.bottom, [
-    [0, 0.9],
-    [1, 0],
+  const depth = ui.sheet.linear(0, plot.top, 0, plot.bottom, [
+    [0, steel.base, 0.95],
+    [1, steel.base, 0.25],
   ]);
+  ui.sheet.fill(area, depth);
   ui.sheet.stroke(line(...points), steel.soft, 8);
   ui.sheet.stroke(line([plot.left, yOf(64)], [plot.right, yOf(64)]), theme.red, 6);
   ui.text('limit 64 MB', plot.right, yOf(64) - 18, {

@@ -1,8 +1,8 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { type Colour, lch, lighten, mix } from '../../core/colour.ts';
+import { type Colour, lighten, mix } from '../../core/colour.ts';
 import { ellipse, polygon, rectangle } from '../../core/shapes.ts';
 import { Sheet } from '../../core/sheet.ts';
-import { type Accent, day, night, type Theme } from './palette.ts';
+import { type Accent, day, night } from './palette.ts';
 import { SHADOW, Ui } from './ui.ts';
 
 /** The carousel's stage is 4:3. */
@@ -10,9 +10,8 @@ export const WIDTH = 1600;
 export const HEIGHT = 1200;
 
 export type Ground = {
-  /** How light the desk is. The theme of what stands on it follows, unless told. */
+  /** How light the desk is. What stands on a deep one is drawn in the night theme. */
   tone?: 'pale' | 'soft' | 'base' | 'deep';
-  theme?: Theme;
   /** Slanted panes of light from a window at the upper left. */
   window?: boolean;
   /** The site's dotted clinical grid, fading in towards this side. */
@@ -30,23 +29,58 @@ const deskColours = (accent: Accent): Record<NonNullable<Ground['tone']>, Colour
 export function stage(name: string, accent: Accent, ground: Ground = {}): Ui {
   const { tone = 'soft', window: hasWindow = false, dots = 'right' } = ground;
   const sheet = new Sheet(`projects/${name}`, WIDTH, HEIGHT);
-  const theme = ground.theme ?? (tone === 'deep' ? night : day);
+  const theme = tone === 'deep' ? night : day;
   const desk = deskColours(accent)[tone];
   const dark = tone === 'deep';
-  const whole = rectangle(0, 0, WIDTH, HEIGHT);
-  sheet.cover(desk);
-  sheet.shadeLinear(whole, lighten(desk, dark ? 0.07 : 0.05), 0, 0, 1000, 900, [
-    [0, 0.85],
-    [0.55, 0.3],
-    [1, 0],
-  ]);
-  sheet.shadeLinear(whole, mix(lighten(desk, -0.1), lch(0.35, 0.07, 295), 0.18), 700, 500, WIDTH, HEIGHT, [
-    [0, 0],
-    [1, dark ? 0.55 : 0.6],
-  ]);
+  const light = lighten(desk, dark ? 0.05 : 0.04);
+  const isPale = tone === 'pale';
+  const shade = mix(lighten(desk, isPale ? -0.03 : -0.06), SHADOW, isPale ? 0.05 : 0.11);
+  sheet.cover(
+    sheet.linear(0, 0, WIDTH, HEIGHT, [
+      [0, light],
+      [0.45, desk],
+      [1, shade],
+    ]),
+  );
+  if (!isPale) drawLight(sheet, lighten(light, 0.015), mix(shade, SHADOW, 0.08));
   if (dots !== 'none') drawDots(sheet, lighten(desk, dark ? 0.13 : -0.1), dots);
   if (hasWindow) drawWindow(sheet, lighten(desk, dark ? 0.06 : 0.07));
   return new Ui(sheet, theme, accent);
+}
+
+/**
+ * A lit corner and a dark one. Only their borders are stippled: grain over the whole desk would triple the file, and
+ * the pale desk, on which charts are drawn, goes without.
+ */
+function drawLight(sheet: Sheet, light: Colour, shade: Colour): void {
+  const whole = rectangle(0, 0, WIDTH, HEIGHT);
+  const options = { soft: 0.7, alpha: 0.6 };
+  sheet.shadeLinear(
+    whole,
+    light,
+    0,
+    0,
+    1000,
+    900,
+    [
+      [0.3, 1],
+      [0.48, 0],
+    ],
+    options,
+  );
+  sheet.shadeLinear(
+    whole,
+    shade,
+    700,
+    500,
+    WIDTH,
+    HEIGHT,
+    [
+      [0.4, 0],
+      [0.58, 1],
+    ],
+    options,
+  );
 }
 
 function drawDots(sheet: Sheet, colour: Colour, side: 'left' | 'right'): void {
@@ -94,5 +128,5 @@ export function castShadow(sheet: Sheet, shape: Path2D, length = 34, alpha = 0.3
 
 /** Paper tooth and corners, lighter than on the photographs: the words must stay crisp. */
 export function finishScreen(ui: Ui): Sheet {
-  return ui.sheet.finish({ grain: 1.1, paper: 0.9, vignette: 0.05 });
+  return ui.sheet.finish({ grain: 0.6, paper: 0.6, vignette: 0.05 });
 }

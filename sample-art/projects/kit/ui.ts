@@ -1,4 +1,4 @@
-import { type Colour, css, lch, mix } from '../../core/colour.ts';
+import { type Colour, css, lch } from '../../core/colour.ts';
 import { ellipse, line, polygon, rectangle } from '../../core/shapes.ts';
 import type { Paint, Sheet } from '../../core/sheet.ts';
 import { assertDrawable, FACES } from './fonts.ts';
@@ -236,11 +236,6 @@ export class Ui {
     draw();
     context.restore();
   }
-}
-
-/** A colour laid over another, as an opaque colour. */
-export function tint(under: Colour, over: Colour, share: number): Colour {
-  return mix(under, over, share);
 }
 
 /** The violet-blue of every cast shadow in the house style. */
