@@ -1231,9 +1231,9 @@ export function conchaChocolate(scene: Scene): void {
   const { sheet, random } = scene;
   // conchas
   for (const [x, y, rx, c] of [
-    [1080, 900, 250, lch(0.82, 0.1, 5)],
     [1330, 820, 220, lch(0.9, 0.11, 92)],
-  ].reverse() as readonly (readonly [number, number, number, ReturnType<typeof lch>])[]) {
+    [1080, 900, 250, lch(0.82, 0.1, 5)],
+  ] as const) {
     tableShadow(sheet, x, y + 50, rx * 0.8, 180, 44);
     const bun = blob([
       [x - rx, y + 20],

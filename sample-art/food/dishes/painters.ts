@@ -1,5 +1,6 @@
 import type { Painter } from '../kit/scene.ts';
 import * as drinks from './drinks.ts';
+import * as fromAbove from './from-above.ts';
 import * as noodleBowls from './noodle-bowls.ts';
 import * as plates from './plates.ts';
 import * as sandwiches from './sandwiches.ts';
@@ -97,4 +98,24 @@ export const painters: Readonly<Record<string, Painter>> = {
   'cedar-salmon': streetFood.cedarSalmon,
   shawarma: streetFood.shawarma,
   'pizza-slice': streetFood.pizzaSlice,
+  bibimbap: fromAbove.bibimbap,
+  'hot-pot': fromAbove.hotPot,
+  'poke-bowl': fromAbove.pokeBowl,
+  'acai-bowl': fromAbove.acaiBowl,
+  'margherita-pizza': fromAbove.margheritaPizza,
+  'latte-art': fromAbove.latteArt,
+  okonomiyaki: fromAbove.okonomiyaki,
+  thali: fromAbove.thali,
+  hummus: fromAbove.hummus,
+  ratatouille: fromAbove.ratatouille,
+  bento: fromAbove.bento,
+  'korean-bbq': fromAbove.koreanBbq,
+  shakshuka: fromAbove.shakshuka,
+  'strawberry-tart': fromAbove.strawberryTart,
+  'nigiri-board': fromAbove.nigiriBoard,
+  'blueberry-pie': fromAbove.blueberryPie,
+  'cinnamon-buns': fromAbove.cinnamonBuns,
+  donuts: fromAbove.doughnuts,
+  paella: fromAbove.paella,
+  'egg-tarts': fromAbove.eggTarts,
 };

@@ -526,7 +526,7 @@ export function chowderBreadBowl(scene: Scene): void {
 }
 
 export function tomYum(scene: Scene): void {
-  const { sheet, random } = scene;
+  const { sheet } = scene;
   const spec = {
     x: 800,
     rimY: 500,

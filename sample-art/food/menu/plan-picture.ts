@@ -1,6 +1,7 @@
 import { bowls } from './bowls.ts';
 import type { Dish } from './dish.ts';
 import { drinks } from './drinks.ts';
+import { fromAbove } from './from-above.ts';
 import { plates } from './plates.ts';
 import { sandwiches } from './sandwiches.ts';
 import { streetFood } from './street-food.ts';
@@ -13,6 +14,7 @@ export const menu: readonly Dish[] = [
   ...drinks,
   ...sweets,
   ...streetFood,
+  ...fromAbove,
 ];
 
 /** Lower case and without accents, so that "Bánh mì" and "banh mi" are the same word. */
