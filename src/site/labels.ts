@@ -45,7 +45,7 @@ export const github = 'GitHub';
 export const tryIt = 'Try It Out Here';
 export const devpost = 'Devpost';
 /** After a link's own words, for those who hear the links of a page as a list. */
-export const ofProject = (title: string) => `: ${title}`;
+export const ofProject = (title: string) => `for ${title}`;
 export const carousel = 'carousel';
 export const slide = 'slide';
 export const picturesOf = (title: string) => `Pictures of ${title}`;

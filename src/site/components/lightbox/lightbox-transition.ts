@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { forwardClicks } from '../../forward-clicks.ts';
 import { thumbnailOf } from './lightbox-state.ts';
 
 /** Name under which thumbnail and overlay picture are one and the same; the overlay's stylesheet has it too. */
@@ -6,7 +7,7 @@ const sharedName = 'lightbox-picture';
 
 /**
  * Draws an opening or closing of the overlay; where the browser can, the picture grows out of its thumbnail and
- * shrinks back into it. The page answers at once all the while (`::view-transition` lets clicks through).
+ * shrinks back into it.
  */
 export function drawTransition(id: string, isOpening: boolean, draw: () => void): void {
   if (!canTransition()) {
@@ -23,6 +24,7 @@ export function drawTransition(id: string, isOpening: boolean, draw: () => void)
     flushSync(draw);
     if (!isOpening) name(sharedName);
   });
+  forwardClicks(transition);
   // A transition that a newer one has skipped rejects; the overlay has changed all the same.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {}).then(() => name(''));

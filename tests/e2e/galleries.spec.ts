@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, visit } from './visitor.ts';
+
+const names = ['Travel Photography', 'Good Eats', 'My Beloved Cat'];
+
+function gallery(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** The captioned photos of a gallery, once it has drawn them. */
+async function photosOf(page: Page, name: string): Promise<string[]> {
+  const links = gallery(page, name).getByRole('link');
+  await gallery(page, name).scrollIntoViewIfNeeded();
+  await expect(links).toHaveCount(6);
+  return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+}
+
+test('each gallery shows six different photos', async ({ page }) => {
+  await visit(page, '/about');
+  for (const name of names) expect(new Set(await photosOf(page, name)).size).toBe(6);
+});
+
+test('another load draws another selection', async ({ page }) => {
+  await visit(page, '/about');
+  const first = await photosOf(page, 'Good Eats');
+  await visit(page, '/about');
+  expect(await photosOf(page, 'Good Eats')).not.toEqual(first);
+});
+
+test('Refresh draws six photos of which none was just shown, and says so', async ({ page }) => {
+  await visit(page, '/about');
+  for (const name of names) {
+    const before = await photosOf(page, name);
+    await page.getByRole('button', { name: `Refresh ${name}` }).click();
+    await expect(gallery(page, name).getByRole('status')).toContainText(`New pictures in ${name}`);
+    const after = await photosOf(page, name);
+    expect(after.filter((photo) => before.includes(photo))).toEqual([]);
+  }
+});
+
+test('two hundred quick refreshes leave six different photos', async ({ page }) => {
+  await visit(page, '/about');
+  await photosOf(page, 'Good Eats');
+  await page.getByRole('button', { name: 'Refresh Good Eats' }).evaluate((button) => {
+    for (let press = 0; press < 200; press += 1) (button as HTMLButtonElement).click();
+  });
+  await expect(gallery(page, 'Good Eats').getByRole('status')).toContainText('New pictures');
+  expect(new Set(await photosOf(page, 'Good Eats')).size).toBe(6);
+});
+
+test('no photo is asked for before its gallery is near', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /^\/images\/(travel|food|cat)\//.test(path))).toEqual([]);
+});
+
+test('a jump to the end of the page fills the galleries that were jumped over', async ({ page }) => {
+  await visit(page, '/about');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  for (const name of names) await expect(gallery(page, name).getByRole('link')).toHaveCount(6);
+});
+
+test.describe('with a broken connection', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('frames stay, and Refresh tries again', async ({ page }) => {
+    await page.route('**/images/cat/index/**', (route) => route.abort());
+    await visit(page, '/about');
+    await gallery(page, 'My Beloved Cat').scrollIntoViewIfNeeded();
+    await expect(gallery(page, 'My Beloved Cat').getByRole('status')).toContainText('could not be loaded');
+    await page.unroute('**/images/cat/index/**');
+    await page.getByRole('button', { name: 'Refresh My Beloved Cat' }).click();
+    expect(new Set(await photosOf(page, 'My Beloved Cat')).size).toBe(6);
+  });
+});

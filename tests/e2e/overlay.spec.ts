@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expect, test, themeSwitch, visit } from './visitor.ts';
+
+function overlay(page: Page) {
+  return page.getByRole('dialog');
+}
+
+/** Opens a work of art; returns its thumbnail. */
+async function openWork(page: Page, title = 'Koi, Slowly') {
+  const thumbnail = page.getByRole('link', { name: title });
+  await thumbnail.click();
+  await expect(overlay(page)).toBeVisible();
+  return thumbnail;
+}
+
+test.describe('on the art page', () => {
+  test.beforeEach(async ({ page }) => {
+    await visit(page, '/art');
+  });
+
+  test('a click shows the picture whole, with its title', async ({ page }) => {
+    await openWork(page);
+    await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
+    await expect(overlay(page).getByRole('img')).toBeVisible();
+    await expect(page).toHaveURL('/art?work=koi-slowly');
+  });
+
+  for (const [way, close] of Object.entries({
+    'the close button': (page: Page) => overlay(page).getByRole('button', { name: 'Close' }).click(),
+    'a click on the picture': (page: Page) => overlay(page).getByRole('img').click(),
+    'a click beside it': (page: Page) => page.mouse.click(8, 500),
+    Escape: (page: Page) => page.keyboard.press('Escape'),
+    Back: (page: Page) => page.goBack(),
+  })) {
+    test(`${way} closes it, clears it and returns the focus`, async ({ page }) => {
+      const thumbnail = await openWork(page);
+      await close(page);
+      await expect(overlay(page)).toBeHidden();
+      await expect(page.locator('dialog')).toBeEmpty();
+      await expect(thumbnail).toBeFocused();
+      await expect(page).toHaveURL('/art');
+    });
+  }
+
+  test('a double click opens it once and closes it once', async ({ page }) => {
+    await page.getByRole('link', { name: 'Koi, Slowly' }).dblclick();
+    await expect(overlay(page)).toBeVisible();
+    await page.mouse.dblclick(640, 400);
+    await expect(overlay(page)).toBeHidden();
+    await expect(page).toHaveURL('/art');
+  });
+
+  test('the page behind neither scrolls nor moves', async ({ page }) => {
+    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+    const place = () =>
+      page.evaluate(() => [window.scrollY, document.querySelector('h1')?.getBoundingClientRect().x]);
+    const thumbnail = page.getByRole('link').filter({ has: page.getByText('Koi, Slowly') });
+    await thumbnail.scrollIntoViewIfNeeded();
+    const before = await place();
+    await thumbnail.click();
+    await expect(overlay(page)).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    expect(await place()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    expect(await place()).toEqual(before);
+  });
+
+  test('the full picture is loaded only when it may be wanted', async ({ page }) => {
+    const large: string[] = [];
+    page.on('request', (request) => {
+      if (/-1600\.(avif|jpg)$/.test(request.url())) large.push(request.url());
+    });
+    await page.waitForLoadState('networkidle');
+    expect(large).toEqual([]);
+    await page.getByRole('link', { name: 'Koi, Slowly' }).hover();
+    await expect.poll(() => large.length).toBe(1);
+  });
+
+  test('a modified click opens the picture itself', async ({ page, context }) => {
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Koi, Slowly' }).click({ modifiers: ['Control'] }),
+    ]);
+    expect(new URL(opened.url()).pathname).toMatch(/^\/images\/art\/koi-slowly.*\.jpg$/);
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test('it is white by day and dark by night', async ({ page }) => {
+    const background = () => overlay(page).evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+    await openWork(page);
+    const day = await background();
+    await page.keyboard.press('Escape');
+    await themeSwitch(page).click();
+    await openWork(page);
+    expect(await background()).not.toBe(day);
+  });
+
+  test('the link it copies leads into it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWork(page);
+    await overlay(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(overlay(page).getByRole('status')).toHaveText('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  test('fifty quick openings and closings leave a page that answers', async ({ page }) => {
+    await page.evaluate(() => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        document.querySelector<HTMLElement>('[data-figure]')?.click();
+        document.querySelector<HTMLElement>('dialog')?.click();
+      }
+    });
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await openWork(page, 'Dosage Hills');
+    await expect(overlay(page)).toHaveAccessibleName('Dosage Hills');
+  });
+});
+
+test.describe('as a deep link', () => {
+  test('a photo opens, Escape leaves the plain page', async ({ page }) => {
+    await visit(page, '/about?photo=cat/five-am-stare');
+    await expect(overlay(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  for (const address of [
+    '/about?photo=cat/no-such-photo',
+    '/about?photo=nowhere/x',
+    '/about?photo=%00',
+    '/art?work=none',
+  ]) {
+    test(`${address} shows the plain page`, async ({ page }) => {
+      await visit(page, address);
+      await page.waitForLoadState('networkidle');
+      await expect(overlay(page)).toBeHidden();
+    });
+  }
+
+  test('Back closes, Forward opens again, a reload keeps it and the place behind it', async ({ page }) => {
+    await visit(page, '/about');
+    const photos = page.getByRole('region', { name: 'Good Eats' }).getByRole('link');
+    await page.getByRole('region', { name: 'Good Eats' }).scrollIntoViewIfNeeded();
+    await photos.first().click();
+    await expect(overlay(page)).toBeVisible();
+    const address = page.url();
+    const { scrollY } = await page.evaluate(() => ({ scrollY: window.scrollY }));
+    await page.goBack();
+    await expect(overlay(page)).toBeHidden();
+    await page.goForward();
+    await expect(overlay(page)).toBeVisible();
+    expect(page.url()).toBe(address);
+    await page.reload();
+    await expect(overlay(page)).toBeVisible();
+    await page.goBack();
+    await expect(overlay(page)).toBeHidden();
+    await expect(page).toHaveURL('/about');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './visitor.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** The cards' numbers, as shown. */
+async function numbers(page: Page): Promise<number[]> {
+  const shown = await cards(page)
+    .getByText(/^No\. \d+$/)
+    .allTextContents();
+  return shown.map((text) => Number(text.slice('No. '.length)));
+}
+
+test('all seventeen projects are shown, newest first', async ({ page }) => {
+  await visit(page, '/projects');
+  expect(await numbers(page)).toEqual(Array.from({ length: 17 }, (_, index) => 17 - index));
+  await expect(page.getByRole('button', { name: 'All Projects' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const category of ['Personal', 'Academic', 'Hackathon']) {
+  test(`${category} Projects narrows the list, says how many there are, and can be linked to`, async ({
+    page,
+  }) => {
+    await visit(page, '/projects');
+    const filter = page.getByRole('button', { name: `${category} Projects` });
+    await filter.click();
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    await expect(filter).toBeFocused();
+    const count = await cards(page).count();
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThan(17);
+    await expect(cards(page).getByText(new RegExp(`^${category} Project`))).toHaveCount(count);
+    await expect(page.getByText(`${count} projects shown`)).toBeVisible();
+    await expect(page).toHaveURL(`/projects?show=${category.toLowerCase()}`);
+    await visit(page, page.url());
+    await expect(cards(page)).toHaveCount(count);
+    await page.getByRole('button', { name: 'All Projects' }).click();
+    await expect(cards(page)).toHaveCount(17);
+    await expect(page).toHaveURL('/projects');
+  });
+}
+
+test('an unknown filter shows every project', async ({ page }) => {
+  await visit(page, '/projects?show=everything');
+  await expect(cards(page)).toHaveCount(17);
+});
+
+test('a link to a project leads to its card', async ({ page }) => {
+  await visit(page, '/projects#dose-by-weight');
+  await expect(page.getByRole('article', { name: 'Dose by Weight' })).toBeInViewport();
+});
+
+test('a click anywhere on the words of a card leads to its code', async ({ page }) => {
+  await visit(page, '/projects');
+  const card = page.getByRole('article', { name: 'Dose by Weight' });
+  const code = await card.getByRole('link', { name: 'GitHub for Dose by Weight' }).getAttribute('href');
+  const words = card.getByText(/Works out children/);
+  await words.scrollIntoViewIfNeeded();
+  const hit = await words.evaluate((paragraph) => {
+    const { left, top, width, height } = paragraph.getBoundingClientRect();
+    const element = document.elementFromPoint(left + width / 2, top + height / 2);
+    return element?.closest('a')?.getAttribute('href');
+  });
+  expect(hit).toBe(code);
+});
+
+test('each link is there only when the project has one, and none lies in another', async ({ page }) => {
+  await visit(page, '/projects');
+  expect(await page.locator('a a').count()).toBe(0);
+  for (const name of ['GitHub', 'Try It Out Here', 'Devpost']) {
+    const links = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} for `) });
+    expect(await links.count()).toBeGreaterThan(0);
+    expect(await links.count()).toBeLessThan(17);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filter is a row of links that narrow the list', async ({ page }) => {
+    await page.goto('/projects');
+    await page.getByRole('link', { name: 'Academic Projects' }).click();
+    const count = await cards(page).count();
+    expect(count).toBeLessThan(17);
+    await expect(cards(page).getByText(/^Academic Project/)).toHaveCount(count);
+    await page.getByRole('link', { name: 'All Projects' }).click();
+    await expect(cards(page)).toHaveCount(17);
+  });
+});
