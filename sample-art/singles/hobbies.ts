@@ -30,7 +30,7 @@ export function dominoAndMatcha(): Sheet {
   drawTable(sheet);
   drawCamera(sheet, 250, 905);
   drawMatcha(sheet, 470, 1050);
-  drawController(sheet, 1080, 1050);
+  drawController(sheet, 950, 1050);
   drawTablet(sheet);
   drawPaws(sheet);
   return sheet.finish({ vignette: 0.1 });
@@ -299,7 +299,7 @@ function drawController(sheet: Sheet, x: number, y: number): void {
 }
 
 function drawTablet(sheet: Sheet): void {
-  const frame = new Frame(1370, 960, 100, 0.06);
+  const frame = new Frame(1400, 970, 98, 0.06);
   const shell = frame.polygon([
     [-1.35, -1.1],
     [1.75, -1.1],

@@ -273,7 +273,6 @@ function drawHead(sheet: Sheet, head: Frame): void {
     s * 0.035,
   );
   sheet.stroke(head.curve([-0.4, 0.76], [-0.18, 0.84], [0.08, 0.74]), lch(0.52, 0.13, 25), s * 0.042);
-  sheet.stroke(head.curve([0.08, 0.74], [0.12, 0.72], [0.13, 0.68]), inShade(SKIN, 0.4), s * 0.024);
   // Round glasses.
   for (const [u, ru] of [
     [-0.5, 0.33],
@@ -476,7 +475,7 @@ function drawDesk(sheet: Sheet): void {
 function drawHands(sheet: Sheet): void {
   const page = new Frame(0, 0, 1);
   // Sleeves come in over the desk's edge, then the hands: one with the stylus, one round the mug.
-  const mugX = 1096;
+  const mugX = 1034;
   castShadow(
     sheet,
     [
@@ -504,30 +503,35 @@ function drawHands(sheet: Sheet): void {
   sheet.fill(steam, lch(0.98, 0.01, 95), 0.35);
 
   const rightSleeve = tube(page, [
-    [1080, 1180, 76],
-    [1070, 1300, 72],
-    [1020, 1372, 58],
+    [1000, 1016, 58],
+    [1124, 1150, 68],
+    [1184, 1290, 64],
+    [1148, 1366, 48],
   ]);
+  dropShadow(sheet, rightSleeve.outline, 6, 16, 0.3, 8);
   solid(sheet, rightSleeve.outline, CARDIGAN, { depth: 30 });
+  // The hand closes round the mug's handle.
   const rightHand = blob([
-    [1000, 1340],
-    [1050, 1336],
-    [1090, 1366],
-    [1094, 1420],
-    [1056, 1440],
-    [1002, 1424],
-    [976, 1384],
+    [1096, 1348],
+    [1134, 1340],
+    [1168, 1366],
+    [1166, 1420],
+    [1132, 1444],
+    [1094, 1428],
+    [1082, 1386],
   ]);
   dropShadow(sheet, rightHand, 6, 10, 0.3, 6);
   solid(sheet, rightHand, SKIN, { depth: 18 });
-  for (const y of [1370, 1394, 1416])
-    sheet.stroke(curve([1046, y - 6], [1072, y], [1090, y - 2]), inShade(SKIN, 0.32), 5, 0.6);
-  sheet.stroke(curve([980, 1350], [1010, 1390], [996, 1424]), inLight(CARDIGAN, 0.14), 20);
+  for (const y of [1372, 1396, 1418]) {
+    sheet.stroke(curve([1086, y], [1108, y + 4], [1130, y - 2]), inShade(SKIN, 0.32), 5, 0.6);
+  }
+  sheet.stroke(curve([1116, 1342], [1150, 1352], [1180, 1382]), inLight(CARDIGAN, 0.14), 20);
 
   const leftSleeve = tube(page, [
-    [440, 1180, 78],
-    [480, 1310, 74],
-    [560, 1384, 56],
+    [500, 1016, 58],
+    [430, 1150, 68],
+    [462, 1300, 70],
+    [560, 1384, 54],
   ]);
   dropShadow(sheet, leftSleeve.outline, 8, 16, 0.3, 8);
   solid(sheet, leftSleeve.outline, CARDIGAN, { depth: 30 });

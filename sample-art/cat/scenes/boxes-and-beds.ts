@@ -3,7 +3,17 @@ import { grainAt } from '../../core/grain.ts';
 import { blob, curve, ellipse, line, polygon, rectangle, wobble } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
 import { coat, limb, studio, white } from '../coat.ts';
-import { castShadow, dropShadow, face, inLight, inShade, shadeEdge, solid } from '../form.ts';
+import {
+  castShadow,
+  dropShadow,
+  face,
+  inLight,
+  inShade,
+  type Knot,
+  shadeEdge,
+  solid,
+  tube,
+} from '../form.ts';
 import { Frame } from '../frame.ts';
 import { head } from '../head.ts';
 import { bellyUp, bust, curled, loafFromAbove } from '../poses.ts';
@@ -268,44 +278,25 @@ export function burrito(): Sheet {
     pitch: 0.06,
     look: [0, 0.03],
   });
-  // The outer turn of the blanket laps over the ears and under the chin.
-  const lap = blob([
-    [226, 640],
-    [290, 500],
-    [420, 420],
-    [560, 402],
-    [700, 440],
-    [800, 540],
-    [770, 560],
-    [690, 520],
-    [540, 490],
-    [400, 520],
-    [300, 600],
-    [268, 700],
-  ]);
-  dropShadow(sheet, lap, 4, 14, 0.4, 8);
-  solid(sheet, lap, wool, { depth: 26 });
-  const under = blob([
-    [230, 690],
-    [300, 800],
-    [420, 890],
-    [560, 920],
-    [700, 890],
-    [790, 800],
-    [830, 860],
-    [740, 960],
-    [560, 1000],
-    [380, 975],
-    [250, 890],
-  ]);
-  dropShadow(sheet, under, 0, -10, 0.4, 8);
-  solid(sheet, under, wool, { depth: 30 });
+  // The rolled edge goes all the way round, over the ears and under the chin.
+  const edge = Array.from({ length: 15 }, (_, i): Knot => {
+    const angle = -2.2 + (i / 14) * Math.PI * 2.02;
+    const wave = 1 + 0.03 * Math.sin(i * 1.9);
+    return [
+      Math.cos(angle) * 1.16 * wave,
+      0.04 + Math.sin(angle) * 1.06 * wave,
+      0.17 + 0.02 * Math.sin(i * 2.3),
+    ];
+  });
+  const rolled = tube(mouthOfRoll, edge);
+  dropShadow(sheet, rolled.outline, -6, 16, 0.4, 9);
+  solid(sheet, rolled.outline, wool, { depth: 28 });
   for (let i = 0; i < 12; i++) {
     const angle = 0.35 + (i / 11) * 2.35;
     sheet.stroke(
       line(
-        [530 + Math.cos(angle) * 320, 690 + Math.sin(angle) * 290],
-        [530 + Math.cos(angle) * 352, 690 + Math.sin(angle) * 322],
+        [530 + Math.cos(angle) * 338, 700 + Math.sin(angle) * 312],
+        [530 + Math.cos(angle) * 372, 700 + Math.sin(angle) * 346],
       ),
       lch(0.8, 0.11, 50),
       9,

@@ -2,7 +2,7 @@ import { lch, mix } from '../../core/colour.ts';
 import { blob, curve, ellipse, line, polygon, rectangle } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
 import { coat, fur, limb, studio, white } from '../coat.ts';
-import { castShadow, dropShadow, face, inLight, inShade, shadeEdge, solid } from '../form.ts';
+import { castShadow, dropShadow, face, inLight, inShade, shadeEdge, solid, tube } from '../form.ts';
 import { Frame } from '../frame.ts';
 import { head } from '../head.ts';
 import { hindHalf, sitting, standingBack } from '../poses.ts';
@@ -193,18 +193,25 @@ export function ifItFits(): Sheet {
     12,
   );
   const brass = lch(0.8, 0.12, 82);
-  const tap = blob([
-    [1260, 880],
-    [1268, 560],
-    [1230, 470],
-    [1130, 456],
-    [1100, 500],
-    [1130, 520],
-    [1150, 496],
-    [1210, 506],
-    [1226, 580],
-    [1214, 880],
+  // A tap out of the wall, and its spout over whatever lies below.
+  solid(sheet, ellipse(1290, 470, 54), brass, { depth: 14 });
+  const spout = tube(new Frame(0, 0, 1), [
+    [1290, 470, 24],
+    [1220, 452, 24],
+    [1150, 470, 23],
+    [1130, 530, 22],
   ]);
+  dropShadow(sheet, spout.outline, 14, 18, 0.35, 6);
+  solid(sheet, spout.outline, brass, { depth: 14 });
+  {
+    const x = 1400;
+    solid(sheet, ellipse(x, 470, 44), brass, { depth: 12 });
+    for (const turn of [0.4, 1.97]) {
+      const [dx, dy] = [Math.cos(turn) * 62, Math.sin(turn) * 62];
+      sheet.stroke(line([x - dx, 470 - dy], [x + dx, 470 + dy]), lch(0.72, 0.11, 78), 17);
+    }
+    solid(sheet, ellipse(x, 470, 20), lch(0.93, 0.04, 90), { depth: 6 });
+  }
   const rim = ellipse(800, 640, 430, 74);
   solid(sheet, rim, inShade(basinWhite, 0.2), { depth: 14 });
   const to = studio(sheet);
@@ -262,8 +269,6 @@ export function ifItFits(): Sheet {
     lch(0.985, 0.006, 200),
     14,
   );
-  solid(sheet, tap, brass, { depth: 14 });
-  solid(sheet, rectangle(1200, 870, 90, 26, 10), brass, { depth: 8 });
   head(to, new Frame(560, 560, 178, -0.12), { eyes: 'half', pupil: 0.3, pitch: -0.1, ears: 0.12, yaw: -0.1 });
   const paws = new Frame(560, 560, 190);
   limb(
