@@ -433,7 +433,7 @@ export function endsBeforeStart(end: string, start: string): Wording {
 export function missingPicture(field: string, source: string, similar: string | null, stem: string): Wording {
   return {
     summary: `${field} is ${quote(source)}, and there is no such picture`,
-    explanation: `It is looked for as content${stem} with the ending jpg, jpeg, png, webp, avif, tif or tiff.`,
+    explanation: `It is looked for as content${stem} with the ending jpg, jpeg, png, webp, avif, tif, tiff or gif.`,
     mend: similar ? didYouMean(similar) : `Put the picture there:   content${stem}.jpg`,
   };
 }
@@ -449,7 +449,7 @@ export function pictureCase(field: string, source: string, actual: string, expec
 export function pictureTypeUnknown(field: string, source: string, actual: string): Wording {
   return {
     summary: `${field} is ${quote(source)}, and the file there is ${actual}`,
-    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF or TIFF.',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
     mend: 'Open it in a picture program and export it as JPEG, with the best quality.',
   };
 }
@@ -467,14 +467,6 @@ export function unusedPictureTwice(files: string[]): Wording {
     summary: `${files.length} pictures have the same name before the ending`,
     explanation: `They are ${files.join(', ')}; a record could mean each of them.`,
     mend: 'Keep one of them and move the others out of content/images.',
-  };
-}
-
-export function notAPicture(actualKind: string, source: string): Wording {
-  return {
-    summary: `the file is ${actualKind}, expected a picture as JPEG, PNG, WebP, AVIF or TIFF`,
-    explanation: `A record shows it as ${source}; the ending of a file name alone does not make a picture.`,
-    mend: 'Open it in a picture program and export it as JPEG, with the best quality.',
   };
 }
 
@@ -656,7 +648,7 @@ export function unusedPicture(): Wording {
 export function notReadAsPicture(): Wording {
   return {
     summary: 'the file is not a picture that the site can show',
-    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF or TIFF.',
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
     mend: 'Export it as JPEG from a picture program, or move it out of content/images.',
   };
 }

@@ -88,7 +88,7 @@ export function picturePath(folder: string, example = 'name.jpg') {
     .string()
     .regex(pattern, `a path like ${start}${example}`)
     .describe(
-      `Public path of the picture. The original lies in content${start} under the same name; its own ending may be jpg, png, webp, avif or tiff.`,
+      `Public path of the picture. The original lies in content${start} under the same name; its own ending may be jpg, png, webp, avif, tiff or gif.`,
     )
     .meta({ examples: [`${start}${example}`] });
 }

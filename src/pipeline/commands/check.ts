@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findLeftovers } from '../content/find-leftovers.ts';
 import { readEntries } from '../content/read-content.ts';
 import { reviewContent } from '../content/review-content.ts';
+import { preparePictures } from '../images/make-pictures.ts';
 import * as messages from '../messages.ts';
-import { formatProblems, hasErrors, sortProblems } from '../problems.ts';
+import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
 
 const options = {
   publish: { type: 'boolean', default: false },
@@ -37,6 +40,7 @@ async function check(): Promise<number> {
   const read = await readEntries(contentDir);
   const problems = sortProblems([
     ...read.problems,
+    ...(await judgePictures(contentDir, read.pictureFiles)),
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
     ...(values.publish ? findLeftovers(read.sources) : []),
   ]);
@@ -49,6 +53,19 @@ async function check(): Promise<number> {
     console.log(messages.checkSummary(errors, warnings, values.publish === true));
   }
   return hasErrors(problems) ? 1 : 0;
+}
+
+/** What the picture step of a build would refuse, without encoding anything or touching its cache. */
+async function judgePictures(contentDir: string, files: Map<string, string>): Promise<Problem[]> {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'check-'));
+  try {
+    const wanted = [...files].map(([source, file]) => ({ source, file, role: 'plain' as const, alt: '' }));
+    const plan = { contentDir, cacheDir, profile: 'dev', largest: 1600, planOnly: true } as const;
+    const { problems } = await preparePictures(wanted, plan);
+    return problems.map(({ message: _message, ...problem }) => problem);
+  } finally {
+    await rm(cacheDir, { recursive: true, force: true });
+  }
 }
 
 process.exitCode = await check();

@@ -1,6 +1,6 @@
 import * as messages from '../messages.ts';
 import type { Problem, Wording } from '../problems.ts';
-import { findForeignKind, isPicture, type Original } from './list-originals.ts';
+import { isPicture, type Original } from './list-originals.ts';
 import { nearest } from './nearest.ts';
 
 /** A field that names a picture, with what is needed to report on it. */
@@ -13,12 +13,11 @@ export type PictureFiles = {
 };
 
 /** Finds the original of every picture that a record names, and tells what stands in the way. */
-export async function checkPictures(uses: PictureUse[], originals: Original[]): Promise<PictureFiles> {
+export function checkPictures(uses: PictureUse[], originals: Original[]): PictureFiles {
   const pictures = originals.filter(isPicture);
   const byStem = new Map<string, Original[]>();
   for (const picture of pictures) byStem.set(picture.stem, [...(byStem.get(picture.stem) ?? []), picture]);
   const files = new Map<string, string>();
-  const used = new Map<string, { original: Original; source: string }>();
   for (const use of uses) {
     const stem = use.source.replace(/\.[a-z]+$/, '');
     const [original, ...others] = byStem.get(stem) ?? [];
@@ -26,17 +25,13 @@ export async function checkPictures(uses: PictureUse[], originals: Original[]): 
     else if (others.length > 0) {
       const names = [original, ...others].map(label);
       use.report(messages.pictureTwice(use.field, use.source, names));
-    } else {
-      files.set(use.source, original.absolute);
-      used.set(stem, { original, source: use.source });
-    }
+    } else files.set(use.source, original.absolute);
   }
   const stemsInUse = new Set(uses.map((use) => use.source.replace(/\.[a-z]+$/, '')));
   const doubled = [...byStem].filter(([stem, found]) => found.length > 1 && !stemsInUse.has(stem));
-  const problems = [
-    ...doubled.map(([, found]) => wholeFile(found[0], messages.unusedPictureTwice(found.map(label)))),
-    ...(await findForeign([...used.values()])),
-  ];
+  const problems = doubled.map(([, found]) =>
+    wholeFile(found[0], messages.unusedPictureTwice(found.map(label))),
+  );
   return { files, problems };
 }
 
@@ -59,17 +54,6 @@ function explainMissing(use: PictureUse, stem: string, originals: Original[], pi
     ) ?? null;
   const suggestion = similar === null ? null : `${folder}${similar}${ending}`;
   return messages.missingPicture(use.field, use.source, suggestion, stem);
-}
-
-/** Reads the first bytes of each original: an ending alone does not make a picture. */
-async function findForeign(used: { original: Original; source: string }[]): Promise<Problem[]> {
-  const found = await Promise.all(
-    used.map(async ({ original, source }) => {
-      const kind = await findForeignKind(original.absolute).catch(() => 'not readable');
-      return kind === null ? [] : [wholeFile(original, messages.notAPicture(kind, source))];
-    }),
-  );
-  return found.flat();
 }
 
 function wholeFile(original: Original | undefined, wording: Wording): Problem {

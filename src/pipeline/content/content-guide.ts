@@ -18,7 +18,7 @@ Every word and picture of the site lies in \`content/\`. Change it there, look w
 - **Quotes.** Text that holds a colon followed by a space, or begins with a sign such as \`@\`, \`&\`, \`*\`, \`#\`,
   \`!\` or \`%\`, stands in quotes. So does a year that stands alone: \`'2025'\`.
 - **Long text** goes over several lines after \`>-\`, each set in by two more spaces.
-- **Pictures** lie in \`content/images/\` as you made them: JPEG, PNG, WebP, AVIF or TIFF, large, unchanged. A record
+- **Pictures** lie in \`content/images/\` as you made them: JPEG, PNG, WebP, AVIF, TIFF or GIF, large, unchanged. A record
   names a picture by its public path: \`/images/travel/name.jpg\` is made from \`content/images/travel/name.*\`, whatever
   its own ending. \`title\` or the text around a picture is for everyone; \`alt\` says what the picture shows, for people
   who cannot see it. The two never repeat each other.

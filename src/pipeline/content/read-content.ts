@@ -65,7 +65,7 @@ export async function readEntries(contentDir: string): Promise<ReadContent> {
   }
   const about = files.find((file) => file.name === 'about.yaml');
   const prose = await readProseFiles(contentDir, about, problems);
-  const pictures = await checkPictures(pictureUses, originals);
+  const pictures = checkPictures(pictureUses, originals);
   problems.push(...pictures.problems);
   return {
     entries: hasErrors(problems) ? null : assemble(values as Values, prose.trees),

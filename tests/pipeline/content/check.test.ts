@@ -48,6 +48,13 @@ describe('npm run check', () => {
     expect(stdout).toMatch(/\n\n1 warning\.\n$/);
   });
 
+  it('refuses a picture that a build would refuse', async () => {
+    const { status, stdout } = await check({ 'images/art/fog.png': '<!doctype html><title>Gone</title>' });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^content\/images\/art\/fog\.png {2}\S.*\n {2}\S/);
+    expect(stdout).toMatch(/\n1 problem to mend\.\n$/);
+  });
+
   it('refuses the sample before publishing, and only then', async () => {
     const changes = { 'owner.yaml': swap('Ada Quill', 'Mira Solano') };
     expect((await check(changes)).status).toBe(0);
@@ -90,10 +97,17 @@ describe('npm run check', () => {
     );
   });
 
-  // Measured 0.5 s; a machine that is busy with something else gets two more tries.
-  it('takes less than two seconds for the content in the repository', { retry: 2 }, () => {
-    const started = performance.now();
-    run();
-    expect(performance.now() - started).toBeLessThan(2000);
+  // The processor's time, since a clock on the wall also measures what else the machine is doing.
+  it('takes less than two seconds for the content in the repository', () => {
+    const meter = `process.on('exit', () => {
+      const { user, system } = process.cpuUsage();
+      process.stderr.write(String(user + system));
+    })`;
+    const args = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(meter)}`];
+    const command = [...args, 'src/pipeline/commands/check.ts'];
+    const { stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+    const spentMs = Number(stderr) / 1000;
+    expect(spentMs).toBeGreaterThan(0);
+    expect(spentMs).toBeLessThan(2000);
   });
 });

@@ -166,7 +166,7 @@ describe('warnings', () => {
     expect(await warnings({ 'images/art/notes.txt': 'later' })).toBe(
       [
         'content/images/art/notes.txt  warning: the file is not a picture that the site can show',
-        '  Pictures can be JPEG, PNG, WebP, AVIF or TIFF.',
+        '  Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
         '  Export it as JPEG from a picture program, or move it out of content/images.',
       ].join('\n'),
     );
