@@ -43,7 +43,6 @@ const usualPlaces = {
  */
 export async function findBrowser({ install = false } = {}) {
   const named = process.env.PORTFOLIO_CHROMIUM;
-  // Set by scripts/test.mjs once it has found one, so that it is not looked for again.
   if (named === 'playwright') return { executablePath: undefined, args: browserArgs };
   if (named) {
     if (existsSync(named)) return { executablePath: named, args: browserArgs };
@@ -75,6 +74,8 @@ async function firstThatStarts(executables) {
     const version = await startOnce(executablePath);
     if (!version) continue;
     console.log(`Browser tests run in Chromium ${version} (${executablePath ?? "Playwright's own"}).`);
+    // Test runners load their configuration once per worker; they inherit the answer.
+    process.env.PORTFOLIO_CHROMIUM = executablePath ?? 'playwright';
     return { executablePath, args: browserArgs };
   }
   return null;

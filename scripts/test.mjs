@@ -33,13 +33,9 @@ const steps = {
     return countUnitTests(readReport(report), code);
   },
   browser: async () => {
-    const browser = await findBrowserOrSay();
-    if (!browser) return failed;
+    if (!(await findBrowserOrSay())) return failed;
     const report = path.join(reports, 'browser.json');
-    const env = {
-      PORTFOLIO_CHROMIUM: browser.executablePath ?? 'playwright',
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const args = ['test', '--reporter=line,json'];
     const code = await runStep('browser tests', ['node_modules/@playwright/test/cli.js', ...args], env);
     return countBrowserTests(readReport(report), code);
