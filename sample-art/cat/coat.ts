@@ -1,9 +1,12 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { type Colour, lch, mix } from '../core/colour.ts';
 import { Random } from '../core/random.ts';
-import type { Sheet } from '../core/sheet.ts';
+import type { ShadeStop, Sheet } from '../core/sheet.ts';
 import { type Knot, type Light, shadeEdge, type Tube, tube, UPPER_LEFT } from './form.ts';
 import type { Frame } from './frame.ts';
+
+/** The big turn of a form is printed softer than its edges, which draw the outline. */
+const FORM_SOFTNESS = 1;
 
 /** Domino's colours in one light. */
 export type Tones = {
@@ -87,14 +90,16 @@ export function coat(to: Studio, path: Path2D, depth: number, base: Colour = to.
       cx - light[0] * reach,
       cy - light[1] * reach,
     ] as const;
-    sheet.shadeLinear(path, lightSide, ...run, [
+    const lit: ShadeStop[] = [
       [0, 0.6],
       [0.5, 0],
-    ]);
-    sheet.shadeLinear(path, tones.dark, ...run, [
+    ];
+    const shaded: ShadeStop[] = [
       [0.55, 0],
       [1, 0.75],
-    ]);
+    ];
+    sheet.shadeLinear(path, lightSide, ...run, lit, { soft: FORM_SOFTNESS });
+    sheet.shadeLinear(path, tones.dark, ...run, shaded, { soft: FORM_SOFTNESS });
   }
   if (to.rim) {
     const from = to.rimFrom ?? [-light[0], light[1]];

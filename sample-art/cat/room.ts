@@ -6,6 +6,9 @@ import { blob, curve, ellipse, line, type Point, polygon, rectangle } from '../c
 import type { Sheet } from '../core/sheet.ts';
 import { castShadow, face, inLight, inShade, shadeEdge, solid } from './form.ts';
 
+/** Curtains and rugs cover much of a sheet; fine hard grains there would only make the file heavy. */
+const CLOTH_SOFTNESS = 1.2;
+
 /** Wall above, floor below `floorY`, a skirting board between; the wall is lighter on the left, where the light is. */
 export function room(sheet: Sheet, wall: Colour, floorY: number, floor: Colour, skirting?: Colour): void {
   const { width, height } = sheet;
@@ -110,10 +113,19 @@ export function roundRug(
   sheet.fill(ellipse(x, y, rx * 0.93, ry * 0.92), band);
   const middle = ellipse(x, y, rx * 0.87, ry * 0.85);
   sheet.fill(middle, inner);
-  sheet.shadeLinear(middle, inShade(inner, 0.25), x - rx, y - ry, x + rx * 0.8, y + ry, [
-    [0.45, 0],
-    [1, 0.9],
-  ]);
+  sheet.shadeLinear(
+    middle,
+    inShade(inner, 0.25),
+    x - rx,
+    y - ry,
+    x + rx * 0.8,
+    y + ry,
+    [
+      [0.45, 0],
+      [1, 0.9],
+    ],
+    { soft: CLOTH_SOFTNESS },
+  );
   for (let i = 0; i < 26; i++) {
     const angle = (i / 26) * Math.PI * 2;
     sheet.fill(
@@ -426,11 +438,20 @@ export function drape(
   for (let k = 0; k < folds; k++) {
     const x = lerp(x0, x1, (k + 0.5) / folds) + lean * 0.5;
     const half = Math.abs(x1 - x0) / folds / 2;
-    sheet.shadeLinear(cloth, k % 2 ? inShade(colour, 0.5) : inLight(colour, 0.22), x - half, 0, x + half, 0, [
-      [0, 0],
-      [0.5, 0.6],
-      [1, 0],
-    ]);
+    sheet.shadeLinear(
+      cloth,
+      k % 2 ? inShade(colour, 0.5) : inLight(colour, 0.22),
+      x - half,
+      0,
+      x + half,
+      0,
+      [
+        [0, 0],
+        [0.5, 0.6],
+        [1, 0],
+      ],
+      { soft: CLOTH_SOFTNESS },
+    );
   }
   return cloth;
 }
