@@ -9,7 +9,7 @@ import type { EncodedFile } from './encode-picture.ts';
 export type CacheEntry = Look & { files: [name: string, bytes: number, hash: string][] };
 
 export function entryDir(cacheDir: string, key: string): string {
-  return join(cacheDir, 'entries', key.slice(0, 2), key);
+  return `${cacheDir}/entries/${key.slice(0, 2)}/${key}`;
 }
 
 /**

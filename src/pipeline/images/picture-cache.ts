@@ -33,8 +33,9 @@ const keptDays = 30;
  */
 const racyMs = 2000;
 
-/** Encoded bytes hashed per build to notice damage that keeps a file's size; every file gets its turn. */
+/** How much is hashed per build to notice damage that keeps a file's size; every file gets its turn. */
 const checkedBytes = 16 * 1024 * 1024;
+const checkedFiles = 500;
 
 /**
  * Encoded pictures, by what they were made from, and what is known of their originals. The index only
@@ -53,7 +54,7 @@ export class PictureCache {
 
   /** Absolute path of an encoded file. */
   fileOf(key: string, name: string): string {
-    return join(entryDir(this.#dir, key), name);
+    return `${entryDir(this.#dir, key)}/${name}`;
   }
 
   /** The hash of an original whose size and times are as they were when it was last read. */
@@ -127,11 +128,13 @@ export class PictureCache {
     const turn = from > 0 ? [...sorted.slice(from), ...sorted.slice(0, from)] : sorted;
     const damaged: string[] = [];
     let bytesLeft = all ? Number.POSITIVE_INFINITY : checkedBytes;
+    let filesLeft = all ? Number.POSITIVE_INFINITY : checkedFiles;
     for (const key of turn) {
       const entry = this.find(key);
-      if (bytesLeft <= 0 || !entry) break;
+      if (bytesLeft <= 0 || filesLeft <= 0 || !entry) break;
       for (const [name, bytes, hash] of entry.files) {
         bytesLeft -= bytes;
+        filesLeft -= 1;
         const isWhole = await readFile(this.fileOf(key, name)).then(
           (read) => shortHash(read) === hash,
           () => false,
