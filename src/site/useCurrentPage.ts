@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
 import { matchPage } from '../model/routes.ts';
 import { base } from './base.ts';
+import { forwardClicks } from './forward-clicks.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
 import { arriveAtPage, rememberScroll } from './scroll-memory.ts';
 
@@ -62,6 +63,7 @@ function replacePage(show: () => void) {
     return;
   }
   const transition = document.startViewTransition(update);
+  forwardClicks(transition);
   // A transition skipped by a newer one rejects; the page has changed all the same.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});

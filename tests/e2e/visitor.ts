@@ -80,4 +80,5 @@ export async function readThrough(page: Page): Promise<void> {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
   }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }

@@ -37,7 +37,7 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
               className={styles.preview}
               picture={thumbnail}
               role="slide"
-              sizes="86px"
+              sizes="72px"
               widest={160}
               alt=""
             />

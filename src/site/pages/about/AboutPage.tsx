@@ -67,7 +67,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
 }
 
 /** The narrow column of AboutPage.module.css (5 of 13 parts), and the whole width on phones. */
-const columnSizes = '(min-width: 1520px) 515px, (min-width: 768px) calc(34.6vw - 8px), calc(94vw - 22px)';
+const columnSizes = '(min-width: 1296px) 433px, (min-width: 768px) calc(34.6vw - 12px), calc(94vw - 19px)';
 
 /** `travel/fushimi-inari-dawn`: the gallery, and the photo's name in it. A shard that cannot be had finds nothing. */
 async function findByAddress(galleries: AboutContent['galleries'], id: string) {

@@ -5,16 +5,15 @@ const frameRatio = 3 / 2;
 
 /**
  * `sizes` of a picture that fills a frame: three columns on the page's full width, three between its gutters
- * (0.6rem + 3vw each), two on phones; see tokens.css and Gallery.module.css. In px, since `sizes` takes a rem of
- * 16 px while the page's own is 17 to 19.
+ * (0.6rem + 3vw each), two on phones; see tokens.css and Gallery.module.css.
  */
 export function gallerySizes({ width, height }: Pick<Picture, 'width' | 'height'>): string {
   const stretch = Math.max(1, width / height / frameRatio);
   const vw = (share: number) => `${(share * stretch).toFixed(1)}vw`;
   const px = (length: number) => `${Math.round(length * stretch)}px`;
   return [
-    `(min-width: 1520px) ${px(462)}`,
-    `(min-width: 768px) calc(${vw(94 / 3)} - ${px(13)})`,
-    `calc(${vw(94 / 2)} - ${px(15)})`,
+    `(min-width: 1296px) ${px(389)}`,
+    `(min-width: 768px) calc(${vw(94 / 3)} - ${px(11)})`,
+    `calc(${vw(94 / 2)} - ${px(14)})`,
   ].join(', ');
 }

@@ -9,7 +9,7 @@ import styles from './ArtPage.module.css';
 
 /** One column on phones, then two, then three; see ArtPage.module.css. */
 const sizes =
-  '(min-width: 1520px) 437px, (min-width: 1024px) calc(31.4vw - 39px), (min-width: 640px) calc(47vw - 33px), calc(94vw - 22px)';
+  '(min-width: 1296px) 368px, (min-width: 1024px) calc(31.4vw - 33px), (min-width: 640px) calc(47vw - 37px), calc(94vw - 19px)';
 
 /** A wall of works, each in its own proportions, with its title below like a label in a museum. */
 export function ArtPage({ content }: { content: ArtContent }) {

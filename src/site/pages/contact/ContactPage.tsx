@@ -24,7 +24,7 @@ export function ContactPage({ content }: { content: ContactContent }) {
             className={styles.picture}
             picture={content.picture}
             role="plain"
-            sizes="(width < 62rem) 92vw, 34rem"
+            sizes="(min-width: 1296px) 560px, (min-width: 992px) calc(47vw - 40px), calc(94vw - 19px)"
             isEager
           />
           <ul className={styles.links}>

@@ -11,9 +11,9 @@ const slideIntervalMs = 4000;
 
 /**
  * The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. In px,
- * since `sizes` takes a rem of 16 px while the page's own is larger.
  */
-const stageSizes = '(min-width: 1520px) 630px, (min-width: 768px) calc(48.7vw - 106px), calc(94vw - 96px)';
+ */
+const stageSizes = '(min-width: 1296px) 531px, (min-width: 768px) calc(46.2vw - 66px), calc(94vw - 99px)';
 
 type Props = { project: Project; digits: number; isHidden: boolean; isFirst: boolean };
 
