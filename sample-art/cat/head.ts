@@ -5,7 +5,7 @@ import { shadeEdge } from './form.ts';
 import type { Frame } from './frame.ts';
 
 export type Eyes = 'open' | 'half' | 'shut' | 'smiling' | 'squeezed';
-export type Mouth = 'shut' | 'tongue' | 'yawn' | 'meow';
+export type Mouth = 'shut' | 'grumpy' | 'tongue' | 'yawn' | 'meow';
 
 export type HeadOptions = {
   /** Turned to the side, radians: negative looks to the frame's left. Beyond ±.7 use `profileHead`. */
@@ -393,15 +393,19 @@ function drawNoseAndMouth(to: Studio, frame: Frame, turned: Turned, mouth: Mouth
     0.85,
   );
   for (const side of [-1, 1]) {
-    const lip = shape(
-      [
-        [0, 0.44],
-        [side * 0.08, 0.535],
-        [side * 0.2, 0.545],
-        [side * 0.29, 0.48],
-      ],
-      false,
-    );
+    const corner: readonly Point[] =
+      mouth === 'grumpy'
+        ? [
+            [side * 0.1, 0.49],
+            [side * 0.21, 0.53],
+            [side * 0.28, 0.61],
+          ]
+        : [
+            [side * 0.08, 0.535],
+            [side * 0.2, 0.545],
+            [side * 0.29, 0.48],
+          ];
+    const lip = shape([[0, 0.44], ...corner], false);
     sheet.stroke(lip, tones.line, width, 0.8);
   }
 }

@@ -1,4 +1,3 @@
-import { mix } from '../core/colour.ts';
 import type { Point } from '../core/shapes.ts';
 import { coat, collar, fur, limb, paw, type Studio, white } from './coat.ts';
 import { joined, type Knot, shadeEdge } from './form.ts';
@@ -414,8 +413,8 @@ export function curled(to: Studio, frame: Frame): void {
   sheet.stroke(
     frame.curve([-0.82, 0.2], [-0.84, -0.15], [-0.64, -0.54], [-0.26, -0.78], [0.2, -0.8], [0.6, -0.62]),
     tones.light,
-    s * 0.035,
-    0.8,
+    s * 0.02,
+    0.6,
   );
   sheet.shadeRadial(body, tones.dark, ...frame.at(0.16, 0.16), s * 0.12, s * 0.6, [
     [0, 1],
@@ -1416,10 +1415,4 @@ export function tigerShadowOutline(frame: Frame) {
     [0.9, 1.6],
   ]);
   return joined(frame.blob(body), ear, tail);
-}
-
-/** For shapes that stand half in shade. */
-export function shadedTones(to: Studio): Studio {
-  const { tones } = to;
-  return { ...to, tones: { ...tones, coat: mix(tones.coat, tones.dark, 0.6), light: tones.coat } };
 }

@@ -215,6 +215,7 @@ function drawShelves(sheet: Sheet): void {
 
 function drawBed(sheet: Sheet): void {
   const wood = lch(0.5, 0.085, 48);
+  box(sheet, 0.2, 4.2, 0, 3.6, 0.22, 2.1, wood);
   box(sheet, 0.2, 4.4, 0, 3.6, 5.3, 0.7, wood);
   box(sheet, 0.3, 4.5, 0.7, 3.4, 5.1, 0.5, lch(0.94, 0.015, 95));
   box(sheet, 0.25, 6.0, 0.8, 3.5, 3.65, 0.5, lch(0.62, 0.15, 34));
@@ -228,7 +229,6 @@ function drawBed(sheet: Sheet): void {
     );
   }
   box(sheet, 0.6, 4.6, 1.2, 2.7, 1.0, 0.34, lch(0.93, 0.03, 200));
-  box(sheet, 0.2, 4.2, 0, 3.6, 0.22, 2.1, wood);
 }
 
 function drawRug(sheet: Sheet): void {

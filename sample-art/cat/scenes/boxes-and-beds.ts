@@ -180,8 +180,29 @@ export function napThreeOfNine(): Sheet {
   }
   const bed = ring(0.9);
   solid(sheet, bed, lch(0.74, 0.11, 60), { depth: 70, light: [0.75, 0.65] });
-  curled(studio(sheet), new Frame(x - 4, y, s * 0.93));
-  // Three toy fish in a row keep the count.
+  curled(studio(sheet), new Frame(x - 4, y - 30, s * 0.85));
+  // Felt fish keep the count: three lie out, six are still in the drawer.
+  const felt = [lch(0.8, 0.14, 85), lch(0.64, 0.15, 32), lch(0.62, 0.11, 160)];
+  felt.forEach((colour, i) => {
+    const fish = new Frame(190 + i * 26, 300 + i * 230, 74, -0.3 + i * 0.25);
+    const body = fish.blob([
+      [-1.1, 0],
+      [-0.6, -0.46],
+      [0.1, -0.5],
+      [0.66, -0.1],
+      [1.1, -0.46],
+      [1.16, 0.44],
+      [0.66, 0.1],
+      [0.1, 0.5],
+      [-0.6, 0.46],
+    ]);
+    dropShadow(sheet, body, 14, 18, 0.5, 7);
+    solid(sheet, body, colour, { depth: 18 });
+    sheet.stroke(fish.curve([-0.46, -0.4], [-0.3, 0], [-0.46, 0.4]), inLight(colour, 0.5), 5, 0.9);
+    for (const u of [-0.05, 0.2])
+      sheet.stroke(fish.curve([u, -0.18], [u - 0.1, 0], [u, 0.18]), inShade(colour, 0.3), 5, 0.8);
+    sheet.fill(fish.ellipse(-0.74, -0.1, 0.09), lch(0.2, 0.03, 275));
+  });
   return sheet.finish();
 }
 
@@ -411,7 +432,7 @@ export function heKnowsTheWord(): Sheet {
   const sheet = landscape('he-knows-the-word');
   room(sheet, lch(0.74, 0.045, 285), 780, lch(0.56, 0.06, 45), lch(0.92, 0.015, 290));
   planks(sheet, 780, lch(0.45, 0.055, 40), 6);
-  // The front door, the umbrella, the keys: all the signs.
+  // The front door, the raincoat, the keys: all the signs.
   solid(sheet, rectangle(1090, -20, 420, 790), lch(0.94, 0.015, 290), { depth: 14 });
   solid(sheet, rectangle(1120, -20, 360, 786), lch(0.5, 0.13, 28), { depth: 24 });
   for (const y of [40, 420])
@@ -424,20 +445,7 @@ export function heKnowsTheWord(): Sheet {
   sheet.stroke(line([120, 110], [420, 110]), lch(0.6, 0.09, 55), 22);
   for (const x of [160, 270, 380])
     sheet.stroke(curve([x, 118], [x + 4, 160], [x + 28, 150]), lch(0.8, 0.11, 82), 9);
-  solid(
-    sheet,
-    blob([
-      [120, 150],
-      [200, 150],
-      [240, 300],
-      [250, 560],
-      [70, 560],
-      [80, 300],
-    ]),
-    lch(0.8, 0.14, 85),
-    { depth: 26 },
-  );
-  sheet.stroke(line([162, 160], [160, 550]), lch(0.62, 0.13, 75), 6);
+  drawRaincoat(sheet, 164, 140);
 
   // The carrier: round shell, wire door, handle.
   castShadow(
@@ -494,7 +502,8 @@ export function heKnowsTheWord(): Sheet {
     bust(studio(sheet), new Frame(780, 610, 232), {
       ears: 0.5,
       pupil: 0.85,
-      eyes: 'open',
+      eyes: 'half',
+      mouth: 'grumpy',
       look: [0.02, 0.02],
       pitch: -0.16,
     });
@@ -511,6 +520,51 @@ export function heKnowsTheWord(): Sheet {
   wire(mouth, 16);
   solid(sheet, rectangle(1120, 590, 70, 96, 10), lch(0.5, 0.1, 165), { depth: 12 });
   return sheet.finish();
+}
+
+function drawRaincoat(sheet: Sheet, x: number, y: number): void {
+  const yellow = lch(0.8, 0.14, 85);
+  for (const side of [-1, 1]) {
+    const sleeve = blob([
+      [x + side * 34, y + 30],
+      [x + side * 84, y + 120],
+      [x + side * 112, y + 300],
+      [x + side * 70, y + 316],
+      [x + side * 44, y + 160],
+    ]);
+    solid(sheet, sleeve, inShade(yellow, 0.08), { depth: 18 });
+  }
+  const coatBody = blob([
+    [x - 44, y + 16],
+    [x + 44, y + 16],
+    [x + 66, y + 160],
+    [x + 88, y + 430],
+    [x, y + 444],
+    [x - 88, y + 430],
+    [x - 66, y + 160],
+  ]);
+  solid(sheet, coatBody, yellow, { depth: 26 });
+  const hood = blob([
+    [x - 44, y + 34],
+    [x - 40, y - 20],
+    [x, y - 34],
+    [x + 40, y - 20],
+    [x + 44, y + 34],
+    [x, y + 60],
+  ]);
+  solid(sheet, hood, inLight(yellow, 0.1), { depth: 16 });
+  sheet.fill(ellipse(x, y + 12, 22, 26), inShade(yellow, 0.5));
+  sheet.stroke(line([x, y + 62], [x, y + 438]), inShade(yellow, 0.3), 5);
+  for (let i = 0; i < 4; i++) sheet.fill(ellipse(x + 14, y + 110 + i * 86, 8), lch(0.95, 0.03, 90));
+  for (const side of [-1, 1]) {
+    solid(sheet, rectangle(x + side * 44 - 24, y + 270, 48, 60, 8), inShade(yellow, 0.06), { depth: 6 });
+  }
+  // The keys hang ready on the last hook.
+  sheet.stroke(ellipse(x + 220, y + 30, 16), lch(0.8, 0.03, 240), 5);
+  for (const lean of [-14, 12]) {
+    sheet.stroke(line([x + 220, y + 46], [x + 220 + lean, y + 104]), lch(0.84, 0.11, 85), 9);
+    sheet.fill(ellipse(x + 220 + lean * 0.2, y + 54, 13), lch(0.84, 0.11, 85));
+  }
 }
 
 export function newHouseplant(): Sheet {

@@ -55,7 +55,7 @@ export function fiveAmStare(): Sheet {
     lch(0.44, 0.08, 245),
   );
   const to = studio(sheet, { tones, light: [0.8, -0.5] });
-  bust(to, new Frame(790, 560, 452), { pupil: 1, look: [0, 0.05], pitch: -0.14 });
+  bust(to, new Frame(790, 560, 452), { pupil: 1, mouth: 'grumpy', look: [0, 0.05], pitch: -0.14 });
   // Two paws already on the blanket.
   const blanket = blob([
     [-40, 900],

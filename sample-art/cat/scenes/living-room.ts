@@ -68,6 +68,7 @@ export function firstNight(): Sheet {
       pupil: 0.9,
       look: [0.04, 0.03],
       ears: 0.45,
+      mouth: 'grumpy',
       yaw: 0.18,
       pitch: -0.06,
     });
