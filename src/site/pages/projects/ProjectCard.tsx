@@ -9,10 +9,7 @@ import { TagList } from './TagList.tsx';
 /** The specification's pace for this page. */
 const slideIntervalMs = 4000;
 
-/**
- * The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. In px,
- */
- */
+/** The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. */
 const stageSizes = '(min-width: 1296px) 531px, (min-width: 768px) calc(46.2vw - 66px), calc(94vw - 99px)';
 
 type Props = { project: Project; digits: number; isHidden: boolean; isFirst: boolean };
