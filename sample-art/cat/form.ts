@@ -15,7 +15,7 @@ const LIGHT_HUE = lch(0.975, 0.06, 85);
 const CAST_SHADOW = lch(0.42, 0.085, 295);
 
 /** Walls and floors are large: softer grains there keep the file small and the eye on the cat. */
-const FACE_SOFTNESS = 2.2;
+const FACE_SOFTNESS = 2.8;
 
 /** The colour in shadow: towards violet, never towards grey or black. */
 export function inShade(colour: Colour, amount = 0.4): Colour {

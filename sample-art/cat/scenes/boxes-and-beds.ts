@@ -1,5 +1,4 @@
 import { lch, mix, rgb } from '../../core/colour.ts';
-import { grainAt } from '../../core/grain.ts';
 import { blob, curve, ellipse, line, polygon, rectangle, wobble } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
 import { coat, limb, studio, white } from '../coat.ts';
@@ -152,8 +151,7 @@ export function napThreeOfNine(): Sheet {
         const column = Math.floor(u / 46);
         let thread = band === 2 || band === 4 ? cream : (column + band) % 2 ? blue : deep;
         if (band === 3) thread = Math.abs(((u / 46) % 2) - 1) < 0.35 ? cream : rust;
-        const weave =
-          ((Math.floor(u / 4) + Math.floor(v / 4)) % 2 ? 0.97 : 1.02) * (1 + (grainAt(x, y) - 0.5) * 0.06);
+        const weave = (Math.floor(u / 8) + Math.floor(v / 8)) % 2 ? 0.975 : 1.015;
         for (let channel = 0; channel < 3; channel++) data[i + channel] = (thread?.[channel] ?? 0) * weave;
         data[i + 3] = 255;
       }

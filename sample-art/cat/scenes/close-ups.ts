@@ -122,10 +122,19 @@ export function highFive(): Sheet {
   windowLight(sheet, 40, 90, 380, 620, 0.12, 0.25);
   const floor = rectangle(0, 1270, 1067, 330);
   sheet.fill(floor, lch(0.5, 0.12, 35));
-  sheet.shadeLinear(floor, lch(0.34, 0.1, 20), 0, 1270, 0, 1600, [
-    [0.2, 0],
-    [1, 0.7],
-  ]);
+  sheet.shadeLinear(
+    floor,
+    lch(0.34, 0.1, 20),
+    0,
+    1270,
+    0,
+    1600,
+    [
+      [0.2, 0],
+      [1, 0.7],
+    ],
+    { soft: 1.5 },
+  );
   castShadow(
     sheet,
     [
@@ -538,10 +547,19 @@ export function salmonAtEyeLevel(): Sheet {
     }
   }
   windowLight(sheet, 90, -40, 520, 640, 0.28, 0.28, lch(0.96, 0.1, 80));
-  sheet.shadeLinear(rectangle(0, 0, 1600, 760), lch(0.22, 0.07, 350), 1600, 0, 500, 700, [
-    [0, 0.8],
-    [0.6, 0],
-  ]);
+  sheet.shadeLinear(
+    rectangle(0, 0, 1600, 760),
+    lch(0.22, 0.07, 350),
+    1600,
+    0,
+    500,
+    700,
+    [
+      [0, 0.8],
+      [0.6, 0],
+    ],
+    { soft: 2 },
+  );
   const to = studio(sheet);
   const frame = new Frame(650, 640, 300);
   head(to, frame, { pupil: 1, look: [0.05, 0.04], yaw: 0.22, pitch: 0.08 });

@@ -355,7 +355,7 @@ export function underTheDoor(): Sheet {
         mask.fill(beam);
       },
       lch(0.97, 0.075, 92),
-      { alpha: 0.8 },
+      { alpha: 0.8, soft: 1.2 },
     );
   });
   const to = studio(sheet, { light: [0, -1] });

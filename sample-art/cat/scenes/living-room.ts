@@ -256,10 +256,19 @@ export function hideAndSeek(): Sheet {
   );
   // A bulge where the rest of the cat stands.
   sheet.clipped(cloth, () =>
-    sheet.shadeRadial(ellipse(360, 1060, 190, 360), inLight(ochre, 0.45), 320, 1000, 20, 300, [
-      [0, 0.6],
-      [1, 0],
-    ]),
+    sheet.shadeRadial(
+      ellipse(360, 1060, 190, 360),
+      inLight(ochre, 0.45),
+      320,
+      1000,
+      20,
+      300,
+      [
+        [0, 0.6],
+        [1, 0],
+      ],
+      { soft: 1.4 },
+    ),
   );
   const tailFrame = new Frame(330, 1400, 190);
   const tail = tube(tailFrame, [
