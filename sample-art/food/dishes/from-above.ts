@@ -674,8 +674,8 @@ export function latteArt({ sheet, random }: Scene): void {
   // fern: pairs of leaves along a stem, smaller towards the tip
   for (let i = 0; i < 9; i++) {
     const t = i / 8;
-    const d = 200 - t * 400;
-    const half = (60 + 150 * Math.sin(Math.PI * (0.16 + t * 0.7))) * (1 - t * 0.35);
+    const d = 220 - t * 430;
+    const half = (90 + 170 * Math.sin(Math.PI * (0.16 + t * 0.7))) * (1 - t * 0.4);
     for (const side of [-1, 1]) {
       const petal = blob(
         placed(
@@ -725,7 +725,7 @@ export function latteArt({ sheet, random }: Scene): void {
   sector(random, x, y, 180, 285, 0, TAU, 46, (u, v) =>
     sheet.stroke(ellipse(u, v, random.between(3, 8)), lch(0.74, 0.09, 68), 2, 0.8),
   );
-  spoonAbove(relief, 1180, 960, 460, -2.32, pigment.steel);
+  spoonAbove(relief, 1330, 1010, 420, -1.9, pigment.steel);
   // sugar cubes and a folded napkin
   napkinAbove(relief, 1480, 180, 440, 380, 0.3, lch(0.9, 0.03, 88), pigment.brick);
   dice(relief, 1380, 640, 84, 0.3, pigment.milk, 0);
@@ -2147,15 +2147,25 @@ export function cinnamonBuns({ sheet, random }: Scene): void {
         ],
       );
     }
-    // icing: a puddle with runs
-    const icing = blob(
-      Array.from({ length: 18 }, (_, k): [number, number] => {
-        const a = (k / 18) * TAU;
-        const d = size * (k % 2 ? random.between(0.14, 0.24) : random.between(0.26, 0.46));
-        return [p[0] + Math.cos(a) * d, p[1] + Math.sin(a) * d];
-      }),
-    );
-    relief.piece(icing, pigment.milk, { rise: 9, round: 13, gloss: 0.6 });
+    // icing: a soft puddle and a few runs across the turns
+    const icing = blob(wobble(p[0], p[1], size * 0.25, size * 0.21, random, 0.16, 12));
+    relief.piece(icing, pigment.milk, { rise: 9, round: 16, gloss: 0.6 });
+    const lean = random.between(-0.6, 0.6);
+    for (const k of [-2, -1, 0, 1, 2]) {
+      const half = size * (0.44 - Math.abs(k) * 0.05);
+      const run = placed(
+        [
+          [-half, k * 50 - 14],
+          [-half * 0.3, k * 50 + 12],
+          [half * 0.4, k * 50 - 10],
+          [half, k * 50 + 10],
+        ],
+        p[0],
+        p[1],
+        lean,
+      );
+      pipedAbove(relief, run, 20, pigment.milk, 0.6);
+    }
   }
   // cup of coffee and cinnamon
   relief.piece(ellipse(1430, 300, 190), lch(0.5, 0.1, 235), { rise: 22, round: 16, gloss: 0.4 });

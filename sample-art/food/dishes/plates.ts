@@ -281,52 +281,77 @@ export function katsuCurry(scene: Scene): void {
 
 export function gyoza(scene: Scene): void {
   const { sheet, random } = scene;
-  const [x, y] = [700, 850];
-  plate(sheet, x, y, 580, 112, pigment.ink, pigment.copper);
-  const lattice = blob(wobble(x, y - 14, 500, 78, random, 0.08, 20));
+  const [x, y] = [680, 860];
+  plate(sheet, x, y, 620, 128, pigment.ink, pigment.copper);
+  // the lace skirt: a lattice with holes that the plate shows through
+  const lattice = blob(wobble(x, y - 6, 540, 100, random, 0.06, 22));
   dropShadow(sheet, lattice, 4, 8, 0.4);
-  solid(sheet, lattice, lch(0.7, 0.14, 66));
+  solid(sheet, lattice, lch(0.74, 0.14, 68));
   sheet.clipped(lattice, () => {
-    strew(random, x, y - 14, 490, 74, 130, (u, v) =>
-      sheet.fill(ellipse(u, v, random.between(6, 17), random.between(3, 7)), lch(0.52, 0.13, 52), 0.75),
+    strew(random, x, y - 4, 530, 96, 150, (u, v) =>
+      sheet.fill(
+        ellipse(u, v, random.between(6, 19), random.between(3, 8)),
+        random.chance(0.6) ? pigment.ink : lch(0.52, 0.13, 52),
+        0.85,
+      ),
     );
   });
   for (let i = 0; i < 7; i++) {
-    const [u, v] = [x - 378 + i * 126, y - 62 + Math.sin((i / 6) * Math.PI) * 16];
+    const [u, v] = [x - 372 + i * 124, y - 50 + Math.sin((i / 6) * Math.PI) * 22];
+    // each leans to the right on the next: a crescent with its pleated seam on top
     const body = blob([
-      [u - 74, v + 50],
-      [u - 92, v - 10],
-      [u - 60, v - 96],
-      [u, v - 130],
-      [u + 66, v - 100],
-      [u + 94, v - 6],
-      [u + 78, v + 54],
-      [u, v + 70],
+      [u - 96, v + 36],
+      [u - 104, v - 30],
+      [u - 70, v - 112],
+      [u + 6, v - 162],
+      [u + 86, v - 150],
+      [u + 128, v - 84],
+      [u + 128, v - 6],
+      [u + 96, v + 50],
+      [u, v + 66],
     ]);
-    dropShadow(sheet, body, 8, 6, 0.35);
-    solid(sheet, body, lch(0.92, 0.05, 84), { light: 0.5 });
-    sheet.shadeLinear(body, lch(0.56, 0.14, 54), 0, v - 4, 0, v + 70, [
+    dropShadow(sheet, body, 14, 4, 0.4);
+    solid(sheet, body, lch(0.93, 0.045, 86), { light: 0.6, shadeColour: lch(0.74, 0.09, 62) });
+    sheet.shadeLinear(body, lch(0.55, 0.145, 52), 0, v - 10, 0, v + 62, [
       [0, 0],
-      [0.5, 0.5],
+      [0.5, 0.55],
       [1, 1],
     ]);
+    sheet.stroke(
+      curve([u - 92, v - 40], [u - 50, v - 100], [u + 14, v - 134], [u + 84, v - 122], [u + 118, v - 66]),
+      lch(0.78, 0.08, 66),
+      5,
+      0.7,
+    );
+    const seam: [number, number][] = [
+      [u - 100, v - 32],
+      [u - 66, v - 112],
+      [u + 8, v - 164],
+      [u + 88, v - 152],
+      [u + 130, v - 86],
+    ];
     for (let k = 0; k < 6; k++) {
-      const a = -2.6 + k * 0.42;
-      const fold = blob([
-        [u + Math.cos(a) * 74 - 12, v - 40 + Math.sin(a) * 92],
-        [u + Math.cos(a) * 84, v - 56 + Math.sin(a) * 92],
-        [u + Math.cos(a) * 66 + 14, v - 34 + Math.sin(a) * 84],
-        [u + Math.cos(a) * 44, v - 24 + Math.sin(a) * 50],
-      ]);
-      solid(sheet, fold, lch(0.95, 0.04, 86), { light: 0.3, shade: 0.6 });
+      const t = (k + 0.5) / 6;
+      const a = seam[Math.floor(t * 4)] ?? [u, v];
+      const b = seam[Math.floor(t * 4) + 1] ?? a;
+      const f = t * 4 - Math.floor(t * 4);
+      const [p, q] = [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f];
+      sheet.stroke(
+        curve([p - 4, q + 4], [p + (u + 20 - p) * 0.16 + 8, q + 24], [p + (u + 20 - p) * 0.3, q + 52]),
+        lch(0.8, 0.075, 68),
+        6,
+        0.8,
+      );
+      solid(sheet, ellipse(p, q, 20, 13, -0.5 + t), lch(0.96, 0.035, 88), { light: 0.3, shade: 0.7 });
     }
   }
-  scallions(sheet, random, x - 30, y + 44, 260, 12, 22, [7, 11]);
-  dipDish(sheet, 1350, 930, 150, pigment.milk, lch(0.26, 0.05, 38));
-  for (let i = 0; i < 6; i++)
-    ball(sheet, 1310 + i * 17, 862 + (i % 2) * 5, 9, lch(0.6, 0.2, 38), { ry: 4, shine: 0.6 });
-  chopsticks(sheet, 900, 560, 1620, 330, pigment.copper, 30);
-  steam(sheet, x - 40, y - 200, 320, { width: 560, ribbons: 4 });
+  scallions(sheet, random, x - 30, y + 66, 320, 14, 26, [7, 11]);
+  dipDish(sheet, 1400, 940, 140, pigment.milk, lch(0.26, 0.05, 38));
+  for (let i = 0; i < 6; i++) {
+    ball(sheet, 1362 + i * 17, 876 + (i % 2) * 5, 9, lch(0.6, 0.2, 38), { ry: 4, shine: 0.6 });
+  }
+  chopsticks(sheet, 940, 540, 1660, 270, pigment.copper, 30);
+  steam(sheet, x - 40, y - 230, 320, { width: 560, ribbons: 4 });
 }
 
 export function lumpia(scene: Scene): void {
@@ -622,64 +647,40 @@ export function samosas(scene: Scene): void {
 
 export function dosa(scene: Scene): void {
   const { sheet, random } = scene;
-  const y = 880;
+  const y = 700;
   // oval steel tray
-  tableShadow(sheet, 800, y + 40, 620, 200, 60);
-  solid(sheet, ellipse(800, y + 34, 660, 120), lighten(pigment.steel, -0.12));
-  solid(sheet, ellipse(800, y + 20, 660, 118), pigment.steel);
-  solid(sheet, ellipse(800, y + 24, 610, 100), lighten(pigment.steel, 0.06));
-  for (const [u, v, sauce] of [
-    [420, y - 10, lch(0.64, 0.15, 55)],
-    [620, y - 26, pigment.rice],
-    [806, y - 30, pigment.tomato],
-  ] as const) {
-    upright(
-      sheet,
-      blob(
-        [
-          [u - 84, v - 50],
-          [u - 76, v + 20],
-          [u, v + 40],
-          [u + 76, v + 20],
-          [u + 84, v - 50],
-        ],
-        true,
-        0.5,
-      ),
-      lighten(pigment.steel, -0.05),
-    );
-    sheet.fill(ellipse(u, v - 50, 86, 26), lighten(pigment.steel, 0.08));
-    solid(sheet, ellipse(u, v - 47, 74, 20), sauce, { light: 0.4 });
-  }
-  sprinkle(sheet, random, 620, y - 74, 50, 12, 14, [pigment.coal, pigment.leaf], [4, 6]);
-  // the scroll
+  tableShadow(sheet, 800, 900, 640, 200, 60);
+  solid(sheet, ellipse(800, 870, 700, 130), lighten(pigment.steel, -0.12));
+  solid(sheet, ellipse(800, 850, 700, 130), pigment.steel);
+  solid(sheet, ellipse(800, 854, 650, 110), lighten(pigment.steel, 0.06));
+  // the scroll lies across the back of the tray and beyond its ends
   const roll = blob(
     [
-      [-40, y - 40],
-      [180, y - 120],
+      [60, y - 10],
+      [220, y - 110],
       [820, y - 190],
-      [1430, y - 270],
-      [1650, y - 280],
-      [1660, y - 130],
-      [1440, y - 80],
-      [820, y + 10],
-      [200, y + 90],
-      [-30, y + 110],
+      [1400, y - 260],
+      [1590, y - 250],
+      [1600, y - 120],
+      [1420, y - 50],
+      [820, y + 50],
+      [240, y + 130],
+      [80, y + 130],
     ],
     true,
     0.6,
   );
-  dropShadow(sheet, roll, 10, 24, 0.5);
+  dropShadow(sheet, roll, 10, 26, 0.5);
   solid(sheet, roll, lch(0.74, 0.135, 68), { light: 1, shade: 0.5 });
-  sheet.shadeLinear(roll, lch(0.48, 0.13, 50), 780, y - 110, 810, y + 40, [
+  sheet.shadeLinear(roll, lch(0.48, 0.13, 50), 780, y - 80, 812, y + 80, [
     [0, 0],
     [0.6, 0.5],
     [1, 0.95],
   ]);
   sheet.clipped(roll, () => {
     for (let i = 0; i < 46; i++) {
-      const u = random.between(-20, 1640);
-      const v = y - 40 - u * 0.11 + random.between(-70, 80);
+      const u = random.between(40, 1600);
+      const v = y + 30 - u * 0.13 + random.between(-80, 90);
       const r = random.between(18, 70);
       sheet.stroke(
         curve([u - r, v + r * 0.13], [u, v - 6], [u + r, v - r * 0.15]),
@@ -688,29 +689,53 @@ export function dosa(scene: Scene): void {
         0.5,
       );
     }
-    strew(random, 800, y - 90, 800, 130, 90, (u, v) =>
+    strew(random, 800, y - 70, 800, 150, 90, (u, v) =>
       sheet.fill(ellipse(u, v, random.between(3, 8), random.between(2, 5)), lch(0.88, 0.09, 82), 0.7),
     );
   });
+  // the rolled end shows its turns
+  for (const [rx, ry] of [
+    [62, 76],
+    [40, 52],
+    [20, 28],
+  ] as const) {
+    sheet.fill(ellipse(110, y + 56, rx, ry, 0.1), rx === 40 ? lch(0.84, 0.11, 78) : lch(0.56, 0.13, 54));
+  }
   sheet.stroke(
-    curve([-20, y + 20], [400, y - 26], [900, y - 96], [1640, y - 190]),
+    curve([120, y + 20], [440, y - 20], [900, y - 84], [1580, y - 178]),
     lch(0.5, 0.13, 50),
     7,
     0.8,
   );
-  // filling at the open end
-  for (let i = 0; i < 26; i++)
-    lump(
+  for (const [u, v, sauce, rim] of [
+    [430, 880, lch(0.6, 0.16, 50), 118],
+    [720, 900, pigment.rice, 108],
+    [990, 890, lch(0.54, 0.2, 30), 108],
+  ] as const) {
+    dropShadow(sheet, ellipse(u, v + 20, rim, rim * 0.3), 20, 12, 0.35);
+    upright(
       sheet,
-      120 + random.between(-80, 60),
-      y + 30 + random.between(-40, 50),
-      random.between(18, 34),
-      random.between(14, 24),
-      lch(0.83, 0.14, 88),
-      random,
+      blob(
+        [
+          [u - rim, v - 56],
+          [u - rim * 0.9, v + 20],
+          [u - rim * 0.4, v + 46],
+          [u + rim * 0.4, v + 46],
+          [u + rim * 0.9, v + 20],
+          [u + rim, v - 56],
+        ],
+        true,
+        0.5,
+      ),
+      lighten(pigment.steel, -0.04),
     );
-  for (let i = 0; i < 12; i++)
-    coriander(sheet, random, 120 + random.between(-70, 60), y + 20 + random.between(-30, 40), 26);
+    sheet.fill(ellipse(u, v - 56, rim, rim * 0.3), lighten(pigment.steel, 0.1));
+    solid(sheet, ellipse(u, v - 52, rim * 0.88, rim * 0.24), sauce, { light: 0.4 });
+  }
+  for (let i = 0; i < 9; i++)
+    coriander(sheet, random, 430 + random.between(-70, 70), 826 + random.between(-12, 14), 20);
+  sprinkle(sheet, random, 720, 846, 70, 16, 18, [pigment.coal, pigment.leaf], [4, 7]);
+  leaf(sheet, 1190, 930, 120, 54, -0.2, pigment.herb);
 }
 
 export function mangoStickyRice(scene: Scene): void {

@@ -657,42 +657,68 @@ export function tamales(scene: Scene): void {
     );
   steam(sheet, x, rimY - 200, 250, { width: 520, ribbons: 5 });
   plate(sheet, 1220, 930, 330, 58, pigment.teal, pigment.cream);
+  // the opened husk lies under its parcel like a leaf, pale and ribbed
   const open = blob([
-    [940, 920],
-    [1020, 830],
-    [1180, 860],
-    [1330, 800],
-    [1500, 860],
-    [1440, 930],
-    [1260, 960],
-    [1060, 950],
+    [900, 930],
+    [980, 850],
+    [1120, 800],
+    [1300, 790],
+    [1460, 820],
+    [1560, 880],
+    [1480, 950],
+    [1300, 985],
+    [1080, 980],
   ]);
-  dropShadow(sheet, open, 8, 8);
-  solid(sheet, open, lch(0.88, 0.075, 92));
+  dropShadow(sheet, open, 8, 10);
+  solid(sheet, open, lch(0.9, 0.07, 94));
+  sheet.clipped(open, () => {
+    for (let i = -5; i <= 5; i++) {
+      sheet.stroke(curve([900, 925], [1200, 890 + i * 20], [1560, 885]), lch(0.76, 0.09, 88), 4, 0.6);
+    }
+  });
   const masa = blob([
-    [1060, 890],
-    [1080, 820],
-    [1200, 780],
-    [1330, 790],
-    [1390, 850],
-    [1360, 910],
-    [1220, 930],
-    [1100, 926],
+    [1080, 850],
+    [1130, 790],
+    [1260, 770],
+    [1400, 790],
+    [1450, 850],
+    [1420, 915],
+    [1280, 940],
+    [1130, 925],
   ]);
-  solid(sheet, masa, lch(0.87, 0.11, 88), { light: 0.9 });
-  const cutFace = blob([
-    [1070, 890],
-    [1086, 832],
-    [1140, 806],
-    [1180, 850],
-    [1170, 910],
-    [1110, 924],
-  ]);
-  sheet.fill(cutFace, lch(0.93, 0.08, 92));
-  strew(random, 1126, 866, 36, 34, 26, (u, v) =>
-    lump(sheet, u, v, 13, 9, random.pick([lch(0.48, 0.17, 32), lch(0.56, 0.18, 36)]), random),
+  dropShadow(sheet, masa, 10, 12, 0.4);
+  solid(sheet, masa, lch(0.86, 0.125, 88), { light: 0.9, shade: 0.95 });
+  for (let i = 0; i < 6; i++) {
+    sheet.stroke(
+      curve([1170 + i * 46, 790 - (i % 3) * 5], [1180 + i * 46, 850], [1168 + i * 46, 920]),
+      lch(0.76, 0.12, 80),
+      4,
+      0.5,
+    );
+  }
+  // the cut end with the filling in its middle
+  const cut = ellipse(1098, 862, 62, 76, 0.12);
+  solid(sheet, cut, lch(0.93, 0.085, 92), { light: 0.3, shade: 0.5 });
+  sheet.stroke(cut, lch(0.78, 0.12, 82), 5);
+  strew(random, 1098, 864, 34, 44, 34, (u, v) =>
+    lump(sheet, u, v, 14, 10, random.pick([lch(0.46, 0.17, 30), lch(0.55, 0.19, 34)]), random),
   );
-  sheet.stroke(curve([1190, 800], [1260, 826], [1330, 812]), lch(0.5, 0.18, 32), 15);
+  solid(
+    sheet,
+    blob([
+      [1180, 780],
+      [1260, 756],
+      [1360, 772],
+      [1400, 800],
+      [1370, 850],
+      [1346, 806],
+      [1310, 870],
+      [1280, 800],
+      [1240, 840],
+      [1214, 800],
+    ]),
+    lch(0.5, 0.19, 31),
+  );
 }
 
 /** A pleated soup dumpling. */
@@ -897,7 +923,7 @@ export function tteokbokki(scene: Scene): void {
     x: 800,
     rimY: 650,
     rx: 580,
-    ry: 170,
+    ry: 180,
     footY: 880,
     colour: lch(0.76, 0.015, 240),
     inside: lch(0.62, 0.02, 245),
@@ -906,8 +932,7 @@ export function tteokbokki(scene: Scene): void {
     lip: 16,
   };
   const { x, rimY } = spec;
-  tableShadow(sheet, x, 900, 500, 260, 60);
-  for (const side of [-1, 1])
+  for (const side of [-1, 1]) {
     sheet.stroke(
       curve(
         [x + side * 560, rimY - 10],
@@ -918,21 +943,22 @@ export function tteokbokki(scene: Scene): void {
       pigment.steel,
       22,
     );
-  bowl(sheet, spec, () => {
-    surface(sheet, spec, lch(0.54, 0.205, 32), 20);
+  }
+  bowl(sheet, { ...spec, shadowReach: 260 }, () => {
+    surface(sheet, spec, lch(0.52, 0.205, 31), 20);
     for (const [u, v, t] of [
-      [-380, -40, 0.3],
-      [330, -70, -0.4],
-      [400, 50, 0.2],
-      [-300, 80, -0.3],
-      [40, -110, 0.1],
+      [-390, -30, 0.3],
+      [340, -70, -0.4],
+      [410, 40, 0.2],
+      [-310, 80, -0.3],
+      [30, -120, 0.1],
     ] as const) {
       const cake = polygon(
         placed(
           [
-            [0, -84],
-            [110, 60],
-            [-110, 60],
+            [0, -90],
+            [118, 62],
+            [-118, 62],
           ],
           x + u,
           rimY + v,
@@ -940,41 +966,47 @@ export function tteokbokki(scene: Scene): void {
         ),
       );
       dropShadow(sheet, cake, 4, 10, 0.4);
-      solid(sheet, cake, lch(0.72, 0.12, 64), { light: 0.7 });
-      sheet.stroke(cake, lch(0.6, 0.13, 56), 6);
+      solid(sheet, cake, lch(0.76, 0.11, 68), { light: 0.7 });
+      sheet.stroke(cake, lch(0.6, 0.13, 56), 7);
     }
-    const cakes = Array.from(
-      { length: 26 },
-      (_, i) =>
-        [
-          x - 330 + (i % 7) * 108 + random.between(-26, 26),
-          rimY - 80 + Math.floor(i / 7) * 56 + random.between(-12, 12),
-        ] as const,
-    );
-    for (const [u, v] of cakes) {
-      const a = random.between(-0.5, 0.5);
+    // white cylinders, wet with sauce on the side that lay in it, their cut ends showing
+    for (let i = 0; i < 19; i++) {
+      const [u, v] = [
+        x - 320 + (i % 6) * 124 + random.between(-22, 22) + (Math.floor(i / 6) % 2) * 50,
+        rimY - 78 + Math.floor(i / 6) * 62 + random.between(-10, 10),
+      ];
+      const a = random.between(-0.55, 0.55);
       const [p, q] = placed(
         [
-          [-78, 0],
-          [78, 0],
+          [-76, 0],
+          [76, 0],
         ],
         u,
         v,
         a,
       );
       if (!p || !q) continue;
-      const path = capsule(p[0], p[1], q[0], q[1], 32);
-      dropShadow(sheet, path, 4, 10, 0.4);
-      solid(sheet, path, lch(0.66, 0.185, 36), { light: 0.95, lightColour: lch(0.9, 0.08, 60) });
-      sheet.stroke(line([p[0] + 4, p[1] - 15], [q[0] - 26, q[1] - 15]), pigment.milk, 6, 0.75);
+      const path = capsule(p[0], p[1], q[0], q[1], 37);
+      dropShadow(sheet, path, 5, 11, 0.45);
+      sheet.fill(path, lch(0.93, 0.05, 62));
+      sheet.clipped(path, () => {
+        sheet.stroke(line([p[0] - 40, p[1] + 24], [q[0] + 40, q[1] + 24]), lch(0.6, 0.2, 35), 44);
+        sheet.fill(blob(wobble(u + 14, v + 6, 64, 22, random, 0.2, 9, a)), lch(0.62, 0.2, 36), 0.9);
+      });
+      sheet.shadeLinear(path, lch(0.4, 0.17, 28), u, v - 10, u + 20, v + 44, [
+        [0, 0],
+        [1, 0.75],
+      ]);
+      sheet.fill(ellipse(q[0] + 8, q[1], 22, 31, a), lch(0.96, 0.03, 80));
+      sheet.stroke(line([p[0], p[1] - 20], [q[0] - 30, q[1] - 20]), pigment.milk, 6, 0.8);
     }
-    eggHalf(sheet, x + 190, rimY + 54, 92, -0.1);
-    eggHalf(sheet, x - 170, rimY - 70, 84, 0.14);
-    scallions(sheet, random, x, rimY - 10, 380, 100, 60, [9, 17]);
-    sprinkle(sheet, random.stream('sesame'), x, rimY, 380, 100, 80, [pigment.cream, pigment.oat], [4, 6]);
+    eggHalf(sheet, x + 200, rimY + 66, 96, -0.1);
+    eggHalf(sheet, x - 180, rimY - 74, 86, 0.14);
+    scallions(sheet, random, x, rimY - 10, 400, 110, 44, [9, 17]);
+    sprinkle(sheet, random.stream('sesame'), x, rimY, 380, 100, 70, [pigment.cream, pigment.oat], [4, 6]);
   });
-  steam(sheet, x, rimY - 130, 380, { width: 760, ribbons: 5 });
-  chopsticks(sheet, 1080, 560, 1660, 250, pigment.steel, 32);
+  steam(sheet, x, rimY - 140, 380, { width: 760, ribbons: 5 });
+  chopsticks(sheet, 1090, 560, 1670, 250, pigment.steel, 32);
 }
 
 export function sisig(scene: Scene): void {
@@ -1258,86 +1290,127 @@ export function cornDog(scene: Scene): void {
 export function takoyaki(scene: Scene): void {
   const { sheet, random } = scene;
   const [x, y] = [790, 880];
-  tableShadow(sheet, x, y + 36, 560, 240, 60);
-  const boat = lch(0.8, 0.09, 76);
+  tableShadow(sheet, x, y + 40, 560, 240, 60);
+  const boat = lch(0.84, 0.08, 80);
   sheet.fill(
     blob(
       [
-        [x - 640, y - 120],
-        [x - 400, y - 170],
-        [x + 400, y - 176],
-        [x + 640, y - 130],
+        [x - 650, y - 150],
+        [x - 400, y - 190],
+        [x + 400, y - 196],
+        [x + 650, y - 160],
         [x + 520, y],
         [x - 520, y],
       ],
       true,
       0.5,
     ),
-    shadeOf(boat, 0.14),
+    shadeOf(boat, 0.16),
   );
   for (const [u, v] of [
-    [-330, -170],
-    [0, -184],
-    [330, -172],
-    [-330, -60],
-    [0, -66],
-    [330, -60],
+    [-240, -232],
+    [120, -240],
+    [450, -226],
+    [-400, -120],
+    [-30, -124],
+    [330, -118],
   ] as const) {
-    const [cx, cy, r] = [x + u, y + v, 156];
-    castShadow(sheet, ellipse(cx + 26, cy + 30, r), 0.3);
-    ball(sheet, cx, cy, r, lch(0.7, 0.135, 64), { shine: 0, contrast: 0.3, ry: r * 0.94 });
+    const [cx, cy, r] = [x + u, y + v, 164];
+    castShadow(sheet, ellipse(cx + 24, cy + 24, r, r * 0.96), 0.3);
+    ball(sheet, cx, cy, r, lch(0.72, 0.135, 66), { shine: 0, contrast: 0.28, ry: r * 0.95 });
     const spots = random.stream(`spots${u}${v}`);
     for (let i = 0; i < 14; i++) {
-      const [p, q] = [cx + spots.between(-120, 120), cy + spots.between(-100, 110)];
+      const [p, q] = [cx + spots.between(-120, 120), cy + spots.between(-60, 120)];
       const s = spots.between(14, 40);
       sheet.shadeRadial(ellipse(p, q, s, s * 0.7), lch(0.48, 0.13, 50), p, q, 0, s, [
         [0, 0.7],
         [1, 0],
       ]);
     }
-    const sauce = blob(wobble(cx - 6, cy - 78, 124, 66, random, 0.1, 12));
-    solid(sheet, sauce, lch(0.3, 0.085, 36), { light: 0.9, lightColour: lch(0.56, 0.12, 48) });
-    zigzag(sheet, cx - 110, cy - 96, cx + 110, cy - 60, 34, 4, pigment.cream, 10);
+    // the sauce caps the ball and runs down in two places
+    const sauce = blob([
+      [cx - 140, cy - 40],
+      [cx - 110, cy - 116],
+      [cx - 20, cy - 156],
+      [cx + 80, cy - 136],
+      [cx + 140, cy - 54],
+      [cx + 108, cy - 26],
+      [cx + 84, cy + 34],
+      [cx + 50, cy - 22],
+      [cx - 10, cy - 30],
+      [cx - 46, cy + 20],
+      [cx - 84, cy - 24],
+    ]);
+    solid(sheet, sauce, lch(0.3, 0.085, 36), { light: 0.9, lightColour: lch(0.58, 0.12, 48) });
+    glint(sheet, cx - 60, cy - 112, 40, 11, -0.5, 0.75);
+    zigzag(sheet, cx - 112, cy - 96, cx + 112, cy - 62, 30, 4, pigment.cream, 11);
+    for (let i = 0; i < 16; i++) {
+      sheet.fill(
+        ellipse(cx + spots.between(-100, 100), cy + spots.between(-130, -40), spots.between(4, 8), 4),
+        spots.chance(0.5) ? lch(0.52, 0.14, 140) : lch(0.42, 0.11, 146),
+      );
+    }
+    // bonito: thin curled petals that stand up in the heat
+    for (let i = 0; i < 6; i++) {
+      const [p, q] = [cx + spots.between(-80, 80), cy - 130 + spots.between(-18, 30)];
+      const lean = spots.between(-0.7, 0.7);
+      const petal = blob(
+        placed(
+          [
+            [-18, 6],
+            [-30, -40],
+            [-8, -88],
+            [22, -70],
+            [14, -34],
+            [24, 4],
+          ],
+          p,
+          q,
+          lean,
+        ),
+      );
+      solid(sheet, petal, spots.pick([lch(0.86, 0.06, 50), lch(0.8, 0.085, 42), lch(0.9, 0.05, 60)]), {
+        light: 0.5,
+        shade: 0.8,
+      });
+      sheet.stroke(
+        curve([p, q - 4], [p - 8 + lean * 20, q - 44], [p + lean * 50, q - 74]),
+        lch(0.68, 0.1, 36),
+        3.5,
+        0.7,
+      );
+    }
   }
-  strips(
-    sheet,
-    random,
-    x,
-    y - 250,
-    460,
-    70,
-    46,
-    [lch(0.82, 0.08, 50), lch(0.74, 0.1, 40), lch(0.88, 0.06, 60)],
-    { length: 120, width: 22, bend: 1.3 },
-  );
-  sprinkle(sheet, random, x, y - 200, 500, 110, 220, [lch(0.5, 0.13, 140), lch(0.42, 0.11, 145)], [3, 7]);
   const front = blob(
     [
-      [x - 640, y - 120],
-      [x - 420, y - 60],
-      [x, y - 40],
-      [x + 420, y - 60],
-      [x + 640, y - 130],
-      [x + 500, y + 40],
-      [x - 500, y + 40],
+      [x - 650, y - 150],
+      [x - 430, y - 70],
+      [x, y - 48],
+      [x + 430, y - 70],
+      [x + 650, y - 160],
+      [x + 510, y + 44],
+      [x, y + 58],
+      [x - 510, y + 44],
     ],
     true,
     0.5,
   );
-  solid(sheet, front, boat);
-  for (let i = 0; i < 5; i++)
+  solid(sheet, front, boat, { foot: 0.4 });
+  for (let i = 0; i < 5; i++) {
     sheet.stroke(
-      curve([x - 580 + i * 20, y - 70 + i * 20], [x, y - 14 + i * 12], [x + 580 - i * 20, y - 80 + i * 20]),
+      curve([x - 590 + i * 20, y - 84 + i * 24], [x, y - 18 + i * 14], [x + 590 - i * 20, y - 94 + i * 24]),
       shadeOf(boat, 0.08),
       3,
       0.6,
     );
+  }
   for (const [u, a] of [
-    [x + 40, -0.9],
-    [x + 380, -1.1],
-  ] as const)
-    sheet.stroke(line([u, y - 250], [u + Math.cos(a) * 330, y - 250 + Math.sin(a) * 330]), pigment.oak, 10);
-  steam(sheet, x - 140, y - 320, 330, { width: 520, ribbons: 4 });
+    [x - 60, -1.2],
+    [x + 300, -1.0],
+  ] as const) {
+    sheet.stroke(line([u, y - 260], [u + Math.cos(a) * 360, y - 260 + Math.sin(a) * 360]), pigment.oak, 11);
+  }
+  steam(sheet, x - 140, y - 400, 300, { width: 520, ribbons: 4 });
 }
 
 export function onigiri(scene: Scene): void {

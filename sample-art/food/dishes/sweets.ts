@@ -833,52 +833,85 @@ function cakeWedge(
   height: number,
   layers: readonly (readonly [part: number, colour: Parameters<typeof solid>[2]])[],
   top: Parameters<typeof solid>[2],
+  cut: 'wedge' | 'block' = 'wedge',
 ): void {
   const { sheet } = scene;
   const [left, right] = [x - width / 2, x + width / 2];
   const rise = width * 0.13;
   tableShadow(sheet, x + 40, base, width * 0.5, 240, 44);
-  sheet.fill(
-    polygon([
-      [right, base],
-      [right + width * 0.16, base - rise],
-      [right + width * 0.16, base - height - rise],
-      [right, base - height],
-    ]),
-    shadeOf(layers[0]?.[1] ?? top, 0.2),
-  );
+  const outside = layers[0]?.[1] ?? top;
+  if (cut === 'block') {
+    sheet.fill(
+      polygon([
+        [right, base],
+        [right + width * 0.16, base - rise],
+        [right + width * 0.16, base - height - rise],
+        [right, base - height],
+      ]),
+      shadeOf(outside, 0.2),
+    );
+  } else {
+    // the round outside of the cake, seen past the cut
+    const rind = blob(
+      [
+        [right - 8, base],
+        [right + width * 0.075, base - rise * 0.5],
+        [right + width * 0.05, base - rise * 1.2],
+        [right + width * 0.05, base - height - rise * 1.1],
+        [right + width * 0.075, base - height - rise * 0.45],
+        [right - 8, base - height],
+      ],
+      true,
+      0.5,
+    );
+    solid(sheet, rind, shadeOf(outside, 0.1));
+  }
   let y = base - height;
   const face = polygon([
-    [left, base - rise * 0.2],
+    [left, base + rise * 0.3],
     [right, base],
     [right, base - height],
-    [left, base - height - rise * 0.2],
+    [left, base - height + rise * 0.3],
   ]);
   sheet.clipped(face, () => {
     for (const [part, colour] of layers) {
       const h = part * height;
       sheet.fill(
         polygon([
-          [left - 4, y - rise * 0.2 - 1],
+          [left - 4, y + rise * 0.3 - 1],
           [right + 4, y - 1],
           [right + 4, y + h + 2],
-          [left - 4, y + h - rise * 0.2 + 2],
+          [left - 4, y + h + rise * 0.3 + 2],
         ]),
         colour,
       );
       y += h;
     }
   });
-  sheet.shadeLinear(face, shadeOf(layers[0]?.[1] ?? top, 0.12), x, base - height, right, base, [
+  sheet.shadeLinear(face, shadeOf(outside, 0.12), x, base - height, right, base, [
     [0, 0],
     [1, 0.6],
   ]);
-  const upper = polygon([
-    [left, base - height - rise * 0.2],
-    [right, base - height],
-    [right + width * 0.16, base - height - rise],
-    [left + width * 0.34, base - height - rise * 1.5],
-  ]);
+  const upper =
+    cut === 'block'
+      ? polygon([
+          [left, base - height + rise * 0.3],
+          [right, base - height],
+          [right + width * 0.16, base - height - rise],
+          [left + width * 0.26, base - height - rise * 0.8],
+        ])
+      : blob(
+          [
+            [left, base - height + rise * 0.3],
+            [left + 2, base - height + rise * 0.28],
+            [right - width * 0.02, base - height - rise * 1.5],
+            [right + width * 0.06, base - height - rise * 0.9],
+            [right + width * 0.06, base - height - rise * 0.3],
+            [right, base - height],
+          ],
+          true,
+          0.25,
+        );
   solid(sheet, upper, top);
 }
 
@@ -987,21 +1020,23 @@ export function basqueCheesecake(scene: Scene): void {
     ],
     lch(0.3, 0.08, 40),
   );
-  // the soft heart runs out
+  // the soft heart runs out of the tip
   const heart = blob([
-    [x - 60, base - 210],
-    [x + 60, base - 230],
-    [x + 160, base - 190],
-    [x + 150, base - 110],
-    [x + 170, base - 30],
-    [x + 120, base + 22],
-    [x + 40, base + 30],
-    [x - 10, base - 30],
-    [x - 70, base - 120],
+    [x - 304, base - 150],
+    [x - 250, base - 190],
+    [x - 120, base - 176],
+    [x + 20, base - 150],
+    [x + 60, base - 110],
+    [x - 40, base - 70],
+    [x - 120, base - 10],
+    [x - 200, base + 42],
+    [x - 320, base + 50],
+    [x - 380, base + 30],
+    [x - 340, base - 20],
   ]);
-  solid(sheet, heart, lch(0.95, 0.1, 94), { light: 0.8, shadeColour: lch(0.84, 0.12, 84) });
-  glint(sheet, x + 20, base - 170, 40, 12, -0.2);
-  strew(random, x + 60, base - 360, 260, 26, 40, (u, v) =>
+  solid(sheet, heart, lch(0.93, 0.11, 92), { light: 0.8, shadeColour: lch(0.84, 0.13, 84) });
+  glint(sheet, x - 190, base - 130, 50, 10, 0.1);
+  strew(random, x + 130, base - 356, 170, 22, 30, (u, v) =>
     sheet.fill(ellipse(u, v, random.between(8, 26), 5), lch(0.22, 0.05, 35), 0.5),
   );
   // glass of dark sherry
@@ -1122,6 +1157,7 @@ export function tiramisu(scene: Scene): void {
       [0.24, lch(0.54, 0.1, 56)],
     ],
     lch(0.38, 0.08, 42),
+    'block',
   );
   for (const v of [0.57, 0.13]) {
     for (let i = 0; i < 5; i++) {
@@ -1825,7 +1861,7 @@ export function paletas(scene: Scene): void {
     const x = 270 + i * 265;
     const top = 190 + (i % 2) * 40;
     castShadow(sheet, rectangle(x - 40, top + 40, 190, 520, 80), 0.22);
-    solid(sheet, rectangle(x - 20, top + 440, 40, 240, 12), pigment.straw);
+    solid(sheet, rectangle(x - 24, top + 440, 48, 260, 14), lch(0.72, 0.1, 66));
     const pop = rectangle(x - 96, top, 192, 470, 84);
     sheet.fill(pop, colour);
     sheet.clipped(pop, () => {

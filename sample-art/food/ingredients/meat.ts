@@ -40,35 +40,69 @@ export function prawn(
   size: number,
   turn = 0,
   flip = 1,
-  shell: Colour = lch(0.72, 0.16, 38),
+  shell: Colour = lch(0.76, 0.14, 40),
 ): void {
-  const count = 7;
-  for (let i = count - 1; i >= 0; i--) {
-    const t = i / (count - 1);
-    const a = -2.6 + t * 3.5;
-    const r = size * 0.42 * (1 - t * 0.55);
-    const [p] = placed([[flip * Math.cos(a) * size * 0.72, Math.sin(a) * size * 0.72]], x, y, turn);
-    if (!p) continue;
-    if (i === count - 1) {
-      for (const spread of [-0.45, 0.35]) {
-        const tail = placed(
-          [
-            [0, 0],
-            [flip * -size * 0.2, size * 0.42],
-            [flip * (-size * 0.52), size * 0.3 + spread * size * 0.4],
-          ],
-          p[0],
-          p[1],
-          turn + spread * flip,
-        );
-        solid(sheet, blob(tail), lch(0.58, 0.2, 32));
-      }
-    }
-    const segment = ellipse(p[0], p[1], r, r * 0.82, turn + flip * (a + 1.57));
-    solid(sheet, segment, i % 2 ? shell : lighten(shell, 0.06));
-    sheet.stroke(segment, lch(0.62, 0.19, 35), 3, 0.5);
-    sheet.fill(ellipse(p[0] - r * 0.2, p[1] - r * 0.3, r * 0.3, r * 0.14, turn), lch(0.96, 0.03, 60), 0.6);
+  const count = 16;
+  const spine = (t: number, off: number): readonly [number, number] => {
+    const a = -2.75 + t * 4.1;
+    const half = size * (0.3 * Math.sin(Math.PI * (0.22 + t * 0.66)) ** 0.8) * off;
+    const r = size * (0.72 - t * 0.1) + half;
+    return placed([[flip * Math.cos(a) * r, Math.sin(a) * r]], x, y, turn)[0] ?? [x, y];
+  };
+  const [end, before] = [spine(1, 0), spine(0.92, 0)];
+  const tailAngle = Math.atan2(end[1] - before[1], end[0] - before[0]);
+  for (const spread of [-0.5, 0, 0.5]) {
+    const fin = blob(
+      placed(
+        [
+          [-size * 0.06, 0],
+          [size * 0.2, -size * 0.1],
+          [size * 0.5, 0],
+          [size * 0.2, size * 0.1],
+        ],
+        end[0],
+        end[1],
+        tailAngle + spread,
+      ),
+    );
+    solid(sheet, fin, lch(0.58, 0.2, 32));
   }
+  const outline = [
+    ...Array.from({ length: count + 1 }, (_, i) => spine(i / count, 1)),
+    ...Array.from({ length: count + 1 }, (_, i) => spine(1 - i / count, -1)),
+  ];
+  const body = blob(outline);
+  sheet.fill(body, shell);
+  sheet.clipped(body, () => {
+    for (let i = 1; i < 8; i++) {
+      const t = i / 8;
+      sheet.stroke(
+        blob([spine(t - 0.03, 1.1), spine(t + 0.03, 0.2), spine(t - 0.01, -1.1)], false),
+        lch(0.6, 0.19, 34),
+        size * 0.085,
+        0.85,
+      );
+      sheet.stroke(
+        blob([spine(t - 0.09, 0.86), spine(t - 0.04, 0.2)], false),
+        lch(0.95, 0.04, 60),
+        size * 0.06,
+        0.8,
+      );
+    }
+  });
+  const [left, top, right, bottom] = body.getBounds();
+  sheet.shadeLinear(
+    body,
+    shadeOf(shell, 0.2),
+    left + (right - left) * 0.4,
+    top + (bottom - top) * 0.4,
+    right,
+    bottom,
+    [
+      [0, 0],
+      [1, 0.85],
+    ],
+  );
 }
 
 /** Slices of raw fish or meat lying like roof tiles. */

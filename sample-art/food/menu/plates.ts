@@ -114,7 +114,7 @@ export const plates: readonly Dish[] = [
     view: 'eye',
     ingredients: ['mango', 'rice', 'coconut milk'],
     setting: {
-      wall: ['night-street', lch(0.32, 0.09, 320), lch(0.84, 0.13, 80), lch(0.72, 0.13, 20)],
+      wall: ['bulbs', lch(0.36, 0.11, 320), lch(0.8, 0.13, 75), lch(0.62, 0.15, 350)],
       table: ['planks', lch(0.46, 0.08, 50)],
       horizon: 0.64,
       light: ['none'],
@@ -142,7 +142,7 @@ export const plates: readonly Dish[] = [
     view: 'eye',
     ingredients: ['fries', 'cheese curds', 'gravy'],
     setting: {
-      wall: ['night-street', lch(0.26, 0.07, 255), lch(0.86, 0.13, 85), lch(0.6, 0.18, 25)],
+      wall: ['bulbs', lch(0.3, 0.06, 195), lch(0.84, 0.13, 80), lch(0.6, 0.17, 35)],
       table: ['gingham', lch(0.96, 0.01, 90), lch(0.55, 0.19, 27)],
       horizon: 0.66,
       light: ['none'],

@@ -175,7 +175,7 @@ export const streetFood: readonly Dish[] = [
     view: 'eye',
     ingredients: ['octopus balls', 'sauce', 'mayonnaise', 'bonito'],
     setting: {
-      wall: ['night-street', lch(0.34, 0.12, 20), lch(0.84, 0.15, 80), lch(0.7, 0.19, 30)],
+      wall: ['lanterns', lch(0.3, 0.08, 268), lch(0.6, 0.2, 30), lch(0.94, 0.04, 85)],
       table: ['planks', lch(0.5, 0.09, 45)],
       horizon: 0.52,
       light: ['none'],

@@ -34,28 +34,28 @@ const openings: Partial<Record<LightKind, Draw>> = {
 function leaves(mask: SKRSContext2D, sheet: Sheet, at: number): void {
   const random = sheet.random.stream('leaves');
   const { width } = sheet;
-  for (let twig = 0; twig < 4; twig++) {
-    const x0 = width * at + random.between(-160, 420);
-    const angle = random.between(0.5, 1.5);
-    const length = random.between(420, 760);
-    mask.lineWidth = 7;
+  for (let twig = 0; twig < 3; twig++) {
+    const x0 = width * at - 120 + twig * 330 + random.between(-50, 50);
+    const angle = random.between(0.75, 1.35);
+    const length = random.between(420, 620);
+    mask.lineWidth = 8;
     mask.beginPath();
     mask.moveTo(x0, -60);
     mask.lineTo(x0 + Math.cos(angle) * length, -60 + Math.sin(angle) * length);
     mask.stroke();
-    for (let i = 2; i < 15; i++) {
-      const t = i / 15;
+    for (let i = 2; i < 9; i++) {
+      const t = i / 8.4;
       const x = x0 + Math.cos(angle) * length * t;
       const y = -60 + Math.sin(angle) * length * t;
       for (const side of [-1, 1]) {
-        const a = angle + side * (0.95 - 0.3 * t);
-        const l = 130 * Math.sin(Math.PI * (0.25 + t * 0.7)) + 26;
+        const a = angle + side * (1.05 - 0.35 * t);
+        const l = 105 + 70 * Math.sin(Math.PI * t);
         mask.beginPath();
         mask.ellipse(
-          x + Math.cos(a) * l * 0.5,
-          y + Math.sin(a) * l * 0.5,
+          x + Math.cos(a) * l * 0.56,
+          y + Math.sin(a) * l * 0.56,
           l * 0.5,
-          l * 0.19,
+          l * 0.15,
           a,
           0,
           Math.PI * 2,

@@ -20,7 +20,9 @@ export type WallKind =
   | 'shelf'
   | 'mirror'
   | 'curtain'
-  | 'awning';
+  | 'awning'
+  | 'bulbs'
+  | 'lanterns';
 
 export type TableKind =
   | 'planks'

@@ -436,6 +436,107 @@ const walls: Record<WallKind, WallPainter> = {
     sheet.fill(rectangle(900, 0, 800, 19), lch(0.52, 0.09, 60));
   },
 
+  bulbs(sheet, bottom, [base, glow, canopy]) {
+    plaster(sheet, bottom, [base]);
+    const random = sheet.random.stream('bulbs');
+    for (const [x, top, width] of [
+      [-60, 0.5, 420],
+      [420, 0.56, 360],
+      [1150, 0.46, 520],
+    ] as const) {
+      // stalls behind, out of the light
+      sheet.fill(rectangle(x, bottom * top + 60, width, bottom), lighten(base, -0.06));
+      for (let i = 0; i * 60 < width; i++) {
+        sheet.fill(
+          rectangle(x + i * 60, bottom * top, 61, 78, 22),
+          i % 2 ? canopy : lighten(base, 0.14),
+          0.7,
+        );
+      }
+      sheet.glow(x + width / 2, bottom * top + 150, width * 0.5, glow, 0.35);
+    }
+    for (const [y, sag, count] of [
+      [40, 130, 9],
+      [130, 90, 7],
+    ] as const) {
+      const at = (t: number): [number, number] => [
+        -40 + t * (sheet.width + 80),
+        y + Math.sin(Math.PI * ((t * 2) % 1)) * sag,
+      ];
+      sheet.stroke(
+        blob(
+          Array.from({ length: 41 }, (_, i) => at(i / 40)),
+          false,
+        ),
+        lighten(base, -0.12),
+        5,
+      );
+      for (let i = 0; i < count; i++) {
+        const [u, v] = at((i + 0.5) / count + random.between(-0.012, 0.012));
+        sheet.fill(rectangle(u - 8, v - 4, 16, 20, 4), lighten(base, -0.14));
+        sheet.fill(ellipse(u, v + 34, 19, 23), lch(0.96, 0.08, 88));
+        sheet.glow(u, v + 34, 120, glow, 0.75);
+      }
+    }
+  },
+
+  lanterns(sheet, bottom, [base, paper, second]) {
+    plaster(sheet, bottom, [base]);
+    sheet.shadeLinear(rectangle(0, 0, sheet.width, bottom), lighten(base, 0.12), 0, bottom * 0.3, 0, bottom, [
+      [0, 0],
+      [1, 0.7],
+    ]);
+    for (const [row, y] of [bottom * 0.12, bottom * 0.52].entries()) {
+      sheet.stroke(
+        blob(
+          [
+            [-20, y - 70],
+            [sheet.width * 0.5, y - 40],
+            [sheet.width + 20, y - 70],
+          ],
+          false,
+        ),
+        lighten(base, -0.12),
+        6,
+      );
+      for (let i = 0; i < 7; i++) {
+        const x = 60 + i * 250 + row * 110;
+        const own = (i + row) % 2 ? paper : second;
+        const size = row ? 62 : 80;
+        const body = blob([
+          [x - size * 0.5, y - size],
+          [x - size, y - size * 0.4],
+          [x - size, y + size * 0.5],
+          [x - size * 0.5, y + size * 1.1],
+          [x + size * 0.5, y + size * 1.1],
+          [x + size, y + size * 0.5],
+          [x + size, y - size * 0.4],
+          [x + size * 0.5, y - size],
+        ]);
+        sheet.glow(x, y, size * 2.6, own, 0.4);
+        solid(sheet, body, own, { light: 0.5, shade: 0.6 });
+        for (let k = -1; k <= 2; k++) {
+          sheet.stroke(
+            blob(
+              [
+                [x - size, y + k * size * 0.4 - 6],
+                [x, y + k * size * 0.4 + 6],
+                [x + size, y + k * size * 0.4 - 6],
+              ],
+              false,
+            ),
+            shadeOf(own, 0.1),
+            3,
+            0.5,
+          );
+        }
+        for (const v of [y - size, y + size * 1.04]) {
+          sheet.fill(rectangle(x - size * 0.5, v - 7, size, 14, 4), lighten(base, -0.14));
+        }
+      }
+    }
+  },
+
   awning(sheet, bottom, [base, cloth, second]) {
     plaster(sheet, bottom, [base]);
     const drop = bottom * 0.27;
