@@ -1293,22 +1293,33 @@ export function loafFromAbove(to: Studio, frame: Frame, options: HeadOptions = {
     { sock: TAIL_TIP },
   );
   const body = frame.blob([
-    [-0.55, 0.7],
-    [-0.86, 0.1],
-    [-0.92, -0.6],
-    [-1.08, -1.2],
-    [-0.86, -1.75],
-    [-0.3, -1.98],
-    [0.3, -1.98],
-    [0.88, -1.75],
-    [1.1, -1.2],
-    [0.94, -0.6],
-    [0.88, 0.1],
-    [0.55, 0.7],
+    [-0.6, 0.7],
+    [-0.94, 0.2],
+    [-0.98, -0.4],
+    [-1.02, -1.0],
+    [-0.82, -1.54],
+    [-0.36, -1.8],
+    [0.36, -1.8],
+    [0.84, -1.54],
+    [1.04, -1.0],
+    [1.0, -0.4],
+    [0.96, 0.2],
+    [0.6, 0.7],
   ]);
   coat(to, body, s * 0.3);
   fur(to, body, frame, 900, [0, -0.7, 1, 1.3], () => -Math.PI / 2);
   to.sheet.stroke(frame.curve([0, -0.4], [0.03, -1.0], [0, -1.8]), to.tones.dark, s * 0.06, 0.5);
+  for (const e of [-1, 1]) {
+    const haunch = frame.blob([
+      [e * 0.34, -1.44],
+      [e * 0.74, -1.5],
+      [e * 1.0, -1.06],
+      [e * 0.94, -0.62],
+      [e * 0.6, -0.6],
+      [e * 0.36, -0.96],
+    ]);
+    shadeEdge(to.sheet, haunch, to.tones.light, s * 0.2, s * 0.16, 0.5);
+  }
   paw(to, frame, -0.42, 1.28, 0.24, 0.22);
   paw(to, frame, 0.34, 1.32, 0.24, 0.22);
   head(to, frame.inner(0, 0.42, 0.92), { pitch: 0.42, ...options });
@@ -1375,9 +1386,9 @@ export function hindHalf(to: Studio, frame: Frame): void {
 /** The outline of a sitting tiger with striped sides, for shadows and games: looks left, sits on v = 1.58. */
 export function tigerShadowOutline(frame: Frame) {
   const body: readonly Point[] = [
-    [-1.12, -1.2],
-    [-1.04, -1.42],
-    [-0.84, -1.56],
+    [-1.14, -1.24],
+    [-1.06, -1.42],
+    [-0.84, -1.54],
     [-0.74, -1.84],
     [-0.62, -1.96],
     [-0.44, -1.98],
@@ -1397,9 +1408,14 @@ export function tigerShadowOutline(frame: Frame) {
     [-0.84, 0.2],
     [-0.92, -0.4],
     [-0.66, -0.74],
-    [-0.74, -0.86],
+    [-0.7, -0.82],
+    [-0.92, -0.72],
+    [-1.08, -0.82],
     [-1.0, -0.9],
-    [-1.14, -1.04],
+    [-0.84, -0.94],
+    [-0.76, -1.02],
+    [-0.86, -1.1],
+    [-1.06, -1.06],
   ];
   const ear = frame.ellipse(-0.2, -1.86, 0.17, 0.2);
   const tail = frame.blob([
@@ -1414,5 +1430,28 @@ export function tigerShadowOutline(frame: Frame) {
     [1.6, 1.64],
     [0.9, 1.6],
   ]);
-  return joined(frame.blob(body), ear, tail);
+  // An open mouth with two fangs, and a ruff: what a tiger has and a house cat does not.
+  const fangs = [
+    [
+      [-1.04, -1.1],
+      [-0.96, -1.1],
+      [-0.99, -0.93],
+    ],
+    [
+      [-0.98, -0.84],
+      [-0.9, -0.86],
+      [-0.92, -0.98],
+    ],
+    [
+      [-0.6, -0.8],
+      [-0.36, -0.9],
+      [-0.56, -0.5],
+    ],
+    [
+      [-0.4, -0.8],
+      [-0.16, -0.9],
+      [-0.3, -0.44],
+    ],
+  ] as const;
+  return joined(frame.blob(body), ear, tail, ...fangs.map((points) => frame.polygon(points)));
 }

@@ -570,6 +570,8 @@ export function newHouseplant(): Sheet {
   room(sheet, lch(0.92, 0.03, 95), 1180, lch(0.74, 0.07, 65), lch(0.98, 0.008, 95));
   planks(sheet, 1180, lch(0.6, 0.07, 58), 5);
   windowLight(sheet, 120, 120, 640, 760, 0.12, 0.4, lch(0.93, 0.12, 90), 2, 3);
+  // Low in the tall sheet, so that a level crop keeps the ears.
+  sheet.context.translate(0, 84);
   swordPlant(sheet, 180, 1340, 330, lch(0.55, 0.1, 262), lch(0.5, 0.09, 150));
   bushyPlant(sheet, 910, 1350, 250, { pot: lch(0.95, 0.02, 85), leaf: lch(0.54, 0.1, 145), count: 13 });
   castShadow(
@@ -691,6 +693,7 @@ export function newHouseplant(): Sheet {
     { depth: 22 },
   );
   sheet.stroke(line([250, 1490], [340, 1400]), lch(0.66, 0.09, 205), 18);
+  sheet.context.resetTransform();
   return sheet.finish();
 }
 

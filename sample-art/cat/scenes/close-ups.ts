@@ -135,6 +135,8 @@ export function highFive(): Sheet {
     ],
     { soft: 1.5 },
   );
+  // Low in the tall sheet, so that a level crop keeps the ears.
+  sheet.context.translate(0, 96);
   castShadow(
     sheet,
     [
@@ -201,6 +203,7 @@ export function highFive(): Sheet {
   ]);
   solid(sheet, fish, lch(0.7, 0.11, 42), { depth: 18 });
   sheet.fill(ellipse(770, 514, 6), lch(0.2, 0.04, 275));
+  sheet.context.resetTransform();
   return sheet.finish();
 }
 
