@@ -159,7 +159,7 @@ function drawStates(): Ui {
   ui.text('air, block, door', 1230, 930, { size: 32, mono: true, paint: theme.red });
   ui.sheet.stroke(curve([734, 965], [430, 960], [380, 680], [500, 430]), theme.ink, 6);
   ui.arrow(490, 446, 530, 404, theme.ink, 6);
-  ui.text('a person clears it', 330, 1010, { size: 34, weight: 650 });
+  ui.text('a person clears it', 400, 1034, { size: 34, weight: 650 });
   for (const { label, x, y, paint, fill } of Object.values(states)) {
     const width = label === 'Off' ? 190 : label === 'Running' ? 300 : 270;
     const shape = rectangle(x - width / 2, y - 68, width, 136, 68);

@@ -123,7 +123,7 @@ function drawSource(): Ui {
     screen.text('It is spironolactone.', 138, 312, { size: 34 });
     screen.text('Which diuretic spares', 36, 424, { size: 40, weight: 650 });
     screen.text('potassium?', 36, 474, { size: 40, weight: 650 });
-    screen.text('Your notes, line 5', 36, 576, { size: 30, mono: true, paint: theme.ink2 });
+    screen.text('Your notes, line 3', 36, 576, { size: 30, mono: true, paint: theme.ink2 });
     const lines = [
       'tubule, and keep calcium',
       'back. Spironolactone',
@@ -199,7 +199,7 @@ function drawScore(): Ui {
     page.text('4', 70, 330, { size: 330, weight: 750, spacing: -0.05 });
     page.text('of 5', 290, 330, { size: 100, weight: 650, paint: theme.ink2 });
     page.text('Medium, 2 min 10 s', 600, 150, { size: 42, weight: 600 });
-    page.text('Read again: line 5, spironolactone', 600, 218, { size: 38, paint: theme.ink2 });
+    page.text('Read again: line 3, spironolactone', 600, 218, { size: 38, paint: theme.ink2 });
     page.button('Another 5', { x: 600, y: 258, width: 300, height: 88 }, { size: 36 });
     page.button('Harder', { x: 924, y: 258, width: 240, height: 88 }, { kind: 'line', size: 36 });
     page.rule(70, 410, w - 70, 410, theme.ink, 3);

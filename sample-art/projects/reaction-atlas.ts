@@ -192,12 +192,12 @@ function drawQuarters(): Ui {
         paint: jumps ? plum.strong : theme.ink,
       });
       sheet.rule(x, y + 24 + height, x + width, y + 24 + height, theme.ink, 3);
-      const start = random.between(0.25, 0.5);
-      const slope = random.between(-0.008, 0.014);
+      const start = random.between(0.3, 0.72);
+      const slope = random.between(-0.016, 0.016);
       const values: Point[] = Array.from({ length: QUARTERS }, (_, quarter) => {
         const after = quarter - NOTICE_AT;
-        const jump = jumps && after >= 0 ? 0.52 * Math.exp(-after / 6) : 0;
-        const share = clamp(start + slope * quarter + random.spread() * 0.035 + jump, 0.04, 0.98);
+        const jump = jumps && after >= 0 ? 0.5 * Math.exp(-after / 6) : 0;
+        const share = clamp(start + slope * quarter + random.spread() * 0.06 + jump, 0.04, 0.98);
         return [x + (quarter / (QUARTERS - 1)) * width, y + 24 + height - share * height];
       });
       const area = polygon([...values, [x + width, y + 24 + height], [x, y + 24 + height]]);

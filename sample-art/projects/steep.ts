@@ -343,8 +343,8 @@ function drawLog(): Ui {
     for (let i = 0; i < 19; i++) {
       // Early cups miss, later ones close in on what tastes right.
       const miss = 1 - i / 22;
-      const x = cx + random.spread() * 240 * miss;
-      const y = cy + random.spread() * 190 * miss;
+      const x = cx + random.spread() * 400 * miss;
+      const y = cy + random.spread() * 215 * miss;
       screen.sheet.fill(ellipse(x, y, 15), coffee, 0.35 + 0.6 * (i / 19));
     }
     screen.circle(cx - 6, cy + 8, 17, { fill: coffee });

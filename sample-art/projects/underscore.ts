@@ -230,7 +230,7 @@ function drawPictures(): Ui {
     ui.text(value, 262, 672 + row * 46, { size: 28, mono: true, room: 250 });
   });
   ui.icon('pin', 138, 818, 46, theme.red, 4.5);
-  const place = ui.text('34.9671, 135.7727', 176, 830, {
+  const place = ui.text('34.967, 135.773', 176, 830, {
     size: 32,
     mono: true,
     weight: 650,
@@ -260,11 +260,12 @@ function drawPictures(): Ui {
     { width: 800, label: '800', files: ['AVIF 26 KB', 'JPEG 61 KB'] },
     { width: 1600, label: '1600', files: ['AVIF 84 KB', 'JPEG 190 KB'] },
   ] as const;
-  let y = 250;
+  let y = 236;
   for (const { width, label, files } of outputs) {
-    const [boxWidth, boxHeight] = [width * 0.14 + 46, (width * 0.14 + 46) * 0.75];
+    const boxWidth = 70 + width * 0.14;
+    const boxHeight = boxWidth * 0.75;
     drawLandscape(ui, { x: 1010, y, width: boxWidth, height: boxHeight });
-    const textX = 1320;
+    const textX = 1336;
     ui.text(`${label} px`, textX, y + 46, { size: 44, weight: 750 });
     files.forEach((file, i) => {
       ui.text(file, textX, y + 96 + i * 44, {
@@ -273,7 +274,7 @@ function drawPictures(): Ui {
         paint: i === 0 ? theme.green : theme.ink2,
       });
     });
-    y += Math.max(boxHeight, 170) + 70;
+    y += Math.max(boxHeight, 180) + 60;
   }
   ui.icon('lock', 664, 1012, 50, theme.green, 4.5);
   ui.text('No file knows where it was taken.', 704, 1028, { size: 42, weight: 650 });
@@ -331,7 +332,7 @@ function drawType(): Ui {
       room: w - 620,
     });
     sheet.text('never mistaken for one another', 566, 342, { size: 38, paint: theme.ink2 });
-    sheet.rule(60, 420, w - 60, 420, theme.ink, 4);
+    sheet.rule(60, 396, w - 60, 396, theme.ink, 4);
     const swatches = [
       ['paper', day.sunken],
       ['ink', day.ink],
@@ -342,10 +343,10 @@ function drawType(): Ui {
     ] as const;
     swatches.forEach(([name, paint], i) => {
       const x = 60 + i * 214;
-      sheet.box(x, 470, 190, 150, { fill: paint, stroke: theme.rule, radius: 4 });
-      sheet.text(name, x, 666, { size: 34, mono: true });
+      sheet.box(x, 436, 190, 126, { fill: paint, stroke: theme.rule, radius: 4 });
+      sheet.text(name, x, 606, { size: 34, mono: true });
     });
-    drawRxLabel(sheet, 60, 720 - 20, 560);
+    drawRxLabel(sheet, 60, 652, 560);
     const typed = sheet.text('Hello There.', 690, 830, {
       size: 84,
       mono: true,
