@@ -225,7 +225,7 @@ export function katsuCurry(scene: Scene): void {
   riceMound(sheet, random, x - 250, y + 40, 300, 220);
   // the cutlet in slices, laid across
   for (let i = 6; i >= 0; i--) {
-    const [u, v] = [x - 190 + i * 88, y - 170 + i * 18];
+    const [u, v] = [x - 190 + i * 88, y - 128 + i * 16];
     const face = blob(
       placed(
         [
@@ -296,53 +296,47 @@ export function gyoza(scene: Scene): void {
       ),
     );
   });
-  for (let i = 0; i < 7; i++) {
-    const [u, v] = [x - 372 + i * 124, y - 50 + Math.sin((i / 6) * Math.PI) * 22];
+  for (let i = 0; i < 5; i++) {
+    const [u, v] = [x - 352 + i * 172, y - 52 + Math.sin((i / 4) * Math.PI) * 22];
+    const at = (points: readonly (readonly [number, number])[]) =>
+      points.map(([a, b]) => [u + a * 1.28, v + b * 1.28] as const);
     // each leans to the right on the next: a crescent with its pleated seam on top
-    const body = blob([
-      [u - 96, v + 36],
-      [u - 104, v - 30],
-      [u - 70, v - 112],
-      [u + 6, v - 162],
-      [u + 86, v - 150],
-      [u + 128, v - 84],
-      [u + 128, v - 6],
-      [u + 96, v + 50],
-      [u, v + 66],
-    ]);
-    dropShadow(sheet, body, 14, 4, 0.4);
-    solid(sheet, body, lch(0.93, 0.045, 86), { light: 0.6, shadeColour: lch(0.74, 0.09, 62) });
-    sheet.shadeLinear(body, lch(0.55, 0.145, 52), 0, v - 10, 0, v + 62, [
+    const body = blob(
+      at([
+        [-92, 36],
+        [-100, -24],
+        [-74, -92],
+        [-6, -136],
+        [74, -128],
+        [116, -74],
+        [118, -4],
+        [92, 46],
+        [0, 58],
+      ]),
+    );
+    dropShadow(sheet, body, 20, 2, 0.55);
+    solid(sheet, body, lch(0.92, 0.05, 84), { light: 0.7, shade: 1, shadeColour: lch(0.66, 0.11, 52) });
+    sheet.shadeLinear(body, lch(0.52, 0.145, 50), 0, v - 6, 0, v + 70, [
       [0, 0],
-      [0.5, 0.55],
+      [0.45, 0.6],
       [1, 1],
     ]);
-    sheet.stroke(
-      curve([u - 92, v - 40], [u - 50, v - 100], [u + 14, v - 134], [u + 84, v - 122], [u + 118, v - 66]),
-      lch(0.78, 0.08, 66),
-      5,
-      0.7,
-    );
-    const seam: [number, number][] = [
-      [u - 100, v - 32],
-      [u - 66, v - 112],
-      [u + 8, v - 164],
-      [u + 88, v - 152],
-      [u + 130, v - 86],
-    ];
-    for (let k = 0; k < 6; k++) {
-      const t = (k + 0.5) / 6;
-      const a = seam[Math.floor(t * 4)] ?? [u, v];
-      const b = seam[Math.floor(t * 4) + 1] ?? a;
-      const f = t * 4 - Math.floor(t * 4);
+    const seam = at([
+      [-102, -22],
+      [-78, -94],
+      [-6, -140],
+      [76, -132],
+      [120, -76],
+    ]);
+    for (let k = 0; k < 7; k++) {
+      const t = ((k + 0.5) / 7) * 4;
+      const a = seam[Math.floor(t)] ?? [u, v];
+      const b = seam[Math.floor(t) + 1] ?? a;
+      const f = t - Math.floor(t);
       const [p, q] = [a[0] + (b[0] - a[0]) * f, a[1] + (b[1] - a[1]) * f];
-      sheet.stroke(
-        curve([p - 4, q + 4], [p + (u + 20 - p) * 0.16 + 8, q + 24], [p + (u + 20 - p) * 0.3, q + 52]),
-        lch(0.8, 0.075, 68),
-        6,
-        0.8,
-      );
-      solid(sheet, ellipse(p, q, 20, 13, -0.5 + t), lch(0.96, 0.035, 88), { light: 0.3, shade: 0.7 });
+      const fold = curve([p, q + 8], [p + (u - p) * 0.2 + 12, q + 44], [p + (u - p) * 0.4 + 8, q + 88]);
+      sheet.stroke(fold, lch(0.74, 0.09, 62), 8, 0.85);
+      solid(sheet, ellipse(p, q, 27, 18, -0.6 + t * 0.3), lch(0.95, 0.04, 88), { light: 0.3, shade: 0.85 });
     }
   }
   scallions(sheet, random, x - 30, y + 66, 320, 14, 26, [7, 11]);

@@ -121,6 +121,7 @@ export function burger(scene: Scene): void {
   tableShadow(sheet, x, base, 300, 420, 54);
   const bun = lch(0.66, 0.135, 60);
   layer(scene, x, base - 42, 300, 84, bun, 0.05);
+  sheet.fill(rectangle(x - 280, base - 400, 560, 340), lch(0.3, 0.07, 38));
   frill(sheet, random, x - 330, x + 330, base - 96, 46);
   for (const y of [base - 150, base - 270]) {
     const patty = layer(scene, x, y, 318, 76, lch(0.36, 0.075, 38), 0.12);

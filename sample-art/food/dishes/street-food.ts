@@ -278,9 +278,9 @@ export function elote(scene: Scene): void {
   const { sheet, random } = scene;
   const x = 760;
   const cob = (u: number, base: number, lean: number) => {
-    const length = 560;
+    const length = 600;
     const at = (a: number, b: number) => placed([[a, b]], u, base, lean)[0] ?? [u, base];
-    const [s0, s1] = [at(0, 330), at(0, 10)];
+    const [s0, s1] = [at(0, 190), at(0, 10)];
     sheet.stroke(line(s0, s1), pigment.oak, 24);
     for (const [side, a] of [
       [-1, -0.5],
@@ -382,8 +382,8 @@ export function elote(scene: Scene): void {
     }
   };
   tableShadow(sheet, x, 965, 170, 420, 54);
-  cob(x - 90, 640, -0.16);
-  cob(x + 100, 650, 0.18);
+  cob(x - 110, 730, -0.3);
+  cob(x + 70, 740, 0.1);
   const jar = blob(
     [
       [x - 170, 690],
@@ -1758,16 +1758,17 @@ export function pizzaSlice(scene: Scene): void {
   }
   const slice = blob(
     [
-      [x - 330, y - 190],
-      [x - 60, y - 120],
-      [x + 260, y - 130],
-      [x + 560, y - 220],
-      [x + 420, y + 20],
-      [x + 260, y + 190],
-      [x + 130, y + 318],
-      [x + 80, y + 330],
+      [x - 340, y - 150],
+      [x - 160, y - 230],
+      [x + 120, y - 262],
+      [x + 400, y - 236],
+      [x + 580, y - 160],
+      [x + 430, y + 30],
+      [x + 270, y + 190],
+      [x + 136, y + 318],
+      [x + 86, y + 330],
       [x + 30, y + 250],
-      [x - 120, y + 30],
+      [x - 140, y + 50],
     ],
     true,
     0.55,
@@ -1794,10 +1795,10 @@ export function pizzaSlice(scene: Scene): void {
     sheet.stroke(
       blob(
         [
-          [x - 330, y - 190],
-          [x - 120, y + 30],
+          [x - 340, y - 150],
+          [x - 140, y + 50],
           [x + 30, y + 250],
-          [x + 80, y + 330],
+          [x + 86, y + 330],
         ],
         false,
       ),
@@ -1840,22 +1841,24 @@ export function pizzaSlice(scene: Scene): void {
       coriander(sheet, random, x + random.between(-240, 460), y + random.between(-150, 240), 11);
   });
   const crust = blob([
-    [x - 380, y - 196],
-    [x - 340, y - 266],
-    [x - 60, y - 206],
-    [x + 250, y - 214],
-    [x + 560, y - 312],
-    [x + 616, y - 240],
-    [x + 560, y - 190],
-    [x + 260, y - 100],
-    [x - 60, y - 90],
-    [x - 330, y - 150],
+    [x - 372, y - 128],
+    [x - 352, y - 206],
+    [x - 160, y - 292],
+    [x + 120, y - 326],
+    [x + 400, y - 298],
+    [x + 594, y - 214],
+    [x + 616, y - 136],
+    [x + 560, y - 112],
+    [x + 400, y - 178],
+    [x + 120, y - 206],
+    [x - 150, y - 178],
+    [x - 320, y - 104],
   ]);
   dropShadow(sheet, crust, 8, 16, 0.4);
   solid(sheet, crust, lch(0.68, 0.135, 62), { light: 0.95, shade: 0.95 });
   for (let i = 0; i < 12; i++) {
-    const u = x - 330 + i * 80;
-    const v = y - 200 + Math.sin((i / 12) * 3.14) * 50 - (i > 8 ? (i - 8) * 22 : 0);
+    const u = x - 310 + i * 78;
+    const v = y - 160 - Math.sin(((i + 0.4) / 12) * Math.PI) * 96;
     sheet.shadeRadial(ellipse(u, v, 40, 20), lch(0.4, 0.11, 45), u, v, 0, 40, [
       [0, 0.7],
       [1, 0],

@@ -2033,11 +2033,30 @@ export function dutchBaby(scene: Scene): void {
     else raspberry(sheet, u, v, 40);
   }
   // puffed front lip over the iron
-  for (let i = 0; i < 9; i++) {
-    const a = Math.PI * (0.04 + (i / 8) * 0.92);
-    const [u, v] = [x + Math.cos(a) * 440, rimY + 10 + Math.sin(a) * 112];
-    lump(sheet, u, v, 74 + (i % 3) * 12, 48 + (i % 2) * 12, crust, random, { rough: 0.08, light: 0.95 });
+  const outer: [number, number][] = [];
+  const inner: [number, number][] = [];
+  for (let i = 0; i <= 14; i++) {
+    const a = Math.PI * (0.01 + (i / 14) * 0.98);
+    outer.push([x + Math.cos(a) * 486, rimY + 12 + Math.sin(a) * (128 + Math.sin(i * 2.1) * 16)]);
+    inner.push([x + Math.cos(a) * 388, rimY - 6 + Math.sin(a) * (80 + Math.sin(i * 1.7) * 8)]);
   }
+  const lip = blob([...outer, ...inner.reverse()]);
+  solid(sheet, lip, crust, { light: 0.9, shade: 0.95, foot: 0.5 });
+  sheet.clipped(lip, () => {
+    for (let i = 0; i < 26; i++) {
+      const a = Math.PI * random.next();
+      const [u, v, r] = [
+        x + Math.cos(a) * 440,
+        rimY + 10 + Math.sin(a) * random.between(84, 124),
+        random.between(20, 54),
+      ];
+      const spot = ellipse(u, v, r, r * 0.5);
+      sheet.shadeRadial(spot, random.chance(0.6) ? lch(0.5, 0.13, 50) : lch(0.88, 0.11, 84), u, v, 0, r, [
+        [0, 0.8],
+        [1, 0],
+      ]);
+    }
+  });
   sheet.stipple(
     (mask) => {
       mask.fillStyle = 'rgba(0,0,0,.42)';

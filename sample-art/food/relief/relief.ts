@@ -198,7 +198,7 @@ export class Relief {
           const amount = 0.36 + 0.64 * direct * sun - hollow * 0.3;
           const grain = grainAt(x, y) - 0.5;
           const tone =
-            clamp((Math.floor((clamp(amount, 0.12, 1.42) / 1.42) * tones + grain * 0.7) + 0.5) / tones) *
+            clamp((Math.floor((clamp(amount, 0.12, 1.42) / 1.42) * tones + grain * 0.45) + 0.5) / tones) *
             1.42;
           const i = at * 4;
           const dark = Math.min(1, tone);
