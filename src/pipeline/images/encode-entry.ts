@@ -11,7 +11,7 @@ export type EncodeJob = {
   original: string;
   /** What the original's hash was when it was planned. */
   source: string;
-  plan: Pick<PicturePlan, 'key' | 'encode' | 'recipe'>;
+  plan: Pick<PicturePlan, 'key' | 'encode'>;
   rights: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export async function encodeEntry(
 ): Promise<CacheEntry> {
   const { input, source: found } = await readOriginal(original);
   if (found !== source) throw new UnfitOriginal(pictureMessages.vanished);
-  const encoded = await encodePicture(input, plan.encode, plan.recipe, rights).catch((error: unknown) => {
+  const encoded = await encodePicture(input, plan.encode, rights).catch((error: unknown) => {
     const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
     throw new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
   });

@@ -1,9 +1,9 @@
 import { describeColours, type Look, type Raster } from './describe-colours.ts';
-import { avifSettings, jpegSettings, paper } from './encode-settings.ts';
+import { paper } from './encode-settings.ts';
 import { mostPixels } from './picture-messages.ts';
 import { repackAvif } from './repack-avif.ts';
 import { sharp } from './set-up-sharp.ts';
-import type { PlannedFile, Recipe } from './types.ts';
+import type { PlannedFile } from './types.ts';
 
 export type EncodedFile = { name: string; bytes: Buffer };
 
@@ -15,7 +15,6 @@ export type EncodedFile = { name: string; bytes: Buffer };
 export async function encodePicture(
   input: Buffer | string,
   files: PlannedFile[],
-  recipe: Pick<Recipe, 'profile' | 'kind'>,
   rights: string | undefined,
 ): Promise<{ files: EncodedFile[]; look: Look }> {
   const encoded: EncodedFile[] = [];
@@ -25,7 +24,7 @@ export async function encodePicture(
   for (const size of sizesOf(files)) {
     raster = raster ? await shrink(raster, size) : await decode(input, size);
     for (const file of files.filter(({ width, name }) => width === size.width && name !== kept?.name))
-      encoded.push({ name: file.name, bytes: await encodeFile(raster, file, recipe, rights) });
+      encoded.push({ name: file.name, bytes: await encodeFile(raster, file, rights) });
   }
   if (!raster) throw new Error('A picture was planned without files.');
   return { files: encoded, look: await describeColours(raster) };
@@ -70,21 +69,17 @@ async function shrink(raster: Raster, { width, height }: Size): Promise<Raster> 
   return rasterOf(await picture.toBuffer({ resolveWithObject: true }));
 }
 
-async function encodeFile(
-  raster: Raster,
-  file: PlannedFile,
-  { profile, kind }: Pick<Recipe, 'profile' | 'kind'>,
-  rights: string | undefined,
-): Promise<Buffer> {
+async function encodeFile(raster: Raster, file: PlannedFile, rights: string | undefined): Promise<Buffer> {
   const picture = fromRaster(raster);
   if (rights && file.carriesRights) picture.withXmp(rights);
-  if (file.format === 'avif') return picture.avif(avifSettings(profile, kind, file.width)).toBuffer();
-  if (file.format === 'jpeg')
-    return picture
-      .flatten({ background: paper })
-      .jpeg(jpegSettings(profile, kind, file.width))
-      .toBuffer();
-  return picture.png({ palette: true, effort: profile === 'publish' ? 7 : 1 }).toBuffer();
+  switch (file.format) {
+    case 'avif':
+      return picture.avif(file.settings).toBuffer();
+    case 'jpeg':
+      return picture.flatten({ background: paper }).jpeg(file.settings).toBuffer();
+    case 'png':
+      return picture.png(file.settings).toBuffer();
+  }
 }
 
 function fromRaster({ data, width, height, channels }: Raster) {

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { VariantFormat } from '../../model/picture.ts';
-import type { PictureKind, PictureProfile, Recipe } from './types.ts';
+import type {
+  AvifSettings,
+  JpegSettings,
+  PictureKind,
+  PictureProfile,
+  PlannedFile,
+  PngSettings,
+} from './types.ts';
 
 /** Raise when the steps between decoding and encoding change what comes out. */
-const transformRevision = 2;
+const transformRevision = 3;
 
 /** What shows through transparent places in a JPEG: the site's light paper. */
 export const paper = '#f7fbf9';
-
-export type AvifSettings = { effort: number; chromaSubsampling: '4:2:0' | '4:4:4'; quality: number };
-export type JpegSettings = {
-  mozjpeg: boolean;
-  progressive: boolean;
-  chromaSubsampling: '4:2:0' | '4:4:4';
-  quality: number;
-};
 
 /**
  * AVIF qualities at 480, 800, 1600 px and beyond; JPEG at 800 and 1600. Photographs: SSIMULACRA2 70 on
@@ -55,22 +54,23 @@ export function jpegSettings(profile: PictureProfile, kind: PictureKind, width: 
   };
 }
 
+/** Only one picture in a site has a PNG for its public path; its pages show AVIF. */
+export function pngSettings(profile: PictureProfile): PngSettings {
+  return { palette: true, effort: profile === 'publish' ? 7 : 1 };
+}
+
 /**
  * Twelve hex digits that change whenever the same original would give other bytes: settings, encoder
  * versions, sizes. Names, captions and order are not in it, so renaming a picture encodes nothing.
  */
-export function recipeHash(recipe: Recipe, versions: Record<string, string | undefined>): string {
+export function recipeHash(
+  files: PlannedFile[],
+  rights: { credit: string; licence: string },
+  versions: Record<string, string | undefined>,
+): string {
   const { sharp, vips, aom, heif, mozjpeg, imagequant, lcms } = versions;
-  const settings = {
-    revision: transformRevision,
-    paper,
-    avif: qualities[recipe.kind].avif,
-    jpeg: qualities[recipe.kind].jpeg,
-    effort: avifEffort[recipe.profile],
-    versions: { sharp, vips, aom, heif, mozjpeg, imagequant, lcms },
-    ...recipe,
-  };
-  return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12);
+  const all = [transformRevision, paper, files, rights, sharp, vips, aom, heif, mozjpeg, imagequant, lcms];
+  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);
 }
 
 /** The eight hex digits in a picture's addresses. */

@@ -5,8 +5,8 @@ import {
   type PictureRole,
   planVariants,
 } from '../../model/picture.ts';
-import { fingerprintOf, recipeHash } from './encode-settings.ts';
-import type { PictureKind, PictureOptions, PicturePlan, PlannedFile, Recipe } from './types.ts';
+import { avifSettings, fingerprintOf, jpegSettings, pngSettings, recipeHash } from './encode-settings.ts';
+import type { PictureKind, PictureOptions, PicturePlan, PlannedFile } from './types.ts';
 
 export type PlanInput = {
   source: string;
@@ -17,54 +17,60 @@ export type PlanInput = {
   original: { width: number; height: number; source: string };
 };
 
-/** Everything that will be made of one original, decided from sizes and settings alone. */
-export function planPicture(
+/** How one original becomes files; the site's way is `planPicture`. */
+export type PicturePlanner = (
   wanted: PlanInput,
   options: Pick<PictureOptions, 'profile' | 'largest' | 'credit' | 'licence'>,
   versions: Record<string, string | undefined>,
-): PicturePlan {
-  const size = intrinsicSize(wanted.original, options.largest);
-  const path = wanted.source.replace(/\.[^./]+$/, '');
+) => PicturePlan;
+
+/** Everything that will be made of one original, decided from sizes and settings alone. */
+export const planPicture: PicturePlanner = (wanted, options, versions) => {
+  const { profile } = options;
+  const { kind, original, source, role } = wanted;
+  const size = intrinsicSize(original, options.largest);
+  const path = source.replace(/\.[^./]+$/, '');
   const unnamed: Picture = { path, fingerprint: '', ...size, alt: wanted.alt, tint: 0 };
-  const variants = planVariants(unnamed, wanted.role);
-  const fallback = variants.findLast((variant) => variant.format === 'jpeg') ?? {
-    ...size,
-    width: fallbackWidth,
-  };
-  const encode: PlannedFile[] = variants.map((variant) => ({
-    name: `${variant.width}.${variant.format === 'avif' ? 'avif' : 'jpg'}`,
-    width: variant.width,
-    height: variant.height,
-    format: variant.format,
-    carriesRights: variant.width === (variant.format === 'avif' ? size.width : fallback.width),
+  const encode = planVariants(unnamed, role).map(
+    ({ width, height, format }): PlannedFile =>
+      format === 'avif'
+        ? {
+            ...{ name: `${width}.avif`, width, height, carriesRights: width === size.width },
+            format,
+            settings: avifSettings(profile, kind, width),
+          }
+        : {
+            ...{ name: `${width}.jpg`, width, height, carriesRights: isFallback(width, size) },
+            format,
+            settings: jpegSettings(profile, kind, width),
+          },
+  );
+  const fallback = encode.find(({ format, width }) => format === 'jpeg' && isFallback(width, size));
+  if (!fallback) throw new Error('A picture was planned without a JPEG.');
+  const { width, height } = fallback;
+  const png = `${width}.png`;
+  if (source.endsWith('.png'))
+    encode.push({
+      ...{ name: png, width, height, carriesRights: true },
+      format: 'png',
+      settings: pngSettings(profile),
+    });
+  const rights = { credit: options.credit ?? '', licence: options.licence ?? '' };
+  const recipe = recipeHash(encode, rights, versions);
+  const picture = { ...unnamed, fingerprint: fingerprintOf(original.source, recipe) };
+  const addresses = planVariants(picture, role).map(({ path: publicPath }, index) => ({
+    publicPath,
+    name: encode[index]?.name ?? '',
   }));
-  if (wanted.source.endsWith('.png')) {
-    const { width, height } = fallback;
-    encode.push({ name: `${width}.png`, width, height, format: 'png', carriesRights: true });
-  }
-  const recipe: Recipe = {
-    profile: options.profile,
-    kind: wanted.kind,
-    files: encode.map(({ name, height }) => `${height}/${name}`),
-    credit: options.credit ?? '',
-    licence: options.licence ?? '',
-  };
-  const hash = recipeHash(recipe, versions);
-  const picture = { ...unnamed, fingerprint: fingerprintOf(wanted.original.source, hash) };
   return {
     picture,
-    recipe,
-    key: `${wanted.original.source}-${hash}`,
+    key: `${original.source}-${recipe}`,
     encode,
-    publish: [
-      ...planVariants(picture, wanted.role).map(({ path: publicPath }, index) => ({
-        publicPath,
-        name: (encode[index] as PlannedFile).name,
-      })),
-      {
-        publicPath: wanted.source,
-        name: wanted.source.endsWith('.png') ? `${fallback.width}.png` : `${fallback.width}.jpg`,
-      },
-    ],
+    publish: [...addresses, { publicPath: source, name: source.endsWith('.png') ? png : fallback.name }],
   };
+};
+
+/** Whether a JPEG of this width is the one that answers the public path. */
+function isFallback(width: number, size: { width: number }): boolean {
+  return width === Math.min(size.width, fallbackWidth);
 }

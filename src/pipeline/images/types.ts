@@ -31,34 +31,35 @@ export type PictureFile = {
   bytes: number;
 };
 
+export type AvifSettings = { effort: number; chromaSubsampling: '4:2:0' | '4:4:4'; quality: number };
+export type JpegSettings = {
+  mozjpeg: boolean;
+  progressive: boolean;
+  chromaSubsampling: '4:2:0' | '4:4:4';
+  quality: number;
+};
+export type PngSettings = { palette: boolean; effort: number };
+
 /** One file to encode. `name` is its name within the picture's cache entry. */
 export type PlannedFile = {
   name: string;
   width: number;
   height: number;
-  format: 'avif' | 'jpeg' | 'png';
   /** Carries credit and licence: the widest of each format, since six lines of text outweigh a thumbnail. */
   carriesRights: boolean;
-};
+} & (
+  | { format: 'avif'; settings: AvifSettings }
+  | { format: 'jpeg'; settings: JpegSettings }
+  | { format: 'png'; settings: PngSettings }
+);
 
 export type PicturePlan = {
   picture: Picture;
-  recipe: Recipe;
   /** Name of the cache entry: original and recipe. */
   key: string;
   encode: PlannedFile[];
   /** What the site answers, and from which file. */
   publish: { publicPath: string; name: string }[];
-};
-
-/** How files are encoded; whatever changes in it changes the picture's fingerprint. */
-export type Recipe = {
-  profile: PictureProfile;
-  kind: PictureKind;
-  /** Sizes and formats in the cache, in order: `480x320.avif`. */
-  files: string[];
-  credit: string;
-  licence: string;
 };
 
 /** A picture with all its files in the cache (or planned, when only a plan was asked for). */

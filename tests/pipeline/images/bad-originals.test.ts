@@ -198,6 +198,22 @@ describe('preparePictures', () => {
     ]);
   });
 
+  it('names one bad original among many good ones', async () => {
+    const place = makePlace();
+    const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg'];
+    for (const [index, name] of names.entries()) {
+      const whole = await quarters(300, 200 + index)
+        .jpeg()
+        .toBuffer();
+      place.put(name, name === 'd.jpg' ? whole.subarray(0, whole.length >> 1) : whole);
+    }
+    const { pictures, problems, encoded } = await place.prepare(names);
+    expect(problems).toMatchObject([
+      { file: 'content/images/travel/d.jpg', summary: 'this picture is cut short' },
+    ]);
+    expect([pictures.size, encoded]).toEqual([5, 5]);
+  });
+
   it('refuses a folder of pictures that is a link out of content/', async () => {
     const place = makePlace();
     const outside = join(place.contentDir, '..', 'album');
