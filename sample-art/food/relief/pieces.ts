@@ -603,3 +603,35 @@ export function trayAbove(
 
 /** Shade in the seams between tightly set things. */
 export const seam = (colour: Colour): Colour => shadeOf(colour, 0.2);
+
+/** A cube seen from above, slightly turned. */
+export function diceAbove(
+  relief: Relief,
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  colour: Colour,
+  gloss = 0.3,
+): void {
+  relief.piece(
+    blob(
+      placed(
+        [
+          [-0.5, -0.5],
+          [0.5, -0.5],
+          [0.5, 0.5],
+          [-0.5, 0.5],
+        ],
+        x,
+        y,
+        turn,
+        size,
+      ),
+      true,
+      0.25,
+    ),
+    colour,
+    { rise: size * 0.4, round: size * 0.22, gloss },
+  );
+}

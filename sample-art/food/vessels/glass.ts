@@ -5,7 +5,8 @@ import { ellipse, line, polygon, rectangle } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
 import { placed, SHADOW, shadeOf } from '../kit/solid.ts';
 
-const CLEAR = lch(0.985, 0.012, 200);
+/** Glass itself, ice, water: nearly white, a little blue. */
+export const CLEAR = lch(0.985, 0.012, 200);
 
 export type Glass = {
   readonly x: number;
