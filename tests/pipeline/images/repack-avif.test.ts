@@ -9,6 +9,10 @@ const size = { width: 120, height: 80 };
 const xmp = rightsXmp({ credit: 'Mira Solano', licence: '' });
 const avif = (picture: Sharp = quarters(120, 80)) => picture.avif({ effort: 0 }).toBuffer();
 
+async function samePixels(one: string | Buffer, other: Buffer): Promise<boolean> {
+  return (await sharp(one).raw().toBuffer()).equals(await sharp(other).raw().toBuffer());
+}
+
 describe('repackAvif', () => {
   it.each([
     ['4:4:4', '4:4:4'],
@@ -17,7 +21,7 @@ describe('repackAvif', () => {
     const original = await quarters(120, 80).avif({ effort: 0, chromaSubsampling }).toBuffer();
     for (const rights of [undefined, xmp]) {
       const repacked = repackAvif(original, size, 100_000, rights) ?? Buffer.alloc(0);
-      expect(await sharp(repacked).raw().toBuffer()).toEqual(await sharp(original).raw().toBuffer());
+      expect(await samePixels(repacked, original)).toBe(true);
       expect((await sharp(repacked).metadata()).xmp?.toString('utf8')).toBe(rights);
       expect(await privateTags(repacked)).toEqual([]);
     }
@@ -34,7 +38,7 @@ describe('repackAvif', () => {
     expect(repacked.includes('Kestrel')).toBe(false);
     expect(repacked.includes('hide')).toBe(false);
     expect(await privateTags(repacked)).toEqual([]);
-    expect(await sharp(repacked).raw().toBuffer()).toEqual(await sharp(original).raw().toBuffer());
+    expect(await samePixels(repacked, original)).toBe(true);
   });
 
   it.each([
@@ -68,6 +72,6 @@ describe('preparePictures', () => {
     const original = await quarters(900, 600).avif({ effort: 0, quality: 70 }).toBuffer();
     place.put('drawn.avif', original);
     const file = fileEnding(only(await place.prepare(['drawn.jpg'], { profile: 'fast' })), '-900.avif');
-    expect(await sharp(file).raw().toBuffer()).toEqual(await sharp(original).raw().toBuffer());
+    expect(await samePixels(file, original)).toBe(true);
   });
 });
