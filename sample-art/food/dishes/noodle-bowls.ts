@@ -410,7 +410,7 @@ export function jjajangmyeon(scene: Scene): void {
       pigment.lemon,
     );
   }
-  chopsticks(sheet, 1030, 420, 1640, 200, pigment.steel, 30);
+  chopsticks(sheet, 860, 470, 1650, 170, pigment.steel, 34);
 }
 
 export function naengmyeon(scene: Scene): void {
@@ -666,17 +666,15 @@ export function congee(scene: Scene): void {
       const angle = Math.atan2(y1 - y0, x1 - x0);
       const length = Math.hypot(x1 - x0, y1 - y0);
       for (const side of [-1, 1]) {
-        const outline: [number, number][] = [];
-        for (let i = 0; i <= 8; i++)
-          outline.push([
-            (i / 8) * length,
-            side * 6 - 36 * (1 + Math.sin(i * 2.2 + side) * 0.12) + (side > 0 ? 26 : 0),
-          ]);
-        for (let i = 8; i >= 0; i--)
-          outline.push([
-            (i / 8) * length,
-            side * 6 + 36 * (1 + Math.sin(i * 1.9 + side) * 0.12) - (side < 0 ? 26 : 0),
-          ]);
+        // two puffed ropes that grew together along the middle
+        const outline = Array.from({ length: 26 }, (_, i): [number, number] => {
+          const a = (i / 26) * Math.PI * 2;
+          const bump = 1 + Math.sin(i * 2.4 + side) * 0.09;
+          return [
+            length / 2 + Math.sign(Math.cos(a)) * Math.abs(Math.cos(a)) ** 0.35 * (length / 2),
+            side * 24 + Math.sin(a) * 38 * bump,
+          ];
+        });
         const path = blob(placed(outline, x0, y0, angle));
         solid(sheet, path, lch(0.66, 0.135, 62), { light: 0.95, shade: 0.95 });
         for (let i = 0; i < 9; i++) {

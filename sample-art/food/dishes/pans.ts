@@ -244,7 +244,7 @@ export function sisig(scene: Scene): void {
     ]),
     lch(0.27, 0.015, 280),
   );
-  heap(random, x, y + 40, 440, 190, 260, (u, v) => {
+  heap(random, x, y + 46, 470, 260, 360, (u, v) => {
     const s = random.between(17, 40);
     lump(
       sheet,
@@ -257,7 +257,7 @@ export function sisig(scene: Scene): void {
       { rough: 0.17, turn: random.between(0, 3) },
     );
   });
-  strew(random.stream('onion'), x, y - 70, 320, 80, 40, (u, v) =>
+  strew(random.stream('onion'), x, y - 110, 330, 110, 50, (u, v) =>
     sheet.stroke(
       curve([u - 20, v], [u, v - 12], [u + 22, v + 2]),
       random.chance(0.5) ? lch(0.74, 0.12, 340) : pigment.milk,
@@ -268,11 +268,11 @@ export function sisig(scene: Scene): void {
     chilliRing(
       sheet,
       x + random.between(-320, 320),
-      y - 60 + random.between(-80, 90),
+      y - 90 + random.between(-110, 110),
       random.between(11, 18),
       random.chance(0.4) ? pigment.leaf : pigment.chilli,
     );
-  friedEgg(sheet, random, x + 20, y - 140, 190, 0.44);
+  friedEgg(sheet, random, x + 20, y - 200, 230, 0.46);
   for (const [u, v] of [
     [-430, 26],
     [400, 40],

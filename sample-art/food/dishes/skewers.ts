@@ -119,7 +119,7 @@ export function elote(scene: Scene): void {
         sheet.fill(ellipse(p[0], p[1], random.between(2.5, 6), 3), pigment.chilli, 0.9);
       }
     });
-    sheet.shadeLinear(body, lch(0.5, 0.13, 45), at(10, -300)[0], 0, at(110, -300)[0], 0, [
+    sheet.shadeLinear(body, lch(0.5, 0.13, 45), ...at(20, -300), ...at(112, -300), [
       [0, 0],
       [1, 0.8],
     ]);
@@ -331,7 +331,7 @@ export function cornDog(scene: Scene): void {
         random.between(-0.6, 0.6),
       );
     }
-    sheet.shadeLinear(body, lch(0.4, 0.12, 40), at(0, -200)[0], 0, at(124, -200)[0], 0, [
+    sheet.shadeLinear(body, lch(0.4, 0.12, 40), ...at(10, -200), ...at(124, -200), [
       [0, 0],
       [1, 0.75],
     ]);

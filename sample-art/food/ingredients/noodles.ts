@@ -115,12 +115,13 @@ export function noodleTwist(
     const cy = y - t * height;
     const lean = t * rx * 0.12;
     for (let k = 0; k < 3; k++) {
-      const sag = half * 0.22 + k * 4;
+      // no two coils hang alike, or the twist reads as turned wood
+      const sag = half * random.between(0.1, 0.34) + k * 4;
       const points: Point[] = [
-        [x + lean - half, cy + random.between(-8, 4)],
+        [x + lean - half * random.between(0.9, 1.06), cy + random.between(-16, 10)],
         [x + lean - half * 0.45, cy + sag],
         [x + lean + half * 0.3, cy + sag * 0.9],
-        [x + lean + half, cy - random.between(4, 16)],
+        [x + lean + half * random.between(0.9, 1.06), cy - random.between(-4, 26)],
       ];
       noodle(sheet, blob(points, false), colour, width);
     }

@@ -131,13 +131,16 @@ export function frontArc(x: number, y: number, rx: number, ry: number): Path2D {
   return arc(x, y, rx, ry, 0.02, Math.PI - 0.02);
 }
 
-/** Everything above a vessel's front rim: clip to it and nothing spills over the near edge. */
+/** Everything above a vessel's front rim: clip to it and what leans out does, but nothing spills over the near edge. */
 export function mouth(x: number, y: number, rx: number, ry: number, headroom = 900): Path2D {
+  const overhang = 2000;
   const path = new Path2D();
-  path.moveTo(x - rx, y - headroom);
+  path.moveTo(x - rx - overhang, y - headroom);
+  path.lineTo(x - rx - overhang, y);
   path.lineTo(x - rx, y);
   path.ellipse(x, y, rx, ry, 0, Math.PI, 0, true);
-  path.lineTo(x + rx, y - headroom);
+  path.lineTo(x + rx + overhang, y);
+  path.lineTo(x + rx + overhang, y - headroom);
   path.closePath();
   return path;
 }
