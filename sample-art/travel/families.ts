@@ -10,8 +10,10 @@ import { crossing } from './families/crossing.ts';
 import { desert, dunes } from './families/desert.ts';
 import { fuji } from './families/fuji.ts';
 import { hotSprings } from './families/hot-springs.ts';
+import { fields, railway, templeGarden } from './families/japan-quiet.ts';
 import { lanterns } from './families/lanterns.ts';
 import { nightMarket } from './families/night-market.ts';
+import { redwoods } from './families/redwoods.ts';
 import { rooftops } from './families/rooftops.ts';
 import { snowVillage } from './families/snow-village.ts';
 import { calle, townhouses } from './families/street-fronts.ts';
@@ -19,7 +21,7 @@ import { seaTorii, torii } from './families/torii.ts';
 import { waterfall } from './families/waterfall.ts';
 import type { Family } from './family.ts';
 
-export const FAMILIES: Record<FamilyName, Family> = {
+export const FAMILIES: Partial<Record<FamilyName, Family>> = {
   alpine,
   aurora,
   beach,
@@ -42,5 +44,9 @@ export const FAMILIES: Record<FamilyName, Family> = {
   rooftops,
   snowVillage,
   townhouses,
+  fields,
+  railway,
+  redwoods,
+  templeGarden,
   waterfall,
-} as any;
+};

@@ -19,7 +19,7 @@ export const lanterns = defineFamily<LanternVariation>(
 );
 
 function wetStreet(sheet: Sheet): void {
-  const { width: W, height: H, noise } = sheet;
+  const { width: W, height: H } = sheet;
   const random = sheet.random.stream('street');
   const view: StreetView = { vanishX: W * 0.56, vanishY: H * 0.54, focal: W * 0.95, eye: 0.62 };
   const { vanishX: vx, vanishY: vy, focal: f } = view;
@@ -207,7 +207,7 @@ function wetGround(sheet: Sheet, view: StreetView): void {
 
 /** Low eaves under thick snow, one warm row of windows, prints down the middle; hills close the street. */
 function snowyStreet(sheet: Sheet): void {
-  const { width: W, height: H, noise } = sheet;
+  const { width: W, height: H } = sheet;
   const random = sheet.random.stream('snowy');
   const view: StreetView = { vanishX: W * 0.66, vanishY: H * 0.5, focal: W * 0.62, eye: 0.66 };
   const { vanishX: vx, vanishY: vy, focal: f } = view;
