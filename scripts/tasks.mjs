@@ -10,6 +10,7 @@ const tasks = {
   test: ['scripts/test.mjs'],
   'test:full': ['scripts/test.mjs', '--full'],
   schemas: tsx('src/pipeline/commands/schemas.ts'),
+  hosts: tsx('src/pipeline/commands/hosts.ts'),
   'sample:art': tsx('sample-art/draw.ts'),
   format: [biome, 'check', '--write', '.'],
   lint: [biome, 'check', '.'],

@@ -28,7 +28,8 @@ import { resumeFontFiles } from './resume/resume-faces.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
 import { writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
-import { contentSecurityPolicy, formTarget } from './serve/headers.ts';
+import { formTarget, metaPolicy, siteHeaders } from './serve/headers.ts';
+import { headersFile } from './serve/host-files.ts';
 import { basePath } from './site-address.ts';
 
 export type BuildOptions = {
@@ -92,9 +93,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
     serverOutDir: paths.serverBundleDir,
     plugins: [contentModules(() => ({ contents, styles }))],
   });
-  const policy = contentSecurityPolicy({ formAction: form.action }).filter(
-    (rule) => !rule.startsWith('frame-ancestors'),
-  );
+  const policy = metaPolicy({ formAction: form.action });
   await writePages({
     bundle,
     outDir: paths.stagingDir,
@@ -118,6 +117,13 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
     ...siteFiles(content, base),
     ...(await siteIcons()),
     ...(await shareCards(content, contents, paths.shareCacheDir)),
+    {
+      path: '_headers',
+      bytes: headersFile({
+        siteUrl: content.site.url,
+        headers: siteHeaders({ formAction: form.action }),
+      }),
+    },
     { path: 'resume.json', bytes: writeResumeJson(content) },
     { path: 'resume.txt', bytes: writeResumeText(content) },
     { path: 'contact.vcf', bytes: writeContactVcard(content) },

@@ -1,4 +1,5 @@
 import type { Site } from '../../model/content.ts';
+import { galleryNames } from '../../model/schemas/records.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -27,34 +28,100 @@ export function contentSecurityPolicy({ formAction }: PolicyInput): string[] {
   ];
 }
 
-/** Headers of every answer. */
+/** The rules a `<meta>` can carry, for hosts that send no headers of ours. */
+export function metaPolicy(input: PolicyInput): string[] {
+  return contentSecurityPolicy(input).filter((rule) => !rule.startsWith('frame-ancestors'));
+}
+
+/** Everything a browser can be asked to refuse, by the names in https://github.com/w3c/webappsec-permissions-policy. */
+const refusedFeatures = [
+  'accelerometer',
+  'attribution-reporting',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'compute-pressure',
+  'cross-origin-isolated',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+/** The carousel fills the screen, the overlay copies a link. */
+const usedFeatures = ['clipboard-write', 'fullscreen'] as const;
+
+/** Headers of every answer: the one table that the local server and every host's file are made from. */
 export function siteHeaders(input: PolicyInput): Header[] {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(input).join('; ')],
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'],
+    // Without `preload`: that is a promise to browsers' lists, hard to take back, and the owner's to make.
+    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     [
       'Permissions-Policy',
-      'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
-        'magnetometer=(), microphone=(), midi=(), payment=(), usb=(), fullscreen=(self)',
+      [
+        ...refusedFeatures.map((feature) => `${feature}=()`),
+        ...usedFeatures.map((feature) => `${feature}=(self)`),
+      ].join(', '),
     ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Embedder-Policy', 'require-corp'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
 }
 
-const immutable = 'public, max-age=31536000, immutable';
-const revalidate = 'public, max-age=0, must-revalidate';
+export const immutable = 'public, max-age=31536000, immutable';
+export const revalidate = 'public, max-age=0, must-revalidate';
 
-/** Files whose name changes with their content, so a browser may keep them for ever. `path` is without the base. */
+type ImmutablePath = {
+  /** Below the base; regular expressions that JavaScript, PCRE and RE2 read alike. */
+  pattern: RegExp;
+  /** The same for `_headers` files, which know one `*` per path; none where that would catch other files too. */
+  globs: string[];
+};
+
+/** Files whose name changes with their content, so a browser may keep them for ever. */
+export const immutablePaths: ImmutablePath[] = [
+  { pattern: /^\/assets\//, globs: ['/assets/*'] },
+  { pattern: /^\/fonts\//, globs: ['/fonts/*'] },
+  // A picture's lasting address is a JPEG or PNG; AVIF variants always carry a fingerprint.
+  { pattern: /^\/images\/.+\.avif$/, globs: ['/images/*.avif'] },
+  { pattern: /^\/images\/.+-[0-9a-f]{8}-[0-9]+\.(?:jpg|png)$/, globs: [] },
+  {
+    pattern: new RegExp(`^/images/(?:${galleryNames.join('|')})/index/`),
+    globs: galleryNames.map((name) => `/images/${name}/index/*`),
+  },
+];
+
+/** How long an answer may be kept. `path` is without the base. */
 export function cacheControl(path: string): string {
-  const isFingerprinted =
-    /^\/(?:assets|fonts)\//.test(path) ||
-    /^\/images\/.+-[0-9a-f]{8}-\d+\.(?:avif|jpg|png)$/.test(path) ||
-    /^\/images\/\w+\/index\/[0-9a-f]{8}\//.test(path);
-  return isFingerprinted ? immutable : revalidate;
+  return immutablePaths.some(({ pattern }) => pattern.test(path)) ? immutable : revalidate;
 }
 
 /** Where the form of the built site posts, and whether that is the embedded inbox. */

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { answerPage, answerStylesPath } from './answer-page.ts';
+import { explainStranger } from './explain-stranger.ts';
 
 /** Longest body accepted, in bytes; a message of the form is a few kilobytes. */
 const bodyLimitBytes = 64 * 1024;
+/** How much of a longer body is still read and dropped, so that its sender gets to hear why it is refused. */
+const patientBytes = 8 * 1024 * 1024;
 /** Longest values accepted, in characters. */
 const limits = { name: 200, email: 320, message: 20_000 } as const;
 /** How long a client may take to send its body, in ms. */
-const patienceMs = 10_000;
+const defaultPatienceMs = 10_000;
 
 type Options = {
   folder: string;
@@ -18,14 +21,22 @@ type Options = {
   /** Style sheet of the answer page. */
   styles: string;
   log: (line: string) => void;
+  patienceMs?: number;
 };
 type Refusal = { status: number; sentence: string };
 
 /**
  * Answers `POST /submit` as the form service does (form-encoded `access_key`, `name`, `email`, `message`), and
- * keeps each message as a JSON file of its own. Part of the local server only.
+ * keeps each message as a JSON file of its own. Part of the local server only, and for its own pages only.
  */
-export function createInbox({ folder, accessKey, base, styles, log }: Options) {
+export function createInbox({
+  folder,
+  accessKey,
+  base,
+  styles,
+  log,
+  patienceMs = defaultPatienceMs,
+}: Options) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     if (path === answerStylesPath && request.method === 'GET') {
       response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
@@ -33,47 +44,72 @@ export function createInbox({ folder, accessKey, base, styles, log }: Options) {
       return true;
     }
     if (path !== '/submit') return false;
-    if (request.method !== 'POST') {
-      refuse(request, response, base, {
-        status: 405,
-        sentence: 'This address takes messages from the contact form only.',
-      });
+    const read = await readMessage(request, accessKey, patienceMs);
+    const kept = 'status' in read ? read : await keep(folder, read);
+    if (typeof kept === 'object') {
+      if (kept.status === 405) response.setHeader('Allow', 'POST');
+      // What was not read of a refused body would otherwise be taken for the next request.
+      response.setHeader('Connection', 'close');
+      sendPage(response, kept.status, { base, title: 'Message not taken', text: kept.sentence });
       return true;
     }
-    const body = await readBody(request);
-    const read = typeof body === 'string' ? readMessage(request, body, accessKey) : body;
-    if ('status' in read) {
-      refuse(request, response, base, read);
-      return true;
-    }
-    const file = await keep(folder, read);
-    log(`Message from ${read.name.replace(/\p{C}/gu, ' ')} kept in ${file}`);
-    sendPage(
-      response,
-      200,
-      answerPage({ base, title: 'Message received', text: 'Thank you. Your message was received.' }),
-    );
+    if ('name' in read) log(`Message from ${printable(read.name)} kept in ${kept}`);
+    sendPage(response, 200, {
+      base,
+      title: 'Message received',
+      text: 'Thank you. Your message was received.',
+    });
     return true;
   };
 }
 
 type Message = { name: string; email: string; message: string };
 
-async function readBody(request: IncomingMessage): Promise<string | Refusal> {
+async function readMessage(
+  request: IncomingMessage,
+  accessKey: string,
+  patienceMs: number,
+): Promise<Message | Refusal> {
+  // Read to its end before anything is refused: a browser that is still sending shows no answer.
+  const body = await readBody(request, patienceMs);
+  if (request.method !== 'POST') {
+    return { status: 405, sentence: 'This address takes messages from the contact form only.' };
+  }
+  const stranger = explainStranger(request.headers);
+  if (stranger) return stranger;
+  if (typeof body !== 'string') return body;
+  const type = String(request.headers['content-type'] ?? '');
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {
+    return { status: 415, sentence: 'Only form-encoded messages are taken.' };
+  }
+  if (!isWellEncoded(body)) {
+    return { status: 400, sentence: 'The message is not encoded as a browser encodes forms.' };
+  }
+  return readFields(new URLSearchParams(body), accessKey);
+}
+
+async function readBody(request: IncomingMessage, patienceMs: number): Promise<string | Refusal> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  const timer = setTimeout(() => request.destroy(), patienceMs);
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+  const refusal = await new Promise<Refusal | null>((resolve) => {
+    const tooLate = { status: 408, sentence: 'The message did not arrive in time.' };
+    const timer = setTimeout(resolve, patienceMs, tooLate);
+    const finish = (outcome: Refusal | null) => {
+      clearTimeout(timer);
+      resolve(outcome);
+    };
+    request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > bodyLimitBytes) return { status: 413, sentence: 'The message is too long to be kept.' };
-      chunks.push(chunk);
-    }
-  } catch {
-    return { status: 408, sentence: 'The message did not arrive in time.' };
-  } finally {
-    clearTimeout(timer);
-  }
+      if (bytes <= bodyLimitBytes) chunks.push(chunk);
+      else if (bytes > patientBytes) finish({ status: 413, sentence: 'The message is too long to be kept.' });
+      else chunks.length = 0;
+    });
+    request.on('end', () => finish(null));
+    request.on('error', () => finish(tooLate));
+    request.on('close', () => finish(request.complete ? null : tooLate));
+  });
+  if (refusal) return refusal;
+  if (bytes > bodyLimitBytes) return { status: 413, sentence: 'The message is too long to be kept.' };
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
@@ -81,13 +117,19 @@ async function readBody(request: IncomingMessage): Promise<string | Refusal> {
   }
 }
 
-function readMessage(request: IncomingMessage, body: string, accessKey: string): Message | Refusal {
-  const type = String(request.headers['content-type'] ?? '');
-  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return { status: 415, sentence: 'Only form-encoded messages are taken.' };
+/** `URLSearchParams` puts a replacement character for what is no UTF-8; a message must not change on its way. */
+function isWellEncoded(body: string): boolean {
+  try {
+    decodeURIComponent(body.replaceAll('+', ' '));
+    return true;
+  } catch {
+    return false;
   }
-  const fields = new URLSearchParams(body);
-  if (fields.get('access_key') !== accessKey) {
+}
+
+function readFields(fields: URLSearchParams, accessKey: string): Message | Refusal {
+  const keys = fields.getAll('access_key');
+  if (keys.length !== 1 || keys[0] !== accessKey) {
     return { status: 403, sentence: 'The access key is not the one of this site.' };
   }
   const message = { name: '', email: '', message: '' };
@@ -108,30 +150,35 @@ function readMessage(request: IncomingMessage, body: string, accessKey: string):
   return message;
 }
 
-/** Writes a message to a file that did not exist before (`wx`), so nothing kept is ever overwritten. */
-async function keep(folder: string, message: Message): Promise<string> {
-  await mkdir(folder, { recursive: true });
+/**
+ * Writes a message to a file that did not exist before (`wx`), so nothing kept is ever overwritten. Returns the
+ * file's name; where it cannot be written, nothing is left of it.
+ */
+async function keep(folder: string, message: Message): Promise<string | Refusal> {
   const received = new Date().toISOString();
-  const name = `${received.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.json`;
-  await writeFile(join(folder, name), `${JSON.stringify({ received, ...message }, null, 2)}\n`, {
-    flag: 'wx',
-  });
-  return join('inbox', name);
+  const name = `${received.replaceAll(':', '-')}-${randomBytes(8).toString('hex')}.json`;
+  const file = join(folder, name);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, `${JSON.stringify({ received, ...message }, null, 2)}\n`, { flag: 'wx' });
+    return join('inbox', name);
+  } catch (error) {
+    console.error(error);
+    await rm(file, { force: true }).catch(() => {});
+    return { status: 507, sentence: 'The message could not be written to the disk.' };
+  }
 }
 
-function refuse(
-  request: IncomingMessage,
+/** A visitor's words in a terminal: nothing that moves the cursor, breaks the line or turns it about. */
+function printable(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
+}
+
+function sendPage(
   response: ServerResponse,
-  base: string,
-  { status, sentence }: Refusal,
+  status: number,
+  page: { base: string; title: string; text: string },
 ) {
-  // What was not read of a refused body would otherwise be taken for the next request.
-  response.setHeader('Connection', 'close');
-  sendPage(response, status, answerPage({ base, title: 'Message not taken', text: sentence }));
-  request.resume();
-}
-
-function sendPage(response: ServerResponse, status: number, html: string) {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(html);
+  response.end(answerPage(page));
 }

@@ -13,9 +13,16 @@ type Options = {
   answer?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 };
 
+/** A client that sends its request more slowly than this is let go, in ms. */
+const requestPatienceMs = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1_000,
+};
+
 /** Serves a built folder as a good host does: compressed, cached, with every header, and a real 404. */
 export function createStaticServer(options: Options): Server {
-  return createServer((request, response) => {
+  return createServer(requestPatienceMs, (request, response) => {
     respond(request, response, options).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
@@ -71,13 +78,15 @@ async function sendFile(
   const encoding = await chooseEncoding(request, file);
   const served = encoding ? file + encoding.suffix : file;
   const { size, mtimeMs } = await stat(served);
-  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+  const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}${encoding?.suffix ?? ''}"`;
   response.setHeader('Content-Type', contentTypeOf(file));
   response.setHeader('Cache-Control', status === 200 ? cacheControl(path) : 'no-store');
   response.setHeader('ETag', etag);
+  // The whole file is the answer to a request for a part of it.
+  response.setHeader('Accept-Ranges', 'none');
   response.setHeader('Vary', 'Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding.name);
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && isKnown(request, etag)) {
     response.writeHead(304).end();
     return;
   }
@@ -91,13 +100,22 @@ async function sendFile(
     .pipe(response);
 }
 
+function isKnown(request: IncomingMessage, etag: string): boolean {
+  const known = String(request.headers['if-none-match'] ?? '').split(',');
+  return known.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+}
+
 async function chooseEncoding(request: IncomingMessage, file: string) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
+    .map(([name]) => name);
   for (const encoding of [
     { name: 'br', suffix: '.br' },
     { name: 'gzip', suffix: '.gz' },
   ]) {
-    if (!new RegExp(`\\b${encoding.name}\\b`).test(accepted)) continue;
+    if (!accepted.includes(encoding.name)) continue;
     const found = await stat(file + encoding.suffix).catch(() => null);
     if (found) return encoding;
   }

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { siteSchema } from '../../../src/model/schemas/site.ts';
+import { deployFiles } from '../../../src/pipeline/serve/deploy-files.ts';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  metaPolicy,
+  siteHeaders,
+} from '../../../src/pipeline/serve/headers.ts';
+import { caddyfile, headersFile, nginxConfig } from '../../../src/pipeline/serve/host-files.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const headers = siteHeaders({ formAction: 'https://forms.example/submit' });
+const options = { siteUrl: 'https://owner.example', headers };
+
+describe('the policy', () => {
+  const policy = contentSecurityPolicy({ formAction: 'https://forms.example/submit' });
+
+  it('allows nothing by default, nothing unsafe, and nobody else', () => {
+    expect(policy[0]).toBe("default-src 'none'");
+    expect(policy.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'sha|'nonce/);
+    const hosts = policy.join(' ').match(/https?:\S+/g);
+    expect(hosts).toEqual(['https://forms.example']);
+  });
+
+  it('lets the form post to its service alone, or to the inbox', () => {
+    expect(policy).toContain('form-action https://forms.example');
+    expect(contentSecurityPolicy({ formAction: '/repo/submit' })).toContain("form-action 'self'");
+  });
+
+  it('in a page leaves out only what a page cannot say', () => {
+    const left = policy.filter(
+      (rule) => !metaPolicy({ formAction: 'https://forms.example/submit' }).includes(rule),
+    );
+    expect(left).toEqual(["frame-ancestors 'none'"]);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    '/assets/hydrate-CLXPywAl.js',
+    '/fonts/next-56f378a4.woff2',
+    '/images/travel/lake-9b7184b0-480.avif',
+    '/images/projects/harbour/1-map-9b7184b0-800.jpg',
+    '/images/contact-9b7184b0-800.png',
+    '/images/cat/index/0b97f2c1/0.json',
+  ])('%s is kept for ever', (file) => expect(cacheControl(file)).toContain('immutable'));
+
+  it.each([
+    '/',
+    '/about',
+    '/404.html',
+    '/images/travel/lake.jpg',
+    '/images/contact.png',
+    '/share/home.png',
+    '/favicon.svg',
+    '/files/resume.pdf',
+    '/robots.txt',
+  ])('%s is asked about again', (file) => expect(cacheControl(file)).toContain('max-age=0'));
+});
+
+describe('the files for hosts', () => {
+  it.each([
+    ['_headers', headersFile(options)],
+    ['nginx', nginxConfig(options)],
+    ['Caddy', caddyfile(options)],
+  ])('%s says every header of the table', (_host, text) => {
+    for (const [name, value] of headers) {
+      expect(text).toMatch(new RegExp(`${name}:? "?${literally(value)}"?( always;)?\n`));
+    }
+  });
+
+  it('_headers keeps to what Cloudflare reads: one star per path, one value per header and file', () => {
+    const blocks = headersFile(options).trim().split('\n\n');
+    const paths = blocks.map((block) => block.split('\n', 1)[0] ?? '');
+    expect(paths[0]).toBe('/*');
+    for (const each of paths) expect(each.match(/\*/g)).toHaveLength(1);
+    expect(blocks[0]).not.toContain('Cache-Control');
+    expect(
+      Math.max(
+        ...headersFile(options)
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(2000);
+    // What a star catches must be what the pattern beside it means.
+    for (const each of paths.slice(1))
+      expect(cacheControl(each.replace('*', 'x-0123abcd-800'))).toContain('immutable');
+  });
+
+  it('know the folder a site lives in', () => {
+    const inFolder = { ...options, siteUrl: 'https://owner.github.example/repo/' };
+    expect(headersFile(inFolder)).toMatch(/^\/repo\/\*\n/);
+    expect(headersFile(inFolder)).toContain('\n/repo/assets/*\n');
+    expect(nginxConfig(inFolder)).toContain('error_page 404 /repo/404.html;');
+    expect(caddyfile(inFolder)).toContain('^/repo/assets/|');
+  });
+
+  it('in deploy/ are up to date (npm run hosts)', async () => {
+    const site = siteSchema.parse(parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8')));
+    for (const [file, text] of deployFiles(site)) {
+      expect(await readFile(path.join(root, file), 'utf8'), file).toBe(text);
+    }
+  });
+});
+
+function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

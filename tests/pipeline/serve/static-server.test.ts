@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteHeaders } from '../../../src/pipeline/serve/headers.ts';
+import { type LocalServer, startServer } from './local-server.ts';
+
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe('every answer', () => {
+  it.each([
+    ['a page', '/', 200],
+    ['a missing page', '/nothing-here', 404],
+    ['a script', '/assets/hydrate-AbC123.js', 200],
+    ['a refused method', '/', 405],
+    ['the inbox', '/submit', 405],
+  ])('%s carries the whole table of headers', async (_what, path, status) => {
+    const answer = await server.ask(path, { method: status === 405 && path === '/' ? 'DELETE' : 'GET' });
+    expect(answer.status).toBe(status);
+    for (const [name, value] of siteHeaders({ formAction: '/submit' })) {
+      expect(answer.headers[name.toLowerCase()], name).toBe(value);
+    }
+  });
+
+  it('does not tell what serves it', async () => {
+    const { headers } = await server.ask('/');
+    expect(headers.server).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a page', () => {
+  it.each(['/about', '/about.html', '/about?from=mail', '/about?a=%00'])('answers at %s', async (path) => {
+    expect(await server.ask(path)).toMatchObject({ status: 200, body: '<title>about</title>' });
+  });
+
+  it('answers with a slash from its folder', async () => {
+    expect(await server.ask('/about/')).toMatchObject({
+      status: 200,
+      body: '<title>about, in its folder</title>',
+    });
+  });
+
+  it('is asked about at every visit, a script never again', async () => {
+    expect((await server.ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const script = await server.ask('/assets/hydrate-AbC123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['br', 'br', 'about in brotli'],
+    ['gzip, br', 'br', 'about in brotli'],
+    ['gzip', 'gzip', 'about in gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip', 'about in gzip'],
+    ['br;q=0.0', undefined, '<title>about</title>'],
+    ['compress, breeze', undefined, '<title>about</title>'],
+  ])('for a browser that accepts %s is sent as %s', async (accepted, encoding, body) => {
+    const answer = await server.ask('/about', { headers: { 'Accept-Encoding': accepted } });
+    expect(answer).toMatchObject({ status: 200, body });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('is not sent again to a browser that has it, and each compression is a page of its own', async () => {
+    const { etag = '' } = (await server.ask('/about')).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await server.ask('/about', { headers: { 'If-None-Match': known } });
+      expect(answer).toMatchObject({ status: 304, body: '' });
+      expect(answer.headers.etag).toBe(etag);
+    }
+    const compressed = await server.ask('/about', {
+      headers: { 'If-None-Match': etag, 'Accept-Encoding': 'br' },
+    });
+    expect(compressed.status).toBe(200);
+    expect((await server.ask('/about', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const [get, head] = [await server.ask('/about'), await server.ask('/about', { method: 'HEAD' })];
+    expect(head).toMatchObject({ status: 200, body: '' });
+    for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
+      expect(head.headers[name]).toBe(get.headers[name]);
+    }
+  });
+
+  it('is sent whole when a part of it is asked for', async () => {
+    const answer = await server.ask('/about', { headers: { Range: 'bytes=0-3' } });
+    expect(answer).toMatchObject({ status: 200, body: '<title>about</title>' });
+    expect(answer.headers['accept-ranges']).toBe('none');
+  });
+});
+
+describe('a missing page', () => {
+  it('is a real 404 that nobody keeps', async () => {
+    const answer = await server.ask('/nothing-here');
+    expect(answer).toMatchObject({ status: 404, body: '<title>missing</title>' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const again = await server.ask('/nothing-here', { headers: { 'If-None-Match': '*' } });
+    expect(again.status).toBe(404);
+  });
+});
+
+const escapes = [
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/about/../../secret.txt',
+  '/about/..%2f..%2fsecret.txt',
+  '/..\\secret.txt',
+  '/%5c..%5csecret.txt',
+  '/....//secret.txt',
+  '//secret.txt',
+  '//../secret.txt',
+  '/%c0%ae%c0%ae/secret.txt',
+  '/about/%00../secret.txt',
+  '/secret.txt%00.html',
+  '/%',
+  '/%zz',
+  '/assets',
+  '/assets/',
+  'http://elsewhere.example/secret.txt',
+  `/${'a'.repeat(6000)}`,
+  `/${'../'.repeat(500)}etc/passwd`,
+];
+
+describe('a path that tries to leave the site', () => {
+  it.each(escapes)('%s finds nothing', async (target) => {
+    const answer = await server.ask(target);
+    expect(answer).toMatchObject({ status: 404, body: '<title>missing</title>' });
+    expect(answer.headers.location).toBeUndefined();
+  });
+
+  it('finds nothing however it is spelled', async () => {
+    const answers = await Promise.all(
+      ['secret.txt', 'inbox/', 'inbox'].flatMap((goal) =>
+        ['..', '%2e%2e', '.%2e', '%252e%252e', '..;', '. .', '.. '].map((up) =>
+          server.ask(encodeURI(decodeURI(`/${up}/${goal}`)).replaceAll('%25', '%')),
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status !== 404)).toEqual([]);
+  });
+});
+
+describe('anything but reading', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s is refused',
+    async (method) => {
+      const answer = await server.ask('/about', { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+    },
+  );
+
+  it('is answered even when it is no HTTP', async () => {
+    for (const noise of [
+      '\0\0\0\0',
+      'GET\r\n\r\n',
+      'GET / HTTP/9.9\r\n\r\n',
+      '\x16\x03\x01\x02\x00',
+      'GET /about\r\n\r\n',
+    ]) {
+      expect(await server.sendRaw(noise)).toMatch(/^HTTP\/1\.1 400 |^$/);
+    }
+    const long = await server.sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`);
+    expect(long).toMatch(/^HTTP\/1\.1 431 /);
+    expect((await server.ask('/')).status).toBe(200);
+  });
+});
+
+it('serves a site in a folder of its host, and nothing beside it', async () => {
+  const inFolder = await startServer({ base: '/repo/' });
+  expect((await inFolder.ask('/repo/about')).body).toBe('<title>about</title>');
+  expect((await inFolder.ask('/repo')).body).toBe('<title>home</title>');
+  expect((await inFolder.ask('/about')).status).toBe(404);
+  expect((await inFolder.ask('/repository/about')).status).toBe(404);
+  const script = await inFolder.ask('/repo/assets/hydrate-AbC123.js');
+  expect(script.headers['cache-control']).toContain('immutable');
+  await inFolder.stop();
+});
