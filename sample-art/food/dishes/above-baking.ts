@@ -459,7 +459,6 @@ export function doughnuts({ sheet, random }: Scene): void {
       return [p[0] + Math.cos(a) * d, p[1] + Math.sin(a) * d];
     });
     const coat = blob(edge);
-    const hole = ellipse(p[0], p[1], 62);
     const glazed = new Path2D();
     glazed.addPath(coat);
     const back = new Path2D();
@@ -500,7 +499,6 @@ export function doughnuts({ sheet, random }: Scene): void {
           9,
           pigment.milk,
         );
-      sheet.fill(hole, lch(0.95, 0.02, 60), 0);
     } else {
       for (let k = 0; k < 26; k++) {
         const a = random.between(0, TAU);

@@ -208,10 +208,6 @@ export function onigiri(scene: Scene): void {
         );
     }
   }
-  for (let i = 0; i < 5; i++) {
-    const u = 1030 + i * 9;
-    sheet.fill(ellipse(u - 20, 0, 1), pigment.milk, 0);
-  }
   // three slices of yellow pickle
   for (const [u, v] of [
     [600, 930],

@@ -92,7 +92,6 @@ export function gelatoCone(scene: Scene): void {
     0.7,
   );
   solid(sheet, paddle, pigment.teal);
-  sheet.fill(rectangle(x - 90, 690, 180, 5), pigment.milk, 0);
 }
 
 export function softServeCone(scene: Scene): void {

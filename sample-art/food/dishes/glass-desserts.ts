@@ -472,8 +472,7 @@ export function bingsu(scene: Scene): void {
     if ((u + v) % 40 < 20) strawberryHalf(sheet, x + u, v, s, t);
     else strawberry(sheet, x + u, v, s, t, false);
   }
-  const milk = drips(sheet, x + 40, 214, 120, 30, [120, 60, 190, 90], lch(0.95, 0.05, 88), { width: 24 });
-  sheet.fill(milk, pigment.milk, 0);
+  drips(sheet, x + 40, 214, 120, 30, [120, 60, 190, 90], lch(0.95, 0.05, 88), { width: 24 });
   sprig(sheet, x + 40, 190, 74, pigment.leaf, [-2.5, -0.7, -1.6]);
   sheet.stroke(frontArc(x, 640, 400, 92), lighten(lch(0.72, 0.09, 240), 0.05), 13);
   jug(sheet, 1390, 955, 210, pigment.milk);

@@ -252,22 +252,7 @@ export function yakitori(scene: Scene): void {
       }
     }
   }
-  const body = polygon([
-    [left, top + 4],
-    [right, top + 4],
-    [right - 40, 960],
-    [left + 40, 960],
-  ]);
   const plain = lch(0.68, 0.06, 62);
-  sheet.clipped(
-    polygon([
-      [left, top + 150],
-      [right, top + 150],
-      [right - 40, 960],
-      [left + 40, 960],
-    ]),
-    () => {},
-  );
   solid(
     sheet,
     polygon([
@@ -288,7 +273,6 @@ export function yakitori(scene: Scene): void {
     ]),
     lighten(plain, 0.08),
   );
-  sheet.fill(body, plain, 0);
   steam(sheet, 640, top - 150, 480, { width: 900, ribbons: 6 });
 }
 
@@ -640,7 +624,6 @@ export function paletas(scene: Scene): void {
       [1, 0.95],
     ]);
     glint(sheet, x - 56, top + 90, 12, 46, 0.05, 0.8);
-    if (i === 2) sheet.fill(ellipse(x + 70, top + 20, 54), pigment.mango, 0);
   }
   sheet.fill(ice, lch(0.9, 0.04, 225), 0.82);
   sheet.shadeLinear(ice, pigment.milk, 130, 760, 700, 960, [

@@ -259,7 +259,6 @@ export function xiaoLongBao(scene: Scene): void {
     width: 6,
     bend: 0.2,
   });
-  sheet.fill(ellipse(180, 990, 10), pigment.milk, 0);
 }
 
 export function siuMai(scene: Scene): void {

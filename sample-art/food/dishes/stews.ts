@@ -629,8 +629,8 @@ export function tomYum(scene: Scene): void {
       [x + 62, rimY - 250],
       [x + 92, rimY + 20],
     ]);
+    chimney.addPath(ellipse(x, rimY + 20, 92, 26));
     upright(sheet, chimney, pigment.brass);
-    sheet.fill(ellipse(x, rimY + 20, 92, 26), shadeOf(pigment.brass, 0.05));
     solid(sheet, ellipse(x, rimY - 250, 64, 17), pigment.coal);
     sheet.stroke(ellipse(x, rimY - 250, 64, 17), lighten(pigment.brass, 0.1), 8);
   });

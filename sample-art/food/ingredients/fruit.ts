@@ -145,20 +145,6 @@ export function avocadoHalf(sheet: Sheet, x: number, y: number, size: number, tu
   if (stone) ball(sheet, stone[0], stone[1], size * 0.3, lch(0.42, 0.09, 50));
 }
 
-/** A slice of banana. */
-export function bananaSlice(sheet: Sheet, x: number, y: number, rx: number, ry: number): void {
-  sheet.fill(ellipse(x + 3, y + 6, rx, ry), shadeOf(pigment.butter, 0.2));
-  sheet.fill(ellipse(x, y, rx, ry), pigment.butter);
-  sheet.stroke(ellipse(x, y, rx * 0.62, ry * 0.62), lch(0.86, 0.1, 88), 3);
-  for (let i = 0; i < 3; i++) {
-    const a = (i / 3) * 6.28 + 0.4;
-    sheet.fill(
-      ellipse(x + Math.cos(a) * rx * 0.24, y + Math.sin(a) * ry * 0.24, rx * 0.09, ry * 0.05, a),
-      lch(0.5, 0.07, 60),
-    );
-  }
-}
-
 /** A sprig of sprigs: whole lemon or orange. */
 export function wholeCitrus(
   sheet: Sheet,

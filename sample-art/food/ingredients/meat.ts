@@ -1,6 +1,6 @@
 import { type Colour, lch, lighten } from '../../core/colour.ts';
 import type { Random } from '../../core/random.ts';
-import { blob, curve, ellipse, line, type polygon } from '../../core/shapes.ts';
+import { blob, curve, ellipse, line } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
 import { glint, placed, shadeOf, solid } from '../kit/solid.ts';
 import { pigment } from '../pigments.ts';
@@ -282,32 +282,6 @@ export function sausage(
     angle,
   );
   sheet.stroke(blob(shine, false), lch(0.95, 0.05, 70), r * 0.13, 0.75);
-}
-
-/** Fine dark bars where the grill was. */
-export function grillMarks(
-  sheet: Sheet,
-  clip: ReturnType<typeof polygon>,
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  colour: Colour = lch(0.3, 0.08, 35),
-): void {
-  sheet.clipped(clip, () => {
-    for (let i = -5; i <= 5; i++) {
-      const [a, b] = placed(
-        [
-          [-size, i * size * 0.2],
-          [size, i * size * 0.2],
-        ],
-        x,
-        y,
-        turn,
-      );
-      if (a && b) sheet.stroke(line(a, b), colour, size * 0.05, 0.55);
-    }
-  });
 }
 
 /** A whole glazed piece of poultry or a drumstick: thick end at (x, y), bone along `turn`. */

@@ -1,5 +1,5 @@
 import { createCanvas, type Path2D } from '@napi-rs/canvas';
-import { type Colour, lighten } from '../../core/colour.ts';
+import type { Colour } from '../../core/colour.ts';
 import { grainAt } from '../../core/grain.ts';
 import { clamp, smoothstep } from '../../core/maths.ts';
 import type { Sheet } from '../../core/sheet.ts';
@@ -224,9 +224,4 @@ export class Relief {
       }
     });
   }
-}
-
-/** A few shades of one colour, so that many equal pieces do not look stamped. */
-export function varied(colour: Colour, by: number): Colour {
-  return lighten(colour, by);
 }
