@@ -11,6 +11,7 @@ const tasks = {
   'test:full': ['scripts/test.mjs', '--full'],
   schemas: tsx('src/pipeline/commands/schemas.ts'),
   hosts: tsx('src/pipeline/commands/hosts.ts'),
+  screenshots: tsx('tests/visual/screenshots.ts'),
   'sample:art': tsx('sample-art/draw.ts'),
   format: [biome, 'check', '--write', '.'],
   lint: [biome, 'check', '.'],

@@ -69,7 +69,7 @@ test.describe('on the art page', () => {
   test('the full picture is loaded only when it may be wanted', async ({ page }) => {
     const large: string[] = [];
     page.on('request', (request) => {
-      if (/-1600\.(avif|jpg)$/.test(request.url())) large.push(request.url());
+      if (/-(?:9\d\d|1\d{3})\.(?:avif|jpg)$/.test(request.url())) large.push(request.url());
     });
     await page.waitForLoadState('networkidle');
     expect(large).toEqual([]);
