@@ -5,6 +5,7 @@ import { resumePath } from '../model/routes.ts';
 import { buildMessages } from './build-messages.ts';
 import { compressFiles } from './compress-files.ts';
 import { readEntries } from './content/read-content.ts';
+import { reviewContent } from './content/review-content.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
 import { galleryShards } from './gallery-shards.ts';
 import { siteIcons } from './head/icons.ts';
@@ -17,6 +18,7 @@ import { findPrivateMetadata } from './images/privacy-gate.ts';
 import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
 import { outputPaths } from './output-paths.ts';
+import { readOwnResume } from './own-resume.ts';
 import { bundleSite } from './prerender/bundle-site.ts';
 import { contentModules } from './prerender/content-modules.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
@@ -49,7 +51,14 @@ export type BuildResult = { isBuilt: boolean; base: string; formAction: string }
  */
 export async function build({ root, profile, log, onProgress }: BuildOptions): Promise<BuildResult> {
   const paths = outputPaths(root);
-  const { entries, problems } = await readEntries(paths.contentDir);
+  const read = await readEntries(paths.contentDir);
+  const ownResume = await readOwnResume(paths.contentDir);
+  const { entries } = read;
+  const problems = [
+    ...read.problems,
+    ...ownResume.problems,
+    ...reviewContent(read, new Date().toISOString().slice(0, 10)),
+  ];
   if (problems.length > 0) log(formatProblems(problems));
   if (!entries || hasErrors(problems)) {
     log(buildMessages.stopped(problems.filter(({ severity }) => severity === 'error').length));
@@ -133,7 +142,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
   }
   await writeOutput(
     join(paths.stagingDir, resumePath),
-    await writeResumePdf(content, { fontFiles: resumeFontFiles() }),
+    ownResume.pdf ?? (await writeResumePdf(content, { fontFiles: resumeFontFiles() })),
   );
   await cp(paths.publicDir, paths.stagingDir, { recursive: true });
   await publishPictures(prepared.pictures.values(), paths.stagingDir);

@@ -8,6 +8,7 @@ import { galleryShards } from './gallery-shards.ts';
 import { preparePictures } from './images/make-pictures.ts';
 import type { PreparedPicture } from './images/types.ts';
 import { outputPaths } from './output-paths.ts';
+import { readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { formatProblems, hasErrors } from './problems.ts';
@@ -29,7 +30,10 @@ export type DevSite = {
 /** The site as development serves it, without encoding anything yet; `null` when the content has errors. */
 export async function readDevSite(root: string, log: (line: string) => void): Promise<DevSite | null> {
   const paths = outputPaths(root);
-  const { entries, problems } = await readEntries(paths.contentDir);
+  const read = await readEntries(paths.contentDir);
+  const ownResume = await readOwnResume(paths.contentDir);
+  const { entries } = read;
+  const problems = [...read.problems, ...ownResume.problems];
   if (problems.length > 0) log(formatProblems(problems));
   if (!entries || hasErrors(problems)) return null;
   const uses = listPictureUses(entries);
@@ -68,6 +72,9 @@ export async function readDevSite(root: string, log: (line: string) => void): Pr
     return readFile(file.cacheFile);
   }
 
+  const readResume = async () =>
+    ownResume.pdf ?? (await writeResumePdf(content, { fontFiles: resumeFontFiles() }));
+
   return {
     base,
     contents,
@@ -79,7 +86,7 @@ export async function readDevSite(root: string, log: (line: string) => void): Pr
       const bytes =
         generated.get(path) ??
         (await readPicture(path)) ??
-        (path === resumePath ? await writeResumePdf(content, { fontFiles: resumeFontFiles() }) : null) ??
+        (path === resumePath ? await readResume() : null) ??
         (await readPublic(paths.publicDir, path));
       return bytes === null ? null : { bytes, type: contentTypeOf(path) };
     },

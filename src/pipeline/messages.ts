@@ -637,6 +637,30 @@ export function toolsNotListed(names: string[]): Wording {
   };
 }
 
+export function resumeIsNoPdf(): Wording {
+  return {
+    summary: 'the file is no PDF',
+    explanation: 'Your own résumé takes the place of the one that the site makes, as a PDF.',
+    mend: 'Export it as PDF, or remove it to have one made from the rest of content/.',
+  };
+}
+
+export function resumeIsLocked(): Wording {
+  return {
+    summary: 'the PDF is locked with a password',
+    explanation: 'Readers could not search or copy it, and the build cannot look for private data in it.',
+    mend: 'Save it without a password.',
+  };
+}
+
+export function resumeCarries(tags: string[]): Wording {
+  return {
+    summary: `the PDF carries ${tags.join(', ')}, which must not be published`,
+    explanation: 'Programs leave such traces in a document; visitors could read them.',
+    mend: 'Print it into a new PDF, which leaves them behind.',
+  };
+}
+
 export function unusedPicture(): Wording {
   return {
     summary: 'no record shows this picture',

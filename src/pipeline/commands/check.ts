@@ -7,6 +7,7 @@ import { readEntries } from '../content/read-content.ts';
 import { reviewContent } from '../content/review-content.ts';
 import { preparePictures } from '../images/make-pictures.ts';
 import * as messages from '../messages.ts';
+import { readOwnResume } from '../own-resume.ts';
 import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
 
 const options = {
@@ -40,6 +41,7 @@ async function check(): Promise<number> {
   const read = await readEntries(contentDir);
   const problems = sortProblems([
     ...read.problems,
+    ...(await readOwnResume(contentDir)).problems,
     ...(await judgePictures(contentDir, read.pictureFiles)),
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
     ...(values.publish ? findLeftovers(read.sources) : []),

@@ -45,6 +45,9 @@ export const contentFiles = {
   'cat.yaml': list(gallerySchemas.cat, 'Photographs of the gallery “Cat”.'),
 } satisfies Record<string, ContentFile>;
 
+/** A résumé of the owner's own making, in content/; it wins over the one the site makes. */
+export const ownResumeFile = 'resume.pdf';
+
 export type ContentFileName = keyof typeof contentFiles;
 
 export const contentFileNames = Object.keys(contentFiles) as ContentFileName[];

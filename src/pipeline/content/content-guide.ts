@@ -24,6 +24,8 @@ Every word and picture of the site lies in \`content/\`. Change it there, look w
   who cannot see it. The two never repeat each other.
 - **Prose** lies in Markdown files: paragraphs with an empty line between them, headings, simple lists, *emphasis*,
   **strong**, \`code\` and links to \`https://…\`, \`mailto:…\` or a page of the site such as \`/projects\`.
+- **A résumé of your own.** The site makes one from all this. If you have a PDF that you like better, put it in as
+  \`content/resume.pdf\`; it is published in its place, once nothing private is found in it.
 - Characters that no one can see (zero-width, direction marks, control characters) are refused.
 
 An editor that knows JSON Schema completes and checks the fields while you type; the folder \`.vscode/\` sets VS Code

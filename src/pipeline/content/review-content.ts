@@ -2,7 +2,7 @@ import { splitCommaList, withName } from '../../model/content.ts';
 import * as messages from '../messages.ts';
 import type { Problem, Wording } from '../problems.ts';
 import { subjectOf, visit } from './check-records.ts';
-import { type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
+import { type ContentFileName, contentFileNames, contentFiles, ownResumeFile } from './content-files.ts';
 import { formatPath, valueAt } from './field-path.ts';
 import { isPicture } from './list-originals.ts';
 import type { ContentSources, ReadContent } from './read-content.ts';
@@ -215,7 +215,7 @@ function spelling(name: string): string {
 }
 
 function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
-  const known: string[] = contentFileNames;
+  const known: string[] = [...contentFileNames, ownResumeFile];
   const pictures = sources.originals.flatMap((original) => {
     if (!isPicture(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
     return used.has(original.absolute) ? [] : [warnFile(original.relative, messages.unusedPicture())];

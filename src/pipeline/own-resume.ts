@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ownResumeFile } from './content/content-files.ts';
+import { isMissing } from './content/list-originals.ts';
+import { privatePdfTags } from './images/pdf-metadata.ts';
+import * as messages from './messages.ts';
+import type { Problem, Wording } from './problems.ts';
+
+export type OwnResume = {
+  /** The owner's file as it is; `null` where there is none, or none that can be published. */
+  pdf: Uint8Array | null;
+  problems: Problem[];
+};
+
+/**
+ * The résumé that the owner made elsewhere and put into content/; it takes the place of the typeset one. What
+ * the privacy gate would refuse in the finished folder is told here, before anything is built.
+ */
+export async function readOwnResume(contentDir: string): Promise<OwnResume> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(join(contentDir, ownResumeFile));
+  } catch (error) {
+    if (isMissing(error)) return { pdf: null, problems: [] };
+    throw error;
+  }
+  const wording = judge(bytes);
+  return wording ? { pdf: null, problems: [problem(wording)] } : { pdf: bytes, problems: [] };
+}
+
+function judge(bytes: Buffer): Wording | null {
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-') return messages.resumeIsNoPdf();
+  // Nobody could read the words of a locked file without a password, and no check could look into it.
+  if (/\/Encrypt\b/.test(bytes.toString('latin1'))) return messages.resumeIsLocked();
+  const tags = privatePdfTags(bytes);
+  return tags.length > 0 ? messages.resumeCarries(tags) : null;
+}
+
+function problem(wording: Wording): Problem {
+  return { ...wording, file: `content/${ownResumeFile}`, line: 0, column: 0, field: '', severity: 'error' };
+}

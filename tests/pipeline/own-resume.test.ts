@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readOwnResume } from '../../src/pipeline/own-resume.ts';
+import { formatProblems } from '../../src/pipeline/problems.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'own-resume-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function complaint(bytes: string): Promise<string> {
+  await writeFile(join(folder, 'resume.pdf'), bytes);
+  const { pdf, problems } = await readOwnResume(folder);
+  expect(pdf).toBeNull();
+  return formatProblems(problems);
+}
+
+it('makes nothing of a folder without one', async () => {
+  expect(await readOwnResume(folder)).toEqual({ pdf: null, problems: [] });
+});
+
+it('takes a PDF as it is', async () => {
+  const bytes = '%PDF-1.7\n1 0 obj <</Title (Résumé) /Author (A)>> endobj\ntrailer <</Info 1 0 R>>';
+  await writeFile(join(folder, 'resume.pdf'), bytes);
+  const { pdf, problems } = await readOwnResume(folder);
+  expect(problems).toEqual([]);
+  expect(Buffer.from(pdf ?? []).toString()).toBe(bytes);
+});
+
+it('refuses a file that only bears the name', async () => {
+  expect(await complaint('PK')).toBe(
+    [
+      'content/resume.pdf  the file is no PDF',
+      '  Your own résumé takes the place of the one that the site makes, as a PDF.',
+      '  Export it as PDF, or remove it to have one made from the rest of content/.',
+    ].join('\n'),
+  );
+});
+
+it('refuses a locked PDF, since nobody could look into it', async () => {
+  expect(await complaint('%PDF-1.7\ntrailer <</Encrypt 4 0 R>>')).toContain('locked with a password');
+});
+
+it('names what is private in a PDF', async () => {
+  const bytes = '%PDF-1.7\n1 0 obj <</Title (CV) /SourceModified (D:2024)>> endobj\ntrailer <</Info 1 0 R>>';
+  expect(await complaint(bytes)).toBe(
+    [
+      'content/resume.pdf  the PDF carries Info SourceModified, which must not be published',
+      '  Programs leave such traces in a document; visitors could read them.',
+      '  Print it into a new PDF, which leaves them behind.',
+    ].join('\n'),
+  );
+});
