@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { preparePictures } from '../../src/pipeline/images/make-pictures.ts';
+import { type PicturePlanner, planPicture } from '../../src/pipeline/images/plan-files.ts';
+import { publishPictures } from '../../src/pipeline/images/publish-pictures.ts';
+import type { PlannedFile } from '../../src/pipeline/images/types.ts';
+import { readArguments, widths } from '../recipe.mjs';
+
+const { name, recipe, photos, outDir, cacheDir } = readArguments();
+
+/** The pipeline as it is, but for which files it makes of a photo. */
+const planEqually: PicturePlanner = ({ source, original, alt }) => {
+  const path = source.replace(/\.jpg$/, '');
+  const files = widths.flatMap((width): PlannedFile[] => {
+    const size = {
+      width,
+      height: Math.round((original.height * width) / original.width),
+      carriesRights: false,
+    };
+    return [
+      { ...size, name: `${width}.avif`, format: 'avif', settings: recipe.avif },
+      {
+        ...size,
+        name: `${width}.jpg`,
+        format: 'jpeg',
+        settings: { ...recipe.jpeg, mozjpeg: false, chromaSubsampling: '4:2:0' },
+      },
+    ];
+  });
+  return {
+    picture: { path, fingerprint: '', width: 1600, height: 0, alt, tint: 0 },
+    key: `${original.source}-bench`,
+    encode: files,
+    publish: files.map((file) => ({ publicPath: `${path}-${file.name}`, name: file.name })),
+  };
+};
+
+const wanted = readdirSync(photos).map((file) => ({
+  source: `/images/${file}`,
+  role: 'gallery' as const,
+  alt: file,
+  kind: 'photo' as const,
+}));
+const prepared = await preparePictures(wanted, {
+  // The photos lie in a folder `images`, as in content/.
+  contentDir: dirname(photos),
+  cacheDir,
+  profile: 'publish',
+  largest: 1600,
+  planPicture: name === 'equal' ? planEqually : planPicture,
+});
+publishPictures(prepared.pictures.values(), outDir);
