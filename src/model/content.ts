@@ -46,9 +46,13 @@ export type Entries = {
 export type Figure = { name: string; title: string; picture: Picture };
 
 /** A project ready to draw: lists split, pictures resolved. */
-export type Project = Omit<ProjectEntry, 'languages' | 'additionalInfo' | 'images'> & {
+export type Project = Omit<ProjectEntry, 'languages' | 'additionalInfo' | 'images' | 'activeLink'> & {
   languages: string[];
   tools: string[];
+  /** Where it can be tried today; `''` for nowhere. */
+  activeLink: string;
+  /** Whether it could once be tried and has been shut down. */
+  isRetired: boolean;
   slides: { original: Picture; thumbnail: Picture }[];
 };
 
@@ -81,5 +85,5 @@ export function splitCommaList(value: string): string[] {
 
 /** `"My Name is {name}."` with the owner's name. */
 export function withName(template: string, name: string): string {
-  return template.replaceAll('{name}', name);
+  return template.replaceAll('{name}', () => name);
 }

@@ -1,4 +1,4 @@
-import type { Content, Figure, Project } from '../../model/content.ts';
+import { type Content, type Figure, type Project, withName } from '../../model/content.ts';
 import { plainText } from '../../model/prose.ts';
 import { type PageName, routes } from '../../model/routes.ts';
 import { absoluteAddress, canonicalAddress } from './site-address.ts';
@@ -36,7 +36,7 @@ function website(content: Content) {
     '@id': websiteId(content),
     url: absoluteAddress(site.url, '/'),
     name: owner.name,
-    description: pages.home.description.replaceAll('{name}', owner.name),
+    description: withName(pages.home.description, owner.name),
     inLanguage: site.language,
     author: { '@id': personId(content) },
   };
@@ -84,8 +84,8 @@ function webPage(content: Content, page: Exclude<PageName, 'notFound'>) {
     '@type': page in types ? types[page as keyof typeof types] : 'WebPage',
     '@id': `${address}#page`,
     url: address,
-    name: title.replaceAll('{name}', content.owner.name),
-    description: description.replaceAll('{name}', content.owner.name),
+    name: withName(title, content.owner.name),
+    description: withName(description, content.owner.name),
     inLanguage: content.site.language,
     isPartOf: { '@id': websiteId(content) },
     ...(page === 'about'
