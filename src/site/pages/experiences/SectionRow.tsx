@@ -10,7 +10,11 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
 
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!link || !row.current) return;
+    if (!row.current) return;
+    if (!link) {
+      row.current.scrollTo({ left: 0 });
+      return;
+    }
     // Sideways only: scrollIntoView would move the page as well.
     const start = link.offsetLeft - row.current.offsetLeft;
     row.current.scrollTo({ left: start - (row.current.clientWidth - link.offsetWidth) / 2 });
