@@ -42,6 +42,24 @@ export const webAddressOrEmpty = z
   .describe('Address that starts with https://, or "" when there is none.')
   .meta({ examples: ['https://example.com/page'] });
 
+/** Where something can be tried; something that was shut down keeps its address, with `status: offline`. */
+export const demoAddress = z
+  .union([
+    z.literal(''),
+    webAddress,
+    z.strictObject({
+      url: webAddress.describe('Address where it could be tried.'),
+      status: z
+        .literal('offline')
+        .describe('offline: it has been shut down; the page says so instead of linking to it.')
+        .meta({ examples: ['offline'] }),
+    }),
+  ])
+  .describe(
+    'Address where it can be tried; "" for none. Once it is shut down: { url: the address, status: offline }.',
+  )
+  .meta({ examples: ['https://example.com/page'] });
+
 export const mailAddress = z
   .string()
   .trim()
@@ -98,10 +116,16 @@ function isWebAddress(value: string): boolean {
   try {
     const url = new URL(value);
     if (url.protocol === 'mailto:') return url.pathname.includes('@');
-    return (url.protocol === 'https:' || url.protocol === 'http:') && /^https?:\/\//i.test(value);
+    const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && /^https?:\/\//i.test(value);
+    return isWeb && isHostName(url.hostname);
   } catch {
     return false;
   }
+}
+
+/** Browsers take names such as `a;b"c.example`; headers, policies and server files made from one would not. */
+function isHostName(name: string): boolean {
+  return /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name);
 }
 
 function hasControlCharacter(value: string): boolean {

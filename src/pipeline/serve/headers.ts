@@ -36,9 +36,7 @@ export function metaPolicy(input: PolicyInput): string[] {
 /** Everything a browser can be asked to refuse, by the names in https://github.com/w3c/webappsec-permissions-policy. */
 const refusedFeatures = [
   'accelerometer',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block, Inline } from '../../model/prose.ts';
+import { withBase } from '../../model/routes.ts';
+import { base } from '../base.ts';
 import styles from './Prose.module.css';
 
 /** Long text of the owner. Its headings stand under the page's sections. */
@@ -43,9 +45,14 @@ function drawInline(inline: Inline, key: number): ReactNode {
       return <code key={key}>{inline.text}</code>;
     case 'link':
       return (
-        <a key={key} href={inline.href} rel="noopener noreferrer">
+        <a key={key} href={addressOf(inline.href)} rel="noopener noreferrer">
           {inline.children.map(drawInline)}
         </a>
       );
   }
+}
+
+/** The owner writes `/projects`, wherever the site is published. */
+function addressOf(href: string): string {
+  return href.startsWith('/') ? withBase(base, href) : href;
 }
