@@ -1,5 +1,6 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Content } from '../model/content.ts';
 import { selectPageContents } from '../model/page-content.ts';
 import { resumePath } from '../model/routes.ts';
 import { buildMessages } from './build-messages.ts';
@@ -28,7 +29,7 @@ import { listPictureUses, picturesOf, resolveContent } from './resolve-content.t
 import { writeContactVcard } from './resume/contact-vcard.ts';
 import { resumeFontFiles } from './resume/resume-faces.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
-import { writeResumePdf } from './resume/resume-pdf.ts';
+import { MissingLetters, writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
 import { formTarget, metaPolicy, siteHeaders } from './serve/headers.ts';
 import { headersFile } from './serve/host-files.ts';
@@ -82,9 +83,16 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
     return { isBuilt: false, base: '/', formAction: '' };
   }
 
+  const content = resolveContent(entries, picturesOf(prepared.pictures));
+  const resume = ownResume.pdf ?? (await typesetResume(content));
+  if (resume instanceof MissingLetters) {
+    log(`content/  ${resume.message}`);
+    log(buildMessages.stopped(1));
+    return { isBuilt: false, base: '/', formAction: '' };
+  }
+
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
-  const content = resolveContent(entries, picturesOf(prepared.pictures));
   const shards = galleryShards(content, prepared.pictures, entries.galleries);
   const contents = selectPageContents(content, form.action, shards.revisions);
   const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
@@ -140,10 +148,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
   for (const { path, bytes } of made) {
     await writeOutput(join(paths.stagingDir, path), bytes);
   }
-  await writeOutput(
-    join(paths.stagingDir, resumePath),
-    ownResume.pdf ?? (await writeResumePdf(content, { fontFiles: resumeFontFiles() })),
-  );
+  await writeOutput(join(paths.stagingDir, resumePath), resume);
   await cp(paths.publicDir, paths.stagingDir, { recursive: true });
   await publishPictures(prepared.pictures.values(), paths.stagingDir);
   await rm(join(paths.stagingDir, '.vite'), { recursive: true, force: true });
@@ -159,6 +164,16 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
   log(buildMessages.summary(prepared.pictures.size, prepared.withLocation));
   if (form.isInbox) log(buildMessages.sampleKey);
   return { isBuilt: true, base, formAction: form.action };
+}
+
+/** The résumé, or which letters its typefaces lack: that is the owner's to mend, not a fault of ours. */
+async function typesetResume(content: Content): Promise<Uint8Array | MissingLetters> {
+  try {
+    return await writeResumePdf(content, { fontFiles: resumeFontFiles() });
+  } catch (error) {
+    if (error instanceof MissingLetters) return error;
+    throw error;
+  }
 }
 
 async function writeOutput(file: string, bytes: Uint8Array | string): Promise<void> {
