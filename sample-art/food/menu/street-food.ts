@@ -134,7 +134,7 @@ export const streetFood: readonly Dish[] = [
     view: 'eye',
     ingredients: ['pork', 'chilli', 'egg', 'calamansi'],
     setting: {
-      wall: ['plaster', lch(0.5, 0.09, 190)],
+      wall: ['plaster', lch(0.42, 0.105, 290)],
       table: ['planks', lch(0.36, 0.06, 40)],
       horizon: 0.6,
       light: ['lamp', 0.5],

@@ -76,7 +76,7 @@ export const sweets: readonly Dish[] = [
     view: 'eye',
     ingredients: ['nori', 'rice', 'salmon', 'cucumber', 'avocado', 'roe'],
     setting: {
-      wall: ['plaster', lch(0.64, 0.13, 32)],
+      wall: ['plaster', lch(0.82, 0.055, 215)],
       table: ['slate', lch(0.34, 0.02, 240)],
       horizon: 0.7,
       light: ['panes', 0.46],
