@@ -89,6 +89,7 @@ export type ProjectCard = Pick<
   | 'tools'
   | 'github'
   | 'activeLink'
+  | 'isRetired'
   | 'devpostLink'
   | 'slides'
 >;

@@ -59,8 +59,10 @@ export function resolveContent(entries: Entries, pictures: ReadonlyMap<string, P
       food: galleries.food.map(figure),
       cat: galleries.cat.map(figure),
     },
-    projects: entries.projects.map(({ languages, additionalInfo, images, ...project }) => ({
+    projects: entries.projects.map(({ languages, additionalInfo, images, activeLink, ...project }) => ({
       ...project,
+      activeLink: typeof activeLink === 'string' ? activeLink : '',
+      isRetired: typeof activeLink !== 'string',
       languages: splitCommaList(languages),
       tools: splitCommaList(additionalInfo),
       slides: images.map(({ original, thumbnail, alt }) => ({

@@ -43,6 +43,7 @@ export const languages = 'Languages';
 export const tools = 'Tools, frameworks and APIs';
 export const github = 'GitHub';
 export const tryIt = 'Try It Out Here';
+export const demoOffline = 'Demo offline';
 export const devpost = 'Devpost';
 /** After a link's own words, for those who hear the links of a page as a list. */
 export const ofProject = (title: string) => `for ${title}`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   alt,
   commaList,
+  demoAddress,
   endDate,
   id,
   location,
@@ -59,7 +60,7 @@ export const projectSchema = z.strictObject({
   languages,
   additionalInfo: tools,
   github: webAddressOrEmpty.describe('Address of the code; "" when it is not public.'),
-  activeLink: webAddressOrEmpty.describe('Address where it can be tried; "" for none.'),
+  activeLink: demoAddress,
   devpostLink: webAddressOrEmpty.describe('Address of its Devpost page; "" for none.'),
   images: z
     .array(

@@ -1,7 +1,15 @@
 import type { z } from 'zod';
 import * as messages from '../messages.ts';
 import type { Wording } from '../problems.ts';
-import { exampleOf, fieldsOf, formatPath, optionsOf, schemaAt, valueAt } from './field-path.ts';
+import {
+  exampleOf,
+  fieldsOf,
+  formatPath,
+  groupFieldsOf,
+  optionsOf,
+  schemaAt,
+  valueAt,
+} from './field-path.ts';
 import { nearest } from './nearest.ts';
 import { suggestValue } from './suggest-value.ts';
 import type { FieldPath, YamlRecord } from './yaml-records.ts';
@@ -12,12 +20,13 @@ export type Explained = Wording & { path: FieldPath; part: 'key' | 'value' };
 export function explainIssues(
   schema: z.ZodType,
   record: Pick<YamlRecord, 'value' | 'sourceOf'>,
-  issues: readonly z.core.$ZodIssue[],
+  found: readonly z.core.$ZodIssue[],
 ): Explained[] {
+  const issues = found.flatMap((issue) => issuesOfGroup(schema, record.value, issue));
   const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
   const misspelt = new Set<string>();
   const explained = unknown.flatMap((issue) => {
-    const fields = fieldsOf(schemaAt(schema, pathOf(issue)) ?? schema) ?? {};
+    const fields = groupFieldsOf(schemaAt(schema, pathOf(issue)) ?? schema) ?? {};
     const present = valueAt(record.value, pathOf(issue));
     return issue.keys.map((key) => {
       // A field that is there cannot be the one that was meant.
@@ -33,6 +42,15 @@ export function explainIssues(
     (issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(formatPath(pathOf(issue))),
   );
   return [...explained, ...rest.map((issue) => explainIssue(schema, record, issue))];
+}
+
+/** Where a field takes a text or a group of fields and holds a group, only what is wrong inside it counts. */
+function issuesOfGroup(schema: z.ZodType, value: unknown, issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  const written = valueAt(value, pathOf(issue));
+  if (issue.code !== 'invalid_union' || typeof written !== 'object' || written === null) return [issue];
+  const options = optionsOf(schemaAt(schema, pathOf(issue)) ?? schema);
+  const inner = issue.errors[options.findIndex((option) => fieldsOf(option) !== null)];
+  return inner?.map((part) => ({ ...part, path: [...issue.path, ...part.path] })) ?? [issue];
 }
 
 function explainIssue(

@@ -13,7 +13,7 @@ export function formatPath(path: FieldPath): string {
 export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | null {
   let current: z.ZodType = schema;
   for (const step of path) {
-    const shape = fieldsOf(current);
+    const shape = groupFieldsOf(current);
     const next =
       typeof step === 'number'
         ? elementOf(current)
@@ -28,6 +28,11 @@ export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | null {
 
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> | null {
   return 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : null;
+}
+
+/** The fields of a group, also of one that stands in the place of a plain value. */
+export function groupFieldsOf(schema: z.ZodType): Record<string, z.ZodType> | null {
+  return fieldsOf(schema) ?? optionsOf(schema).map(fieldsOf).find(Boolean) ?? null;
 }
 
 export function elementOf(schema: z.ZodType): z.ZodType | null {

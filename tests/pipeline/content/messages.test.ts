@@ -306,7 +306,7 @@ describe('a field', () => {
     ).toBe(
       [
         'content/projects.yaml:11:15  harbour-map: activeLink is "javascript:alert(1)", expected an address that starts with https://, http:// or mailto:, or ""',
-        '  Address where it can be tried; "" for none.',
+        '  Address where it can be tried; "" for none. Once it is shut down: { url: the address, status: offline }.',
         '  Write, for example:   activeLink: https://example.com/page',
       ].join('\n'),
     );
@@ -318,8 +318,28 @@ describe('a field', () => {
     ).toBe(
       [
         'content/projects.yaml:11:15  harbour-map: activeLink is "file:///etc/passwd", expected an address that starts with https://, http:// or mailto:, or ""',
-        '  Address where it can be tried; "" for none.',
+        '  Address where it can be tried; "" for none. Once it is shut down: { url: the address, status: offline }.',
         '  Write, for example:   activeLink: https://example.com/page',
+      ].join('\n'),
+    );
+  });
+
+  it('explains what is wrong with a demo that is offline', async () => {
+    const retired = (status: string) => ({
+      'projects.yaml': swap("activeLink: ''", `activeLink: { url: https://harbour.ca, ${status} }`),
+    });
+    expect(await complaints(retired('status: offline'))).toBe('');
+    expect(await complaints(retired('status: gone'))).toBe(
+      [
+        'content/projects.yaml:11:50  harbour-map: activeLink.status is "gone", expected offline',
+        '  offline: it has been shut down; the page says so instead of linking to it.',
+        '  Write, for example:   status: offline',
+      ].join('\n'),
+    );
+    expect(await complaints(retired('stauts: offline'))).toBe(
+      [
+        'content/projects.yaml:11:42  harbour-map: activeLink.stauts is not a field of this entry',
+        '  Did you mean "status"?',
       ].join('\n'),
     );
   });

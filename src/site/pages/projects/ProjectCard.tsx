@@ -63,7 +63,7 @@ function ProjectLinks({ project }: { project: Project }) {
     { label: labels.tryIt, href: project.activeLink },
     { label: labels.devpost, href: project.devpostLink },
   ].filter(({ href }) => href !== '');
-  if (links.length === 0) return null;
+  if (links.length === 0 && !project.isRetired) return null;
   return (
     <ul className={styles.links}>
       {links.map(({ label, href }) => (
@@ -74,6 +74,7 @@ function ProjectLinks({ project }: { project: Project }) {
           </a>
         </li>
       ))}
+      {project.isRetired && <li className={styles.retired}>{labels.demoOffline}</li>}
     </ul>
   );
 }
