@@ -30,6 +30,8 @@ export function siteConfig({
     publicDir: false,
     logLevel: 'warn',
     plugins: [react(), ...plugins],
+    // Small files as `data:` addresses would be blocked by the policy.
+    build: { assetsInlineLimit: 0 },
   };
 }
 
@@ -45,8 +47,7 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
         assetsDir: assetsFolder,
         emptyOutDir: false,
         manifest: true,
-        // Small files as `data:` addresses would be blocked by the policy.
-        assetsInlineLimit: 0,
+        ...config.build,
         modulePreload: { polyfill: false },
         rolldownOptions: { input: join(options.root, 'src/site/hydrate.tsx') },
       },
@@ -57,7 +58,7 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
         outDir: options.serverOutDir,
         emptyOutDir: true,
         ssr: join(options.root, 'src/site/prerender.tsx'),
-        assetsInlineLimit: 0,
+        ...config.build,
         minify: false,
         rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
       },
