@@ -45,6 +45,7 @@ export class PictureCache {
   readonly #dir: string;
   readonly #index: Index;
   readonly #known: Map<string, CacheEntry | undefined> = new Map();
+  readonly #seenFiles = new Set<string>();
   #isChanged = false;
 
   constructor(dir: string) {
@@ -62,6 +63,7 @@ export class PictureCache {
     path: string,
     stats: { size: number; mtimeMs: number; ctimeMs: number; ino: number },
   ): string | undefined {
+    this.#seenFiles.add(path);
     const stamp = this.#index.files[path];
     if (!stamp) return undefined;
     const [bytes, modifiedMs, changedMs, inode, source] = stamp;
@@ -189,8 +191,14 @@ export class PictureCache {
     this.#isChanged = true;
   }
 
-  /** Originals that no known file and no entry has any more. */
+  /**
+   * Files that were not asked for, unless this run asked for only a few; then originals that no known file
+   * and no entry has any more.
+   */
   #forgetUnused(): void {
+    const known = Object.keys(this.#index.files);
+    if (this.#seenFiles.size * 2 >= known.length)
+      for (const path of known) if (!this.#seenFiles.has(path)) delete this.#index.files[path];
     const used = new Set(Object.keys(this.#index.entries).map((key) => key.slice(0, key.indexOf('-'))));
     for (const [, , , , source] of Object.values(this.#index.files)) used.add(source);
     for (const source of Object.keys(this.#index.originals))

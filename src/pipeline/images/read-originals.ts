@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import type { Wording } from '../problems.ts';
 import { findOriginals } from './find-originals.ts';
 import { inspectOriginal, type Original, UnfitOriginal } from './inspect-original.ts';
@@ -73,7 +74,7 @@ export function wordingFor(error: unknown): Wording {
 
 /** `content/images/x.jpg`, wherever the content folder lies. */
 function ownersName(file: string, contentDir: string): string {
-  const below = file.startsWith(`${contentDir}/`) ? file.slice(contentDir.length + 1) : file;
+  const below = file.startsWith(contentDir + sep) ? file.slice(contentDir.length + 1) : file;
   return `content/${below.replaceAll('\\', '/')}`;
 }
 

@@ -12,7 +12,7 @@ export function planShards(
   gallery: GalleryName,
   figures: ShardFigure[],
 ): { revision: string; shards: { publicPath: string; text: string }[] } {
-  const records = figures.map(recordOf);
+  const records = figures.map((figure) => recordOf(figure, `/images/${gallery}/`));
   const revision = createHash('sha256').update(JSON.stringify(records)).digest('hex').slice(0, 8);
   const shards = [];
   for (let first = 0; first < records.length; first += shardSize)
@@ -34,7 +34,12 @@ export function writeShards(gallery: GalleryName, figures: ShardFigure[], outDir
   return revision;
 }
 
-function recordOf({ name, title, picture, thumbHash }: ShardFigure): ShardRecord {
-  const { alt, fingerprint, width, height, tint } = picture;
-  return [name, title, alt, fingerprint, width, height, tint, thumbHash];
+/**
+ * A page writes a photo's addresses from the gallery's folder and the record's name; where the picture's
+ * file is called otherwise than the entry, the file's name is the one that leads to it.
+ */
+function recordOf({ name, title, picture, thumbHash }: ShardFigure, folder: string): ShardRecord {
+  const { path, alt, fingerprint, width, height, tint } = picture;
+  const address = path.startsWith(folder) ? path.slice(folder.length) : name;
+  return [address, title, alt, fingerprint, width, height, tint, thumbHash];
 }

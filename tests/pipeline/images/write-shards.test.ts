@@ -56,6 +56,14 @@ describe('shards', () => {
     expect(meanBytes(20_000)).toBeLessThan(meanBytes(208) * 1.1);
   });
 
+  it('lead to a picture whose file is called otherwise than its entry', () => {
+    const other = figure(3);
+    const moved = { ...other, picture: { ...other.picture, path: '/images/cat/2024/pier' } };
+    const [shard] = planShards('cat', [moved]).shards;
+    const [record] = JSON.parse(shard?.text ?? '') as ShardRecord[];
+    expect(`/images/cat/${record?.[0]}`).toBe(moved.picture.path);
+  });
+
   it('are none for an empty gallery', () => {
     expect(planShards('food', []).shards).toEqual([]);
   });
