@@ -17,6 +17,7 @@ export type Award = z.infer<typeof records.awardSchema>;
 export type Experience = z.infer<typeof records.experienceSchema>;
 export type SkillCategory = z.infer<typeof records.skillCategorySchema>;
 export type ArtEntry = z.infer<typeof records.artSchema>;
+export type Lens = z.infer<typeof records.lensSchema>;
 type AboutEntry = z.infer<typeof singles.aboutSchema>;
 
 /** Everything under content/ as the owner wrote it, validated; lists oldest first. */
@@ -39,6 +40,8 @@ export type Entries = {
   research: Experience[];
   skills: SkillCategory[];
   art: ArtEntry[];
+  /** Empty where the owner has none. */
+  lenses: Lens[];
   contact: z.infer<typeof singles.contactSchema>;
 };
 

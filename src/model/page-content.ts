@@ -1,4 +1,5 @@
 import { type Content, type Figure, type GalleryName, type Project, type Work, withName } from './content.ts';
+import { collectLenses, type LensView } from './lens.ts';
 import type { Picture } from './picture.ts';
 import type { Block } from './prose.ts';
 import { type PageName, type RouteName, routeNames } from './routes.ts';
@@ -75,6 +76,7 @@ export type ProjectsContent = {
   filters: { category: Project['category'] | 'all'; label: string }[];
   /** Newest first. */
   projects: ProjectCard[];
+  lenses: LensView[];
 };
 /** What a card shows of a project; lists as in `Project`. */
 export type ProjectCard = Pick<
@@ -105,6 +107,7 @@ export type ExperiencesContent = {
   awards: Content['awards'];
   healthcare: Content['healthcare'];
   research: Content['research'];
+  lenses: LensView[];
 };
 
 export type ArtContent = { head: PageHead /** Newest first. */; works: Figure[] };
@@ -141,6 +144,7 @@ export function selectPageContents(
     };
   };
   const links = ownerLinks(content);
+  const lenses = collectLenses(content);
   const galleries = (['travel', 'food', 'cat'] as const).map((name) => ({
     name,
     title: content.about.gallery[name],
@@ -191,6 +195,7 @@ export function selectPageContents(
         label: pages.projects.filters[category],
       })),
       projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
+      lenses: lenses.projects,
     },
     experiences: {
       head: head('experiences'),
@@ -202,6 +207,7 @@ export function selectPageContents(
       awards: content.awards.toReversed(),
       healthcare: content.healthcare.toReversed(),
       research: content.research.toReversed(),
+      lenses: lenses.experiences,
     },
     art: { head: head('art'), works: content.art.toReversed() },
     contact: {

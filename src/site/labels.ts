@@ -39,6 +39,9 @@ export const linkNotCopied = 'Copy the link from the address bar';
 export const filterProjects = 'Filter projects';
 export const shownProjects = (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`);
 export const noProjects = 'Nothing here yet.';
+export const lensNote = (lens: string, count: number) =>
+  `Seen for ${lens}: ${count === 1 ? '1 entry comes' : `${count} entries come`} first, marked; nothing is hidden.`;
+export const leaveLens = 'Back to the usual order';
 export const languages = 'Languages';
 export const tools = 'Tools, frameworks and APIs';
 export const github = 'GitHub';

@@ -160,3 +160,16 @@ export const artSchema = z.strictObject({
   alt: alt.meta({ examples: ['Five koi circle a dark pond between lily pads, seen from above.'] }),
   source: picturePath('art'),
 });
+
+/** content/lenses.yaml */
+export const lensSchema = z.strictObject({
+  name: slug
+    .describe('Short name in the address: /projects?for=health-tech.')
+    .meta({ examples: ['health-tech'] }),
+  title: textFor('What the site calls it.', 'Health tech'),
+  tags: z
+    .array(text)
+    .min(1)
+    .describe('Languages, tools or words; an entry that has one of them comes first and is marked.')
+    .meta({ examples: [['pharmacy', 'medical-device', 'Qt/QML']] }),
+});

@@ -5,6 +5,7 @@ import {
   educationSchema,
   experienceSchema,
   gallerySchemas,
+  lensSchema,
   projectSchema,
   skillCategorySchema,
   workSchema,
@@ -19,7 +20,13 @@ import {
 } from '../../model/schemas/site.ts';
 
 /** A YAML file of content/: one map of fields, or a list of records that all look alike. */
-export type ContentFile = { shape: 'single' | 'list'; schema: z.ZodType; about: string };
+export type ContentFile = {
+  shape: 'single' | 'list';
+  schema: z.ZodType;
+  about: string;
+  /** Whether the site does without it. */
+  isOptional?: boolean;
+};
 
 const single = (schema: z.ZodType, about: string): ContentFile => ({ shape: 'single', schema, about });
 const list = (schema: z.ZodType, about: string): ContentFile => ({ shape: 'list', schema, about });
@@ -39,6 +46,13 @@ export const contentFiles = {
   'healthcare.yaml': list(experienceSchema, 'Your experience in healthcare.'),
   'research.yaml': list(experienceSchema, 'Your experience in research.'),
   'skills.yaml': list(skillCategorySchema, 'Your skills by category, shown in this order.'),
+  'lenses.yaml': {
+    ...list(
+      lensSchema,
+      'Ways of seeing the site for one kind of reader: `/projects?for=health-tech` and `/experiences?for=health-tech` put first what has one of the tags, and hide nothing. The file may be left out.',
+    ),
+    isOptional: true,
+  },
   'art.yaml': list(artSchema, 'Your artworks.'),
   'travel.yaml': list(gallerySchemas.travel, 'Photographs of the gallery “Travel”.'),
   'food.yaml': list(gallerySchemas.food, 'Photographs of the gallery “Food”.'),

@@ -96,7 +96,9 @@ async function readRecordFile(
   const label = `content/${name}`;
   const file: RecordFile = { name, records: [], values: [], problems: [] };
   const text = await readText(path.join(contentDir, name));
+  const { shape, schema, isOptional } = contentFiles[name] as ContentFile;
   if (text === null) {
+    if (isOptional) return file;
     const known: string[] = contentFileNames;
     const stray = present.filter((other) => !known.includes(other) && !other.endsWith('.md'));
     const similar = stray.find((other) => stemOf(other) === stemOf(name)) ?? nearest(name, stray);
@@ -108,7 +110,6 @@ async function readRecordFile(
     file.problems.push({ ...text, ...inFile(label, { line: 0, column: 0 }) });
     return file;
   }
-  const { shape, schema } = contentFiles[name] as ContentFile;
   const read = readYamlRecords(text, shape);
   file.records = read.records;
   for (const { line, column, ...wording } of read.problems) {
@@ -264,6 +265,7 @@ function assemble(values: Values, prose: Map<string, Prose>): Entries {
     research: all('research.yaml'),
     skills: all('skills.yaml'),
     art: all('art.yaml'),
+    lenses: all('lenses.yaml'),
     contact: one('contact.yaml'),
   };
 }

@@ -33,6 +33,7 @@ export async function readSampleContent(): Promise<Content> {
     research: await read('research.yaml'),
     skills: await read('skills.yaml'),
     art: [],
+    lenses: [],
     contact: await read('contact.yaml'),
   };
   const pictures = listPictureUses(entries).map(({ source, alt }): [string, Picture] => [

@@ -1,7 +1,9 @@
+import { markedFirst } from '../../../model/lens.ts';
 import type { ExperiencesContent } from '../../../model/page-content.ts';
 import { resumePath, withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
 import { ArrowIcon } from '../../components/icons.tsx';
+import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
@@ -11,12 +13,20 @@ import { LedgerEntry } from './LedgerEntry.tsx';
 import { SectionRow } from './SectionRow.tsx';
 import { SkillTable } from './SkillTable.tsx';
 
+type Named = { name: string };
+
 export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
   const { sections } = content;
+  const lens = useLens('experiences', content.lenses);
+  const isMarked = (list: string, { name }: Named) => lens?.marked.includes(`${list}/${name}`) ?? false;
+  const inOrder = <E extends Named>(list: string, entries: E[]) =>
+    markedFirst(entries, (entry) => isMarked(list, entry));
+  const markOf = (list: string, entry: Named) => (isMarked(list, entry) ? lens?.title : undefined);
   return (
     <main id="content" className={styles.main}>
       <div className={`${layout.page} ${styles.head}`}>
         <PageTitle head={content.head} />
+        <LensNote lens={lens} />
       </div>
       <SectionRow sections={Object.entries(sections).map(([id, title]) => ({ id, title }))} />
       <div className={`${layout.page} ${styles.sections}`}>
@@ -39,8 +49,8 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
         </section>
         <section id="work" aria-labelledby="work-title">
           <h2 id="work-title">{sections.work}</h2>
-          {content.work.map((work) => (
-            <LedgerEntry key={work.id} entry={work}>
+          {inOrder('work', content.work).map((work) => (
+            <LedgerEntry key={work.id} entry={work} mark={markOf('work', work)}>
               <ul className={styles.tags} aria-label={labels.languages}>
                 {work.languages.map((name) => (
                   <li key={name}>{name}</li>
@@ -66,26 +76,26 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
           <p className={styles.university}>
             {content.education.university}, {content.education.location}
           </p>
-          {content.education.programs.map((program) => (
-            <LedgerEntry key={program.id} entry={program} level="h4" />
+          {inOrder('education', content.education.programs).map((program) => (
+            <LedgerEntry key={program.id} entry={program} level="h4" mark={markOf('education', program)} />
           ))}
           <h3 className={styles.subheading}>{labels.academicAwards}</h3>
-          {content.awards.map(({ description, ...award }) => (
-            <LedgerEntry key={award.id} entry={award} level="h4">
+          {inOrder('awards', content.awards).map(({ description, ...award }) => (
+            <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
               <p className={styles.remark}>{description}</p>
             </LedgerEntry>
           ))}
         </section>
         <section id="healthcare" aria-labelledby="healthcare-title">
           <h2 id="healthcare-title">{sections.healthcare}</h2>
-          {content.healthcare.map((entry) => (
-            <LedgerEntry key={entry.id} entry={entry} />
+          {inOrder('healthcare', content.healthcare).map((entry) => (
+            <LedgerEntry key={entry.id} entry={entry} mark={markOf('healthcare', entry)} />
           ))}
         </section>
         <section id="research" aria-labelledby="research-title">
           <h2 id="research-title">{sections.research}</h2>
-          {content.research.map((entry) => (
-            <LedgerEntry key={entry.id} entry={entry} />
+          {inOrder('research', content.research).map((entry) => (
+            <LedgerEntry key={entry.id} entry={entry} mark={markOf('research', entry)} />
           ))}
         </section>
       </div>

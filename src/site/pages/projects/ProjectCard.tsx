@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ProjectCard as Project } from '../../../model/page-content.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { LensMark } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import * as labels from '../../labels.ts';
 import styles from './ProjectCard.module.css';
@@ -12,10 +13,17 @@ const slideIntervalMs = 4000;
 /** The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. */
 const stageSizes = '(min-width: 1296px) 531px, (min-width: 768px) calc(46.2vw - 66px), calc(94vw - 99px)';
 
-type Props = { project: Project; digits: number; isHidden: boolean; isFirst: boolean };
+type Props = {
+  project: Project;
+  digits: number;
+  isHidden: boolean;
+  isFirst: boolean;
+  /** Title of the lens that brought it to the front. */
+  mark: string | undefined;
+};
 
 /** A numbered specimen: text at the left, all of it one link where the code is public; pictures at the right. */
-export function ProjectCard({ project, digits, isHidden, isFirst }: Props) {
+export function ProjectCard({ project, digits, isHidden, isFirst, mark }: Props) {
   const { title, github } = project;
   const titleId = useId();
   return (
@@ -29,6 +37,7 @@ export function ProjectCard({ project, digits, isHidden, isFirst }: Props) {
       <div className={styles.text} data-linked={github ? '' : undefined}>
         <p className={styles.kind}>
           <span className={styles.type}>{project.type}</span>
+          <LensMark title={mark} />
           <span className={styles.number}>{labels.projectNumber(project.id, digits)}</span>
         </p>
         <h2 className={styles.title} id={titleId}>

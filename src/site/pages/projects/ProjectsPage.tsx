@@ -1,6 +1,8 @@
 import { filterProjects, type ProjectFilter } from '../../../model/filter-projects.ts';
+import { markedFirst } from '../../../model/lens.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
 import { replaceParameter, useAddressParameter } from '../../address-parameter.ts';
+import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import * as labels from '../../labels.ts';
@@ -12,7 +14,10 @@ const parameter = 'show';
 
 /** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
 export function ProjectsPage({ content }: { content: ProjectsContent }) {
-  const { filters, projects } = content;
+  const { filters } = content;
+  const lens = useLens('projects', content.lenses);
+  const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`projects/${name}`) ?? false;
+  const projects = markedFirst(content.projects, isMarked);
   const wanted = useAddressParameter('projects', parameter);
   const filter: ProjectFilter = filters.find(({ category }) => category === wanted)?.category ?? 'all';
   const shown = new Set(filterProjects(projects, filter));
@@ -20,6 +25,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
     <main id="content">
       <div className={layout.page}>
         <PageTitle head={content.head} />
+        <LensNote lens={lens} />
         <FilterRow
           filters={filters}
           filter={filter}
@@ -35,6 +41,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
               digits={String(projects.length).length}
               isHidden={!shown.has(project)}
               isFirst={index === 0}
+              mark={isMarked(project) ? lens?.title : undefined}
             />
           ))}
           {shown.size === 0 && <p className={styles.empty}>{labels.noProjects}</p>}

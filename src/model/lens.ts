@@ -1,0 +1,47 @@
+import type { Content, Lens } from './content.ts';
+
+/** A lens as a page carries it: what it brings to the front there, as `list/name`. */
+export type LensView = { name: string; title: string; marked: string[] };
+
+/** What each lens marks on the two pages that can be seen through one. */
+export function collectLenses(
+  content: Pick<Content, 'lenses' | 'projects' | 'work' | 'education' | 'awards' | 'healthcare' | 'research'>,
+): { projects: LensView[]; experiences: LensView[] } {
+  const { lenses, projects, work, education, awards, healthcare, research } = content;
+  const experiences = { work, education: education.programs, awards, healthcare, research };
+  return {
+    projects: lenses.map((lens) => viewOf(lens, { projects })),
+    experiences: lenses.map((lens) => viewOf(lens, experiences)),
+  };
+}
+
+/** The entries that are marked, then the others, each in the order given. */
+export function markedFirst<E>(entries: E[], isMarked: (entry: E) => boolean): E[] {
+  return [...entries.filter(isMarked), ...entries.filter((entry) => !isMarked(entry))];
+}
+
+function viewOf({ name, title, tags }: Lens, lists: Record<string, Named[]>): LensView {
+  const marked = Object.entries(lists).flatMap(([list, entries]) =>
+    entries.filter((entry) => matches(entry, tags)).map((entry) => `${list}/${entry.name}`),
+  );
+  return { name, title, marked };
+}
+
+type Named = { name: string } & Partial<Record<(typeof readFields)[number], string | string[]>>;
+const readFields = ['title', 'type', 'organization', 'description', 'languages', 'tools'] as const;
+
+/** Whether a tag stands in what visitors read of the entry, as whole words, in the singular or with an `s`. */
+function matches(entry: Named, tags: string[]): boolean {
+  const words = ` ${readFields
+    .flatMap((field) => (entry[field] ?? []) as string | string[])
+    .map(plain)
+    .join(' | ')} `;
+  return tags.map(plain).some((tag) => words.includes(` ${tag} `) || words.includes(` ${tag}s `));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+}
