@@ -18,7 +18,7 @@ const cast = castCaptions(entries.map((entry) => entry.title));
 export const pictures: PictureJob[] = entries.flatMap(({ title, source }, i) => {
   const role = cast[i];
   const family = role && FAMILIES[role.family];
-  if (!role || !family) return [];
+  if (!role || !family) throw new Error(`nothing is written to draw "${title}"`);
   const { scenes } = family;
   const scene = scenes[role.use % scenes.length] ?? scenes[0];
   const draw = () => {

@@ -207,10 +207,10 @@ function wetGround(sheet: Sheet, view: StreetView): void {
 
 /** Low eaves under thick snow, one warm row of windows, prints down the middle; hills close the street. */
 function snowyStreet(sheet: Sheet): void {
-  const { width: W, height: H } = sheet;
+  const { width: W, height: H, noise } = sheet;
   const random = sheet.random.stream('snowy');
   const view: StreetView = { vanishX: W * 0.66, vanishY: H * 0.5, focal: W * 0.62, eye: 0.66 };
-  const { vanishX: vx, vanishY: vy, focal: f } = view;
+  const { vanishY: vy, focal: f } = view;
   const haze = lch(0.66, 0.05, 255);
   sheet.cover(
     sheet.linear(0, 0, 0, vy, [

@@ -100,9 +100,9 @@ function riverStalls(sheet: Sheet): void {
   for (let k = 0; k < 18; k++) sheet.fill(rectangle(k * 96 + 20, H * 0.575, 7, 34), lch(0.22, 0.04, 290));
   sheet.fill(rectangle(0, H * 0.572, W, 6), lch(0.28, 0.05, 300));
   const cloths = [lch(0.5, 0.18, 28), lch(0.36, 0.11, 262), lch(0.46, 0.1, 165)];
-  [0.14, 0.5, 0.85].forEach((u, i) =>
-    stall(sheet, random, W * u, H * 0.86, 1.12 + (i === 1 ? 0.1 : 0), cloths[i] ?? WARM),
-  );
+  [0.14, 0.5, 0.85].forEach((u, i) => {
+    stall(sheet, random, W * u, H * 0.86, 1.12 + (i === 1 ? 0.1 : 0), cloths[i] ?? WARM);
+  });
   sheet.glow(W * 0.5, H * 0.8, W * 0.5, lch(0.8, 0.14, 62), 0.25);
   walker(sheet, W * 0.33, H * 0.93, 142, {
     coat: lch(0.78, 0.15, 85),
@@ -309,9 +309,9 @@ function marketSquare(sheet: Sheet): void {
     lch(0.6, 0.17, 340),
     lch(0.58, 0.14, 150),
   ];
-  [0.06, 0.3, 0.7, 0.93].forEach((u, i) =>
-    awning(sheet, random, W * u, H * 0.66, 1, cloths[i % cloths.length] ?? WARM),
-  );
+  [0.06, 0.3, 0.7, 0.93].forEach((u, i) => {
+    awning(sheet, random, W * u, H * 0.66, 1, cloths[i % cloths.length] ?? WARM);
+  });
   const walkers: readonly (readonly [number, number, number, Colour, Colour?])[] = [
     [0.47, 0.69, 150, lch(0.62, 0.18, 350)],
     [0.53, 0.7, 158, lch(0.42, 0.09, 250), lch(0.9, 0.05, 85)],
