@@ -4,6 +4,7 @@ import type { Content } from '../model/content.ts';
 import { selectPageContents } from '../model/page-content.ts';
 import { resumePath } from '../model/routes.ts';
 import { buildMessages } from './build-messages.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
 import { compressFiles } from './compress-files.ts';
 import { readEntries } from './content/read-content.ts';
 import { reviewContent } from './content/review-content.ts';
@@ -52,6 +53,7 @@ export type BuildResult = { isBuilt: boolean; base: string; formAction: string }
  */
 export async function build({ root, profile, log, onProgress }: BuildOptions): Promise<BuildResult> {
   const paths = outputPaths(root);
+  await clearLeftovers(paths);
   const read = await readEntries(paths.contentDir);
   const ownResume = await readOwnResume(paths.contentDir);
   const { entries } = read;
@@ -181,7 +183,10 @@ async function writeOutput(file: string, bytes: Uint8Array | string): Promise<vo
   await writeFile(file, bytes);
 }
 
-/** `next` takes the place of `current`; a stop at any moment leaves one of the two whole. */
+/**
+ * `next` takes the place of `current`; a stop at any moment leaves one of the two whole, at the latest when the next
+ * build begins (`clearLeftovers`).
+ */
 async function replaceFolder(next: string, current: string, retired: string): Promise<void> {
   await rm(retired, { recursive: true, force: true });
   await rename(current, retired).catch((error: NodeJS.ErrnoException) => {

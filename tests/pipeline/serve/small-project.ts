@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The code of this project around the small valid content, in a folder of its own that can be built. */
+export async function makeSmallProject() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
+  for (const part of ['src', 'public', 'package.json', 'tsconfig.base.json']) {
+    await cp(path.join(root, part), path.join(folder, part), { recursive: true });
+  }
+  await cp(path.join(root, 'tests/fixtures/content/minimal'), path.join(folder, 'content'), {
+    recursive: true,
+  });
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const dist = path.join(folder, 'dist');
+  return {
+    folder,
+    dist,
+    change: async (file: string, edit: (text: string) => string) => {
+      const name = path.join(folder, 'content', file);
+      await writeFile(name, edit(await readFile(name, 'utf8')));
+    },
+    /** Starts a build; resolves with its exit code, null when it was killed. */
+    build: (onStart: (child: ChildProcess) => void = () => {}) =>
+      new Promise<number | null>((resolve) => {
+        const args = ['--import', 'tsx', 'src/pipeline/commands/build.ts', '--profile', 'dev'];
+        // A group of its own: a kill then reaches the processes that encode, too.
+        const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', detached: true });
+        onStart(child);
+        child.on('exit', resolve);
+      }),
+    documents: async () => {
+      const names = await readdir(dist, { recursive: true });
+      return Promise.all(
+        names
+          .filter((name) => name.endsWith('.html'))
+          .map(async (name) => ({ name, html: await readFile(path.join(dist, name), 'utf8') })),
+      );
+    },
+    files: () => readdir(dist, { recursive: true }),
+    leftovers: async () =>
+      (await readdir(path.join(folder, '.cache'))).filter((name) => /^dist-(?:next|last)-/.test(name)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export type SmallProject = Awaited<ReturnType<typeof makeSmallProject>>;
