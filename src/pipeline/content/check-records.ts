@@ -5,10 +5,14 @@ import type { FieldPath, YamlRecord } from './yaml-records.ts';
 
 export type FieldProblem = Wording & Position & { path: FieldPath };
 
-/** How a record is spoken of: by its name where it has one, else by its place in the list. */
+/** A name longer than this is no name to speak of a record by. */
+const longestName = 60;
+
+/** How a record is spoken of: by its name where it has one that can be read, else by its place in the list. */
 export function subjectOf(record: YamlRecord): string {
   const name = valueAt(record.value, ['name']);
-  return typeof name === 'string' && name.trim() !== '' ? name : `record ${record.index + 1}`;
+  const isName = typeof name === 'string' && /^\S(?:.*\S)?$/.test(name) && name.length <= longestName;
+  return isName ? name : `record ${record.index + 1}`;
 }
 
 /**

@@ -1,0 +1,215 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { Content, Entries } from '../../../src/model/content.ts';
+import { selectPageContents } from '../../../src/model/page-content.ts';
+import type { Picture } from '../../../src/model/picture.ts';
+import { contentFileNames } from '../../../src/pipeline/content/content-files.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { pageHead } from '../../../src/pipeline/head/page-head.ts';
+import { siteFiles } from '../../../src/pipeline/head/site-files.ts';
+import { structuredData } from '../../../src/pipeline/head/structured-data.ts';
+import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { listPictureUses, resolveContent } from '../../../src/pipeline/resolve-content.ts';
+import { writeContactVcard } from '../../../src/pipeline/resume/contact-vcard.ts';
+import { formTarget, metaPolicy, siteHeaders } from '../../../src/pipeline/serve/headers.ts';
+import { headersFile } from '../../../src/pipeline/serve/host-files.ts';
+import { withTree } from '../content/content-tree.ts';
+import { hostileText } from './hostile-strings.ts';
+import { bundleRenderer } from './page-renderer.ts';
+
+const cases = process.env.PORTFOLIO_FULL === '1' ? 10_000 : 2_000;
+
+type Step = string | number;
+type Field = { file: string; path: Step[] };
+
+let renderer: Awaited<ReturnType<typeof bundleRenderer>>;
+beforeAll(async () => {
+  renderer = await bundleRenderer();
+}, 120_000);
+afterAll(() => renderer.remove());
+
+it(`never lets a text of the content become anything but text, in ${cases} cases`, {
+  timeout: 1_800_000,
+}, async () => {
+  await withTree({}, async (contentDir) => {
+    const originals = new Map<string, string>();
+    for (const file of [
+      ...contentFileNames,
+      'about/biography.md',
+      'about/healthcare.md',
+      'about/hobbies.md',
+    ]) {
+      // A file that may be left out is left out of the small tree.
+      const text = await readFile(path.join(contentDir, file), 'utf8').catch(() => null);
+      if (text !== null) originals.set(file, text);
+    }
+    const fields = [...originals].flatMap(([file, text]): Field[] =>
+      file.endsWith('.md')
+        ? [{ file, path: [] }]
+        : listTexts(parse(text)).map((steps) => ({ file, path: steps })),
+    );
+    const { entries } = await readEntries(contentDir);
+    if (!entries) throw new Error('the small tree is meant to be valid');
+    const harmless = await draw(entries);
+    const known = new Set([...harmless.values()].flatMap((html) => tagsOf(html)));
+
+    const outcomes = { refused: 0, shown: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...fields), hostileText, async (field, text) => {
+        const original = originals.get(field.file) ?? '';
+        const file = path.join(contentDir, field.file);
+        await writeFile(
+          file,
+          field.file.endsWith('.md') ? text : stringify(replaceAt(parse(original), field.path, text)),
+        );
+        const read = await readEntries(contentDir);
+        await writeFile(file, original);
+        if (read.entries) {
+          outcomes.shown += 1;
+          await expectOnlyText(read.entries, known, harmless, field, text);
+        } else {
+          outcomes.refused += 1;
+          expectSentences(formatProblems(read.problems));
+        }
+      }),
+      { numRuns: cases, seed: 20_261_121 },
+    );
+    console.log(
+      `${fields.length} fields: ${outcomes.refused} hostile texts refused, ${outcomes.shown} shown as text`,
+    );
+    expect(outcomes.refused).toBeGreaterThan(cases / 10);
+    expect(outcomes.shown).toBeGreaterThan(cases / 10);
+  });
+});
+
+/** Fields whose words decide how many elements a page has: lists in one line, and what may be left out. */
+const shapingFields =
+  /^(?:languages|tools|additionalInfo|subtitle|start|end|skills|github|activeLink|devpostLink|biography|healthcare|hobbies)$/;
+
+async function expectOnlyText(
+  entries: Entries,
+  known: Set<string>,
+  harmless: Map<string, string>,
+  field: Field,
+  text: string,
+) {
+  const pages = await draw(entries);
+  let isShown = false;
+  for (const [page, html] of pages) {
+    const tags = tagsOf(html);
+    for (const tag of tags) expect(known, `${tag} in ${page}`).toContain(tag);
+    const isShaping =
+      field.file.endsWith('.md') || field.path.some((step) => shapingFields.test(String(step)));
+    if (!isShaping) expect(tags.length, `elements of ${page}`).toBe(tagsOf(harmless.get(page) ?? '').length);
+    for (const [, name, address = ''] of html.matchAll(/\s(href|src|action|srcSet)="([^"]*)"/g)) {
+      expect(plain(address), `${name} in ${page}`).toMatch(/^(?:[/#?]|https?:\/\/|mailto:)/);
+    }
+    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)</g))
+      JSON.parse(data);
+    isShown ||= text.trim() !== '' && plain(html).includes(text.trim());
+  }
+  // Names, numbers and facts for machines show in addresses or nowhere; words always show.
+  const isWords = [
+    'title',
+    'alt',
+    'description',
+    'intro',
+    'lede',
+    'organization',
+    'nav',
+    'heading',
+    'university',
+    'hint',
+  ];
+  // Only the first slide of a project is drawn before its carousel moves.
+  const isLaterSlide = field.path[1] === 'images' && field.path[2] !== 0;
+  if (!isLaterSlide && isWords.includes(String(field.path.findLast((step) => typeof step === 'string')))) {
+    expect(isShown || text.includes('{name}'), `${field.file} ${field.path.join('.')} shows its words`).toBe(
+      true,
+    );
+  }
+}
+
+/** Every page with its head, and the small files made of the same words. */
+async function draw(entries: Entries): Promise<Map<string, string>> {
+  const pictures = listPictureUses(entries).map(({ source, alt }): [string, Picture] => [
+    source,
+    { path: source.replace(/\.\w+$/, ''), fingerprint: '00000000', width: 1600, height: 1200, alt, tint: 0 },
+  ]);
+  const content: Content = resolveContent(entries, new Map(pictures));
+  const { action } = formTarget(entries.site, '/');
+  const contents = selectPageContents(content, action, { travel: '0', food: '0', cat: '0' });
+  const drawn = await renderer.renderPages(contents);
+  const whole = new Map<string, string>();
+  for (const [page, html] of drawn) {
+    const head = pageHead({
+      page,
+      head: contents[page].head,
+      siteUrl: content.site.url,
+      base: '/',
+      language: content.site.language,
+      ownerName: content.owner.name,
+      policy: metaPolicy({ formAction: action }),
+      structuredData: structuredData(content, page),
+    });
+    whole.set(
+      page,
+      html.replace('</head>', () => `${head}</head>`),
+    );
+  }
+  for (const { path: file, bytes } of siteFiles(content, '/')) {
+    if (file.endsWith('.xml')) whole.set(file, String(bytes));
+    if (file.endsWith('.webmanifest')) JSON.parse(String(bytes));
+  }
+  const card = String(writeContactVcard(content)).replaceAll('\r\n ', '').split('\r\n');
+  expect(card.filter((line) => !/^[A-Z][A-Z-]*[;:]|^$/.test(line))).toEqual([]);
+  expect(card.filter((line) => line.startsWith('BEGIN:VCARD'))).toHaveLength(1);
+  const headers = siteHeaders({ formAction: action });
+  const lines = headersFile({ siteUrl: content.site.url, headers }).split('\n');
+  expect(lines.filter((line) => line.startsWith('  Content-Security-Policy:'))).toHaveLength(1);
+  expect(headers[0]?.[1].split('; ').length).toBe(11);
+  return whole;
+}
+
+/**
+ * Tags with the names of their attributes. Renderer and head write `>` and `<` of any text as references, and
+ * every value in double quotes, so a `<` that is left is a tag of theirs, or an injected one.
+ */
+function tagsOf(html: string): string[] {
+  return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, ''));
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+function expectSentences(told: string) {
+  const [first = ''] = told.split('\n');
+  expect(first).toMatch(/^content\/[\w./-]+(?::\d+:\d+)? {2}\S.{8,}/);
+  expect(told).not.toMatch(/\bat .+:\d+:\d+\)|node_modules|ZodError|undefined|\[object /);
+  // Nothing of it may steer the terminal it is printed in.
+  expect(told).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
+  expect(told.length, 'a message stays readable').toBeLessThan(20_000);
+}
+
+function listTexts(value: unknown, steps: Step[] = []): Step[][] {
+  if (typeof value === 'string' || typeof value === 'number') return [steps];
+  if (typeof value !== 'object' || value === null) return [];
+  const children: [Step, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return children.flatMap(([step, child]) => listTexts(child, [...steps, step]));
+}
+
+function replaceAt(value: unknown, [step, ...rest]: Step[], text: string): unknown {
+  if (step === undefined) return text;
+  const children = value as Record<Step, unknown>;
+  children[step] = replaceAt(children[step], rest, text);
+  return value;
+}
