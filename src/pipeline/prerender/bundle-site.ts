@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { type InlineConfig, type Plugin, build as viteBuild } from 'vite';
+import { createLogger, type InlineConfig, type Logger, type Plugin, build as viteBuild } from 'vite';
 import type { PageName } from '../../model/routes.ts';
-import { assetsFolder } from '../output-paths.ts';
+import { assetsFolder, fontsFolder } from '../output-paths.ts';
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
@@ -28,11 +28,21 @@ export function siteConfig({
     root,
     base,
     publicDir: false,
-    logLevel: 'warn',
+    customLogger: quietLogger(),
     plugins: [react(), ...plugins],
     // Small files as `data:` addresses would be blocked by the policy.
     build: { assetsInlineLimit: 0 },
   };
+}
+
+/** Warnings only, without the one about the fonts: the pipeline writes those files itself, beside the bundle. */
+function quietLogger(): Logger {
+  const logger = createLogger('warn');
+  const warn = logger.warn;
+  logger.warn = (message, options) => {
+    if (!message.includes(`/${fontsFolder}/`)) warn(message, options);
+  };
+  return logger;
 }
 
 /** Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. */
