@@ -3,6 +3,7 @@ import { withBase } from '../../model/routes.ts';
 import { base } from '../base.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/print.css';
 import 'virtual:fonts.css';
 import 'virtual:tints.css';
 import * as labels from '../labels.ts';

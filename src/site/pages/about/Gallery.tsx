@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { GalleryContent } from '../../../model/page-content.ts';
 import { RefreshIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
+import { useIsPrinting } from '../../components/useIsPrinting.ts';
 import * as labels from '../../labels.ts';
 import styles from './Gallery.module.css';
 import { PhotoFrame } from './PhotoFrame.tsx';
@@ -17,6 +18,8 @@ export function Gallery({ gallery, onOpen }: Props) {
   const titleId = useId();
   const { draw, showFirst, refresh, prepare } = useGallery(gallery);
   useNearViewport(section, showFirst);
+  // Nobody may have scrolled here yet; a paper page has no empty frames.
+  const isPrinting = useIsPrinting();
   return (
     <section className={styles.gallery} ref={section} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -38,7 +41,7 @@ export function Gallery({ gallery, onOpen }: Props) {
       </div>
       <ul className={styles.frames}>
         {gallery.first.map((figure, place) => {
-          const photo = draw.photos?.[place];
+          const photo = draw.photos?.[place] ?? (isPrinting ? { ...figure, thumbHash: '' } : undefined);
           const { tint } = (photo ?? figure).picture;
           return (
             // Keyed by its place: a photo that is drawn again must not carry its frame elsewhere.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FigureLink } from '../../components/FigureLink.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
+import { useIsPrinting } from '../../components/useIsPrinting.ts';
 import styles from './Gallery.module.css';
 import { gallerySizes } from './gallery-sizes.ts';
 import { PhotoPlaceholder } from './PhotoPlaceholder.tsx';
@@ -10,6 +11,8 @@ type Props = { id: string; photo: Photo; onOpen: (id: string) => void };
 
 /** A photo in its frame, over its blur until it has arrived. */
 export function PhotoTile({ id, photo, onOpen }: Props) {
+  // A lazy picture that only the paper shows would come too late.
+  const isPrinting = useIsPrinting();
   const [hasArrived, setHasArrived] = useState(false);
   return (
     <FigureLink className={styles.link} id={id} figure={photo} onOpen={onOpen}>
@@ -21,6 +24,7 @@ export function PhotoTile({ id, photo, onOpen }: Props) {
           role="gallery"
           sizes={gallerySizes(photo.picture)}
           widest={800}
+          isNeeded={isPrinting}
           onLoad={() => setHasArrived(true)}
           // A broken picture shows its alt text.
           onError={() => setHasArrived(true)}
