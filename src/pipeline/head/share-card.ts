@@ -9,9 +9,15 @@ import subsetFont from 'subset-font';
 export const cardWidthPx = 1200;
 export const cardHeightPx = 630;
 /** Raise when the card's drawing changes, so that cached cards are made anew. */
-const revision = 2;
+const revision = 3;
 
-export type ShareCard = { heading: string; line: string; ownerName: string; address: string };
+export type ShareCard = {
+  /** Small line at the top: whose card it is, or what its heading does not say. */
+  kicker: string;
+  heading: string;
+  line: string;
+  address: string;
+};
 
 type Node = {
   type: string;
@@ -20,6 +26,15 @@ type Node = {
 type Faces = { name: string; data: Buffer; weight: 400 | 700; style: 'normal' }[];
 
 const colours = { paper: '#f9fbfa', ink: '#10211c', muted: '#43514c', green: '#00693e', rule: '#d5dcd9' };
+
+/** The homepage's paper under the type: a dotted grid that fades in from the right, and the label's green edge. */
+const paper = `<defs>
+<pattern id="dots" width="28" height="28" patternUnits="userSpaceOnUse"><circle cx="14" cy="14" r="2" fill="${colours.rule}"/></pattern>
+<linearGradient id="fade" x1="0.4" y1="1" x2="1" y2="0.2"><stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>
+<mask id="right"><rect width="${cardWidthPx}" height="${cardHeightPx}" fill="url(#fade)"/></mask></defs>
+<rect width="${cardWidthPx}" height="${cardHeightPx}" fill="${colours.paper}"/>
+<rect width="${cardWidthPx}" height="${cardHeightPx}" fill="url(#dots)" mask="url(#right)"/>
+<rect width="${cardWidthPx}" height="18" fill="${colours.green}"/>`;
 
 /** PNG of a share card, 1200 × 630 px, in the site's light look; from the cache where nothing changed. */
 export async function drawShareCard(card: ShareCard, cacheDir: string): Promise<Uint8Array> {
@@ -36,7 +51,9 @@ export async function drawShareCard(card: ShareCard, cacheDir: string): Promise<
       height: cardHeightPx,
       fonts: await cardFaces(),
     });
-    const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+    const png = await sharp(Buffer.from(svg.replace(/<svg[^>]*>/, `$&${paper}`)))
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
     await mkdir(cacheDir, { recursive: true });
     await writeFile(`${cached}.${process.pid}`, png);
     await rename(`${cached}.${process.pid}`, cached);
@@ -71,7 +88,7 @@ function cardFaces(): Promise<Faces> {
   return faces;
 }
 
-function cardTree({ heading, line, ownerName, address }: ShareCard): Node {
+function cardTree({ kicker, heading, line, address }: ShareCard): Node {
   const headingPx = heading.length > 26 ? 76 : 104;
   return box(
     {
@@ -81,14 +98,12 @@ function cardTree({ heading, line, ownerName, address }: ShareCard): Node {
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: '64px 72px 56px',
-      background: colours.paper,
       color: colours.ink,
-      borderTop: `18px solid ${colours.green}`,
       fontFamily: 'Next',
     },
     [
       box({ justifyContent: 'space-between', fontFamily: 'Mono', fontSize: 28, fontWeight: 700 }, [
-        text({}, heading === ownerName ? 'Rx' : ownerName),
+        text({}, kicker),
         text({ color: colours.muted, fontWeight: 400 }, address),
       ]),
       box({ flexDirection: 'column' }, [

@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import type { PageContents } from '../../model/page-content.ts';
-import { routeNames } from '../../model/routes.ts';
+import { type RouteName, routeNames } from '../../model/routes.ts';
 import { drawShareCard } from './share-card.ts';
 import { shareCardPath } from './site-address.ts';
 
@@ -14,12 +14,18 @@ export async function shareCards(
     routeNames.map(async (page) => {
       const { heading, description } = contents[page].head;
       const card = {
+        kicker: kickerOf(content, page, heading),
         heading,
         line: description,
-        ownerName: content.owner.name,
         address: content.site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
       return { path: shareCardPath(page), bytes: await drawShareCard(card, cacheDir) };
     }),
   );
+}
+
+/** The name where the heading is another word; else what the page adds to the name. */
+function kickerOf({ owner, pages }: Content, page: RouteName, heading: string): string {
+  if (heading !== owner.name) return owner.name;
+  return page === 'home' ? owner.role : pages[page].nav;
 }

@@ -1,13 +1,24 @@
+import type {
+  BreadcrumbList,
+  CreativeWork,
+  Graph,
+  ImageObject,
+  Person,
+  SoftwareSourceCode,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
 import { type Content, type Figure, type Project, withName } from '../../model/content.ts';
 import { plainText } from '../../model/prose.ts';
-import { type PageName, routes } from '../../model/routes.ts';
+import type { PageName } from '../../model/routes.ts';
 import { absoluteAddress, canonicalAddress } from './site-address.ts';
 
 /**
  * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
  * with fixed `@id`s, and what the page is about. `null` for the page of missing addresses.
  */
-export function structuredData(content: Content, page: PageName): object | null {
+export function structuredData(content: Content, page: PageName): Graph | null {
   if (page === 'notFound') return null;
   return {
     '@context': 'https://schema.org',
@@ -29,7 +40,7 @@ function personId(content: Content): string {
   return `${absoluteAddress(content.site.url, '/')}#person`;
 }
 
-function website(content: Content) {
+function website(content: Content): WebSite {
   const { site, owner, pages } = content;
   return {
     '@type': 'WebSite',
@@ -42,7 +53,7 @@ function website(content: Content) {
   };
 }
 
-function person(content: Content) {
+function person(content: Content): Person {
   const { owner, site, education, awards, skills, work, healthcare } = content;
   const current = [...work, ...healthcare].filter(({ end }) => end === '');
   const finished = education.programs.filter(({ end }) => end !== '');
@@ -71,7 +82,7 @@ function person(content: Content) {
   };
 }
 
-function webPage(content: Content, page: Exclude<PageName, 'notFound'>) {
+function webPage(content: Content, page: Exclude<PageName, 'notFound'>): WebPage {
   const address = canonicalAddress(content.site.url, page);
   const { title, description } = content.pages[page];
   const types = {
@@ -94,7 +105,7 @@ function webPage(content: Content, page: Exclude<PageName, 'notFound'>) {
   };
 }
 
-function pageSubjects(content: Content, page: PageName): object[] {
+function pageSubjects(content: Content, page: PageName): Thing[] {
   switch (page) {
     case 'projects':
       return [
@@ -121,7 +132,7 @@ function pageSubjects(content: Content, page: PageName): object[] {
   }
 }
 
-function projectWork(content: Content, project: Project) {
+function projectWork(content: Content, project: Project): SoftwareSourceCode | CreativeWork {
   const address = `${canonicalAddress(content.site.url, 'projects')}#${project.name}`;
   const common = {
     '@id': address,
@@ -145,13 +156,13 @@ function projectWork(content: Content, project: Project) {
     : { '@type': 'CreativeWork', ...common };
 }
 
-function image(content: Content, { title, picture }: Figure) {
+function image(content: Content, { title, picture }: Figure): ImageObject {
   const { credit, licence } = content.site.pictures;
   return {
     '@type': 'ImageObject',
     contentUrl: absoluteAddress(content.site.url, `${picture.path}.jpg`),
     name: title,
-    caption: picture.alt,
+    description: picture.alt,
     creator: { '@id': personId(content) },
     ...(credit ? { creditText: credit, copyrightNotice: credit } : {}),
     ...(licence
@@ -160,7 +171,7 @@ function image(content: Content, { title, picture }: Figure) {
   };
 }
 
-function trail(content: Content, page: Exclude<PageName, 'notFound'>): object[] {
+function trail(content: Content, page: Exclude<PageName, 'notFound'>): BreadcrumbList[] {
   if (page === 'home') return [];
   const crumbs = ['home', page] as const;
   return [
@@ -170,7 +181,11 @@ function trail(content: Content, page: Exclude<PageName, 'notFound'>): object[] 
         '@type': 'ListItem',
         position: index + 1,
         name: content.pages[name].nav,
-        item: absoluteAddress(content.site.url, routes[name]),
+        item: {
+          '@type': 'WebPage',
+          '@id': `${canonicalAddress(content.site.url, name)}#page`,
+          url: canonicalAddress(content.site.url, name),
+        },
       })),
     },
   ];

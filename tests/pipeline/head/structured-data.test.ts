@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Content } from '../../../src/model/content.ts';
+import { type PageName, routeNames } from '../../../src/model/routes.ts';
+import { structuredData } from '../../../src/pipeline/head/structured-data.ts';
+import { readSampleContent } from '../resume/sample-content.ts';
+import { foreignParts } from './vocabulary.ts';
+
+type Node = Record<string, unknown>;
+let content: Content;
+beforeAll(async () => {
+  const sample = await readSampleContent();
+  const figure = (name: string) => ({
+    name,
+    title: `Title of ${name}`,
+    picture: {
+      path: `/images/art/${name}`,
+      fingerprint: '00000000',
+      width: 1600,
+      height: 1200,
+      alt: 'A.',
+      tint: 0,
+    },
+  });
+  const names = Array.from({ length: 8 }, (_, index) => `work-${index}`);
+  content = {
+    ...sample,
+    art: names.map(figure),
+    galleries: { travel: names.map(figure), food: names.map(figure), cat: names.map(figure) },
+  };
+});
+
+function graph(page: PageName, from = content): Node[] {
+  return JSON.parse(JSON.stringify(structuredData(from, page)))['@graph'] as Node[];
+}
+const ofType = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
+
+describe('structured data', () => {
+  it('uses nothing that schema.org does not have', () => {
+    for (const page of routeNames) expect([page, foreignParts(graph(page))]).toEqual([page, []]);
+  });
+
+  it('is checked by a vocabulary that knows wrong from right', () => {
+    expect(foreignParts({ '@type': 'Persona' })).toHaveLength(1);
+    expect(foreignParts({ '@type': 'Person', programmingLanguage: 'C' })).toHaveLength(1);
+    expect(foreignParts({ '@type': 'Person', worksFor: { '@type': 'Place' } })).toHaveLength(1);
+    expect(foreignParts({ '@type': 'ItemList', numberOfItems: 'three' })).toHaveLength(1);
+  });
+
+  it('names one site and one person by the same identifiers on every page', () => {
+    const ids = routeNames.map((page) =>
+      ['WebSite', 'Person'].map((type) => ofType(graph(page), type).map((node) => node['@id'])),
+    );
+    for (const found of ids)
+      expect(found).toEqual([
+        ['https://mira-solano.example/#website'],
+        ['https://mira-solano.example/#person'],
+      ]);
+  });
+
+  it('refers to nothing by an identifier that is not there', () => {
+    for (const page of routeNames) {
+      const text = JSON.stringify(graph(page));
+      const defined = new Set(Array.from(text.matchAll(/"@id":"([^"]+)","/g), ([, id]) => id));
+      for (const [, id] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(defined).toContain(id);
+    }
+  });
+
+  it('tells on About who the person is', () => {
+    const [person] = ofType(graph('about'), 'Person');
+    expect(ofType(graph('about'), 'ProfilePage')[0]?.mainEntity).toEqual({ '@id': person?.['@id'] });
+    for (const property of [
+      'name',
+      'image',
+      'sameAs',
+      'jobTitle',
+      'alumniOf',
+      'knowsAbout',
+      'award',
+      'hasCredential',
+    ])
+      expect(person).toHaveProperty(property);
+    expect(person?.award).toHaveLength(content.awards.length);
+  });
+
+  it('lists every project, newest first, as code where the code is public', () => {
+    const [list] = ofType(graph('projects'), 'ItemList');
+    const elements = (list?.itemListElement ?? []) as Node[];
+    const items = elements.map((element) => element.item as Node);
+    expect(items.map((item) => item.name)).toEqual(content.projects.toReversed().map(({ title }) => title));
+    for (const item of items) expect('codeRepository' in item).toBe(item['@type'] === 'SoftwareSourceCode');
+  });
+
+  it('does not link to a demo that is offline', () => {
+    const retired = content.projects.find(({ isRetired }) => isRetired);
+    expect(retired).toBeDefined();
+    expect(JSON.stringify(graph('projects'))).not.toContain(`https://${retired?.name}.mira-solano.example`);
+  });
+
+  it('says whose the pictures are, and under which licence', () => {
+    for (const page of ['about', 'art'] as const) {
+      const images = ofType(graph(page), 'ImageObject');
+      expect(images.length).toBeGreaterThan(6);
+      for (const image of images) {
+        expect(image.creator).toEqual({ '@id': 'https://mira-solano.example/#person' });
+        expect(image.license).toBe(content.site.pictures.licence);
+      }
+    }
+  });
+
+  it('does not grow with the number of photographs', () => {
+    const many = {
+      ...content.galleries,
+      travel: Array.from({ length: 500 }, () => content.galleries.travel).flat(),
+    };
+    expect(graph('about', { ...content, galleries: many })).toHaveLength(graph('about').length);
+  });
+
+  it('says nothing on the page for missing addresses', () => {
+    expect(structuredData(content, 'notFound')).toBeNull();
+  });
+});
