@@ -2,6 +2,7 @@
 declare class URL {
   constructor(input: string, base?: string);
   readonly protocol: string;
+  readonly hostname: string;
   readonly pathname: string;
   readonly href: string;
 }

@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, type Plugin, build as viteBuild } from 'vite';
 import type { PageName } from '../../model/routes.ts';
 import { assetsFolder, fontsFolder } from '../output-paths.ts';
+import { shortPreloadHelper } from './preload-helper.ts';
+import { shortClassNames } from './short-class-names.ts';
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
@@ -28,6 +30,7 @@ export function siteConfig({
     root,
     base,
     publicDir: false,
+    logLevel: 'warn',
     customLogger: quietLogger(),
     plugins: [react(), ...plugins],
     // Small files as `data:` addresses would be blocked by the policy.
@@ -38,9 +41,13 @@ export function siteConfig({
 /** Warnings only, without the one about the fonts: the pipeline writes those files itself, beside the bundle. */
 function quietLogger(): Logger {
   const logger = createLogger('warn');
-  const warn = logger.warn;
+  const { warn, warnOnce } = logger;
+  const isAboutFonts = (message: string) => message.includes(`/${fontsFolder}/`);
   logger.warn = (message, options) => {
-    if (!message.includes(`/${fontsFolder}/`)) warn(message, options);
+    if (!isAboutFonts(message)) warn(message, options);
+  };
+  logger.warnOnce = (message, options) => {
+    if (!isAboutFonts(message)) warnOnce(message, options);
   };
   return logger;
 }
@@ -48,7 +55,12 @@ function quietLogger(): Logger {
 /** Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. */
 export async function bundleSite(options: Options): Promise<SiteBundle> {
   process.env.NODE_ENV = 'production';
-  const config = siteConfig(options);
+  const shared = siteConfig(options);
+  const config = {
+    ...shared,
+    plugins: [...(shared.plugins ?? []), shortPreloadHelper(options.base)],
+    css: { modules: { generateScopedName: shortClassNames(options.root) } },
+  };
   await Promise.all([
     viteBuild({
       ...config,
@@ -59,7 +71,11 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
         manifest: true,
         ...config.build,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: join(options.root, 'src/site/hydrate.tsx') },
+        rolldownOptions: {
+          input: join(options.root, 'src/site/hydrate.tsx'),
+          // A page then carries the labels it shows, and not the whole table.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        },
       },
     }),
     viteBuild({
