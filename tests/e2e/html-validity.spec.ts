@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+type Message = {
+  type: string;
+  subType?: string;
+  message: string;
+  extract?: string;
+  url: string;
+  lastLine: number;
+};
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const hasJava = spawnSync('java', ['-version']).status === 0;
+
+test.skip(process.env.PORTFOLIO_FULL !== '1', 'The Nu checker takes half a minute: npm run test:full.');
+test.skip(!hasJava, 'The Nu checker needs Java 17 or later, which is not installed here.');
+
+test('the Nu checker finds no error and no warning in any document', () => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'validity-'));
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue;
+    // The checker reads a file of no address, to which `'self'` of the policy allows nothing.
+    const html = readFileSync(path.join(dist, file), 'utf8').replace(
+      /<meta http-equiv="Content-Security[^>]*>/,
+      '',
+    );
+    writeFileSync(path.join(folder, file.replaceAll(path.sep, '-')), html);
+  }
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  const { stderr } = spawnSync('java', ['-jar', jar, '--format', 'json', folder], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  rmSync(folder, { recursive: true });
+  const { messages } = JSON.parse(stderr) as { messages: Message[] };
+  // Plain information is about style, such as React's slashes in `<br/>`.
+  const found = messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
+  expect(found.map(({ message, extract, url }) => `${path.basename(url)}: ${message} ${extract}`)).toEqual(
+    [],
+  );
+});

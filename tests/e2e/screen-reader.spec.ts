@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './visitor.ts';
+
+const reader = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/package.json')),
+  'lib/esm/index.browser.js',
+);
+
+/** What a screen reader says from a page's top to its end, one phrase for each thing it comes to. */
+async function listen(page: Page, selector = 'body'): Promise<string[]> {
+  await page.route('**/screen-reader.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: readFileSync(reader, 'utf8') }),
+  );
+  return page.evaluate(async (container) => {
+    const { virtual } = (await import(`${location.origin}/screen-reader.js`)) as {
+      virtual: {
+        start: (options: { container: Element | null }) => Promise<void>;
+        next: () => Promise<void>;
+        stop: () => Promise<void>;
+        spokenPhraseLog: () => Promise<string[]>;
+      };
+    };
+    await virtual.start({ container: document.querySelector(container) });
+    const spoken: string[] = [];
+    for (let step = 0; step < 3000; step += 1) {
+      await virtual.next();
+      const all = await virtual.spokenPhraseLog();
+      spoken.splice(0, spoken.length, ...all);
+      if (step > 0 && all.length > 2 && all.at(-1) === all[0]) break;
+    }
+    await virtual.stop();
+    return spoken;
+  }, selector);
+}
+
+/** Without the ends of things, list counting and running text: what one hears when one skims. */
+function skim(spoken: string[]): string[] {
+  const roles =
+    /^(?:banner|navigation|main|contentinfo|complementary|region|form|article|dialog|heading|link|button|switch|group|status|textbox|image|carousel|slide|list,)/;
+  return spoken.filter((phrase) => roles.test(phrase));
+}
+
+const bar = (current: string) => [
+  'link, Skip to content',
+  'banner',
+  'navigation, Main',
+  ...['Homepage', 'About', 'Projects', 'Experiences', 'Art', 'Contact'].map(
+    (label) => `link, ${label}${label === current ? ', current page' : ''}`,
+  ),
+  'switch, Dark mode, not checked',
+  'main',
+];
+
+const footer = [
+  'contentinfo',
+  'list, Elsewhere',
+  ...['Devpost', 'GitHub', 'LinkedIn', 'Instagram', 'Email'].map((label) => `link, ${label}`),
+];
+
+async function middleOf(page: Page, path: string, label: string): Promise<string[]> {
+  await visit(page, path);
+  const heard = skim(await listen(page));
+  expect(heard.slice(0, bar(label).length)).toEqual(bar(label));
+  expect(heard.slice(-footer.length)).toEqual(footer);
+  return heard.slice(bar(label).length, -footer.length);
+}
+
+test('the homepage says its title once, not letter by letter', async ({ page }) => {
+  expect(await middleOf(page, '/', 'Homepage')).toEqual([
+    'heading, Mira Solano, level 1',
+    'button, Pause the typing title',
+    'link, See projects',
+    'link, Résumé (PDF)',
+    'complementary, Latest project: Underscore',
+    'link, Underscore',
+  ]);
+});
+
+test('About says text, then three galleries that can be refreshed', async ({ page }) => {
+  const heard = await middleOf(page, '/about', 'About');
+  expect(heard[0]).toBe('heading, Mira Solano, level 1');
+  expect(heard[1]).toMatch(/^image, \S/);
+  const galleries = heard
+    .slice(heard.indexOf('region, Photography Gallery'))
+    .filter((phrase) => !/^(?:image|link)/.test(phrase));
+  expect(galleries.map((phrase) => phrase.replace(/^status.*/, 'status'))).toEqual([
+    'region, Photography Gallery',
+    'heading, Photography Gallery, level 2',
+    ...['Travel Photography', 'Good Eats', 'My Beloved Cat'].flatMap((title) => [
+      `region, ${title}`,
+      `heading, ${title}, level 3`,
+      'status',
+      `button, Refresh ${title}`,
+    ]),
+  ]);
+});
+
+test('Projects says the filter and its answer, then each project with its pictures', async ({ page }) => {
+  const heard = await middleOf(page, '/projects', 'Projects');
+  expect(heard.slice(0, 7)).toEqual([
+    'heading, Projects, level 1',
+    'group, Filter projects',
+    'button, All Projects, pressed',
+    'button, Personal Projects, not pressed',
+    'button, Academic Projects, not pressed',
+    'button, Hackathon Projects, not pressed',
+    'status',
+  ]);
+  const articles = heard.filter((phrase) => phrase.startsWith('article, '));
+  expect(articles).toHaveLength(17);
+  const first = heard.slice(heard.indexOf('article, Underscore'), heard.indexOf(articles[1] ?? ''));
+  expect(first[1]).toBe('heading, Underscore, level 2');
+  expect(first).toContain('link, GitHub for Underscore');
+  expect(first.filter((phrase) => /Pictures of Underscore/.test(phrase))[0]).toMatch(/carousel/);
+  expect(first.filter((phrase) => phrase.startsWith('button'))).toEqual([
+    expect.stringMatching(/^button, (?:Start|Stop) slide rotation$/),
+    'button, Previous picture',
+    'button, Next picture',
+    'button, Full screen',
+  ]);
+  expect(first.filter((phrase) => /^link, Show picture/.test(phrase)).length).toBeGreaterThan(1);
+});
+
+test('Experiences says its sections in the order of the row above them', async ({ page }) => {
+  const heard = await middleOf(page, '/experiences', 'Experiences');
+  const row = heard
+    .slice(heard.indexOf('navigation, Sections') + 1)
+    .slice(0, 6)
+    .map((phrase) => phrase.replace(/^link, |, current.*$/g, ''));
+  const headings = heard
+    .filter((phrase) => /^heading, .*level 2$/.test(phrase))
+    .map((phrase) => phrase.replace(/^heading, |, level 2$/g, ''));
+  expect(row).toHaveLength(6);
+  expect(headings).toEqual(row);
+});
+
+test('Art says each work as a link that opens a dialog, described and titled', async ({ page }) => {
+  const heard = await middleOf(page, '/art', 'Art');
+  expect(heard[0]).toBe('heading, Digital Art, level 1');
+  const works = heard.filter((phrase) => phrase.startsWith('link'));
+  expect(works).toHaveLength(7);
+  for (const work of works) expect(work).toMatch(/^link, \S.+\. \S.+, has popup dialog$/);
+  expect(works.at(-1)).toContain('Koi, Slowly');
+});
+
+test('the open overlay says its title and how to leave', async ({ page }) => {
+  await visit(page, '/art');
+  await page.getByRole('link', { name: 'Koi, Slowly' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The reader names where it starts, and then the dialog as the first thing in it.
+  const heard = skim(await listen(page, 'dialog')).slice(1);
+  expect(heard.slice(0, 5)).toEqual([
+    'dialog, Koi, Slowly',
+    'heading, Koi, Slowly, level 2',
+    'status',
+    'button, Copy link',
+    'button, Close',
+  ]);
+  expect(heard[5]).toMatch(/^image, \S/);
+});
+
+test('Contact says the ways to write, then a form whose fields say that they are needed', async ({
+  page,
+}) => {
+  const heard = await middleOf(page, '/contact', 'Contact');
+  expect(heard[0]).toBe('heading, Contact Me, level 1');
+  expect(heard.filter((phrase) => /^link/.test(phrase)).slice(0, 5)).toEqual(
+    ['Email', 'GitHub', 'Devpost', 'LinkedIn', 'Instagram'].map((label) => `link, ${label}`),
+  );
+  expect(heard.slice(heard.indexOf('form, Send Me A Message'))).toEqual([
+    'form, Send Me A Message',
+    'heading, Send Me A Message, level 2',
+    'textbox, Name, required',
+    'textbox, Email, required',
+    'textbox, Message, required',
+    'button, Send',
+  ]);
+});
