@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePathname } from 'wouter/use-browser-location';
 import { matchPage } from '../model/routes.ts';
 import { base } from './base.ts';
 import { forwardClicks } from './forward-clicks.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
 import { arriveAtPage, rememberScroll } from './scroll-memory.ts';
+import { usePathname } from './use-pathname.ts';
 
 /**
  * The page to draw: the one the address names, once its chunk is here. Until then the last one stays, so the
@@ -13,7 +13,7 @@ import { arriveAtPage, rememberScroll } from './scroll-memory.ts';
  * `showError` puts the error page in the place of one that failed to render.
  */
 export function useCurrentPage(first: LoadedPage, prerenderedPath?: string) {
-  const path = usePathname(prerenderedPath === undefined ? {} : { ssrPath: prerenderedPath });
+  const path = usePathname(prerenderedPath);
   const wanted = matchPage(sitePath(path));
   const [shown, setShown] = useState(first);
   const isFirst = useRef(true);

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { matchPage, type RouteName, routes, withBase } from '../../model/routes.ts';
 import { base } from '../base.ts';
 import { warmPage } from '../load-page.ts';
 import { leavePage } from '../scroll-memory.ts';
+import { navigate } from '../use-pathname.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
   page: RouteName;
