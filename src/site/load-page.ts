@@ -24,7 +24,7 @@ async function importPage(name: PageName): Promise<ComponentType> {
     case 'about':
       return (await import('./pages/about/AboutRoute.tsx')).AboutRoute;
     case 'projects':
-      return (await import('./pages/projects/ProjectsRoute.tsx')).ProjectsRoute;
+      return (await import('./pages/projects/ProjectsRoute.tsx')).loadProjects();
     case 'experiences':
       return (await import('./pages/experiences/ExperiencesRoute.tsx')).ExperiencesRoute;
     case 'art':
@@ -34,6 +34,11 @@ async function importPage(name: PageName): Promise<ComponentType> {
     case 'notFound':
       return (await import('./pages/not-found/NotFoundRoute.tsx')).NotFoundRoute;
   }
+}
+
+/** Loaded from here and not from the page itself, or the bundler would cut the shared chunk in two. */
+export function importProjectWords() {
+  return import('virtual:content/projects-words');
 }
 
 /** Fetches a page's chunk ahead of the click, unless the visitor asked to save data. */

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { PageContents } from '../../model/page-content.ts';
+import { contentSource, projectWords, withoutShownWords } from './content-source.ts';
 
 const contentPrefix = 'virtual:content/';
 
@@ -22,8 +23,12 @@ export function contentModules(read: () => { contents: PageContents; styles: Gen
     load(id) {
       const name = id.slice(1);
       if (name.startsWith(contentPrefix)) {
+        const { contents } = read();
+        if (name === `${contentPrefix}projects-words`) return contentSource(projectWords(contents.projects));
         const page = name.slice(contentPrefix.length) as keyof PageContents;
-        return `export const content = ${JSON.stringify(read().contents[page])};`;
+        // In development a page is drawn from its content alone, so that a changed text shows at once.
+        const isShipped = this.environment.name === 'client' && this.environment.mode === 'build';
+        return contentSource(isShipped ? withoutShownWords(page, contents) : contents[page]);
       }
       return isStyleId(name) ? read().styles[name] : null;
     },

@@ -21,6 +21,8 @@ type Props = {
   sizes: string;
   /** `true` when its first picture is on the first screen. */
   isEager?: boolean;
+  /** Called when a slide behind the first is about to be shown, possibly more than once. */
+  onApproach?: () => void;
   options?: Partial<CarouselOptions>;
 };
 
@@ -28,7 +30,7 @@ type Props = {
  * Slides moved by the visitor or by themselves, after the W3C's carousel pattern: the button that stops the
  * rotation comes first, focus and pointer hold it up, hidden slides are inert.
  */
-export function Carousel({ label, slides, sizes, isEager = false, options = {} }: Props) {
+export function Carousel({ label, slides, sizes, isEager = false, onApproach, options = {} }: Props) {
   const settings = resolveOptions(options);
   const [state, dispatch] = useReducer(carouselReducer, undefined, () =>
     initialState(slides.length, settings.isInfinite),
@@ -58,6 +60,11 @@ export function Carousel({ label, slides, sizes, isEager = false, options = {} }
   useEffect(() => {
     if (isExpectant) dispatch({ type: 'anticipate' });
   }, [isExpectant, shown]);
+
+  const isApproached = hasMany && (isInView || isHovered || state.requested.size > 1);
+  useEffect(() => {
+    if (isApproached) onApproach?.();
+  }, [isApproached, onApproach]);
 
   // The end of a slide is a matter of time and not of `transitionend`, which never comes when the transition is
   // cut short or the carousel is hidden meanwhile.

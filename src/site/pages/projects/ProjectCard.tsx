@@ -5,6 +5,7 @@ import { LensMark } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import * as labels from '../../labels.ts';
 import styles from './ProjectCard.module.css';
+import { loadWords } from './project-words.ts';
 import { TagList } from './TagList.tsx';
 
 /** The specification's pace for this page. */
@@ -49,7 +50,9 @@ export function ProjectCard({ project, digits, isHidden, isFirst, mark }: Props)
             title
           )}
         </h2>
-        <p className={styles.description}>{project.description}</p>
+        <p className={styles.description} data-words="">
+          {project.description}
+        </p>
         <TagList label={labels.languages} tags={project.languages} kind="languages" />
         <TagList label={labels.tools} tags={project.tools} kind="tools" />
         <ProjectLinks project={project} />
@@ -59,10 +62,16 @@ export function ProjectCard({ project, digits, isHidden, isFirst, mark }: Props)
         slides={project.slides}
         sizes={stageSizes}
         isEager={isFirst}
+        onApproach={approach}
         options={{ intervalMs: slideIntervalMs, thumbnailSide: 'left' }}
       />
     </article>
   );
+}
+
+/** Slides behind the first are about to be wanted. */
+function approach() {
+  loadWords().catch(() => {});
 }
 
 /** Each link only when there is one. */

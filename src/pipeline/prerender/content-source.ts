@@ -1,0 +1,74 @@
+import type { PageContents } from '../../model/page-content.ts';
+import type { Picture } from '../../model/picture.ts';
+
+/**
+ * The source of a content module, as JavaScript rather than JSON: pictures become calls of a function, so that no
+ * page carries their field names, nor a slide's picture twice when its thumbnail is the same one.
+ */
+export function contentSource(content: unknown): string {
+  return (
+    'const picture = (path, fingerprint, width, height, alt, tint) => ' +
+    '({ path, fingerprint, width, height, alt, tint });\n' +
+    'const slide = (original) => ({ original, thumbnail: original });\n' +
+    `export const content = ${sourceOf(content)};\n`
+  );
+}
+
+function sourceOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sourceOf).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  if (isPicture(value)) {
+    const { path, fingerprint, width, height, alt, tint } = value;
+    return `picture(${[path, fingerprint, width, height, alt, tint].map(sourceOf).join(',')})`;
+  }
+  const fields = Object.entries(value).map(([key, field]) => [key, sourceOf(field)] as const);
+  const [first, second] = fields;
+  if (
+    fields.length === 2 &&
+    first?.[0] === 'original' &&
+    second?.[0] === 'thumbnail' &&
+    first[1] === second[1]
+  )
+    return `slide(${first[1]})`;
+  return `{${fields.map(([key, source]) => `${JSON.stringify(key)}:${source}`).join(',')}}`;
+}
+
+const pictureKeys = 'alt,fingerprint,height,path,tint,width';
+
+function isPicture(value: object): value is Picture {
+  return Object.keys(value).sort().join() === pictureKeys;
+}
+
+/**
+ * What the browser is sent of a page it has as HTML. Projects leave out their long words: descriptions are read from
+ * the page, and alt texts of hidden slides come before those slides are shown (`virtual:content/projects-words`).
+ */
+export function withoutShownWords<Page extends keyof PageContents>(
+  page: Page,
+  contents: PageContents,
+): PageContents[Page] | PageContents['projects'] {
+  if (page !== 'projects') return contents[page];
+  return {
+    ...contents.projects,
+    projects: contents.projects.projects.map((project) => ({
+      ...project,
+      description: '',
+      slides: project.slides.map((slide, index) => (index === 0 ? slide : withAlt(slide, ''))),
+    })),
+  };
+}
+
+/** The words that `withoutShownWords` leaves out, in the same order. */
+export function projectWords({ projects }: PageContents['projects']): {
+  descriptions: string[];
+  alts: string[][];
+} {
+  return {
+    descriptions: projects.map(({ description }) => description),
+    alts: projects.map(({ slides }) => slides.slice(1).map(({ original }) => original.alt)),
+  };
+}
+
+function withAlt<S extends { original: Picture; thumbnail: Picture }>(slide: S, alt: string): S {
+  return { ...slide, original: { ...slide.original, alt }, thumbnail: { ...slide.thumbnail, alt } };
+}
