@@ -78,6 +78,13 @@ test('each link is there only when the project has one, and none lies in another
   }
 });
 
+test('a demo that is offline is said to be, in place of a dead link', async ({ page }) => {
+  await visit(page, '/projects');
+  const card = page.getByRole('article', { name: 'Crosscheck' });
+  await expect(card.getByText('Demo offline')).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Try It Out Here/ })).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,0 +1,138 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, notFoundError, pages, test, visit } from './visitor.ts';
+
+const site = 'https://mira-solano.example';
+
+/** Content of a `<meta>`, by its name or property. */
+async function meta(page: Page, name: string): Promise<string | null> {
+  return page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content');
+}
+
+async function pngSize(request: APIRequestContext, path: string) {
+  const response = await request.get(path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  const bytes = await response.body();
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length };
+}
+
+test('every page has a title, a description and an address of its own', async ({ page }) => {
+  const seen = { titles: new Set(), descriptions: new Set(), addresses: new Set() };
+  for (const { path } of pages) {
+    await page.goto(path);
+    await expect(page.locator('head title')).toHaveCount(1);
+    await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
+    seen.titles.add(await page.title());
+    seen.descriptions.add(await meta(page, 'description'));
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(canonical).toBe(site + path);
+    expect(await meta(page, 'og:url')).toBe(canonical);
+    seen.addresses.add(canonical);
+  }
+  for (const found of Object.values(seen)) expect(found.size).toBe(pages.length);
+});
+
+test('every page can be shared: a card of 1200 × 630 px with words for those who cannot see it', async ({
+  page,
+  request,
+}) => {
+  const cards = new Set<number>();
+  for (const { path } of pages) {
+    await page.goto(path);
+    expect(await meta(page, 'og:title')).toBe(await page.title());
+    expect(await meta(page, 'og:description')).toBe(await meta(page, 'description'));
+    expect(await meta(page, 'og:image:alt')).toBeTruthy();
+    expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
+    const image = (await meta(page, 'og:image')) ?? '';
+    expect(image.startsWith(`${site}/`)).toBe(true);
+    const { width, height, bytes } = await pngSize(request, image.slice(site.length));
+    expect([width, height]).toEqual([1200, 630]);
+    expect([Number(await meta(page, 'og:image:width')), Number(await meta(page, 'og:image:height'))]).toEqual(
+      [1200, 630],
+    );
+    cards.add(bytes);
+  }
+  expect(cards.size, 'no card is used twice').toBe(pages.length);
+});
+
+test('the policy lets structured data stand, and nothing is reported', async ({ page }) => {
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { violations: found });
+    document.addEventListener('securitypolicyviolation', (event) => found.push(event.violatedDirective));
+  });
+  for (const { path } of pages) {
+    await visit(page, path);
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toHaveCount(1);
+    const graph = JSON.parse((await data.textContent()) ?? '') as Record<string, unknown>;
+    expect(graph['@context']).toBe('https://schema.org');
+    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+  }
+});
+
+test('the sitemap lists exactly the pages, without the slash at the end, and pictures that exist', async ({
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const addresses = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
+  expect(addresses).toEqual(pages.map(({ path }) => site + path));
+  for (const [, date = ''] of xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g))
+    expect(date).toMatch(/^\d{4}(-\d{2}){1,2}$/);
+  const pictures = Array.from(
+    xml.matchAll(/<image:loc>([^<]+)<\/image:loc>/g),
+    ([, address = '']) => address,
+  );
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const picture of pictures)
+    expect([picture, (await request.head(picture.slice(site.length))).status()]).toEqual([picture, 200]);
+});
+
+test('robots.txt, humans.txt and the manifest are there, and the icons they name', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site}/sitemap.xml`);
+  expect(await (await request.get('/humans.txt')).text()).toContain('Mira Solano');
+  const response = await request.get('/site.webmanifest');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+  for (const { src, sizes } of icons) {
+    const { width, height } = await pngSize(request, src);
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  await page.goto('/');
+  for (const link of await page
+    .locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .all())
+    expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+});
+
+test('what the page offers in other forms is there, with its own type', async ({ page, request }) => {
+  const found: string[] = [];
+  for (const path of ['/experiences', '/contact']) {
+    await page.goto(path);
+    for (const link of await page.locator('link[rel="alternate"]').all()) {
+      const type = (await link.getAttribute('type')) ?? '';
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain(type);
+      found.push(type);
+    }
+  }
+  expect(found).toEqual(['application/pdf', 'application/json', 'text/plain', 'text/vcard']);
+});
+
+test.describe('a missing page', () => {
+  test.use({ expectedErrors: notFoundError });
+
+  test('asks not to be listed, and has nothing to share', async ({ page }) => {
+    expect((await page.goto('/nowhere'))?.status()).toBe(404);
+    expect(await meta(page, 'robots')).toBe('noindex');
+    await expect(
+      page.locator('link[rel="canonical"], meta[property^="og:"], script[type*="json"]'),
+    ).toHaveCount(0);
+  });
+});

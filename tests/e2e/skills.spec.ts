@@ -1,0 +1,48 @@
+import { expect, test, visit } from './visitor.ts';
+
+test('a skill tells how often it was used and when last, and leads to where', async ({ page }) => {
+  await visit(page, '/experiences#skills');
+  const skill = page.getByRole('group').filter({ hasText: /^Qt\/QML/ });
+  const proof = skill.getByText('1 project, 1 job, in use now');
+  await expect(proof).toBeHidden();
+  await skill.locator('summary').click();
+  await expect(proof).toBeVisible();
+  await skill.getByRole('link', { name: 'Bedside Pump' }).click();
+  await expect(page).toHaveURL('/projects#bedside-pump');
+  await expect(page.getByRole('article', { name: 'Bedside Pump' })).toBeInViewport();
+});
+
+test('opening one skill closes the other', async ({ page }) => {
+  await visit(page, '/experiences#skills');
+  const open = page.locator('details[open]');
+  await page.locator('summary', { hasText: /^TypeScript/ }).click();
+  await expect(open).toHaveCount(1);
+  await page.locator('summary', { hasText: /^Python/ }).click();
+  await expect(open).toHaveCount(1);
+});
+
+test('every skill of the sample has proof, and every proof leads to something', async ({ page, request }) => {
+  await visit(page, '/experiences');
+  const skills = page.locator('#skills li:not(details li)');
+  await expect(skills.locator('details')).toHaveCount(await skills.count());
+  const addresses = await page
+    .locator('#skills details a')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const path of ['/projects', '/experiences']) {
+    const html = await (await request.get(path)).text();
+    for (const address of addresses.filter((each) => each.startsWith(`${path}#`)))
+      expect(html).toContain(`id="${address.split('#')[1]}"`);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a skill opens its proof', async ({ page }) => {
+    await page.goto('/experiences');
+    const skill = page.getByRole('group').filter({ hasText: /^TypeScript/ });
+    await skill.locator('summary').click();
+    await expect(skill.getByRole('link', { name: 'Underscore' })).toBeVisible();
+  });
+});
