@@ -393,7 +393,7 @@ function fairyIsland(sheet: Sheet, random: Random, light: Light, lake: Colour, x
   const [dark, lit] = light.forest;
   const trees = Array.from({ length: 17 }, (_, i) => ({
     x: x + (i - 8) * 15 + random.between(-6, 6),
-    height: (150 - Math.abs(i - 7) * 9) * random.between(0.75, 1.15),
+    height: (215 - Math.abs(i - 7) * 13) * random.between(0.72, 1.12),
   }));
   const reflection = (mask: Parameters<Parameters<Sheet['blurred']>[0]>[0]) => {
     mask.fillStyle = '#1c3a3a';

@@ -203,23 +203,23 @@ export const hoodoos = defineFamily([{}], (sheet) => {
   for (let row = 0; row < rows; row++) {
     const t = row / (rows - 1);
     const foot = lerp(horizon + 70, H * 0.96, t ** 1.15);
-    const tall = lerp(70, 300, t);
+    const tall = lerp(105, 430, t);
     const body = mix(lch(0.8, 0.09, 45), lch(0.5, 0.15, 38), t);
     const lit = mix(lch(0.92, 0.08, 70), lch(0.84, 0.135, 66), t);
     const dark = mix(lch(0.68, 0.08, 345), lch(0.3, 0.09, 335), t);
     const step = lerp(26, 92, t);
-    for (let x = -step + random.between(-20, 20); x < W + step; x += step * random.between(0.62, 1.15)) {
+    for (let x = -step + random.between(-20, 20); x < W + step; x += step * random.between(0.5, 0.86)) {
       const presence = noise.fractal(x / (190 + 260 * t) + row * 5.3, row * 2.1, 3);
       // A gap in the middle lets the eye down into the bowl.
-      const bowl = smoothstep(0.05, 0.5, Math.abs(x / W - 0.44) + (1 - t) * 0.34);
-      const height = tall * (0.5 + presence * 0.9) * bowl;
+      const bowl = lerp(0.3, 1, smoothstep(0.02, 0.36, Math.abs(x / W - 0.44) + (1 - t) * 0.34));
+      const height = tall * (0.62 + presence * 0.9) * bowl * random.between(0.6, 1.15);
       if (height < tall * 0.18) continue;
       pillar(
         sheet,
         random,
         x,
         foot + random.between(-8, 12),
-        step * random.between(0.5, 0.78),
+        step * random.between(0.8, 1.5),
         height,
         [dark, body, lit],
         t,
@@ -271,8 +271,8 @@ function pillar(
   const steps = Math.max(6, Math.round(height / 22));
   for (let i = 0; i <= steps; i++) {
     const u = i / steps;
-    const layer = 0.72 + 0.28 * Math.sin(u * steps * 1.9 + x) + random.between(-0.1, 0.1);
-    const half = width * 0.5 * (0.42 + 0.75 * u ** 1.5) * layer;
+    const layer = 0.88 + 0.1 * Math.sin(u * steps * 1.9 + x) + random.between(-0.09, 0.09);
+    const half = width * 0.5 * (0.46 + 0.8 * u ** 1.3) * layer;
     left.push([x - half, foot - height + height * u]);
     right.push([x + half * random.between(0.85, 1.1), foot - height + height * u]);
   }

@@ -385,10 +385,13 @@ function stormLight(sheet: Sheet): void {
     [0.93, 0.66],
   ] as const) {
     const crest: Point[] = [];
-    for (let x = W * from; x <= W + 20; x += 40)
-      crest.push([x, H * y + sheet.noise.at(x / 130, y * 40) * 16]);
-    sheet.stroke(blob(crest, false), lch(0.9, 0.02, 270), 9, 0.85);
-    for (const [x, py] of crest) spray(sheet, x, py + 8, 80, 22, random, shade);
+    for (let x = W * from; x <= W + 60; x += 60)
+      crest.push([x, H * y + sheet.noise.at(x / 150, y * 40) * 34]);
+    const back = crest.map(
+      ([x, top]): Point => [x + 20, top + 12 + Math.abs(sheet.noise.at(x / 90, y * 9)) * 34],
+    );
+    sheet.fill(blob([...crest, ...back.reverse()]), lch(0.86, 0.025, 275), 0.8);
+    foamLines(sheet, random, 12, [W * from, H * y + 14, W * (1 - from), 30]);
   }
   sheet.finish({ vignette: 0.16 });
 }

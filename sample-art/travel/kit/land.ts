@@ -92,12 +92,18 @@ export function spray(
   random: Random,
   shade = lch(0.72, 0.045, 240),
 ): void {
-  for (let i = 0; i < 26; i++) {
+  for (let i = 0; i < 70; i++) {
     const u = random.spread();
     const rise = random.next() * (1 - u * u);
-    const radius = height * random.between(0.1, 0.26) * (1.15 - rise * 0.6);
-    const puff = blob(wobble(x + (u * width) / 2, y - rise * height, radius * 1.4, radius, random, 0.12, 9));
-    sheet.fill(puff, mix(lch(0.98, 0.008, 210), shade, random.between(0, 0.55) * (1 - rise)), 0.85);
+    const radius = height * random.between(0.05, 0.15) * (1.2 - rise * 0.7);
+    const [px, py] = [x + (u * width) / 2, y - rise * height];
+    const puff = blob(wobble(px, py, radius * 1.7, radius * 1.4, random, 0.12, 9));
+    const tone = mix(lch(0.98, 0.008, 210), shade, random.between(0, 0.6) * (1 - rise));
+    sheet.shadeRadial(puff, tone, px, py, radius * 0.2, radius * 1.7, [
+      [0, 1],
+      [0.5, 0.75],
+      [1, 0],
+    ]);
   }
   for (let i = 0; i < 70; i++) {
     const u = random.spread();
