@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Content, type Entries, withName } from '../../src/model/content.ts';
+import { plainText } from '../../src/model/prose.ts';
+import { type PageName, routeNames } from '../../src/model/routes.ts';
+import { readEntries } from '../../src/pipeline/content/read-content.ts';
+import { structuredData } from '../../src/pipeline/head/structured-data.ts';
+import { listPictureUses, resolveContent } from '../../src/pipeline/resolve-content.ts';
+import { resumeFontFiles } from '../../src/pipeline/resume/resume-faces.ts';
+import { writeResumeJson } from '../../src/pipeline/resume/resume-json.ts';
+import { setResume } from '../../src/pipeline/resume/resume-pdf.ts';
+import { writeResumeText } from '../../src/pipeline/resume/resume-text.ts';
+import { readWithPdfium, readWithPoppler } from './resume/read-pdf.ts';
+
+type Field = { path: string; text: string };
+/** Places in content/ that a form leaves out on purpose, as patterns over `list.field`, each with the reason. */
+type Omissions = Record<string, RegExp>;
+
+/** Never words of the owner for readers: numbers, slugs, addresses of files, and the site's own settings. */
+const notWords: Omissions = {
+  'settings of the site, no words of the owner': /^site\./,
+  'titles and labels of pages': /^pages\./,
+  'the typed title': /^home\.phrases/,
+  'headings of the galleries': /^about\.gallery\./,
+  'the words of the contact page': /^contact\./,
+  'slugs, file paths and the filter of a project':
+    /^(?!owner|skills)\w+(?:\.\w+)*\.name$|\.(?:source|original|thumbnail|image|category)$/,
+  'what a lens looks for': /^lenses\./,
+  'address of a demo that is offline': /\.activeLink\.(?:url|status)$/,
+};
+
+const machineDates: Omissions = {
+  'dates for machines; the shown ones stand beside them': /\.(?:start|end|date)$/,
+};
+const pictures: Omissions = {
+  'pictures and what stands at them':
+    /^(?:galleries|art)\.|^about\.(?:portrait|hobbiesPicture)\.|\.(?:alt|imageAlt)$/,
+};
+const prose: Omissions = {
+  'the About page tells these at length': /^about\.(?:lede|biography|healthcare|hobbies)$/,
+};
+
+const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
+  pdf: {
+    ...notWords,
+    ...machineDates,
+    ...pictures,
+    ...prose,
+    'two pages hold the newest projects only, and their openings': /^projects\./,
+    'two pages hold the first lines of older entries only': /^(?:healthcare|research)\.description$/,
+    'no résumé links to photographs': /^owner\.instagram$/,
+  },
+  json: { ...notWords, ...pictures },
+  text: { ...notWords, ...machineDates, ...pictures, ...prose },
+  jsonLd: {
+    ...notWords,
+    ...machineDates,
+    'the Person is described by the first paragraph': /^about\.(?:lede|biography|healthcare|hobbies)$/,
+    'the WebSite has its own description': /^home\.intro$/,
+    'a list of positions is no part of a Person': /^(?:work|healthcare|research|education)\./,
+    'awards are names only': /^awards\.(?:dates|description)$/,
+    'categories of skills': /^skills\.name$/,
+    'a project is code or work, its kind is for people': /^projects\.(?:type|devpostLink)$/,
+    'six photographs of each gallery, one picture of each project': /^galleries\.|\.(?:alt|imageAlt)$/,
+  },
+};
+
+let entries: Entries;
+let content: Content;
+let fields: Field[];
+
+beforeAll(async () => {
+  const read = await readEntries('content');
+  // Pictures may still be missing; words are what is walked here.
+  expect(read.problems.filter(({ summary }) => !summary.includes('no such picture'))).toEqual([]);
+  if (!read.entries) return;
+  entries = read.entries;
+  const tiny = { path: '/images/p', fingerprint: '00000000', width: 16, height: 12, alt: '', tint: 0 };
+  const known = listPictureUses(entries).map(({ source, alt }) => [source, { ...tiny, alt }] as const);
+  content = resolveContent(entries, new Map(known));
+  fields = fieldsOf(entries);
+});
+
+describe('every word of content/', () => {
+  it('comes back from the PDF, read by Chromium’s reader and by poppler’s, or is named as left out', async () => {
+    const { pdf } = await setResume(content, { fontFiles: resumeFontFiles() });
+    const pdfium = (await readWithPdfium(pdf)).pages.join('\n');
+    const poppler = (await readWithPoppler(pdf))?.join('\n');
+    report('pdf, Chromium', pdfium, 'pdf');
+    if (poppler !== undefined) report('pdf, poppler', poppler, 'pdf');
+  });
+
+  it('comes back from resume.json, or is named as left out', () => {
+    report('resume.json', stringsOf(JSON.parse(writeResumeJson(content))).join('\n'), 'json');
+  });
+
+  it('comes back from resume.txt, or is named as left out', () => {
+    report('resume.txt', writeResumeText(content), 'text');
+  });
+
+  it('comes back from the structured data, or is named as left out', () => {
+    const pages: PageName[] = [...routeNames];
+    const graphs = pages.map((page) => structuredData(content, page));
+    report('JSON-LD', graphs.flatMap(stringsOf).join('\n'), 'jsonLd');
+  });
+});
+
+/** Fails for a field that is neither found nor left out on purpose, and for a reason that leaves out nothing. */
+function report(label: string, text: string, form: keyof typeof omissions) {
+  const written = squeeze(text);
+  const found = fields.filter((field) => written.includes(squeeze(field.text)));
+  const lost = fields.filter((field) => !found.includes(field));
+  const isNamed = ({ path }: Field) => Object.values(omissions[form]).some((pattern) => pattern.test(path));
+  expect(lost.filter((field) => !isNamed(field))).toEqual([]);
+  const idle = Object.entries(omissions[form]).filter(
+    ([, pattern]) => !lost.some(({ path }) => pattern.test(path)),
+  );
+  expect(idle.map(([reason]) => reason)).toEqual([]);
+  const words = fields.filter(
+    ({ path }) => !Object.values({ ...notWords, ...pictures }).some((pattern) => pattern.test(path)),
+  );
+  const foundWords = words.filter((field) => found.includes(field));
+  console.log(
+    `${label}: ${found.length} of all ${fields.length} fields, ${foundWords.length} of ${words.length} that are words of a résumé`,
+  );
+}
+
+/** Each text of the entries with its place; lists within a text, such as languages, part by part. */
+function fieldsOf({ about, ...rest }: Entries): Field[] {
+  const told = {
+    ...about,
+    biography: plainText(about.biography).split('\n\n'),
+    healthcare: plainText(about.healthcare).split('\n\n'),
+    hobbies: plainText(about.hobbies).split('\n\n'),
+  };
+  const name = rest.owner.name;
+  const walk = (value: unknown, path: string): Field[] => {
+    if (typeof value === 'string') {
+      const parts = /\.(?:languages|additionalInfo|tools)$/.test(path) ? value.split(', ') : [value];
+      return parts.filter((part) => part !== '').map((text) => ({ path, text: withName(text, name) }));
+    }
+    if (Array.isArray(value)) return value.flatMap((part) => walk(part, path));
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, part]) => walk(part, path === '' ? key : `${path}.${key}`));
+  };
+  return walk({ ...rest, about: told }, '');
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsOf);
+}
+
+/** Without white space and hyphens at the ends of lines, which a form sets as it needs; addresses without scheme. */
+function squeeze(text: string): string {
+  return text
+    .replaceAll(/https?:\/\/(?:www\.)?/g, '')
+    .replaceAll(/[\s\u00ad\u200b]+/g, '')
+    .replaceAll(/[‐‑]/g, '-')
+    .replaceAll(/[“”"]/g, '"')
+    .replaceAll(/[’']/g, "'")
+    .normalize('NFC');
+}
