@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test';
+import { type Engine, until } from '../engines/engine.ts';
+import { firefoxMissing, startFirefox } from '../engines/firefox.ts';
+import { startWebkit, webkitMissing } from '../engines/webkit.ts';
+
+/** The main flows in the engines that Playwright does not bring from a distribution's packages. */
+const engines = [
+  { name: 'Firefox', missing: firefoxMissing, start: startFirefox },
+  { name: 'WebKit', missing: webkitMissing, start: startWebkit },
+];
+
+const hydrated =
+  "Object.keys(document.querySelector('[role=switch]') ?? {}).some((key) => key.startsWith('__reactProps'))";
+const dialogIsOpen = "document.querySelector('dialog')?.open";
+const heading = (text: string) =>
+  `(document.querySelector('h1')?.getAttribute('aria-label') ?? document.querySelector('h1')?.textContent) === ${JSON.stringify(text)}`;
+
+for (const { name, missing, start } of engines) {
+  test.describe(name, () => {
+    test.describe.configure({ mode: 'serial', timeout: 90_000 });
+    test.skip(process.env.PORTFOLIO_FULL !== '1', 'Further engines take a minute each: npm run test:full.');
+    test.skip(missing !== null, missing ?? '');
+
+    let engine: Engine;
+    let site: string;
+    test.beforeAll(async ({ baseURL }) => {
+      site = baseURL ?? '';
+      if (missing === null && process.env.PORTFOLIO_FULL === '1') engine = await start();
+    });
+    test.afterAll(() => engine?.close());
+
+    const visit = async (path: string) => {
+      await engine.open(site + path);
+      await until(engine, hydrated);
+      // Errors and strangers of this document from here on.
+      await engine.read(`void (window.errors ??= [], window.onerror = (text) => window.errors.push(String(text)),
+        window.addEventListener('unhandledrejection', ({ reason }) => window.errors.push(String(reason))),
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.errors.push(violatedDirective)))`);
+    };
+    test.afterEach(async () => {
+      expect(await engine.read('window.errors ?? []')).toEqual([]);
+      const strangers = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => !name.startsWith(location.origin))`;
+      expect(await engine.read(strangers)).toEqual([]);
+    });
+
+    test('goes through every page by its links, and back', async () => {
+      await visit('/');
+      await engine.read('window.isSameDocument = true');
+      const stops = [
+        ['About', 'Mira Solano'],
+        ['Projects', 'Projects'],
+        ['Experiences', 'Experiences'],
+        ['Art', 'Digital Art'],
+        ['Contact', 'Contact Me'],
+      ] as const;
+      for (const [label, title] of stops) {
+        await engine.click(`header nav a[href="/${label.toLowerCase()}"]`);
+        await until(engine, `location.pathname === '/${label.toLowerCase()}' && ${heading(title)}`);
+        await until(engine, `document.querySelector('nav [aria-current=page]')?.textContent === '${label}'`);
+      }
+      await engine.back();
+      await until(engine, heading('Digital Art'));
+      expect(await engine.read('window.isSameDocument')).toBe(true);
+    });
+
+    test('types its title', async () => {
+      await visit('/');
+      const seen = "document.querySelector('h1 > span:last-child')?.textContent";
+      const first = await engine.read(seen);
+      await until(engine, `${seen} !== ${JSON.stringify(first)}`);
+    });
+
+    test('changes the theme and keeps it from page to page', async () => {
+      await visit('/art');
+      await engine.click('[role=switch]');
+      await until(engine, "document.documentElement.dataset.theme === 'dark'");
+      await engine.click('header nav a[href="/contact"]');
+      await until(engine, heading('Contact Me'));
+      expect(await engine.read('document.documentElement.dataset.theme')).toBe('dark');
+    });
+
+    test('opens a work and closes it by key, button and Back', async () => {
+      await visit('/art');
+      const closings = [
+        () => engine.press('Escape'),
+        () => engine.click('dialog [data-close]'),
+        () => engine.back(),
+      ];
+      for (const close of closings) {
+        await engine.click('[data-figure="koi-slowly"]');
+        await until(engine, `${dialogIsOpen} && location.search === '?work=koi-slowly'`);
+        await until(engine, "document.querySelector('dialog img:last-of-type')?.complete");
+        await close();
+        await until(engine, `!${dialogIsOpen} && location.search === ''`);
+        await until(engine, "document.activeElement?.dataset.figure === 'koi-slowly'");
+      }
+    });
+
+    test('opens what a link leads into', async () => {
+      await visit('/about?photo=cat/long-shadow');
+      await until(engine, dialogIsOpen);
+      await engine.press('Escape');
+      await until(engine, `!${dialogIsOpen}`);
+    });
+
+    test('draws six photos, and six others when asked', async () => {
+      await visit('/about');
+      await engine.read("document.querySelector('main section section').scrollIntoView({ block: 'center' })");
+      const photos =
+        "[...document.querySelectorAll('main section section:first-of-type [data-figure]')].map((link) => link.dataset.figure)";
+      await until(engine, `${photos}.length >= 6`);
+      const before = (await engine.read(photos)) as string[];
+      await engine.click('main section section:first-of-type button');
+      await until(engine, `!${photos}.includes(${JSON.stringify(before[0])})`);
+      await until(
+        engine,
+        "[...document.querySelectorAll('main section section:first-of-type img')].every((image) => image.complete && image.naturalWidth > 0)",
+      );
+    });
+
+    test('narrows the projects and turns their pictures', async () => {
+      await visit('/projects');
+      const shown =
+        "[...document.querySelectorAll('main article')].filter((card) => card.checkVisibility()).length";
+      expect(await engine.read(shown)).toBe(17);
+      await engine.click('main button[aria-pressed]:nth-of-type(4)');
+      await until(engine, `${shown} < 17 && ${shown} > 0`);
+      await engine.click('main button[aria-pressed]:nth-of-type(1)');
+      await until(engine, `${shown} === 17`);
+      const slide = "document.querySelector('article [role=group]:not([inert])')?.getAttribute('aria-label')";
+      await until(engine, `${slide}?.startsWith('1 of')`);
+      await engine.click('article button[aria-label="Next picture"]');
+      await until(engine, `${slide}?.startsWith('2 of')`);
+    });
+
+    test('leads to a section and to the résumé', async () => {
+      await visit('/experiences#work');
+      await until(engine, 'window.scrollY > 100');
+      expect(
+        await engine.read(
+          `fetch('/files/resume.pdf', { method: 'HEAD' }) && document.querySelector('a[href="/files/resume.pdf"]') !== null`,
+        ),
+      ).toBe(true);
+    });
+
+    test('fills in the form, and refuses what is no mail address', async () => {
+      await visit('/contact');
+      await engine.type('input[name=name]', 'Ada Quill');
+      await engine.type('input[name=email]', 'nobody');
+      await engine.type('textarea', 'Good morning.');
+      await engine.click('form button[type=submit], form button:not([type])');
+      expect(
+        await engine.read(
+          "document.querySelector('input[name=email]').validity.typeMismatch && location.pathname",
+        ),
+      ).toBe('/contact');
+    });
+
+    test('shows a missing page as one', async () => {
+      await visit('/nothing-here');
+      await until(engine, "document.title.includes('404')");
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { launch } from 'puppeteer-core';
+import type { Engine } from './engine.ts';
+
+const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
+
+/** Why Firefox cannot be tested here; `null` when it can. */
+export const firefoxMissing = program ? null : "Firefox is not installed (Debian's package firefox-esr).";
+
+/** Firefox through WebDriver BiDi, without a window. */
+export async function startFirefox(): Promise<Engine> {
+  const browser = await launch({ browser: 'firefox', executablePath: program ?? '', headless: true });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1200, height: 800 });
+  return {
+    name: 'Firefox',
+    open: async (address) => {
+      await page.goto(address);
+    },
+    read: (expression) => page.evaluate(expression),
+    click: (selector) => page.locator(selector).click(),
+    press: (key) => page.keyboard.press(key),
+    type: (selector, text) => page.type(selector, text),
+    back: async () => {
+      await page.evaluate('history.back()');
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { Engine } from './engine.ts';
+
+const driver = '/usr/bin/WebKitWebDriver';
+const miniBrowser = findMiniBrowser();
+
+/** Why WebKit cannot be tested here; `null` when it can. */
+export const webkitMissing =
+  existsSync(driver) && existsSync('/usr/bin/xvfb-run') && miniBrowser
+    ? null
+    : "WebKitGTK is not installed (Debian's packages webkit2gtk-driver and xvfb).";
+
+/** A machine without a graphics card draws in software. */
+const environment = {
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+};
+
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' } as const;
+
+/** WebKitGTK through WebDriver, in a screen of its own. */
+export async function startWebkit(): Promise<Engine> {
+  const port = await freePort();
+  const child = spawn('xvfb-run', ['-a', driver, `--port=${port}`], {
+    stdio: 'ignore',
+    // A group of its own, so that the screen and the browser end with it.
+    detached: true,
+    env: { ...process.env, ...environment },
+  });
+  const stop = () => {
+    try {
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+    } catch {
+      // It ended by itself.
+    }
+  };
+  const command = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } } : {}),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  try {
+    await waitFor(() => command('GET', '/status'));
+    const options = { binary: miniBrowser, args: ['--automation'] };
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+    const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string };
+    const session = `/session/${sessionId}`;
+    await command('POST', `${session}/window/rect`, { width: 1200, height: 900 });
+    const find = async (selector: string) => {
+      const found = await command('POST', `${session}/element`, { using: 'css selector', value: selector });
+      return (found as Record<string, string>)[elementKey];
+    };
+    return {
+      name: 'WebKit',
+      open: async (url) => {
+        await command('POST', `${session}/url`, { url });
+        // MiniBrowser 2.50 itself, not the page, crashes on view transitions when it draws in software.
+        const script = 'delete Document.prototype.startViewTransition';
+        await command('POST', `${session}/execute/sync`, { script, args: [] });
+      },
+      read: (expression) =>
+        command('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
+      click: async (selector) => {
+        await command('POST', `${session}/element/${await find(selector)}/click`, {});
+      },
+      press: async (key) => {
+        const actions = [
+          { type: 'keyDown', value: keys[key] },
+          { type: 'keyUp', value: keys[key] },
+        ];
+        await command('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      },
+      type: async (selector, text) => {
+        await command('POST', `${session}/element/${await find(selector)}/value`, { text });
+      },
+      back: async () => {
+        await command('POST', `${session}/execute/sync`, { script: 'history.back()', args: [] });
+      },
+      close: async () => {
+        await command('DELETE', session).catch(() => {});
+        stop();
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function findMiniBrowser(): string | undefined {
+  const roots = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));
+  const folders = roots.flatMap((root) => [root, ...readdirSync(root).map((name) => `${root}/${name}`)]);
+  return folders
+    .flatMap((folder) =>
+      ['4.1', '4.0', '6.0'].map((version) => version.replace(/^/, `${folder}/webkit2gtk-`)),
+    )
+    .concat(folders.map((folder) => `${folder}/webkitgtk-6.0`))
+    .map((folder) => `${folder}/MiniBrowser`)
+    .find((file) => existsSync(file));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function waitFor(attempt: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      if (tries > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
