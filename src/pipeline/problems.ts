@@ -17,6 +17,9 @@ export type Problem = {
 export type Wording = { summary: string; explanation: string; mend: string };
 export type Position = { line: number; column: number };
 
+/** Characters of a line of a message; only a value that was pasted by mistake is longer. */
+const longestLine = 1000;
+
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
@@ -47,7 +50,9 @@ function formatProblem(problem: Problem): string {
     ? [[problem.explanation, problem.mend].filter(Boolean).join(' ')]
     : [problem.explanation, problem.mend];
   const lines = advice.filter(Boolean).flatMap((part) => part.split('\n'));
-  const text = [`${place}  ${label}${problem.summary}`, ...lines.map((line) => `  ${line}`)].join('\n');
+  const text = [`${place}  ${label}${problem.summary}`, ...lines.map((line) => `  ${line}`)]
+    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line))
+    .join('\n');
   // What the owner wrote is quoted, and must not be able to steer the terminal it is printed in.
   return text.replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
