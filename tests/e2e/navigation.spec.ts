@@ -122,6 +122,26 @@ test.describe('when a page cannot be loaded', () => {
   });
 });
 
+test.describe('when a page fails to render', () => {
+  test.use({ expectedErrors: /./ });
+
+  test('the error page stands in its place, and the way home works', async ({ page }) => {
+    await visit(page, '/contact');
+    await page.route(/ArtRoute.*\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export function ArtRoute() { throw new Error('broken on purpose'); }",
+      }),
+    );
+    await bar(page).getByRole('link', { name: 'Art' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Error: 404 Not Found' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the homepage' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Mira Solano');
+  });
+});
+
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
