@@ -5,6 +5,9 @@ import { jobPath } from '../../sample-art/core/picture-job.ts';
 import { pictures as food } from '../../sample-art/food/index.ts';
 import { pictures as travel } from '../../sample-art/travel/index.ts';
 
+// Drawing one takes seconds, and more while the cores are busy with other suites.
+const TIMEOUT_MS = 120_000;
+
 const SAMPLES = ['travel/tucson-saguaros', 'food/latte-art', 'cat/perfect-loaf'];
 
 const jobs = [...travel, ...food, ...cat];
@@ -20,16 +23,20 @@ function difference(a: Buffer, b: Buffer): number {
 }
 
 describe('a picture drawn again', () => {
-  it.each(SAMPLES)('%s looks like the committed original', async (name) => {
-    const job = jobs.find((candidate) => jobPath(candidate) === name);
-    if (!job) throw new Error(`nothing draws ${name}`);
-    const sheet = await job.draw();
-    const { width, height } = sheet;
-    const { data } = sheet.context.getImageData(0, 0, width, height);
-    const drawn = await thumbnail(sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }));
-    const committed = await thumbnail(sharp(`content/images/${name}.avif`));
-    expect(difference(drawn, committed)).toBeLessThan(2.5);
-  });
+  it.each(SAMPLES)(
+    '%s looks like the committed original',
+    async (name) => {
+      const job = jobs.find((candidate) => jobPath(candidate) === name);
+      if (!job) throw new Error(`nothing draws ${name}`);
+      const sheet = await job.draw();
+      const { width, height } = sheet;
+      const { data } = sheet.context.getImageData(0, 0, width, height);
+      const drawn = await thumbnail(sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } }));
+      const committed = await thumbnail(sharp(`content/images/${name}.avif`));
+      expect(difference(drawn, committed)).toBeLessThan(2.5);
+    },
+    TIMEOUT_MS,
+  );
 
   it('is told apart from another picture', async () => {
     const [one, other] = await Promise.all(

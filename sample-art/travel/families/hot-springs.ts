@@ -208,10 +208,10 @@ function geyser(sheet: Sheet): void {
   ]);
   for (let i = 0; i < 9; i++) {
     const rill: Point[] = Array.from({ length: 6 }, (_, k) => [
-      gx + (i - 4) * 70 + noise.at(i, k) * 40 * k * 0.5,
-      gy + 40 + k * 40,
+      gx + (i - 4) * (26 + k * 17) + noise.at(i, k) * 12 * k,
+      gy + 40 + k * (25 - Math.abs(i - 4) * 3),
     ]);
-    sheet.stroke(curve(...rill), lch(0.74, 0.075, 215), random.between(4, 11), 0.75);
+    sheet.stroke(curve(...rill), lch(0.74, 0.075, 215), random.between(3, 7), 0.45);
   }
   sheet.fill(ellipse(gx, gy + 6, 180, 46), lch(0.4, 0.08, 235));
   sheet.fill(ellipse(gx, gy + 4, 166, 38), lch(0.66, 0.105, 215));
