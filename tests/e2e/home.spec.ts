@@ -19,38 +19,32 @@ test.describe('the typed title', () => {
     page,
   }) => {
     const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
-    /** Lets time pass until `text` stands there; returns how much, in ms. Reads as often as the title may change. */
-    const stepUntil = async (text: string) => {
-      for (let waited = 0; waited <= 60_000; waited += 20) {
-        if ((await shown()) === text) return waited;
-        await page.clock.runFor(20);
+    const after = async (ms: number) => {
+      await page.clock.runFor(ms);
+      return shown();
+    };
+    const stepUntil = async (text: string, stepLengthMs: number) => {
+      for (let passed = 0; passed < 30_000; passed += stepLengthMs) {
+        if ((await shown()) === text) return;
+        await page.clock.runFor(stepLengthMs);
       }
       throw new Error(`the title never showed "${text}"`);
     };
     test.slow();
-    await stepUntil('');
-    await stepUntil('M');
+    await stepUntil(phrases[0] as string, 400);
+    await stepUntil('', 400);
     for (const phrase of [phrases[1], phrases[2], phrases[0]] as string[]) {
-      await stepUntil(phrase[0] as string);
-      const typing = await stepUntil(phrase);
-      expect(Math.abs(typing - (phrase.length - 1) * stepMs)).toBeLessThanOrEqual(40);
-      const full = await stepUntil(phrase.slice(0, -1));
-      expect(Math.abs(full - (pauseMs + stepMs))).toBeLessThanOrEqual(40);
-      const deleting = await stepUntil('');
-      expect(Math.abs(deleting - (phrase.length - 1) * stepMs)).toBeLessThanOrEqual(40);
+      const allButOne = phrase.slice(0, -1);
+      // At most 20 ms late from here on: each expectation stands at least 40 ms from the change it looks for.
+      await stepUntil(phrase.slice(0, 1), 20);
+      expect(await after((phrase.length - 1) * stepMs - 60)).toBe(allButOne);
+      expect(await after(80)).toBe(phrase);
+      expect(await after(pauseMs + 60)).toBe(phrase);
+      expect(await after(60)).toBe(allButOne);
+      expect(await after(phrase.length * stepMs - 200)).toBe(phrase.slice(0, 1));
+      expect(await after(80)).toBe('');
+      expect(await after(pauseMs + 60)).toBe('');
     }
-  });
-
-  test('pauses 1000 ms at the empty text', async ({ page }) => {
-    const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
-    for (let waited = 0; (await shown()) !== ''; waited += 10) {
-      expect(waited).toBeLessThan(20_000);
-      await page.clock.runFor(10);
-    }
-    await page.clock.runFor(pauseMs + stepMs - 20);
-    expect(await shown()).toBe('');
-    await page.clock.runFor(30);
-    expect((await shown()).length).toBe(1);
   });
 
   test('blinks the underscore in steps of 400 ms', async ({ page }) => {
@@ -58,16 +52,20 @@ test.describe('the typed title', () => {
     const isLit = () => cursor.evaluate((element) => element.hasAttribute('data-lit'));
     const stepUntilChange = async () => {
       const before = await isLit();
-      for (let waited = 0; waited <= 1000; waited += 10) {
-        if ((await isLit()) !== before) return waited;
-        await page.clock.runFor(10);
+      for (let waited = 0; waited <= 1000; waited += 20) {
+        if ((await isLit()) !== before) return;
+        await page.clock.runFor(20);
       }
       throw new Error('the underscore never changed');
     };
     await stepUntilChange();
-    for (let blink = 0; blink < 5; blink += 1) {
-      const waited = await stepUntilChange();
-      expect(Math.abs(waited - 400)).toBeLessThanOrEqual(40);
+    // At most 20 ms after a change now: the next is 380 to 400 ms away, and so is each after it.
+    for (let blink = 0; blink < 6; blink += 1) {
+      const before = await isLit();
+      await page.clock.runFor(360);
+      expect(await isLit()).toBe(before);
+      await page.clock.runFor(40);
+      expect(await isLit()).toBe(!before);
     }
   });
 
