@@ -23,6 +23,15 @@ for (const { path } of pages) {
   });
 }
 
+test('prints the typed phrases whole, wherever the typing stands', async ({ page }) => {
+  await visit(page, '/');
+  await preparePaper(page);
+  for (const phrase of ['Hello There.', 'My Name is Mira Solano.', 'Welcome To My Homepage!'])
+    await expect(
+      page.getByRole('heading', { level: 1 }).getByText(`${phrase}_`, { exact: true }).first(),
+    ).toBeVisible();
+});
+
 test('prints the address of every link that leads elsewhere', async ({ page }) => {
   for (const path of ['/projects', '/contact', '/about']) {
     await visit(page, path);
