@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictures as cat } from '../../sample-art/cat/index.ts';
 import { jobPath } from '../../sample-art/core/picture-job.ts';
@@ -13,7 +13,7 @@ const SAMPLES = ['travel/tucson-saguaros', 'food/latte-art', 'cat/perfect-loaf']
 const jobs = [...travel, ...food, ...cat];
 
 /** Small enough that grain and the encoder's noise are gone, large enough that anything moved shows. */
-async function thumbnail(picture: sharp.Sharp): Promise<Buffer> {
+async function thumbnail(picture: Sharp): Promise<Buffer> {
   return picture.removeAlpha().resize(64, 43, { fit: 'fill' }).raw().toBuffer();
 }
 
