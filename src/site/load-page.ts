@@ -41,6 +41,11 @@ export function importProjectWords() {
   return import('virtual:content/projects-words');
 }
 
+/** What draws a photo's blur; wanted with the first photos, which no first screen shows. */
+export function importThumbHash() {
+  return import('thumbhash');
+}
+
 /** Fetches a page's chunk ahead of the click, unless the visitor asked to save data. */
 export function warmPage(name: PageName): void {
   if (savesData()) return;

@@ -12,7 +12,7 @@ declare module 'virtual:content/about' {
 declare module 'virtual:content/projects' {
   export const content: import('../model/page-content.ts').ProjectsContent;
 }
-/** Long words that the projects' module leaves to the page's HTML, in its order; `alts` from the second slide on. */
+/** Long words that the projects' module leaves to the page's HTML, in its order. */
 declare module 'virtual:content/projects-words' {
   export const content: { descriptions: string[]; alts: string[][] };
 }

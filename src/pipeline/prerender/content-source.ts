@@ -40,8 +40,8 @@ function isPicture(value: object): value is Picture {
 }
 
 /**
- * What the browser is sent of a page it has as HTML. Projects leave out their long words: descriptions are read from
- * the page, and alt texts of hidden slides come before those slides are shown (`virtual:content/projects-words`).
+ * What the browser is sent of a page it has as HTML. Projects leave out their long words: descriptions and the first
+ * slides' alt texts are read from the page, those of hidden slides come before they are shown (`virtual:content/projects-words`).
  */
 export function withoutShownWords<Page extends keyof PageContents>(
   page: Page,
@@ -53,7 +53,7 @@ export function withoutShownWords<Page extends keyof PageContents>(
     projects: contents.projects.projects.map((project) => ({
       ...project,
       description: '',
-      slides: project.slides.map((slide, index) => (index === 0 ? slide : withAlt(slide, ''))),
+      slides: project.slides.map((slide) => withAlt(slide, '')),
     })),
   };
 }
@@ -65,7 +65,7 @@ export function projectWords({ projects }: PageContents['projects']): {
 } {
   return {
     descriptions: projects.map(({ description }) => description),
-    alts: projects.map(({ slides }) => slides.slice(1).map(({ original }) => original.alt)),
+    alts: projects.map(({ slides }) => slides.map(({ original }) => original.alt)),
   };
 }
 

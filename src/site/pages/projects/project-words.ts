@@ -2,7 +2,8 @@ import { content } from 'virtual:content/projects';
 import { importProjectWords } from '../../load-page.ts';
 
 /**
- * The page's HTML has every description already, so its script leaves them out: on a first visit they are read from
+ * The page's HTML has every description already, and what the first slide shows, so its script leaves
+ * these out: on a first visit they are read from
  * the document before React takes it over. Whoever comes from another page gets them with a chunk of their own.
  */
 export async function findDescriptions(): Promise<void> {
@@ -10,6 +11,8 @@ export async function findDescriptions(): Promise<void> {
   for (const project of missing) {
     const article = document.getElementById(project.name);
     project.description = article?.querySelector('[data-words]')?.textContent ?? '';
+    const first = project.slides[0]?.original;
+    if (first) first.alt = article?.querySelector('img')?.alt ?? '';
   }
   if (missing.some(({ description }) => !description)) await loadWords();
 }
@@ -29,7 +32,7 @@ export function loadWords(): Promise<void> {
 function fillIn({ content: found }: Awaited<ReturnType<typeof importProjectWords>>) {
   content.projects.forEach((project, index) => {
     project.description ||= found.descriptions[index] ?? '';
-    project.slides.slice(1).forEach(({ original }, place) => {
+    project.slides.forEach(({ original }, place) => {
       original.alt ||= found.alts[index]?.[place] ?? '';
     });
   });
