@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+/**
+ * Bytes a first visit may cost, brotli 11: all script, and HTML with styles, which the first paint waits for. A little
+ * above what each page weighs, so that a change of words passes and a new library does not. React alone is 58 200.
+ */
+const budgets = [
+  { page: 'index.html', script: 66_000, firstPaint: 8_500 },
+  { page: 'about.html', script: 73_200, firstPaint: 14_000 },
+  { page: 'projects.html', script: 72_500, firstPaint: 18_800 },
+  { page: 'experiences.html', script: 72_000, firstPaint: 14_000 },
+  { page: 'art.html', script: 68_000, firstPaint: 10_000 },
+  { page: 'contact.html', script: 67_000, firstPaint: 9_500 },
+  { page: '404.html', script: 66_000, firstPaint: 8_000 },
+];
+const fontBudget = 36_000;
+
+for (const { page, script, firstPaint } of budgets) {
+  test(`${page} costs no more than its budget`, async () => {
+    const html = await readFile(join('dist', page));
+    const named = [...String(html).matchAll(/(?:src|href)="\/((?:assets|fonts)\/[^"#]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    const files = await Promise.all(
+      [...new Set(named)].map(async (file) => ({ file, size: await sizeOf(file) })),
+    );
+    const within = (ending: string) => files.filter(({ file }) => file.endsWith(ending));
+    expect(sum(within('.js')), `script: ${list(within('.js'))}`).toBeLessThanOrEqual(script);
+    const painted = [{ file: page, size: await compressedSize(html) }, ...within('.css')];
+    expect(sum(painted), `HTML and styles: ${list(painted)}`).toBeLessThanOrEqual(firstPaint);
+    expect(sum(within('.woff2')), `fonts: ${list(within('.woff2'))}`).toBeLessThanOrEqual(fontBudget);
+    expect(within('.woff2').length, 'font files').toBeLessThanOrEqual(2);
+  });
+}
+
+type Weighed = { file: string; size: number };
+
+function sum(files: Weighed[]): number {
+  return files.reduce((total, { size }) => total + size, 0);
+}
+
+/** Largest first, so that what grew stands in front. */
+function list(files: Weighed[]): string {
+  return files
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ file, size }) => `${file} ${size}`)
+    .join(', ');
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const bytes = await readFile(join('dist', file));
+  return file.endsWith('.woff2') ? bytes.length : compressedSize(bytes);
+}
+
+async function compressedSize(bytes: Buffer): Promise<number> {
+  const packed = await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return packed.length;
+}
