@@ -1,8 +1,8 @@
 import type { GalleryName } from './content.ts';
 import { withBase } from './routes.ts';
 
-/** Photos a shard holds. Small enough that six shards stay under 5 KB compressed, large enough to be few files. */
-export const shardSize = 16;
+/** Photos a shard holds. Six shards of five, with captions and alt texts, stay under 5 KB compressed. */
+export const shardSize = 5;
 
 /** One photo in a shard, without field names, since six of these lists travel at each refresh. */
 export type ShardRecord = [

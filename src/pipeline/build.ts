@@ -80,7 +80,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
     ...(onProgress ? { onProgress } : {}),
   });
   if (prepared.problems.length > 0) {
-    for (const { file, message } of prepared.problems) log(`${file}  ${message}`);
+    log(formatProblems(prepared.problems));
     log(buildMessages.stopped(prepared.problems.length));
     return { isBuilt: false, base: '/', formAction: '' };
   }
@@ -156,7 +156,11 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
   await rm(join(paths.stagingDir, '.vite'), { recursive: true, force: true });
   await compressFiles(paths.stagingDir);
 
-  const leaks = await findPrivateMetadata(paths.stagingDir, { credit, licence });
+  const leaks = await findPrivateMetadata(paths.stagingDir, {
+    credit,
+    licence,
+    memory: paths.privacyMemoryFile,
+  });
   if (leaks.length > 0) {
     for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
     await rm(paths.stagingDir, { recursive: true, force: true });

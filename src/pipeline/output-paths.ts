@@ -10,6 +10,8 @@ export function outputPaths(root: string) {
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),
     fontCacheDir: join(cache, 'fonts'),
+    /** Which published files the privacy gate has already found clean. */
+    privacyMemoryFile: join(cache, 'privacy.json'),
     shareCacheDir: join(cache, 'share'),
     resumeCacheDir: join(cache, 'resume'),
     /** The prerenderer's own bundle; never published. */
