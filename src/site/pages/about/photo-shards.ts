@@ -6,6 +6,9 @@ import { base } from '../../base.ts';
 /** A photo as a shard tells it: with the hash its placeholder is drawn from. */
 export type Photo = Figure & { thumbHash: string };
 
+/** A link to one photo looks through this many shards in one round trip. */
+const searchedAtOnce = 8;
+
 const shards = new Map<string, Promise<Photo[]>>();
 
 /** The photos at `indices` (data order), in that order. Rejects when a shard cannot be had; asking again tries again. */
@@ -20,8 +23,10 @@ export async function findPhoto(gallery: GalleryContent, name: string): Promise<
     (_, shard) => shard * shardSize,
   );
   const isHere = (index: number) => shards.has(addressOf(gallery, index));
-  for (const index of [...starts.filter(isHere), ...starts.filter((start) => !isHere(start))]) {
-    const found = (await loadShard(gallery, index)).find((photo) => photo.name === name);
+  const ordered = [...starts.filter(isHere), ...starts.filter((start) => !isHere(start))];
+  for (let first = 0; first < ordered.length; first += searchedAtOnce) {
+    const searched = ordered.slice(first, first + searchedAtOnce).map((index) => loadShard(gallery, index));
+    const found = (await Promise.all(searched)).flat().find((photo) => photo.name === name);
     if (found) return found;
   }
   return null;
