@@ -12,7 +12,15 @@ type Face = {
   name: string;
   package: string;
   weights: { min: number; max: number };
-  fallback: { family: string; sources: string[]; sizeAdjust: number; ascent: number; descent: number };
+  fallback: {
+    family: string;
+    /** Local faces, most common first. */
+    regular: string[];
+    bold: string[];
+    sizeAdjust: number;
+    ascent: number;
+    descent: number;
+  };
 };
 
 /**
@@ -28,10 +36,11 @@ const faces: Face[] = [
     weights: { min: 400, max: 750 },
     fallback: {
       family: 'Atkinson Next Fallback',
-      sources: ['Arial', 'Liberation Sans', 'Helvetica'],
-      sizeAdjust: 100,
-      ascent: 95,
-      descent: 28.4,
+      regular: ['Arial', 'Liberation Sans', 'Helvetica'],
+      bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'],
+      sizeAdjust: 98.9,
+      ascent: 99.5,
+      descent: 32,
     },
   },
   {
@@ -41,10 +50,11 @@ const faces: Face[] = [
     weights: { min: 400, max: 800 },
     fallback: {
       family: 'Atkinson Mono Fallback',
-      sources: ['Courier New', 'Liberation Mono'],
-      sizeAdjust: 100,
-      ascent: 95,
-      descent: 28.4,
+      regular: ['Courier New', 'Liberation Mono'],
+      bold: ['Courier New Bold', 'Liberation Mono Bold'],
+      sizeAdjust: 105.3,
+      ascent: 93.4,
+      descent: 30,
     },
   },
 ];
@@ -99,11 +109,23 @@ async function subsetFace(face: Face, characters: string, cacheDir: string) {
 }
 
 function faceStyles({ family, weights, fallback }: Face, address: string): string {
-  const local = fallback.sources.map((name) => `local("${name}")`).join(',');
   return (
     `@font-face{font-family:"${family}";src:url("${address}") format("woff2");` +
     `font-weight:${weights.min} ${weights.max};font-display:swap}` +
-    `@font-face{font-family:"${fallback.family}";src:${local};size-adjust:${fallback.sizeAdjust}%;` +
-    `ascent-override:${fallback.ascent}%;descent-override:${fallback.descent}%;line-gap-override:0%}`
+    // A bold of its own, else the browser would fatten the regular one, which is narrower than a real bold.
+    standIn(fallback, fallback.regular, '400 599') +
+    standIn(fallback, fallback.bold, '600 900')
+  );
+}
+
+function standIn(
+  { family, sizeAdjust, ascent, descent }: Face['fallback'],
+  sources: string[],
+  weights: string,
+): string {
+  const local = sources.map((name) => `local("${name}")`).join(',');
+  return (
+    `@font-face{font-family:"${family}";src:${local};font-weight:${weights};size-adjust:${sizeAdjust}%;` +
+    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   );
 }
