@@ -98,6 +98,8 @@ function paintedQuay(sheet: Sheet): void {
     });
     x += w + (i % 4 === 1 ? 26 : 6);
   }
+  // The water under the wharf, down to where the mirror begins.
+  sheet.fill(rectangle(0, shore, W, 48), lch(0.46, 0.085, 238));
   sheet.fill(rectangle(0, shore - 14, W, 16), lch(0.52, 0.045, 65));
   sheet.fill(rectangle(0, shore - 14, W, 4), lch(0.76, 0.05, 75));
   for (let px = 8; px < W; px += 34) {
@@ -277,6 +279,8 @@ function fogCove(sheet: Sheet): void {
       door: lch(0.9, 0.03, 90),
     });
   };
+  // The water between the piles, down to where the mirror begins.
+  sheet.fill(rectangle(0, shore - 2, W, 24), lch(0.68, 0.03, 205));
   stage(W * 0.02, W * 0.17, lch(0.92, 0.02, 85), lch(0.3, 0.03, 265), 62);
   stage(W * 0.69, W * 0.2, lch(0.8, 0.145, 85), lch(0.34, 0.03, 260), 70);
   sheet.mistBand(shore - 90, 60, lch(0.93, 0.012, 180), 0.5, 11);
