@@ -1,0 +1,242 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { FieldPath } from '../content/yaml-records.ts';
+import { type FieldComments, printField, printFlow, printItem, printValue } from './print-yaml.ts';
+
+/*
+ * Changes to the text of a YAML file of content/, as small as an owner would make them by hand: only the lines that
+ * say something new are written anew; comments, quotes, order, empty lines and folds of all others stay as they are.
+ * Every function takes the whole text and returns the whole text. A path is one of field names and 0-based places,
+ * such as ['images', 1, 'alt']; in a file that is a list it begins with the place of the record.
+ */
+
+/** The text is no YAML that could be changed safely; `npm run check` tells the owner what is wrong with it. */
+export class UneditableYaml extends Error {}
+
+/** Gives a field (or a place of a list) another value; a field that is not there comes last in its group. */
+export function setField(text: string, path: FieldPath, value: unknown): string {
+  return change(text, path, value, (source, document) => {
+    const parent = document.getIn(path.slice(0, -1), true);
+    const last = path.at(-1);
+    if (isMap(parent) && typeof last === 'string') return spliceField(source, parent, last, value);
+    if (isSeq(parent) && typeof last === 'number') {
+      const item = parent.items[last];
+      return isScalar(item) || isMap(item) ? spliceNode(source, item, value, parent.flow === true) : null;
+    }
+    return null;
+  });
+}
+
+/**
+ * Adds a record to the end of a list: of the file itself (`[]`, the default), or of one inside it (`[3, 'images']`).
+ * `comments` are lines to stand above fields of the record, without their `#`.
+ */
+export function appendTo(
+  text: string,
+  record: unknown,
+  list: FieldPath = [],
+  comments: FieldComments = {},
+): string {
+  const before = readPlain(text, list);
+  const place = Array.isArray(before) ? before.length : 0;
+  return change(text, [...list, place], record, (source, document) => {
+    const node = list.length === 0 ? document.contents : document.getIn(list, true);
+    if (isSeq(node) && node.items.length > 0 && !node.flow) {
+      const indent = columnOf(source, dashOf(source, node, 0));
+      const item = printItem(record, indent, comments);
+      if (list.length === 0) return `${endLine(source)}${hasSpacedItems(source, node) ? '\n' : ''}${item}\n`;
+      const end = lineEnd(source, contentEnd(source, node.items.at(-1) as Node));
+      return `${source.slice(0, end)}\n${item}${source.slice(end)}`;
+    }
+    if (list.length > 0) {
+      const grown = [...(Array.isArray(before) ? before : []), record];
+      return setField(source, list, grown);
+    }
+    const item = printItem(record, 0, comments);
+    // Only comments, or the brackets of a list without records.
+    if (node === null || (isScalar(node) && node.value === null)) return `${endLine(source)}${item}\n`;
+    if (!isSeq(node) || node.items.length > 0 || !node.range) return null;
+    return endLine(source.slice(0, node.range[0]) + item + source.slice(node.range[1]));
+  });
+}
+
+/** Takes a record out of a list, with the comment that stands right above it, or a field out of its group. */
+export function removeAt(text: string, path: FieldPath): string {
+  return change(text, path, undefined, (source, document) => {
+    const parentPath = path.slice(0, -1);
+    const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
+    const last = path.at(-1);
+    if (!isSeq(parent) || typeof last !== 'number' || parent.flow) return null;
+    if (parent.items.length === 1) {
+      if (parentPath.length > 0) return setField(source, parentPath, []);
+      const start = lineStart(source, dashOf(source, parent, 0));
+      return `${source.slice(0, start)}[]\n`;
+    }
+    const start = recordStart(source, parent, last);
+    const end =
+      last + 1 < parent.items.length
+        ? recordStart(source, parent, last + 1)
+        : lineEnd(source, contentEnd(source, parent.items[last] as Node)) + 1;
+    const rest = source.slice(end);
+    return rest === '' ? endLine(source.slice(0, start).trimEnd()) : source.slice(0, start) + rest;
+  });
+}
+
+/**
+ * Runs one change on the text and proves it: what is read from the result is what was there with just this
+ * difference. Where a file is written in an unusual way, the document as a whole is printed anew instead.
+ */
+function change(
+  text: string,
+  path: FieldPath,
+  value: unknown,
+  splice: (source: string, document: Document.Parsed) => string | null,
+): string {
+  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const document = parse(source);
+  if (value !== undefined && isDeepStrictEqual(readPlain(source, path), value)) return text;
+  const expected = parse(source);
+  if (value === undefined) expected.deleteIn(path);
+  else if (path.length === 1 && typeof path[0] === 'number' && expected.toJS() === null) {
+    expected.contents = expected.createNode([value]) as never;
+  } else expected.setIn(path, expected.createNode(value));
+  const spliced = splice(source, document);
+  const isProven = spliced !== null && isDeepStrictEqual(plainOf(spliced), expected.toJS());
+  const result = isProven ? spliced : expected.toString({ lineWidth: 0, flowCollectionPadding: false });
+  return text.includes('\r\n') ? result.replaceAll('\n', '\r\n') : result;
+}
+
+function parse(source: string): Document.Parsed {
+  const document = parseDocument(source, { version: '1.2' });
+  const [error] = document.errors;
+  if (error) throw new UneditableYaml(error.message);
+  return document;
+}
+
+function plainOf(text: string): unknown {
+  const document = parseDocument(text, { version: '1.2' });
+  return document.errors.length > 0 ? undefined : (document.toJS() as unknown);
+}
+
+/** The value at a path of the text; undefined for none. */
+function readPlain(text: string, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[step]
+        : undefined,
+    plainOf(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')),
+  );
+}
+
+function spliceField(source: string, map: YAMLMap, key: string, value: unknown): string | null {
+  const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
+  if (!pair) {
+    const first = map.items[0];
+    if (map.flow || !first || !isScalar(first.key) || !first.key.range) return null;
+    const end = lineEnd(source, pairEnd(source, map.items.at(-1) as Pair));
+    const indent = columnOf(source, first.key.range[0]);
+    const field = printField(key, value, indent);
+    return `${source.slice(0, end)}\n${' '.repeat(indent)}${field}${source.slice(end)}`;
+  }
+  const keyNode = pair.key as Scalar;
+  const node = pair.value as Node | null;
+  if (!keyNode.range) return null;
+  if (map.flow) return node?.range ? spliceNode(source, node, value, true) : null;
+  const isFlowList = isSeq(node) && node.flow === true && isPlainList(value);
+  const field = isFlowList
+    ? `${key}: ${printFlow(value)}`
+    : printField(key, value, columnOf(source, keyNode.range[0]), styleOf(node));
+  return source.slice(0, keyNode.range[0]) + field + source.slice(pairEnd(source, pair));
+}
+
+/** A scalar or a group that stands as an entry of a list, or anything within brackets. */
+function spliceNode(source: string, node: Node, value: unknown, isFlow: boolean): string | null {
+  if (!node.range) return null;
+  const [start] = node.range;
+  const printed = isFlow ? printFlow(value) : printValue(value, columnOf(source, start), styleOf(node));
+  return source.slice(0, start) + printed + source.slice(contentEnd(source, node));
+}
+
+function styleOf(node: Node | null): Scalar.Type | undefined {
+  return isScalar(node) ? node.type : undefined;
+}
+
+function isPlainList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry) => typeof entry !== 'object' || entry === null);
+}
+
+/** Just behind the last letter of a node; what the parser counts as its end may be lines further down. */
+function contentEnd(source: string, node: Node): number {
+  const [start, end] = node.range ?? [0, 0];
+  const inner: unknown = isMap(node)
+    ? node.flow
+      ? null
+      : node.items.at(-1)
+    : isSeq(node) && !node.flow
+      ? node.items.at(-1)
+      : null;
+  if (isMap(node) && inner) return pairEnd(source, inner as Pair);
+  if (inner) return contentEnd(source, inner as Node);
+  return start + source.slice(start, end).trimEnd().length;
+}
+
+function pairEnd(source: string, pair: Pair): number {
+  const node = pair.value as Node | null;
+  const key = pair.key as Scalar;
+  const isWritten = node?.range && node.range[1] > node.range[0];
+  return isWritten ? contentEnd(source, node) : source.indexOf(':', key.range?.[1] ?? 0) + 1;
+}
+
+/** Where the dash of an entry of a block list stands. */
+function dashOf(source: string, list: YAMLSeq, index: number): number {
+  const start = (list.items[index] as Node | null)?.range?.[0] ?? 0;
+  return source.lastIndexOf('-', start - 1);
+}
+
+/** Where an entry begins, with the comment lines right above it; those above the first one are the file's. */
+function recordStart(source: string, list: YAMLSeq, index: number): number {
+  let start = lineStart(source, dashOf(source, list, index));
+  while (index > 0 && start > 0) {
+    const above = lineStart(source, start - 1);
+    if (!/^\s*#/.test(source.slice(above, start))) break;
+    start = above;
+  }
+  return start;
+}
+
+function hasSpacedItems(source: string, list: YAMLSeq): boolean {
+  if (list.items.length < 2) return false;
+  const start = recordStart(source, list, list.items.length - 1);
+  return source.slice(0, start).endsWith('\n\n');
+}
+
+function columnOf(source: string, offset: number): number {
+  return offset - lineStart(source, offset);
+}
+
+function lineStart(source: string, offset: number): number {
+  return source.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function lineEnd(source: string, offset: number): number {
+  const end = source.indexOf('\n', offset);
+  return end === -1 ? source.length : end;
+}
+
+/** The text with exactly one newline at its end; nothing stays nothing. */
+function endLine(text: string): string {
+  const trimmed = text.trimEnd();
+  return trimmed === '' ? '' : `${trimmed}\n`;
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contentFileNames } from '../../../src/pipeline/content/content-files.ts';
+import { appendTo, removeAt, setField, UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
+
+const content = path.resolve(import.meta.dirname, '../../../content');
+
+const harbour = `# Boats, oldest first.
+
+- id: 1
+  name: tern   # her second name
+  crew: [Ada, Bo]
+  story: >-
+    She sailed
+    twice.
+
+# Repainted in May.
+- id: 2
+  name: 'gull'
+  crew:
+    - Cy
+  story: ''
+`;
+
+describe('changing a YAML file', () => {
+  it('adds a record at the end as the others stand', () => {
+    expect(appendTo(harbour, { id: 3, name: 'auk', crew: [], story: '' })).toBe(
+      `${harbour}
+- id: 3
+  name: auk
+  crew: []
+  story: ''
+`,
+    );
+  });
+
+  it('begins a list of which only the comments are there', () => {
+    expect(appendTo('# Boats.\n# - id: 1\n', { id: 1 })).toBe('# Boats.\n# - id: 1\n- id: 1\n');
+  });
+
+  it('begins a list that was empty brackets', () => {
+    expect(appendTo('# Boats.\n[] # none yet\n', { id: 1, name: 'tern' })).toBe(
+      '# Boats.\n- id: 1\n  name: tern # none yet\n',
+    );
+  });
+
+  it('puts an explanation above a field', () => {
+    const comments = { id: 'Her number.', name: 'Her name,\nin small letters.' };
+    expect(appendTo('[]\n', { id: 1, name: 'tern' }, [], comments)).toBe(
+      '# Her number.\n- id: 1\n  # Her name,\n  # in small letters.\n  name: tern\n',
+    );
+  });
+
+  it('adds to a list inside a record, in brackets or with dashes', () => {
+    expect(appendTo(harbour, 'Di', [0, 'crew'])).toBe(harbour.replace('[Ada, Bo]', '[Ada, Bo, Di]'));
+    expect(appendTo(harbour, 'Di', [1, 'crew'])).toBe(harbour.replace('- Cy\n', '- Cy\n    - Di\n'));
+  });
+
+  it('changes one value and leaves comments, quotes and folds alone', () => {
+    expect(setField(harbour, [0, 'name'], 'skua')).toBe(harbour.replace('tern', 'skua'));
+    expect(setField(harbour, [1, 'name'], 'it’s')).toBe(harbour.replace("'gull'", "'it’s'"));
+    expect(setField(harbour, [1, 'crew', 0], 'Di: the second')).toBe(
+      harbour.replace('Cy', "'Di: the second'"),
+    );
+    expect(setField(harbour, [0, 'story'], 'Once.')).toBe(
+      harbour.replace('>-\n    She sailed\n    twice.', 'Once.'),
+    );
+  });
+
+  it('adds a field that was not there', () => {
+    expect(setField(harbour, [0, 'flag'], 'red')).toBe(
+      harbour.replace('    twice.\n', '    twice.\n  flag: red\n'),
+    );
+  });
+
+  it('keeps every byte when nothing changes', () => {
+    expect(setField(harbour, [0, 'crew'], ['Ada', 'Bo'])).toBe(harbour);
+  });
+
+  it('takes out a record with the comment right above it, and not the one above the file', () => {
+    const [first = '', second = ''] = harbour.split('# Repainted in May.\n');
+    expect(removeAt(harbour, [1])).toBe(`${first.trimEnd()}\n`);
+    expect(removeAt(harbour, [0])).toBe(`# Boats, oldest first.\n\n# Repainted in May.\n${second}`);
+    expect(removeAt('# Boats.\n- id: 1\n', [0])).toBe('# Boats.\n[]\n');
+  });
+
+  it('keeps the line ends of Windows', () => {
+    const windows = harbour.replaceAll('\n', '\r\n');
+    expect(setField(windows, [0, 'name'], 'skua')).toBe(windows.replace('tern', 'skua'));
+  });
+
+  it('refuses a text that is no YAML', () => {
+    expect(() => setField('- id: "1\n  name: x', [0, 'id'], 2)).toThrow(UneditableYaml);
+  });
+
+  it.each(contentFileNames)('says what was asked for and nothing else, anywhere in %s', (name) => {
+    const text = readFileSync(path.join(content, name), 'utf8');
+    const value: unknown = parse(text);
+    for (const [place, old] of leaves(value)) {
+      const changed = setField(text, place, `${String(old)} and: more #1`);
+      expect(parse(changed)).toEqual(withValue(value, place, `${String(old)} and: more #1`));
+      const lines = new Set(changed.split('\n'));
+      const lost = text.split('\n').filter((line) => !lines.has(line)).length;
+      // The folded lines of one text, and the line of its field.
+      expect(lost).toBeLessThan(12);
+    }
+    if (!Array.isArray(value)) return;
+    expect(parse(appendTo(text, value[0]))).toEqual([...value, value[0]]);
+    for (const index of [0, 1, value.length - 1].filter((place) => place < value.length))
+      expect(parse(removeAt(text, [index])) ?? []).toEqual(value.toSpliced(index, 1));
+  });
+
+  it('writes any text so that it is read as the same text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom<Place>([0, 'name'], [0, 'story'], [1, 'crew', 0]),
+        (words, place) => {
+          const changed = setField(harbour, place, words);
+          expect(parse(changed)).toEqual(withValue(parse(harbour), place, words));
+          expect(parse(appendTo(harbour, { id: 3, name: words }))).toEqual([
+            ...(parse(harbour) as unknown[]),
+            { id: 3, name: words },
+          ]);
+        },
+      ),
+      { numRuns: 300, seed: 1 },
+    );
+  });
+});
+
+type Place = (string | number)[];
+
+/** Single values of a file with their places, thirty of them at most. */
+function leaves(value: unknown, at: Place = []): [Place, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[at, value]];
+  const all = Object.entries(value).flatMap(([step, inner]) =>
+    leaves(inner, [...at, Array.isArray(value) ? Number(step) : step]),
+  );
+  const every = Math.ceil(all.length / 30);
+  return at.length === 0 ? all.filter((_, index) => index % every === 0) : all;
+}
+
+function withValue(whole: unknown, [step, ...rest]: Place, value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<
+    string | number,
+    unknown
+  >;
+  copy[step] = withValue(copy[step], rest, value);
+  return copy;
+}
