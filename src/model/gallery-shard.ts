@@ -17,7 +17,10 @@ export type ShardRecord = [
   thumbHash: string,
 ];
 
-/** Address of the shard that holds the photo at `index` (0-based, data order). */
+/**
+ * Address of the shard that holds the photo at `index` (0-based, data order). Not under `/images/`: pictures may live
+ * on another host (`media.baseUrl`), while a gallery's words stay with the pages.
+ */
 export function shardPath(base: string, gallery: GalleryName, revision: string, index: number): string {
-  return withBase(base, `/images/${gallery}/index/${revision}/${Math.floor(index / shardSize)}.json`);
+  return withBase(base, `/galleries/${gallery}/${revision}/${Math.floor(index / shardSize)}.json`);
 }

@@ -6,6 +6,8 @@ export const buildMessages = {
     `${file}  carries ${tag}, which must not be published. Nothing was built; dist/ is as it was.`,
   summary: (pictures: number, withLocation: number) =>
     `${pictures} pictures, ${withLocation} of them with location data in the original; none is published.`,
+  picturesElsewhere: (baseUrl: string) =>
+    `The pages take their pictures from ${baseUrl}, so dist/ holds none. Write the folder to upload there:   npm run media:sync`,
   sampleKey:
     'The contact form posts to the inbox of `npm start`, since form.accessKey in content/site.yaml is the sample.',
 };

@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Content } from '../model/content.ts';
+import type { Content, Entries } from '../model/content.ts';
 import { selectPageContents } from '../model/page-content.ts';
 import { resumePath } from '../model/routes.ts';
 import { buildMessages } from './build-messages.ts';
@@ -32,9 +32,10 @@ import { resumeFontFiles } from './resume/resume-faces.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
 import { MissingLetters, writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
-import { formTarget, metaPolicy, siteHeaders } from './serve/headers.ts';
-import { headersFile } from './serve/host-files.ts';
-import { basePath } from './site-address.ts';
+import { formTarget, metaPolicy } from './serve/headers.ts';
+import { hostSite } from './serve/host-site.ts';
+import { uploadFiles } from './serve/upload-files.ts';
+import { basePath, pictureBase, pictureOrigin } from './site-address.ts';
 
 export type BuildOptions = {
   root: string;
@@ -56,7 +57,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
   await clearLeftovers(paths);
   const read = await readEntries(paths.contentDir);
   const ownResume = await readOwnResume(paths.contentDir);
-  const { entries } = read;
+  const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
   const problems = [
     ...read.problems,
     ...ownResume.problems,
@@ -108,15 +109,18 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
   const bundle = await bundleSite({
     root,
     base,
+    pictureBase: pictureBase(entries.site),
     outDir: paths.stagingDir,
     serverOutDir: paths.serverBundleDir,
     plugins: [contentModules(() => ({ contents, styles }))],
   });
-  const policy = metaPolicy({ formAction: form.action });
+  const mediaOrigin = pictureOrigin(entries.site);
+  const policy = metaPolicy({ formAction: form.action, pictureOrigin: mediaOrigin });
   await writePages({
     bundle,
     outDir: paths.stagingDir,
     base,
+    pictureOrigin: mediaOrigin,
     fonts: fonts.addresses,
     headOf: (page) =>
       pageHead({
@@ -136,13 +140,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
     ...siteFiles(content, base),
     ...(await siteIcons()),
     ...(await shareCards(content, contents, paths.shareCacheDir)),
-    {
-      path: '_headers',
-      bytes: headersFile({
-        siteUrl: content.site.url,
-        headers: siteHeaders({ formAction: form.action }),
-      }),
-    },
+    ...uploadFiles(hostSite(content.site)),
     { path: 'resume.json', bytes: writeResumeJson(content) },
     { path: 'resume.txt', bytes: writeResumeText(content) },
     { path: 'contact.vcf', bytes: writeContactVcard(content) },
@@ -152,7 +150,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
   }
   await writeOutput(join(paths.stagingDir, resumePath), resume);
   await cp(paths.publicDir, paths.stagingDir, { recursive: true });
-  await publishPictures(prepared.pictures.values(), paths.stagingDir);
+  if (!content.site.media.baseUrl) await publishPictures(prepared.pictures.values(), paths.stagingDir);
   await rm(join(paths.stagingDir, '.vite'), { recursive: true, force: true });
   await compressFiles(paths.stagingDir);
 
@@ -168,8 +166,17 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
   }
   await replaceFolder(paths.stagingDir, paths.distDir, paths.retiredDir);
   log(buildMessages.summary(prepared.pictures.size, prepared.withLocation));
+  if (content.site.media.baseUrl) log(buildMessages.picturesElsewhere(content.site.media.baseUrl));
   if (form.isInbox) log(buildMessages.sampleKey);
   return { isBuilt: true, base, formAction: form.action };
+}
+
+/**
+ * Entries for a site to look at on one's own machine: its pictures are with its pages, wherever the published ones are
+ * kept, because nobody has uploaded these.
+ */
+function withPicturesAtHome(entries: Entries | null): Entries | null {
+  return entries && { ...entries, site: { ...entries.site, media: { baseUrl: '' } } };
 }
 
 /** The résumé, or which letters its typefaces lack: that is the owner's to mend, not a fault of ours. */

@@ -20,6 +20,10 @@ export function outputPaths(root: string) {
     /** A build is made here and takes the place of `dist/` in one rename when it is whole. */
     stagingDir: join(cache, `dist-next-${process.pid}`),
     retiredDir: join(cache, `dist-last-${process.pid}`),
+    /** Pictures to be uploaded apart from the pages, and the list of them. */
+    mediaDir: join(root, 'dist-media'),
+    mediaManifestFile: join(root, 'dist-media.json'),
+    mediaStagingDir: join(cache, 'media-next'),
     inboxDir: join(root, 'inbox'),
   };
 }

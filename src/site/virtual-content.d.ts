@@ -1,3 +1,8 @@
+interface ImportMetaEnv {
+  /** Written by the build (pipeline/prerender/bundle-site.ts). */
+  readonly PICTURE_BASE: string;
+}
+
 // One module per page, written by the build (pipeline/prerender/content-modules.ts), so that a page's words
 // travel in that page's own chunk.
 declare module 'virtual:content/shell' {

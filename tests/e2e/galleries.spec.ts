@@ -66,11 +66,11 @@ test.describe('with a broken connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('frames stay, and Refresh tries again', async ({ page }) => {
-    await page.route('**/images/cat/index/**', (route) => route.abort());
+    await page.route('**/galleries/cat/**', (route) => route.abort());
     await visit(page, '/about');
     await gallery(page, 'My Beloved Cat').scrollIntoViewIfNeeded();
     await expect(gallery(page, 'My Beloved Cat').getByRole('status')).toContainText('could not be loaded');
-    await page.unroute('**/images/cat/index/**');
+    await page.unroute('**/galleries/cat/**');
     await page.getByRole('button', { name: 'Refresh My Beloved Cat' }).click();
     expect(new Set(await photosOf(page, 'My Beloved Cat')).size).toBe(6);
   });

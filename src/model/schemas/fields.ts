@@ -42,6 +42,23 @@ export const webAddressOrEmpty = z
   .describe('Address that starts with https://, or "" when there is none.')
   .meta({ examples: ['https://example.com/page'] });
 
+/**
+ * The address of a folder that paths are added to. Only what needs no escaping anywhere it will stand: `srcset`,
+ * header, redirect, configuration of a server.
+ */
+export const folderAddressOrEmpty = z
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .regex(
+        /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]{1,5})?(?:\/[A-Za-z0-9._~-]+)*\/?$/,
+        'an address that starts with https:// and ends with a folder, without ? or #',
+      ),
+  ])
+  .describe('Address of a folder that starts with https://; "" for none.')
+  .meta({ examples: ['https://media.example.com'] });
+
 /** Where something can be tried; something that was shut down keeps its address, with `status: offline`. */
 export const demoAddress = z
   .union([

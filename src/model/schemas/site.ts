@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, mailAddress, picturePath, text, textFor, webAddress } from './fields.ts';
+import { alt, folderAddressOrEmpty, mailAddress, picturePath, text, textFor, webAddress } from './fields.ts';
 
 /** content/site.yaml: facts about the published site that no page shows as such. */
 export const siteSchema = z.strictObject({
@@ -50,6 +50,15 @@ export const siteSchema = z.strictObject({
         .meta({ examples: [1600] }),
     })
     .describe('What holds for all pictures.'),
+  media: z
+    .strictObject({
+      baseUrl: folderAddressOrEmpty
+        .describe(
+          'Where pictures are kept when there are too many for the host of the site: address of a folder; "" to keep them with the pages. See docs/publish.md.',
+        )
+        .meta({ examples: ['https://media.example.com'] }),
+    })
+    .describe('A host of their own for pictures.'),
 });
 
 /** content/owner.yaml */

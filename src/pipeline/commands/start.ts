@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
 import { readEntries } from '../content/read-content.ts';
 import { outputPaths } from '../output-paths.ts';
-import { formTarget, sampleAccessKey, siteHeaders } from '../serve/headers.ts';
+import { sampleAccessKey } from '../serve/headers.ts';
+import { hostSite } from '../serve/host-site.ts';
 import { createInbox } from '../serve/inbox.ts';
 import { createStaticServer } from '../serve/static-server.ts';
-import { basePath } from '../site-address.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `npm start [-- --port 4173] [--no-build]
@@ -42,12 +42,11 @@ async function start() {
     process.exitCode = 1;
     return;
   }
-  const base = basePath(entries.site.url);
-  const { action: formAction } = formTarget(entries.site, base);
+  const { base, headers } = hostSite(entries.site);
   const server = createStaticServer({
     folder: paths.distDir,
     base,
-    headers: siteHeaders({ formAction }),
+    headers,
     answer: createInbox({
       folder: paths.inboxDir,
       accessKey: sampleAccessKey,

@@ -1,7 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import { routeNames, withBase } from '../../model/routes.ts';
 import { escapeAttribute } from './escape-html.ts';
-import { absoluteAddress, canonicalAddress } from './site-address.ts';
+import { absoluteAddress, canonicalAddress, pictureAddress } from './site-address.ts';
 
 export type SiteFile = { path: string; bytes: string };
 
@@ -40,7 +40,7 @@ function sitemap(content: Content): string {
     const lastmod = dates[name] ? `<lastmod>${dates[name]}</lastmod>` : '';
     const images = (pictures[name] ?? []).map((path) => {
       const ending = path === contact.picture.path ? 'png' : 'jpg';
-      const address = escapeAttribute(absoluteAddress(site.url, `${path}.${ending}`));
+      const address = escapeAttribute(pictureAddress(site, `${path}.${ending}`));
       return `<image:image><image:loc>${address}</image:loc></image:image>`;
     });
     return `<url><loc>${escapeAttribute(canonicalAddress(site.url, name))}</loc>${lastmod}${images.join('')}</url>`;

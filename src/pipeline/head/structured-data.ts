@@ -12,7 +12,7 @@ import type {
 import { type Content, type Figure, type Project, withName } from '../../model/content.ts';
 import { plainText } from '../../model/prose.ts';
 import type { PageName } from '../../model/routes.ts';
-import { absoluteAddress, canonicalAddress } from './site-address.ts';
+import { absoluteAddress, canonicalAddress, pictureAddress } from './site-address.ts';
 
 /**
  * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
@@ -63,7 +63,7 @@ function person(content: Content): Person {
     name: owner.name,
     url: absoluteAddress(site.url, '/'),
     email: `mailto:${owner.email}`,
-    image: absoluteAddress(site.url, `${content.about.portrait.path}.jpg`),
+    image: pictureAddress(site, `${content.about.portrait.path}.jpg`),
     description: plainText(content.about.biography).split('\n\n', 1)[0],
     jobTitle: current.at(-1)?.title ?? owner.role,
     ...(current.at(-1) ? { worksFor: { '@type': 'Organization', name: current.at(-1)?.organization } } : {}),
@@ -144,7 +144,7 @@ function projectWork(content: Content, project: Project): SoftwareSourceCode | C
     keywords: [...project.languages, ...project.tools].join(', '),
     image: project.slides
       .slice(0, 1)
-      .map(({ original }) => absoluteAddress(content.site.url, `${original.path}.jpg`)),
+      .map(({ original }) => pictureAddress(content.site, `${original.path}.jpg`)),
   };
   return project.github
     ? {
@@ -160,7 +160,7 @@ function image(content: Content, { title, picture }: Figure): ImageObject {
   const { credit, licence } = content.site.pictures;
   return {
     '@type': 'ImageObject',
-    contentUrl: absoluteAddress(content.site.url, `${picture.path}.jpg`),
+    contentUrl: pictureAddress(content.site, `${picture.path}.jpg`),
     name: title,
     description: picture.alt,
     creator: { '@id': personId(content) },

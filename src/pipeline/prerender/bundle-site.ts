@@ -17,14 +17,23 @@ export type SiteBundle = {
   assetsOf: (name: PageName) => { entry: string; scripts: string[]; styles: string[] };
 };
 
-type Options = { root: string; base: string; outDir: string; serverOutDir: string; plugins: Plugin[] };
+type Options = {
+  root: string;
+  base: string;
+  /** What addresses of pictures begin with; `base` when left out. */
+  pictureBase?: string;
+  outDir: string;
+  serverOutDir: string;
+  plugins: Plugin[];
+};
 
 /** What the development server and both builds share. */
 export function siteConfig({
   root,
   base,
+  pictureBase = base,
   plugins,
-}: Pick<Options, 'root' | 'base' | 'plugins'>): InlineConfig {
+}: Pick<Options, 'root' | 'base' | 'pictureBase' | 'plugins'>): InlineConfig {
   return {
     configFile: false,
     root,
@@ -33,6 +42,7 @@ export function siteConfig({
     logLevel: 'warn',
     customLogger: quietLogger(),
     plugins: [react(), ...plugins],
+    define: { 'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase) },
     // Small files as `data:` addresses would be blocked by the policy.
     build: { assetsInlineLimit: 0 },
   };

@@ -9,6 +9,8 @@ type Options = {
   bundle: SiteBundle;
   outDir: string;
   base: string;
+  /** Another host that pictures come from: pages that show any connect to it early. */
+  pictureOrigin?: string | undefined;
   /** Font files to fetch before the first paint, as addresses. */
   fonts: string[];
   /** Further tags for the head of a page: policy, share data, structured data. */
@@ -16,11 +18,14 @@ type Options = {
 };
 
 /** Prerenders every page to the files that hosts look for. */
-export async function writePages({ bundle, outDir, base, fonts, headOf }: Options): Promise<void> {
+export async function writePages(options: Options): Promise<void> {
+  const { bundle, outDir, base, pictureOrigin, fonts, headOf } = options;
   const integrity = await scriptIntegrity(bundle, outDir);
   for (const page of [...routeNames, 'notFound'] as const) {
     const html = await bundle.renderPage(page);
-    const head = `${headOf(page)}${assetTags({ bundle, page, base, fonts, integrity })}`;
+    const early =
+      pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
+    const head = `${headOf(page)}${early}${assetTags({ bundle, page, base, fonts, integrity })}`;
     // The policy stands before every style and script. A function, since `$&` in the owner's words is a text.
     const whole = html.replace('</head>', () => `${head}</head>`);
     for (const file of pageFiles(page)) {

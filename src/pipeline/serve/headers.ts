@@ -1,22 +1,25 @@
 import type { Site } from '../../model/content.ts';
-import { galleryNames } from '../../model/schemas/records.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** Where the form may post: the page's own origin while the inbox answers, else the configured service. */
-export type PolicyInput = { formAction: string };
+export type PolicyInput = {
+  /** Where the form may post: the page's own origin while the inbox answers, else the configured service. */
+  formAction: string;
+  /** Host the pictures come from, where it is not the site's own. Nothing but pictures is taken from it. */
+  pictureOrigin?: string | undefined;
+};
 
 /**
  * The policy of every page: nothing but what the site's own files need. No `unsafe-*` and no hashes, since no
  * page holds an inline script or style.
  */
-export function contentSecurityPolicy({ formAction }: PolicyInput): string[] {
+export function contentSecurityPolicy({ formAction, pictureOrigin }: PolicyInput): string[] {
   const formOrigin = formAction.startsWith('/') ? "'self'" : new URL(formAction).origin;
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self'",
+    `img-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -89,7 +92,9 @@ export function siteHeaders(input: PolicyInput): Header[] {
       ].join(', '),
     ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Embedder-Policy', 'require-corp'],
+    // An object store sends no Cross-Origin-Resource-Policy, so `require-corp` would block its pictures;
+    // `credentialless` takes them without cookies (Safari knows no such value and takes them as always).
+    ['Cross-Origin-Embedder-Policy', input.pictureOrigin ? 'credentialless' : 'require-corp'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
 }
@@ -111,10 +116,7 @@ export const immutablePaths: ImmutablePath[] = [
   // A picture's lasting address is a JPEG or PNG; AVIF variants always carry a fingerprint.
   { pattern: /^\/images\/.+\.avif$/, globs: ['/images/*.avif'] },
   { pattern: /^\/images\/.+-[0-9a-f]{8}-[0-9]+\.(?:jpg|png)$/, globs: [] },
-  {
-    pattern: new RegExp(`^/images/(?:${galleryNames.join('|')})/index/`),
-    globs: galleryNames.map((name) => `/images/${name}/index/*`),
-  },
+  { pattern: /^\/galleries\//, globs: ['/galleries/*'] },
 ];
 
 /** How long an answer may be kept. `path` is without the base. */

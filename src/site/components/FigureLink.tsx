@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { fullSource } from '../../model/picture.ts';
-import { base } from '../base.ts';
+import { pictureBase } from '../base.ts';
 import { savesData } from '../load-page.ts';
 import { lightboxSizes, type NamedFigure } from './lightbox/lightbox-state.ts';
 import { prefetchPicture } from './prefetch-picture.ts';
@@ -23,7 +23,7 @@ export function FigureLink({ id, figure, className, onOpen, children }: Props) {
   return (
     <a
       className={className}
-      href={fullSource(figure.picture, base)}
+      href={fullSource(figure.picture, pictureBase)}
       data-figure={id}
       aria-haspopup="dialog"
       onFocus={prefetch}

@@ -1,6 +1,6 @@
 import type { Picture, PictureRole } from '../../model/picture.ts';
 import { avifSrcset, jpegSource, jpegSrcset } from '../../model/picture.ts';
-import { base } from '../base.ts';
+import { pictureBase } from '../base.ts';
 
 type Props = {
   picture: Picture;
@@ -34,7 +34,7 @@ export function PictureImage({
 }: Props) {
   return (
     <picture>
-      <source type="image/avif" srcSet={avifSrcset(picture, role, base, widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSrcset(picture, role, pictureBase, widest)} sizes={sizes} />
       <img
         className={[className, `tint-${picture.tint}`].filter(Boolean).join(' ')}
         // Before `src` and `srcset`: some browsers ask for the picture as soon as they see those.
@@ -45,8 +45,8 @@ export function PictureImage({
         width={picture.width}
         height={picture.height}
         alt={alt}
-        srcSet={jpegSrcset(picture, role, base, widest)}
-        src={jpegSource(picture, role, base, Math.min(widest, 800))}
+        srcSet={jpegSrcset(picture, role, pictureBase, widest)}
+        src={jpegSource(picture, role, pictureBase, Math.min(widest, 800))}
         onLoad={onLoad}
         onError={onError}
       />

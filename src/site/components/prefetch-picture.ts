@@ -1,6 +1,6 @@
 import type { Picture, PictureRole } from '../../model/picture.ts';
 import { avifSrcset, jpegSrcset } from '../../model/picture.ts';
-import { base } from '../base.ts';
+import { pictureBase } from '../base.ts';
 
 /**
  * Loads the variant that `PictureImage` would show at `sizes`, before it is shown. A `<picture>` outside the
@@ -11,9 +11,9 @@ export function prefetchPicture(picture: Picture, role: PictureRole, sizes: stri
   const source = document.createElement('source');
   source.type = 'image/avif';
   source.sizes = sizes;
-  source.srcset = avifSrcset(picture, role, base);
+  source.srcset = avifSrcset(picture, role, pictureBase);
   const image = document.createElement('img');
   parent.append(source, image);
   image.sizes = sizes;
-  image.srcset = jpegSrcset(picture, role, base);
+  image.srcset = jpegSrcset(picture, role, pictureBase);
 }

@@ -14,8 +14,9 @@ import { structuredData } from '../../../src/pipeline/head/structured-data.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { listPictureUses, resolveContent } from '../../../src/pipeline/resolve-content.ts';
 import { writeContactVcard } from '../../../src/pipeline/resume/contact-vcard.ts';
-import { formTarget, metaPolicy, siteHeaders } from '../../../src/pipeline/serve/headers.ts';
-import { headersFile } from '../../../src/pipeline/serve/host-files.ts';
+import { formTarget, metaPolicy } from '../../../src/pipeline/serve/headers.ts';
+import { hostSite } from '../../../src/pipeline/serve/host-site.ts';
+import { headersFile } from '../../../src/pipeline/serve/upload-files.ts';
 import { withTree } from '../content/content-tree.ts';
 import { hostileText } from './hostile-strings.ts';
 import { bundleRenderer } from './page-renderer.ts';
@@ -167,10 +168,10 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
   const card = String(writeContactVcard(content)).replaceAll('\r\n ', '').split('\r\n');
   expect(card.filter((line) => !/^[A-Z][A-Z-]*[;:]|^$/.test(line))).toEqual([]);
   expect(card.filter((line) => line.startsWith('BEGIN:VCARD'))).toHaveLength(1);
-  const headers = siteHeaders({ formAction: action });
-  const lines = headersFile({ siteUrl: content.site.url, headers }).split('\n');
+  const host = hostSite(content.site);
+  const lines = headersFile(host).split('\n');
   expect(lines.filter((line) => line.startsWith('  Content-Security-Policy:'))).toHaveLength(1);
-  expect(headers[0]?.[1].split('; ').length).toBe(11);
+  expect(host.headers[0]?.[1].split('; ').length).toBe(11);
   return whole;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { siteSchema } from '../../../src/model/schemas/site.ts';
+import { caddyfile, containerCaddyfile } from '../../../src/pipeline/serve/caddyfile.ts';
 import { deployFiles } from '../../../src/pipeline/serve/deploy-files.ts';
 import {
   cacheControl,
@@ -10,11 +11,18 @@ import {
   metaPolicy,
   siteHeaders,
 } from '../../../src/pipeline/serve/headers.ts';
-import { caddyfile, headersFile, nginxConfig } from '../../../src/pipeline/serve/host-files.ts';
+import { type HostSite, hostSite } from '../../../src/pipeline/serve/host-site.ts';
+import { nginxConfig } from '../../../src/pipeline/serve/nginx-config.ts';
+import {
+  domainFile,
+  headersFile,
+  redirectsFile,
+  uploadFiles,
+} from '../../../src/pipeline/serve/upload-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const headers = siteHeaders({ formAction: 'https://forms.example/submit' });
-const options = { siteUrl: 'https://owner.example', headers };
+const options: HostSite = { hostName: 'owner.example', base: '/', headers, mediaBase: null };
 
 describe('the policy', () => {
   const policy = contentSecurityPolicy({ formAction: 'https://forms.example/submit' });
@@ -46,7 +54,7 @@ describe('a file', () => {
     '/images/travel/lake-9b7184b0-480.avif',
     '/images/projects/harbour/1-map-9b7184b0-800.jpg',
     '/images/contact-9b7184b0-800.png',
-    '/images/cat/index/0b97f2c1/0.json',
+    '/galleries/cat/0b97f2c1/0.json',
   ])('%s is kept for ever', (file) => expect(cacheControl(file)).toContain('immutable'));
 
   it.each([
@@ -67,6 +75,7 @@ describe('the files for hosts', () => {
     ['_headers', headersFile(options)],
     ['nginx', nginxConfig(options)],
     ['Caddy', caddyfile(options)],
+    ['the container', containerCaddyfile(options)],
   ])('%s says every header of the table', (_host, text) => {
     for (const [name, value] of headers) {
       expect(text).toMatch(new RegExp(`${name}:? "?${literally(value)}"?( always;)?\n`));
@@ -92,20 +101,66 @@ describe('the files for hosts', () => {
   });
 
   it('know the folder a site lives in', () => {
-    const inFolder = { ...options, siteUrl: 'https://owner.github.example/repo/' };
+    const inFolder = { ...options, base: '/repo/' };
     expect(headersFile(inFolder)).toMatch(/^\/repo\/\*\n/);
     expect(headersFile(inFolder)).toContain('\n/repo/assets/*\n');
     expect(nginxConfig(inFolder)).toContain('error_page 404 /repo/404.html;');
     expect(caddyfile(inFolder)).toContain('^/repo/assets/|');
   });
 
+  it.each([
+    ['https://owner.example', 'owner.example\n'],
+    ['https://www.owner.example/', 'www.owner.example\n'],
+    ['https://owner.github.io', null],
+    ['https://owner.github.io/repo', null],
+    ['https://owner.example/repo/', null],
+    ['http://localhost:4173', null],
+    ['http://127.0.0.1', null],
+  ])('for GitHub Pages name the domain of %s: %j', async (url, expected) => {
+    const site = { ...(await sampleSite()), url };
+    expect(domainFile(hostSite(site))).toBe(expected);
+    expect(uploadFiles(hostSite(site)).map(({ path: name }) => name)).toContain('.nojekyll');
+  });
+
+  it('redirect nothing while pictures lie with the pages', () => {
+    expect(redirectsFile(options)).toBeNull();
+    expect(nginxConfig(options)).not.toContain('rewrite');
+    expect(caddyfile(options)).not.toContain('redir');
+  });
+
+  it('lead from lasting addresses of pictures to the host that has them, and allow that host only', async () => {
+    const site = { ...(await sampleSite()), media: { baseUrl: 'https://media.owner.example/me' } };
+    const host = hostSite({ ...site, url: 'https://owner.github.example/repo' });
+    expect(redirectsFile(host)).toBe('/repo/images/* https://media.owner.example/me/images/:splat 302\n');
+    expect(nginxConfig(host)).toContain(
+      'rewrite ^/repo/(images/.+)$ https://media.owner.example/me/$1 redirect;',
+    );
+    expect(caddyfile(host)).toContain('@pictures path_regexp pictures ^/repo/(images/.+)$');
+    const table = new Map(host.headers);
+    expect(table.get('Content-Security-Policy')).toContain("img-src 'self' https://media.owner.example;");
+    expect(table.get('Content-Security-Policy')?.match(/https:\/\/media/g)).toHaveLength(1);
+    expect(table.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
+  });
+
+  it('trust nobody further when the pictures lie in another folder of the same host', async () => {
+    const media = { baseUrl: 'https://owner.example/media' };
+    const site = { ...(await sampleSite()), url: 'https://owner.example', media };
+    const table = new Map(hostSite(site).headers);
+    expect(table.get('Content-Security-Policy')).toContain("img-src 'self';");
+    expect(table.get('Cross-Origin-Embedder-Policy')).toBe('require-corp');
+  });
+
   it('in deploy/ are up to date (npm run hosts)', async () => {
-    const site = siteSchema.parse(parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8')));
+    const site = await sampleSite();
     for (const [file, text] of deployFiles(site)) {
       expect(await readFile(path.join(root, file), 'utf8'), file).toBe(text);
     }
   });
 });
+
+async function sampleSite() {
+  return siteSchema.parse(parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8')));
+}
 
 function literally(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

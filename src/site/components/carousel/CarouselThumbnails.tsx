@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { fullSource } from '../../../model/picture.ts';
-import { base } from '../../base.ts';
+import { pictureBase } from '../../base.ts';
 import * as labels from '../../labels.ts';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
@@ -21,7 +21,7 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
         <li key={original.path}>
           <a
             className={styles.thumbnail}
-            href={fullSource(original, base)}
+            href={fullSource(original, pictureBase)}
             aria-label={labels.showSlide(index + 1)}
             aria-current={index === shown || undefined}
             onPointerEnter={(event) => showSoon(event, index)}

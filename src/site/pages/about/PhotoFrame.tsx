@@ -1,6 +1,6 @@
 import type { Figure } from '../../../model/content.ts';
 import { fullSource } from '../../../model/picture.ts';
-import { base } from '../../base.ts';
+import { pictureBase } from '../../base.ts';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import styles from './Gallery.module.css';
 import { gallerySizes } from './gallery-sizes.ts';
@@ -12,7 +12,7 @@ import { gallerySizes } from './gallery-sizes.ts';
 export function PhotoFrame({ figure }: { figure: Figure }) {
   return (
     <noscript>
-      <a className={styles.link} href={fullSource(figure.picture, base)}>
+      <a className={styles.link} href={fullSource(figure.picture, pictureBase)}>
         <PictureImage
           className={styles.image}
           picture={figure.picture}

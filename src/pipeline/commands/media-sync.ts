@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { writeMediaFolder } from '../media-folder.ts';
+import { mediaMessages } from '../media-messages.ts';
+import { showProgress } from './show-progress.ts';
+
+const usage = `npm run media:sync
+
+Writes the pictures of the published site into dist-media/, to be uploaded to the host that media.baseUrl in
+content/site.yaml names, and a list of them with types, caching and checksums into dist-media.json. Uploads nothing.`;
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
+if (values.help) {
+  console.log(usage);
+} else {
+  const manifest = await writeMediaFolder({
+    root: process.cwd(),
+    log: console.log,
+    onProgress: showProgress('Pictures'),
+  });
+  if (manifest) {
+    const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+    console.log(
+      mediaMessages.written(manifest.files.length, (bytes / 1_000_000).toFixed(1), manifest.baseUrl),
+    );
+    console.log(mediaMessages.upload(manifest.baseUrl));
+  } else {
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,31 @@
+import { immutable, revalidate } from './serve/headers.ts';
+
+/** A fingerprint in a file's name, as the patterns of the AWS tool say it. */
+const fingerprint = `*-${'[0-9a-f]'.repeat(8)}-[0-9]*`;
+
+/** What `npm run media:sync` says. */
+export const mediaMessages = {
+  noHost:
+    'media.baseUrl in content/site.yaml is empty: the pictures are published with the pages, and nothing is to be uploaded apart from them.',
+  stopped: (count: number) =>
+    `${count === 1 ? '1 problem' : `${count} problems`} to mend. Nothing was written; dist-media/ is as it was.`,
+  leak: (file: string, tag: string) =>
+    `${file}  carries ${tag}, which must not be published. Nothing was written; dist-media/ is as it was.`,
+  written: (files: number, megabytes: string, baseUrl: string) =>
+    `dist-media/ holds ${files} files, ${megabytes} MB, to lie at ${baseUrl}; dist-media.json names each with its length, SHA-256, type and how long it may be kept.`,
+  /** Three rounds, because these tools set one header for all files of a round. The lasting addresses come last. */
+  upload: (baseUrl: string) => {
+    const folder = new URL(baseUrl).pathname.replace(/\/+$/, '');
+    const to = `s3://BUCKET${folder}/`;
+    const sync = (filters: string, keep: string) =>
+      `  aws s3 sync dist-media/ ${to} --exclude "*" ${filters} --cache-control "${keep}"`;
+    return [
+      'Upload them before the pages that name them, with whatever talks to your store. With the AWS tool (any store that',
+      'speaks S3: add --endpoint-url), and BUCKET replaced:',
+      sync('--include "*.avif"', immutable),
+      sync(`--include "${fingerprint}.jpg" --include "${fingerprint}.png"`, immutable),
+      sync(`--include "*.jpg" --include "*.png" --exclude "${fingerprint}"`, revalidate),
+      'Leave old pictures where they are for a day or so: pages that somebody has open still name them.',
+    ].join('\n');
+  },
+};

@@ -1,0 +1,32 @@
+import type { Site } from '../../model/content.ts';
+import { basePath, pictureBase, pictureOrigin } from '../site-address.ts';
+import { formTarget, type Header, siteHeaders } from './headers.ts';
+
+/** What a host must know of the site: the same facts in every host's own language. */
+export type HostSite = {
+  /** Name the site is asked for by. */
+  hostName: string;
+  /** Folder of the host the site lives in: `/` or `/repo/`. */
+  base: string;
+  headers: Header[];
+  /** Where `/images/…` lies when pictures have a host of their own; ends with a slash. */
+  mediaBase: string | null;
+};
+
+export function hostSite(site: Site): HostSite {
+  const base = basePath(site.url);
+  return {
+    hostName: new URL(site.url).hostname,
+    base,
+    headers: siteHeaders({
+      formAction: formTarget(site, base).action,
+      pictureOrigin: pictureOrigin(site),
+    }),
+    mediaBase: site.media.baseUrl ? pictureBase(site) : null,
+  };
+}
+
+/** A pattern of a path below the base, as a pattern of the whole path; without the slashes JavaScript escapes. */
+export function inFolder(pattern: RegExp, base: string): string {
+  return pattern.source.replaceAll('\\/', '/').replace('^/', `^${base}`);
+}
