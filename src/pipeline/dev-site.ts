@@ -27,10 +27,17 @@ export type DevSite = {
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
 };
 
-/** The site as development serves it, without encoding anything yet; `null` when the content has errors. */
-export async function readDevSite(root: string, log: (line: string) => void): Promise<DevSite | null> {
+/**
+ * The site as development serves it, without encoding anything yet; `null` when the content has errors. `drafts`
+ * are texts that stand in for files of content/, by their path in it.
+ */
+export async function readDevSite(
+  root: string,
+  log: (line: string) => void,
+  drafts?: ReadonlyMap<string, string>,
+): Promise<DevSite | null> {
   const paths = outputPaths(root);
-  const read = await readEntries(paths.contentDir);
+  const read = await readEntries(paths.contentDir, drafts);
   const ownResume = await readOwnResume(paths.contentDir);
   const { entries } = read;
   const problems = [...read.problems, ...ownResume.problems];

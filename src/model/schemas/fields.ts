@@ -35,7 +35,11 @@ export const webAddress = z
   .refine(isWebAddress, 'an address that starts with https://, http:// or mailto:')
   .describe('Address that starts with https://, http:// or mailto:.')
   // The pattern is for editors; the refinement above decides.
-  .meta({ examples: ['https://example.com/page'], pattern: '^(?:https?://|mailto:)\\S+$' });
+  .meta({
+    examples: ['https://example.com/page'],
+    pattern: '^(?:https?://|mailto:)\\S+$',
+    control: 'address',
+  });
 
 export const webAddressOrEmpty = z
   .union([z.literal(''), webAddress])
@@ -82,14 +86,14 @@ export const mailAddress = z
   .trim()
   .regex(/^[^\s@<>":,;?&#\\/]+@[^\s@<>":,;?&#\\/]+\.[^\s@<>":,;?&#\\/]+$/, 'a mail address')
   .describe('Mail address, without "mailto:".')
-  .meta({ examples: ['name@domain.example'] });
+  .meta({ examples: ['name@domain.example'], control: 'address' });
 
 /** YYYY, YYYY-MM or YYYY-MM-DD that names a real month and day. */
 export const machineDate = z
   .string()
   .refine(isMachineDate, 'a real date as YYYY, YYYY-MM or YYYY-MM-DD')
   .describe('Date for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
-  .meta({ examples: ['2025-09'], pattern: '^[0-9]{4}(?:-[0-9]{2}){0,2}$' });
+  .meta({ examples: ['2025-09'], pattern: '^[0-9]{4}(?:-[0-9]{2}){0,2}$', control: 'date' });
 
 export const startDate = machineDate
   .describe('First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
@@ -125,7 +129,7 @@ export function picturePath(folder: string, example = 'name.jpg') {
     .describe(
       `Public path of the picture. The original lies in content${start} under the same name; its own ending may be jpg, png, webp, avif, tiff or gif.`,
     )
-    .meta({ examples: [`${start}${example}`] });
+    .meta({ examples: [`${start}${example}`], control: 'picture', folder });
 }
 
 function isWebAddress(value: string): boolean {

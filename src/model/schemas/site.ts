@@ -175,7 +175,7 @@ function markdownFile(name: string) {
     .string()
     .regex(/^[a-z0-9][a-z0-9/_-]*\.md$/, 'a Markdown file in content/, such as about/biography.md')
     .describe('Markdown file in content/ that holds the text.')
-    .meta({ examples: [`about/${name}.md`] });
+    .meta({ examples: [`about/${name}.md`], control: 'prose' });
 }
 
 /** content/contact.yaml */

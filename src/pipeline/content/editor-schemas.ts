@@ -26,6 +26,9 @@ function toJsonSchema(name: ContentFileName): unknown {
     override: ({ zodSchema, jsonSchema }) => {
       // Empty text is refused once the spaces around it are gone, which a pattern can say.
       if (zodSchema._zod.def.type === 'string' && jsonSchema.minLength === 1) jsonSchema.pattern ??= '\\S';
+      // These are for the forms of `npm run edit`.
+      delete jsonSchema.control;
+      delete jsonSchema.folder;
     },
   });
 }

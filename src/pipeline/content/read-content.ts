@@ -45,16 +45,20 @@ const pictureKeys = ['source', 'original', 'thumbnail', 'image'];
 
 /**
  * Reads all of content/ and checks it, file by file and then between the lists. Never throws for something
- * the owner wrote: all of it comes back as problems, at once.
+ * the owner wrote: all of it comes back as problems, at once. `drafts` are texts that stand in for files of
+ * content/, by their path in it.
  */
-export async function readEntries(contentDir: string): Promise<ReadContent> {
+export async function readEntries(
+  contentDir: string,
+  drafts: ReadonlyMap<string, string> = new Map(),
+): Promise<ReadContent> {
   const problems: Problem[] = [];
   const [originals, otherFiles] = await Promise.all([listOriginals(contentDir), listOtherFiles(contentDir)]);
   if (otherFiles === null) {
     problems.push({ ...messages.missingFolder(), ...inFile('content', { line: 0, column: 0 }) });
   }
   const files = await Promise.all(
-    contentFileNames.map((name) => readRecordFile(contentDir, name, otherFiles ?? [])),
+    contentFileNames.map((name) => readRecordFile(contentDir, drafts, name, otherFiles ?? [])),
   );
   const records = Object.fromEntries(files.map((file) => [file.name, file.records]));
   const values = Object.fromEntries(files.map((file) => [file.name, file.values]));
@@ -64,7 +68,7 @@ export async function readEntries(contentDir: string): Promise<ReadContent> {
     pictureUses.push(...findPictureUses(file, problems));
   }
   const about = files.find((file) => file.name === 'about.yaml');
-  const prose = await readProseFiles(contentDir, about, problems);
+  const prose = await readProseFiles(contentDir, drafts, about, problems);
   const pictures = checkPictures(pictureUses, originals);
   problems.push(...pictures.problems);
   return {
@@ -90,12 +94,13 @@ type RecordFile = {
 
 async function readRecordFile(
   contentDir: string,
+  drafts: ReadonlyMap<string, string>,
   name: ContentFileName,
   present: string[],
 ): Promise<RecordFile> {
   const label = `content/${name}`;
   const file: RecordFile = { name, records: [], values: [], problems: [] };
-  const text = await readText(path.join(contentDir, name));
+  const text = drafts.get(name) ?? (await readText(path.join(contentDir, name)));
   const { shape, schema, isOptional } = contentFiles[name] as ContentFile;
   if (text === null) {
     if (isOptional) return file;
@@ -196,6 +201,7 @@ function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
 
 async function readProseFiles(
   contentDir: string,
+  drafts: ReadonlyMap<string, string>,
   about: RecordFile | undefined,
   problems: Problem[],
 ): Promise<{ trees: Map<string, Prose>; texts: Map<string, string> }> {
@@ -207,7 +213,7 @@ async function readProseFiles(
     if (!record || typeof file !== 'string' || texts.has(file)) continue;
     const position = record.locate([field]);
     if (about.problems.some((problem) => problem.field === field)) continue;
-    const text = await readText(path.join(contentDir, ...file.split('/')));
+    const text = drafts.get(file) ?? (await readText(path.join(contentDir, ...file.split('/'))));
     if (text === null) {
       const present = await listOtherFiles(contentDir);
       const similar = nearest(

@@ -22,7 +22,8 @@ export function explainStranger({
   return null;
 }
 
-function isOwnHost(host: string | undefined): boolean {
+/** Whether a `Host` header names this machine, with any port. */
+export function isOwnHost(host: string | undefined): boolean {
   const parts = /^([^:]+|\[[0-9a-f:]+\])(?::[0-9]{1,5})?$/i.exec(host ?? '');
   return ownHosts.has(parts?.[1]?.toLowerCase() ?? '');
 }

@@ -1,0 +1,67 @@
+/** Names of fields and 0-based places of lists, from the root of a file: `[3, 'images', 0, 'alt']`. */
+export type FieldPath = readonly (string | number)[];
+
+/** One thing the owner did in a form. Paths are those at the moment of the change, after all before it. */
+export type Change =
+  | { kind: 'set'; path: FieldPath; value: unknown }
+  | { kind: 'insert'; path: FieldPath; index: number; value: unknown }
+  | { kind: 'remove'; path: FieldPath; index: number }
+  | { kind: 'move'; path: FieldPath; from: number; to: number };
+
+/** A value after a change; what the change does not touch stays the same object. */
+export function applyChange(value: unknown, change: Change): unknown {
+  if (change.kind === 'set') return replaceAt(value, change.path, () => change.value);
+  return replaceAt(value, change.path, (list) => {
+    const entries: unknown[] = Array.isArray(list) ? [...list] : [];
+    if (change.kind === 'insert') entries.splice(change.index, 0, change.value);
+    else if (change.kind === 'remove') entries.splice(change.index, 1);
+    else entries.splice(change.to, 0, ...entries.splice(change.from, 1));
+    return entries;
+  });
+}
+
+export function applyChanges(value: unknown, changes: readonly Change[]): unknown {
+  return changes.reduce(applyChange, value);
+}
+
+/** The value at a path; undefined where the path leads outside. */
+export function valueAtPath(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (current, step) =>
+      typeof current === 'object' && current !== null && Object.hasOwn(current, step)
+        ? (current as Record<string | number, unknown>)[step]
+        : undefined,
+    value,
+  );
+}
+
+/** The changes that number the records of a list 1, 2, 3 … again where they no longer are. */
+export function renumber(value: unknown, list: FieldPath): Change[] {
+  const records = valueAtPath(value, list);
+  if (!Array.isArray(records)) return [];
+  return records.flatMap((record: unknown, index): Change[] =>
+    valueAtPath(record, ['id']) === index + 1
+      ? []
+      : [{ kind: 'set', path: [...list, index, 'id'], value: index + 1 }],
+  );
+}
+
+/** Adds a change to those before it; typing on in one field stays one change. */
+export function addChange(changes: readonly Change[], next: Change): Change[] {
+  const last = changes.at(-1);
+  const isSameField =
+    last?.kind === 'set' && next.kind === 'set' && last.path.join('\0') === next.path.join('\0');
+  return [...(isSameField ? changes.slice(0, -1) : changes), next];
+}
+
+function replaceAt(value: unknown, path: FieldPath, replace: (value: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return replace(value);
+  if (typeof step === 'number') {
+    const entries: unknown[] = Array.isArray(value) ? [...value] : [];
+    entries[step] = replaceAt(entries[step], rest, replace);
+    return entries;
+  }
+  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  return { ...fields, [step]: replaceAt(fields[step], rest, replace) };
+}

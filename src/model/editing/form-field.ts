@@ -1,0 +1,85 @@
+import type { FieldPath } from './change.ts';
+
+/** A field of a form, made from the schema of a content file: what the owner may write there, and how. */
+export type FormField = Labels &
+  (
+    | { kind: 'text' | 'address' | 'date' | 'number'; example: string }
+    | { kind: 'choice'; options: (string | number)[] }
+    /** A public path below /images/; `folder` is the one under content/images, "" for itself. */
+    | { kind: 'picture'; folder: string }
+    /** The name of a Markdown file in content/, whose text is edited on its own. */
+    | { kind: 'prose' }
+    | { kind: 'textList'; example: string }
+    | GroupShape
+    | RecordsShape
+    /** A plain value, or a group of fields in its place. */
+    | { kind: 'either'; plain: FormField; group: Group }
+  );
+
+type Labels = {
+  /** The last step of the field's path; "" for the root of a file. */
+  name: string;
+  label: string;
+  /** What it is for; "" where the label says it all. */
+  help: string;
+  isRequired: boolean;
+};
+
+type GroupShape = { kind: 'group'; fields: FormField[] };
+type RecordsShape = { kind: 'records'; element: Group };
+
+export type Group = Labels & GroupShape;
+export type Records = Labels & RecordsShape;
+
+/** Whether the records of a list carry their number, so that a change of their order changes the numbers too. */
+export function isNumbered({ element }: Records): boolean {
+  return element.fields.some((field) => field.name === 'id');
+}
+
+/** Whether a value can be shown in the form; one that cannot is edited as the text of its file. */
+export function fitsForm(field: FormField, value: unknown): boolean {
+  if (value === undefined || value === null) return field.name !== '';
+  switch (field.kind) {
+    case 'group':
+      return isGroup(value) && field.fields.every((inner) => fitsForm(inner, value[inner.name]));
+    case 'records':
+      return Array.isArray(value) && value.every((record) => record !== null && fitsForm(field.element, record));
+    case 'textList':
+      return Array.isArray(value) && value.every(isPlain);
+    case 'either':
+      return isPlain(value) || fitsForm(field.group, value);
+    default:
+      return isPlain(value);
+  }
+}
+
+/** What a new record begins with: every field, empty. */
+export function emptyValue(field: FormField): unknown {
+  switch (field.kind) {
+    case 'group':
+      return Object.fromEntries(
+        field.fields.filter(({ isRequired }) => isRequired).map((inner) => [inner.name, emptyValue(inner)]),
+      );
+    case 'records':
+      return [emptyValue(field.element)];
+    case 'textList':
+      return [''];
+    case 'choice':
+      return field.options[0] ?? '';
+    default:
+      return '';
+  }
+}
+
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object';
+}
+
+/** The key a field's message and control find each other by: `3.images.1.alt`. */
+export function pathKey(path: FieldPath): string {
+  return path.join('.');
+}

@@ -1,0 +1,53 @@
+import type { Change, FieldPath } from './change.ts';
+import type { Group, Records } from './form-field.ts';
+
+/** What the editor's page and its server say to each other, as JSON. */
+
+/** The header that carries the word which only the page opened from the terminal's address knows. */
+export const tokenHeader = 'x-editor-token';
+
+/** A file of content/ that can be edited, by its path in it. */
+export type EditableFile = {
+  name: string;
+  about: string;
+  /** How its records or fields are written; null for Markdown, and for a file whose text no form can hold. */
+  form: Group | Records | null;
+  /** What it says: plain data for a form, else the text itself. */
+  value: unknown;
+  /** Of the text this was read from; null when there is no such file. */
+  fingerprint: string | null;
+};
+
+/** All the owner changed in a file since it was read. Without a form there is one `set` with the path `[]`. */
+export type Draft = { file: string; fingerprint: string | null; changes: Change[] };
+
+/** A sentence about a place in a form; `path` is [] where no field is meant. */
+export type PlacedProblem = {
+  file: string;
+  path: FieldPath;
+  severity: 'error' | 'warning';
+  summary: string;
+  explanation: string;
+  mend: string;
+  /** 1-based line of the text as it would be saved; 0 for the file as a whole. */
+  line: number;
+};
+
+/** Lines around a difference; numbers are those in the text that has them, 1-based. */
+export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string; before: number; after: number };
+
+export type FileDiff = { file: string; added: number; removed: number; hunks: DiffLine[][] };
+
+export type CheckAnswer = {
+  problems: PlacedProblem[];
+  diffs: FileDiff[];
+  /** Drafts whose file has another text now than the one they were made from. */
+  conflicts: string[];
+};
+
+export type SaveAnswer = { saved: string[] } | { conflicts: string[] };
+
+/** The text each file has on the disk now, by name, as a fingerprint. */
+export type Fingerprints = Record<string, string | null>;
+
+export type ImportAnswer = { source: string; caption: string; notes: string[] } | { refused: string };

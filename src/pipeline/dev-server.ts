@@ -1,0 +1,143 @@
+import { readFile, watch } from 'node:fs/promises';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { matchPage, type PageName } from '../model/routes.ts';
+import { type DevSite, readDevSite } from './dev-site.ts';
+import { outputPaths } from './output-paths.ts';
+import { siteConfig } from './prerender/bundle-site.ts';
+import { contentModules } from './prerender/content-modules.ts';
+import { isOwnHost } from './serve/explain-stranger.ts';
+import { sampleAccessKey } from './serve/headers.ts';
+import { createInbox } from './serve/inbox.ts';
+
+/** Editors save in several steps; a change is read when the folder has been quiet this long, in ms. */
+const settleMs = 40;
+
+type Options = {
+  root: string;
+  port: number;
+  log: (line: string) => void;
+  /** The one origin whose pages may show the site in a frame; none by default. */
+  framedBy?: string;
+};
+
+export type DevServer = {
+  base: string;
+  /** Shows the site with these texts in the place of files of content/ (by their path in it), and with no others. */
+  show: (drafts: ReadonlyMap<string, string>) => Promise<void>;
+};
+
+/**
+ * Serves the site from the sources on this machine alone: pages are prerendered as in a build, a change of
+ * content/ or of the code shows at once. `null` when the content has errors, which have then been logged.
+ */
+export async function startDevServer({
+  root,
+  port,
+  log,
+  framedBy = "'none'",
+}: Options): Promise<DevServer | null> {
+  const paths = outputPaths(root);
+  const first = await readDevSite(root, log);
+  if (!first) return null;
+  let site: DevSite = first;
+  let drafts: ReadonlyMap<string, string> = new Map();
+  const { base } = site;
+  const httpServer = createHttpServer();
+  const vite = await createServer({
+    ...siteConfig({ root, base, plugins: [contentModules(() => site)] }),
+    appType: 'custom',
+    server: {
+      middlewareMode: true,
+      hmr: { server: httpServer },
+      watch: { ignored: ['**/dist/**', '**/.cache/**', '**/content/**'] },
+    },
+  });
+  const inbox = createInbox({
+    folder: paths.inboxDir,
+    accessKey: sampleAccessKey,
+    base,
+    styles: await readFile(join(root, 'src/site/styles/tokens.css'), 'utf8'),
+    log,
+  });
+
+  function fail(response: ServerResponse, error: unknown) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(String(error instanceof Error ? error.stack : error));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (!isOwnHost(request.headers.host)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('This server answers under the name localhost only.\n');
+      return;
+    }
+    response.setHeader('Content-Security-Policy', `frame-ancestors ${framedBy}`);
+    const url = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const path = `/${url.slice(base.length)}`;
+    if (await inbox(request, response, path)) return;
+    const file = url.startsWith(base) ? await site.readFile(path) : null;
+    if (file) {
+      response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' });
+      response.end(file.bytes);
+      return;
+    }
+    vite.middlewares(request, response, () => {
+      sendPage(vite, site, matchPage(path), response).catch((error: unknown) => fail(response, error));
+    });
+  }
+
+  async function readAgain() {
+    const next = await readDevSite(root, log, drafts);
+    // With a mistake in the content the last good site stays, and the terminal says what to mend.
+    if (!next) return;
+    site = next;
+    for (const environment of Object.values(vite.environments)) environment.moduleGraph.invalidateAll();
+    vite.ws.send({ type: 'full-reload' });
+  }
+
+  httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response).catch((error: unknown) => fail(response, error));
+  });
+  watchContent(paths.contentDir, readAgain);
+  await new Promise<void>((resolve, reject) => {
+    httpServer.once('error', reject);
+    httpServer.listen(port, 'localhost', resolve);
+  });
+  return {
+    base,
+    show: async (next) => {
+      drafts = next;
+      await readAgain();
+    },
+  };
+}
+
+async function sendPage(vite: ViteDevServer, site: DevSite, page: PageName, response: ServerResponse) {
+  const { renderPage } = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as {
+    renderPage: (name: PageName) => Promise<string>;
+  };
+  const scripts =
+    `<script type="module" src="${site.base}@vite/client"></script>` +
+    `<script type="module" src="${site.base}src/site/dev.tsx"></script>`;
+  // Styles arrive through scripts in development; linking the two global sheets avoids a flash of bare HTML.
+  const styles = ['tokens', 'base'].map(
+    (name) => `<link rel="stylesheet" href="${site.base}src/site/styles/${name}.css">`,
+  );
+  const html = (await renderPage(page)).replace('</head>', `${styles.join('')}${scripts}</head>`);
+  response.writeHead(page === 'notFound' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(html);
+}
+
+async function watchContent(folder: string, onChange: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  for await (const _change of watch(folder, { recursive: true })) {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onChange().catch((error: unknown) => console.error(error));
+    }, settleMs);
+  }
+}
