@@ -6,13 +6,17 @@ export type Change =
   | { kind: 'set'; path: FieldPath; value: unknown }
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown }
   | { kind: 'remove'; path: FieldPath; index: number }
-  | { kind: 'move'; path: FieldPath; from: number; to: number };
+  | { kind: 'move'; path: FieldPath; from: number; to: number }
+  /** Gives the records of a list the numbers 1, 2, 3 … again. */
+  | { kind: 'renumber'; path: FieldPath };
 
 /** A value after a change; what the change does not touch stays the same object. */
 export function applyChange(value: unknown, change: Change): unknown {
   if (change.kind === 'set') return replaceAt(value, change.path, () => change.value);
   return replaceAt(value, change.path, (list) => {
     const entries: unknown[] = Array.isArray(list) ? [...list] : [];
+    if (change.kind === 'renumber')
+      return entries.map((record, at) => replaceAt(record, ['id'], () => at + 1));
     if (change.kind === 'insert') entries.splice(change.index, 0, change.value);
     else if (change.kind === 'remove') entries.splice(change.index, 1);
     else entries.splice(change.to, 0, ...entries.splice(change.from, 1));
@@ -32,17 +36,6 @@ export function valueAtPath(value: unknown, path: FieldPath): unknown {
         ? (current as Record<string | number, unknown>)[step]
         : undefined,
     value,
-  );
-}
-
-/** The changes that number the records of a list 1, 2, 3 … again where they no longer are. */
-export function renumber(value: unknown, list: FieldPath): Change[] {
-  const records = valueAtPath(value, list);
-  if (!Array.isArray(records)) return [];
-  return records.flatMap((record: unknown, index): Change[] =>
-    valueAtPath(record, ['id']) === index + 1
-      ? []
-      : [{ kind: 'set', path: [...list, index, 'id'], value: index + 1 }],
   );
 }
 

@@ -43,7 +43,9 @@ export function fitsForm(field: FormField, value: unknown): boolean {
     case 'group':
       return isGroup(value) && field.fields.every((inner) => fitsForm(inner, value[inner.name]));
     case 'records':
-      return Array.isArray(value) && value.every((record) => record !== null && fitsForm(field.element, record));
+      return (
+        Array.isArray(value) && value.every((record) => record !== null && fitsForm(field.element, record))
+      );
     case 'textList':
       return Array.isArray(value) && value.every(isPlain);
     case 'either':

@@ -65,6 +65,9 @@ function describeFields({ properties = {}, required = [] }: Schema): FormField[]
 
 /** `devpostLink` as "Devpost link". */
 function labelOf(name: string): string {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const words = name.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -77,7 +77,11 @@ export function removeAt(text: string, path: FieldPath): string {
     const parentPath = path.slice(0, -1);
     const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
     const last = path.at(-1);
-    if (!isSeq(parent) || typeof last !== 'number' || parent.flow) return null;
+    if (!isSeq(parent) || typeof last !== 'number') return null;
+    if (parent.flow) {
+      const plain = readPlain(source, parentPath) as unknown[];
+      return setField(source, parentPath, plain.toSpliced(last, 1));
+    }
     if (parent.items.length === 1) {
       if (parentPath.length > 0) return setField(source, parentPath, []);
       const start = lineStart(source, dashOf(source, parent, 0));
@@ -91,6 +95,58 @@ export function removeAt(text: string, path: FieldPath): string {
     const rest = source.slice(end);
     return rest === '' ? endLine(source.slice(0, start).trimEnd()) : source.slice(0, start) + rest;
   });
+}
+
+/** Adds a record to a list so that it has the 0-based place `index` there. */
+export function insertInto(text: string, record: unknown, list: FieldPath, index: number): string {
+  const before = readPlain(text, list);
+  const last = Array.isArray(before) ? before.length : 0;
+  return moveEntry(appendTo(text, record, list), list, last, index);
+}
+
+/** Puts an entry of a list in another place, with the comment right above it; the empty lines between stay. */
+export function moveEntry(text: string, list: FieldPath, from: number, to: number): string {
+  const plain = readPlain(text, list);
+  if (!Array.isArray(plain)) return text;
+  const entries: unknown[] = plain;
+  const moved = moveWithin(entries, from, to);
+  return change(text, list, moved, (source, document) => {
+    const node = list.length === 0 ? document.contents : document.getIn(list, true);
+    if (!isSeq(node)) return null;
+    if (node.flow) return setField(source, list, moved);
+    const starts = node.items.map((_item, index) => recordStart(source, node, index));
+    const end = lineEnd(source, contentEnd(source, node.items.at(-1) as Node));
+    const pieces = starts.map((start, index) => source.slice(start, starts[index + 1] ?? end));
+    const gaps = pieces.map((piece) => piece.slice(piece.trimEnd().length));
+    const written = moveWithin(pieces, from, to).map((piece, index) => piece.trimEnd() + gaps[index]);
+    return source.slice(0, starts[0]) + written.join('') + source.slice(end);
+  });
+}
+
+/** Gives the records of a list their place in it, counted from 1, as `id`. */
+export function numberRecords(text: string, list: FieldPath): string {
+  const plain = readPlain(text, list);
+  if (!Array.isArray(plain)) return text;
+  const records: unknown[] = plain;
+  const numbered = records.map((record, index) => ({ ...(record as object), id: index + 1 }));
+  return change(text, list, numbered, (source, document) => {
+    let result = source;
+    // From the end, so that the places before it stay where they are.
+    for (let index = records.length - 1; index >= 0; index -= 1) {
+      const record = document.getIn([...list, index], true);
+      if (!isMap(record)) return null;
+      const id = record.get('id', true);
+      if (!isScalar(id) || !id.range) return null;
+      if (id.value !== index + 1)
+        result = result.slice(0, id.range[0]) + (index + 1) + result.slice(id.range[1]);
+    }
+    return result;
+  });
+}
+
+function moveWithin<T>(entries: readonly T[], from: number, to: number): T[] {
+  const rest = entries.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...entries.slice(from, from + 1));
 }
 
 /**
@@ -205,15 +261,16 @@ function dashOf(source: string, list: YAMLSeq, index: number): number {
   return source.lastIndexOf('-', start - 1);
 }
 
-/** Where an entry begins, with the comment lines right above it; those above the first one are the file's. */
+/** Where an entry begins, with the comment lines right above it; those at the very top are the file's. */
 function recordStart(source: string, list: YAMLSeq, index: number): number {
-  let start = lineStart(source, dashOf(source, list, index));
-  while (index > 0 && start > 0) {
+  const dashLine = lineStart(source, dashOf(source, list, index));
+  let start = dashLine;
+  while (start > 0) {
     const above = lineStart(source, start - 1);
-    if (!/^\s*#/.test(source.slice(above, start))) break;
+    if (!/^\s*#/.test(source.slice(above, start))) return start;
     start = above;
   }
-  return start;
+  return dashLine;
 }
 
 function hasSpacedItems(source: string, list: YAMLSeq): boolean {

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+import { contentTypeOf } from '../serve/content-types.ts';
+
+export type EditorFiles = {
+  /** What the page loads, as paths from the root. */
+  script: string;
+  styles: string[];
+  /** By path from the root. */
+  files: Map<string, { bytes: string | Uint8Array; type: string }>;
+};
+
+/** Bundles the editor's page from src/editor/, in memory: nothing of it is ever written to a folder. */
+export async function bundleEditor(root: string): Promise<EditorFiles> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      // `data:` addresses would be blocked by the page's policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: path.join(root, 'src/editor/main.tsx'),
+        output: { entryFileNames: 'editor.js', assetFileNames: 'assets/[name]-[hash][extname]' },
+      },
+    },
+  });
+  const { output } = [result].flat()[0] as Rolldown.RolldownOutput;
+  const files = output.map((file) => {
+    const bytes = file.type === 'chunk' ? file.code : file.source;
+    return [`/${file.fileName}`, { bytes, type: contentTypeOf(file.fileName) }] as const;
+  });
+  return {
+    script: '/editor.js',
+    styles: output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith('.css')),
+    files: new Map(files),
+  };
+}

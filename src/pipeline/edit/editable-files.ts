@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fitsForm } from '../../model/editing/form-field.ts';
+import type { EditableFile, Fingerprints } from '../../model/editing/protocol.ts';
+import {
+  type ContentFile,
+  type ContentFileName,
+  contentFileNames,
+  contentFiles,
+} from '../content/content-files.ts';
+import { isMissing } from '../content/list-originals.ts';
+import { readEntries } from '../content/read-content.ts';
+import { readYamlRecords } from '../content/yaml-records.ts';
+import { describeForm } from './describe-form.ts';
+
+/**
+ * The files of content/ that the editor may read and write, by their path in it: the YAML files the site reads and
+ * the Markdown files they name. Names of requests are looked up here and never made into paths.
+ */
+export async function listEditableFiles(contentDir: string): Promise<string[]> {
+  const { sources } = await readEntries(contentDir);
+  return [...contentFileNames, ...[...sources.prose.keys()].sort()];
+}
+
+/** Every file with its form and what it says. A file that no form can hold comes as its text. */
+export async function readEditableFiles(contentDir: string): Promise<EditableFile[]> {
+  const names = await listEditableFiles(contentDir);
+  return Promise.all(names.map(async (name) => describeFile(name, await readText(contentDir, name))));
+}
+
+export async function readFingerprints(contentDir: string): Promise<Fingerprints> {
+  const names = await listEditableFiles(contentDir);
+  const pairs = names.map(async (name) => [name, fingerprintOf(await readText(contentDir, name))] as const);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** The text of a file; null when there is none. `name` must come from `listEditableFiles`. */
+export async function readText(contentDir: string, name: string): Promise<string | null> {
+  return readFile(path.join(contentDir, ...name.split('/')), 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+}
+
+/** What tells two texts apart; null stands for no file. */
+export function fingerprintOf(text: string | null): string | null {
+  return text === null ? null : createHash('sha256').update(text).digest('base64url');
+}
+
+function describeFile(name: string, text: string | null): EditableFile {
+  const fingerprint = fingerprintOf(text);
+  if (!isContentFileName(name)) return { name, about: '', form: null, value: text ?? '', fingerprint };
+  const file: ContentFile = contentFiles[name];
+  const { about } = file;
+  const value = text === null ? emptyOf(file) : plainValue(text, file);
+  const form = describeForm(file);
+  return value !== undefined && fitsForm(form, value)
+    ? { name, about, form, value, fingerprint }
+    : { name, about, form: null, value: text ?? '', fingerprint };
+}
+
+/** What a YAML file says as plain data; undefined when it cannot be read whole. */
+function plainValue(text: string, { shape }: ContentFile): unknown {
+  const { records, count, problems } = readYamlRecords(text.replaceAll('\r\n', '\n'), shape);
+  if (count === 0) return emptyOf({ shape });
+  // Two equal keys, tabs, references: the owner mends these in the text, where they can be seen.
+  if (problems.length > 0 || records.length !== count) return undefined;
+  return shape === 'list' ? records.map((record) => record.value) : records[0]?.value;
+}
+
+function emptyOf({ shape }: Pick<ContentFile, 'shape'>): unknown {
+  return shape === 'list' ? [] : {};
+}
+
+export function isContentFileName(name: string): name is ContentFileName {
+  return Object.hasOwn(contentFiles, name);
+}

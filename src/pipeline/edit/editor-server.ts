@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+import type { Change } from '../../model/editing/change.ts';
+import type { Draft, ImportAnswer } from '../../model/editing/protocol.ts';
+import { UneditableYaml } from '../owner/edit-yaml.ts';
+import type { EditorFiles } from './bundle-editor.ts';
+import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
+import { readEditableFiles, readFingerprints } from './editable-files.ts';
+import { editorHeaders, editorPage } from './editor-page.ts';
+import { explainIntruder, explainStrangeName, type Refusal } from './explain-intruder.ts';
+import * as messages from './messages.ts';
+import type { Preview } from './preview.ts';
+import { createThumbnails } from './read-thumbnail.ts';
+
+/** Longest request in bytes: all of content/ as text is a hundredth of it. */
+const mostTextBytes = 10 * 1024 * 1024;
+const mostPictureBytes = 200 * 1024 * 1024;
+
+export type EditorOptions = {
+  contentDir: string;
+  port: number;
+  /** What only the page opened from the terminal's address knows. */
+  token: string;
+  editor: EditorFiles;
+  previewOrigin: string;
+  preview: Pick<Preview, 'address' | 'show'>;
+  /** Replaces a file whole, or leaves it as it was; `file` is an absolute path. */
+  writeFile: (file: string, text: string) => Promise<void>;
+  /** Brings one dropped picture into content/images/<folder>/. */
+  importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
+  /** YYYY-MM-DD */
+  today: () => string;
+};
+
+/** The server of the editor's page and of what it asks for. Answers requests of this page alone. */
+export function createEditorServer(options: EditorOptions): Server {
+  const answer = createAnswer(options);
+  return createServer((request, response) => {
+    for (const [name, value] of editorHeaders(options.previewOrigin)) response.setHeader(name, value);
+    answer(request, response).catch((error: unknown) => {
+      const refusal = explainFailure(error);
+      if (refusal.status === 500) console.error(error);
+      if (!response.headersSent) refuse(response, refusal);
+      else response.destroy();
+    });
+  });
+}
+
+function createAnswer(options: EditorOptions) {
+  const { contentDir, editor, port, preview } = options;
+  const thumbnailOf = createThumbnails(contentDir);
+  const page = { bytes: editorPage(editor), type: 'text/html; charset=utf-8' };
+
+  /** What the page can ask for, each with the body of the request. */
+  const questions: Record<string, (body: Buffer, parameters: URLSearchParams) => Promise<unknown>> = {
+    '/api/files': async () => ({
+      files: await readEditableFiles(contentDir),
+      preview: preview.address(),
+    }),
+    '/api/fingerprints': () => readFingerprints(contentDir),
+    '/api/check': async (body) => {
+      const written = await writeDrafts(contentDir, parseDrafts(body));
+      const found = await checkDrafts(contentDir, written, options.today());
+      // The page hears at once; the preview follows when it is ready.
+      preview.show(written.drafts).catch((error: unknown) => console.error(error));
+      return { ...found, preview: preview.address() };
+    },
+    '/api/save': async (body) => {
+      const written = await writeDrafts(contentDir, parseDrafts(body));
+      return saveDrafts(contentDir, written, options.writeFile);
+    },
+    '/api/pictures': (body, parameters) =>
+      options.importPicture(body, parameters.get('name') ?? '', parseFolder(parameters.get('folder'))),
+  };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const stranger = explainStrangeName(request.headers, port);
+    if (stranger) return refuse(response, stranger);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const site = request.headers['sec-fetch-site'];
+      // Pages of others may link here, and load nothing from here.
+      if (pathname !== '/' && site !== undefined && site !== 'same-origin') {
+        return refuse(response, { status: 403, sentence: messages.foreignPage });
+      }
+      const file = pathname === '/' ? page : editor.files.get(pathname);
+      if (file) return send(response, file.bytes, file.type);
+      const bytes =
+        pathname === '/api/thumbnail' ? await thumbnailOf(searchParams.get('source') ?? '') : null;
+      if (bytes) return send(response, bytes, 'image/jpeg');
+      return refuse(response, { status: 404, sentence: messages.notFound });
+    }
+    const intruder = explainIntruder(request.headers, options);
+    if (intruder) return refuse(response, intruder);
+    const ask = Object.hasOwn(questions, pathname) ? questions[pathname] : null;
+    if (request.method !== 'POST' || !ask) {
+      return refuse(response, { status: 404, sentence: messages.notFound });
+    }
+    const most = pathname === '/api/pictures' ? mostPictureBytes : mostTextBytes;
+    const said = await ask(await readBody(request, most), searchParams);
+    send(response, JSON.stringify(said), 'application/json; charset=utf-8');
+  };
+}
+
+const path = z.array(z.union([z.string(), z.int().min(0)]));
+const place = z.int().min(0);
+const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), path, value: z.json() }),
+  z.strictObject({ kind: z.literal('insert'), path, index: place, value: z.json() }),
+  z.strictObject({ kind: z.literal('remove'), path, index: place }),
+  z.strictObject({ kind: z.literal('move'), path, from: place, to: place }),
+  z.strictObject({ kind: z.literal('renumber'), path }),
+]) satisfies z.ZodType<Change>;
+const draftsSchema = z.array(
+  z.strictObject({ file: z.string(), fingerprint: z.string().nullable(), changes: z.array(changeSchema) }),
+) satisfies z.ZodType<Draft[]>;
+
+class BadRequest extends Error {}
+class TooLong extends Error {}
+
+function parseDrafts(body: Buffer): Draft[] {
+  try {
+    return draftsSchema.parse(JSON.parse(body.toString()));
+  } catch (cause) {
+    throw new BadRequest('drafts cannot be read', { cause });
+  }
+}
+
+/** A folder below content/images: names of small letters, digits and hyphens, and no way out of it. */
+function parseFolder(folder: string | null): string {
+  if (folder === null || !/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(folder)) throw new BadRequest('folder');
+  return folder;
+}
+
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > most) throw new TooLong();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function explainFailure(error: unknown): Refusal {
+  if (error instanceof BadRequest) return { status: 400, sentence: messages.badRequest };
+  if (error instanceof UnknownFile) return { status: 404, sentence: messages.unknownFile };
+  if (error instanceof TooLong) return { status: 413, sentence: messages.tooLong };
+  if (error instanceof UneditableYaml) return { status: 422, sentence: messages.cannotChange };
+  return { status: 500, sentence: messages.failed };
+}
+
+function refuse(response: ServerResponse, { status, sentence }: Refusal): void {
+  // What was not read of a refused body would otherwise be taken for the next request.
+  response.setHeader('Connection', 'close');
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ refused: sentence }));
+}
+
+function send(response: ServerResponse, bytes: string | Uint8Array, type: string): void {
+  response.writeHead(200, { 'Content-Type': type });
+  response.end(bytes);
+}

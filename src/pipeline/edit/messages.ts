@@ -1,0 +1,24 @@
+/** What the editor's server says, in the terminal and in its answers. */
+export const usage = `npm run edit [-- --port 5174]
+
+Opens content/ for editing in a browser on this machine: forms for every file, a preview beside them, and every change
+shown as lines of its file before it is saved. Nothing is sent anywhere, and nothing of it is part of the site.`;
+
+export const ready = (address: string) =>
+  `Edit your site at\n\n  ${address}\n\nThe address holds a key that is new at each start. Ctrl+C ends the editor.`;
+
+export const portTaken = (port: number) =>
+  `Port ${port} is in use, perhaps by an editor that is already open. Choose another:   npm run edit -- --port ${port + 10}`;
+
+export const badPort = (written: string) => `--port takes a number from 1024 to 65534, not "${written}".`;
+
+export const strangeName = 'The editor answers under the name localhost only.';
+export const foreignPage = 'The editor takes requests from its own page only.';
+export const noToken = 'Open the address that the terminal shows: it holds the key of this start.';
+export const unknownFile = 'There is no such file to edit.';
+export const badRequest = 'This request does not say what to do.';
+export const tooLong = 'This is more than the editor takes at once.';
+export const notFound = 'There is nothing at this address.';
+export const failed = 'This did not work; the terminal says why. Nothing was saved.';
+export const cannotChange =
+  'A file is written in a way that cannot be changed safely here. Open it in a text editor.';

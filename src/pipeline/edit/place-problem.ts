@@ -1,0 +1,46 @@
+import type { FieldPath } from '../../model/editing/change.ts';
+import type { PlacedProblem } from '../../model/editing/protocol.ts';
+import { visit } from '../content/check-records.ts';
+import { type ContentFile, type ContentFileName, contentFiles } from '../content/content-files.ts';
+import { formatPath, schemaAt } from '../content/field-path.ts';
+import type { YamlRecord } from '../content/yaml-records.ts';
+import type { Problem } from '../problems.ts';
+
+/**
+ * Brings a problem from its line and column back to the field it is about, as a path from the root of its file.
+ * `records` are those of the problem's file; none for Markdown.
+ */
+export function placeProblem(problem: Problem, records: readonly YamlRecord[] = []): PlacedProblem {
+  const { severity, summary, explanation, mend, line } = problem;
+  const file = problem.file.replace(/^content\//, '');
+  const path = Object.hasOwn(contentFiles, file) ? findPath(file as ContentFileName, problem, records) : [];
+  return { file, path, severity, summary, explanation, mend, line };
+}
+
+function findPath(file: ContentFileName, problem: Problem, records: readonly YamlRecord[]): FieldPath {
+  const { schema, shape }: ContentFile = contentFiles[file];
+  const record = records.findLast((candidate) => isBefore(candidate.locate([]), problem)) ?? null;
+  if (!record || problem.line === 0) return [];
+  const root = shape === 'list' ? [record.index] : [];
+  // A field that is missing is not written anywhere, but it is named.
+  const named = parsePath(problem.field);
+  if (problem.field !== '' && schemaAt(schema, named)) return [...root, ...named];
+  let nearest: FieldPath = [];
+  visit(record.value, [], (path) => {
+    if (!isBefore(record.locate(path), problem)) return;
+    const isNamed = problem.field === '' || formatPath(path).endsWith(problem.field);
+    if (isNamed) nearest = path;
+  });
+  return [...root, ...nearest];
+}
+
+function isBefore(position: { line: number; column: number }, place: { line: number; column: number }) {
+  return position.line < place.line || (position.line === place.line && position.column <= place.column);
+}
+
+/** `images[1].alt` as ['images', 1, 'alt']. */
+function parsePath(field: string): (string | number)[] {
+  return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, index]) =>
+    index === undefined ? step : Number(index),
+  );
+}

@@ -1,0 +1,27 @@
+import { type DevServer, startDevServer } from '../dev-server.ts';
+import type { WrittenDraft } from './drafts.ts';
+
+export type Preview = {
+  /** The address of the site with everything that is being written; null until the content is in order once. */
+  address: () => string | null;
+  show: (drafts: readonly WrittenDraft[]) => Promise<void>;
+};
+
+/** The site as it will be, on a port of its own, so that no page of it can reach the editor. */
+export async function startPreview(root: string, port: number, editorOrigin: string): Promise<Preview> {
+  // What is wrong stands in the editor, at its field.
+  const options = { root, port, log: () => {}, framedBy: editorOrigin };
+  let server: DevServer | null = await startDevServer(options);
+  let shown = '[]';
+  return {
+    address: () => server && `http://localhost:${port}${server.base}`,
+    async show(drafts) {
+      const changed = drafts.filter(({ before, after }) => before !== after);
+      const next = JSON.stringify(changed.map(({ file, after }) => [file, after]));
+      server ??= await startDevServer(options);
+      if (!server || next === shown) return;
+      shown = next;
+      await server.show(new Map(changed.map(({ file, after }) => [file, after])));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { isPicture, listOriginals } from '../content/list-originals.ts';
+import { sharp } from '../images/set-up-sharp.ts';
+
+/** Longest side in px: twice what the largest field shows. */
+const sizePx = 480;
+
+/**
+ * A small JPEG of the original behind a public path (`/images/travel/name.jpg`), upright and without metadata; null
+ * where there is none that can be read. The path is compared with those that are there, never opened.
+ */
+export function createThumbnails(contentDir: string): (source: string) => Promise<Uint8Array | null> {
+  const known = new Map<string, { mtimeMs: number; bytes: Promise<Uint8Array | null> }>();
+  return async (source) => {
+    const stem = source.replace(/\.[a-z]+$/, '');
+    const originals = await listOriginals(contentDir);
+    const original = originals.find((candidate) => candidate.stem === stem && isPicture(candidate));
+    if (!original) return null;
+    const { mtimeMs } = await stat(original.absolute);
+    const present = known.get(stem);
+    if (present?.mtimeMs === mtimeMs) return present.bytes;
+    const bytes = shrink(original.absolute);
+    known.set(stem, { mtimeMs, bytes });
+    return bytes;
+  };
+}
+
+async function shrink(file: string): Promise<Uint8Array | null> {
+  try {
+    return await sharp(file)
+      .autoOrient()
+      .resize(sizePx, sizePx, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 72 })
+      .toBuffer();
+  } catch {
+    // The check of the content tells what is wrong with the picture.
+    return null;
+  }
+}
