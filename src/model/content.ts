@@ -13,7 +13,7 @@ export type GalleryEntry = z.infer<typeof records.gallerySchemas.travel>;
 export type ProjectEntry = z.infer<typeof records.projectSchema>;
 export type WorkEntry = z.infer<typeof records.workSchema>;
 export type Education = z.infer<typeof records.educationSchema>;
-export type Award = z.infer<typeof records.awardSchema>;
+export type AwardEntry = z.infer<typeof records.awardSchema>;
 export type Experience = z.infer<typeof records.experienceSchema>;
 export type SkillCategory = z.infer<typeof records.skillCategorySchema>;
 export type ArtEntry = z.infer<typeof records.artSchema>;
@@ -35,7 +35,7 @@ export type Entries = {
   projects: ProjectEntry[];
   work: WorkEntry[];
   education: Education;
-  awards: Award[];
+  awards: AwardEntry[];
   healthcare: Experience[];
   research: Experience[];
   skills: SkillCategory[];
@@ -65,8 +65,13 @@ export type Work = Omit<WorkEntry, 'languages' | 'tools' | 'image' | 'imageAlt'>
   picture: Picture;
 };
 
+export type Award = Omit<AwardEntry, 'skills'> & { skills: string[] };
+
 /** Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. */
-export type Content = Omit<Entries, 'about' | 'galleries' | 'projects' | 'work' | 'art' | 'contact'> & {
+export type Content = Omit<
+  Entries,
+  'about' | 'galleries' | 'projects' | 'work' | 'awards' | 'art' | 'contact'
+> & {
   about: Omit<Entries['about'], 'portrait' | 'hobbiesPicture'> & {
     portrait: Picture;
     hobbiesPicture: Picture;
@@ -74,6 +79,7 @@ export type Content = Omit<Entries, 'about' | 'galleries' | 'projects' | 'work' 
   galleries: Record<GalleryName, Figure[]>;
   projects: Project[];
   work: Work[];
+  awards: Award[];
   art: Figure[];
   contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture };
 };

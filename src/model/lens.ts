@@ -28,7 +28,7 @@ function viewOf({ name, title, tags }: Lens, lists: Record<string, Named[]>): Le
 }
 
 type Named = { name: string } & Partial<Record<(typeof readFields)[number], string | string[]>>;
-const readFields = ['title', 'type', 'organization', 'description', 'languages', 'tools'] as const;
+const readFields = ['title', 'type', 'organization', 'description', 'languages', 'tools', 'skills'] as const;
 
 /** Whether a tag stands in what visitors read of the entry, as whole words, in the singular or with an `s`. */
 function matches(entry: Named, tags: string[]): boolean {

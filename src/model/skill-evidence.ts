@@ -10,6 +10,7 @@ export type EvidencedSkill = {
   uses: number[];
   projects: number;
   jobs: number;
+  awards: number;
   /** Year of the newest use; `""` while nothing uses the skill, `"now"` while a job that does goes on. */
   last: string;
 };
@@ -20,35 +21,47 @@ export type SkillEvidence = {
 };
 
 /**
- * What proves each listed skill: the jobs and projects that name it in `languages`, `tools` or `additionalInfo`,
- * compared without regard to capitals. Jobs come first, then projects, both newest first.
+ * What proves each listed skill: the jobs and projects that name it in `languages`, `tools` or `additionalInfo`, and
+ * the awards that name it in `skills`, compared without regard to capitals. Jobs come first, then projects, then
+ * awards, each newest first.
  */
-export function collectSkillEvidence(content: Pick<Content, 'skills' | 'projects' | 'work'>): SkillEvidence {
+export function collectSkillEvidence(
+  content: Pick<Content, 'skills' | 'projects' | 'work' | 'awards'>,
+): SkillEvidence {
   const jobs = content.work.toReversed().map((job) => ({
     use: { title: job.title, page: 'experiences', anchor: 'work' } satisfies SkillUse,
     names: normalised([...job.languages, ...job.tools]),
     year: job.end === '' ? 'now' : job.end.slice(0, 4),
-    isJob: true,
+    kind: 'jobs' as const,
   }));
   const projects = content.projects.toReversed().map((project) => ({
     use: { title: project.title, page: 'projects', anchor: project.name } satisfies SkillUse,
     names: normalised([...project.languages, ...project.tools]),
     year: project.date.slice(0, 4),
-    isJob: false,
+    kind: 'projects' as const,
   }));
-  const all = [...jobs, ...projects];
+  const awards = content.awards.toReversed().map((award) => ({
+    use: { title: award.title, page: 'experiences', anchor: 'awards' } satisfies SkillUse,
+    names: normalised(award.skills),
+    year: award.start.slice(0, 4),
+    kind: 'awards' as const,
+  }));
+  const all = [...jobs, ...projects, ...awards];
   return {
     uses: all.map(({ use }) => use),
     categories: content.skills.map(({ name, skills }) => ({
       name,
       skills: skills.map((skill) => {
         const used = [...all.entries()].filter(([, { names }]) => names.has(skill.toLowerCase()));
+        const count = (wanted: 'jobs' | 'projects' | 'awards') =>
+          used.filter(([, { kind }]) => kind === wanted).length;
         const years = used.map(([, { year }]) => year).sort();
         return {
           name: skill,
           uses: used.map(([index]) => index),
-          projects: used.filter(([, { isJob }]) => !isJob).length,
-          jobs: used.filter(([, { isJob }]) => isJob).length,
+          projects: count('projects'),
+          jobs: count('jobs'),
+          awards: count('awards'),
           // "now" sorts behind every year.
           last: years.at(-1) ?? '',
         };

@@ -4,6 +4,12 @@ export const buildMessages = {
     `${count === 1 ? '1 problem' : `${count} problems`} to mend. Nothing was built; dist/ is as it was.`,
   leak: (file: string, tag: string) =>
     `${file}  carries ${tag}, which must not be published. Nothing was built; dist/ is as it was.`,
+  diskFull:
+    'The disk is full. Make some room, a few hundred MB for a large site, and build again. Nothing was built; dist/ is as it was.',
+  notAllowed: (file: string) =>
+    `${file || 'A file'}  the system does not let the build use it. Give yourself the right to. Nothing was built; dist/ is as it was.`,
+  diskBroken: (file: string) =>
+    `${file || 'A file'}  the disk cannot read or write it. Look after the disk before you build again. Nothing was built; dist/ is as it was.`,
   summary: (pictures: number, withLocation: number) =>
     `${pictures} pictures, ${withLocation} of them with location data in the original; none is published.`,
   picturesElsewhere: (baseUrl: string) =>

@@ -8,6 +8,7 @@ import { clearLeftovers } from './clear-leftovers.ts';
 import { compressFiles } from './compress-files.ts';
 import { readEntries } from './content/read-content.ts';
 import { reviewContent } from './content/review-content.ts';
+import { explainSystemError } from './explain-system-error.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
 import { galleryShards } from './gallery-shards.ts';
 import { siteIcons } from './head/icons.ts';
@@ -52,7 +53,20 @@ export type BuildResult = { isBuilt: boolean; base: string; formAction: string }
  * into pages, bundles, prerenders, and puts the whole in the place of the last `dist/` in one step. With any error
  * in the content nothing of `dist/` changes.
  */
-export async function build({ root, profile, log, onProgress }: BuildOptions): Promise<BuildResult> {
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await buildSteps(options);
+  } catch (error) {
+    const reason = explainSystemError(error, options.root);
+    if (!reason) throw error;
+    options.log(reason);
+    // Half a site is no use to anybody, and the room it takes is missing elsewhere.
+    await rm(outputPaths(options.root).stagingDir, { recursive: true, force: true }).catch(() => {});
+    return { isBuilt: false, base: '/', formAction: '' };
+  }
+}
+
+async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Promise<BuildResult> {
   const paths = outputPaths(root);
   await clearLeftovers(paths);
   const read = await readEntries(paths.contentDir);
@@ -115,7 +129,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
     plugins: [contentModules(() => ({ contents, styles }))],
   });
   const mediaOrigin = pictureOrigin(entries.site);
-  const policy = metaPolicy({ formAction: form.action, pictureOrigin: mediaOrigin });
+  const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin });
   await writePages({
     bundle,
     outDir: paths.stagingDir,
@@ -203,6 +217,11 @@ async function replaceFolder(next: string, current: string, retired: string): Pr
   await rename(current, retired).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await rename(next, current);
+  try {
+    await rename(next, current);
+  } catch (error) {
+    await rename(retired, current).catch(() => {});
+    throw error;
+  }
   await rm(retired, { recursive: true, force: true });
 }

@@ -615,9 +615,9 @@ export function twoSpellings(name: string, other: string): Wording {
 
 export function skillWithoutEvidence(name: string): Wording {
   return {
-    summary: `${quote(name)} is listed, and no project or job uses it`,
+    summary: `${quote(name)} is listed, and no project, job or award uses it`,
     explanation: 'A skill is believed when something shows it.',
-    mend: 'Name it in languages, additionalInfo or tools where you used it, or remove it here.',
+    mend: 'Name it in languages, additionalInfo, tools or an award’s skills where you used it, or remove it here.',
   };
 }
 
@@ -631,7 +631,7 @@ export function languageNotListed(name: string): Wording {
 
 export function toolsNotListed(names: string[]): Wording {
   return {
-    summary: `${names.length === 1 ? '1 tool is' : `${names.length} tools are`} used in projects or jobs and not listed as a skill`,
+    summary: `${names.length === 1 ? '1 tool is' : `${names.length} tools are`} used in projects, jobs or awards and not listed as a skill`,
     explanation: `They are ${names.join(', ')}.`,
     mend: 'List those that you want to be asked about; the others can stay as they are.',
   };

@@ -22,7 +22,9 @@ export async function readOwnResume(contentDir: string): Promise<OwnResume> {
     bytes = await readFile(join(contentDir, ownResumeFile));
   } catch (error) {
     if (isMissing(error)) return { pdf: null, problems: [] };
-    throw error;
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    const wording = error.code === 'EISDIR' ? messages.resumeIsNoPdf() : messages.unreadableFile();
+    return { pdf: null, problems: [problem(wording)] };
   }
   const wording = judge(bytes);
   return wording ? { pdf: null, problems: [problem(wording)] } : { pdf: bytes, problems: [] };

@@ -76,6 +76,7 @@ export function resolveContent(entries: Entries, pictures: ReadonlyMap<string, P
       tools: splitCommaList(tools),
       picture: picture(image, imageAlt),
     })),
+    awards: entries.awards.map(({ skills = '', ...award }) => ({ ...award, skills: splitCommaList(skills) })),
     art: entries.art.map(figure),
     contact: {
       intro: contact.intro,

@@ -66,6 +66,7 @@ export const resumeFormats = 'Also as';
 export const plainText = 'plain text';
 export const jsonResume = 'JSON Resume';
 export const contactCard = 'Save as a contact card';
+export const skills = 'Skills';
 export const academicAwards = 'Academic Awards';
 export const education = 'Education';
 export const name = 'Name';
@@ -73,8 +74,14 @@ export const email = 'Email';
 export const message = 'Message';
 export const send = 'Send';
 export const wayHome = 'Back to the homepage';
-export const skillSummary = (projects: number, jobs: number, last: string) =>
-  [counted(projects, 'project'), counted(jobs, 'job'), last === 'now' ? 'in use now' : `last in ${last}`]
+type Uses = { projects: number; jobs: number; awards: number; last: string };
+export const skillSummary = ({ projects, jobs, awards, last }: Uses) =>
+  [
+    counted(projects, 'project'),
+    counted(jobs, 'job'),
+    counted(awards, 'award'),
+    last === 'now' ? 'in use now' : `last in ${last}`,
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -105,7 +105,7 @@ test.describe('the server', () => {
   for (const address of ['/', '/about', '/nothing-here', '/files/resume.pdf', '/favicon.svg']) {
     test(`sends every header of the table with ${address}`, async ({ request }) => {
       const headers = (await request.get(address)).headers();
-      for (const [name, value] of siteHeaders({ formAction: '/submit' })) {
+      for (const [name, value] of siteHeaders({ action: '/submit' })) {
         expect(headers[name.toLowerCase()], name).toBe(value);
       }
       expect(headers['set-cookie']).toBeUndefined();

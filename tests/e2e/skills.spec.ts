@@ -12,6 +12,15 @@ test('a skill tells how often it was used and when last, and leads to where', as
   await expect(page.getByRole('article', { name: 'Bedside Pump' })).toBeInViewport();
 });
 
+test('an award that was given for a skill counts as proof of it', async ({ page }) => {
+  await visit(page, '/experiences#skills');
+  const skill = page.getByRole('group').filter({ hasText: /^Java(?!Script)/ });
+  await skill.locator('summary').click();
+  await expect(skill.getByText(/1 award/)).toBeVisible();
+  await skill.getByRole('link', { name: 'Second Degree Scholarship in Computing' }).click();
+  await expect(page.getByRole('heading', { name: 'Academic Awards' })).toBeInViewport();
+});
+
 test('opening one skill closes the other', async ({ page }) => {
   await visit(page, '/experiences#skills');
   const open = page.locator('details[open]');

@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readOwnResume } from '../../src/pipeline/own-resume.ts';
 import { formatProblems } from '../../src/pipeline/problems.ts';
+import { withoutRights } from './content/without-rights.ts';
+import { makeSmallProject } from './serve/small-project.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -53,4 +55,36 @@ it('names what is private in a PDF', async () => {
       '  Print it into a new PDF, which leaves them behind.',
     ].join('\n'),
   );
+});
+
+it('refuses a folder of the name, and a file that cannot be opened, in a sentence', async () => {
+  const told = async () => formatProblems((await readOwnResume(folder)).problems);
+  await mkdir(join(folder, 'resume.pdf'));
+  expect(await told()).toContain('content/resume.pdf  the file is no PDF');
+  await rm(join(folder, 'resume.pdf'), { recursive: true });
+  await writeFile(join(folder, 'resume.pdf'), '%PDF-1.7', { mode: 0 });
+  await chmod(folder, 0o755);
+  expect(await withoutRights(told)).toContain('content/resume.pdf  the file cannot be opened');
+});
+
+it('is what a build publishes, and a build that may not publish it changes nothing', {
+  timeout: 120_000,
+}, async () => {
+  const project = await makeSmallProject();
+  try {
+    const own = '%PDF-1.7\n1 0 obj <</Title (Of my own making)>> endobj\ntrailer <</Info 1 0 R>>\n%%EOF\n';
+    await writeFile(join(project.folder, 'content/resume.pdf'), own);
+    expect(await project.build()).toBe(0);
+    const published = join(project.dist, 'files/resume.pdf');
+    expect(await readFile(published, 'utf8')).toBe(own);
+    expect(await readFile(join(project.dist, 'experiences.html'), 'utf8')).toContain(
+      'href="/files/resume.pdf"',
+    );
+
+    await writeFile(join(project.folder, 'content/resume.pdf'), own.replace('/Title', '/SourceModified'));
+    expect(await project.build()).toBe(1);
+    expect(await readFile(published, 'utf8')).toBe(own);
+  } finally {
+    await project.remove();
+  }
 });

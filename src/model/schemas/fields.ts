@@ -41,6 +41,12 @@ export const webAddress = z
     control: 'address',
   });
 
+/** A page that a browser can post to or be led to: `mailto:` is neither. */
+export const serverAddress = webAddress
+  .refine((value) => /^https?:/i.test(value), 'an address that starts with https:// or http://')
+  .describe('Address that starts with https://.')
+  .meta({ examples: ['https://example.com/page'], pattern: '^https?://\\S+$' });
+
 export const webAddressOrEmpty = z
   .union([z.literal(''), webAddress])
   .describe('Address that starts with https://, or "" when there is none.')

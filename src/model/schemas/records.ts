@@ -129,6 +129,10 @@ export const awardSchema = z.strictObject({
     .meta({ examples: ['Sep 2025'] }),
   start: startDate,
   description: textFor('What it was given for, and how much it was.', '$1000 on admission.'),
+  skills: commaList
+    .describe('Skills it was given for, separated by commas, spelled as in skills.yaml; may be left out.')
+    .meta({ examples: ['Python, SQL'] })
+    .optional(),
 });
 
 /** content/healthcare.yaml, research.yaml */

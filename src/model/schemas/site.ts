@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { alt, folderAddressOrEmpty, mailAddress, picturePath, text, textFor, webAddress } from './fields.ts';
+import {
+  alt,
+  folderAddressOrEmpty,
+  mailAddress,
+  picturePath,
+  serverAddress,
+  text,
+  textFor,
+  webAddress,
+} from './fields.ts';
 
 /** content/site.yaml: facts about the published site that no page shows as such. */
 export const siteSchema = z.strictObject({
@@ -19,13 +28,20 @@ export const siteSchema = z.strictObject({
     .meta({ examples: [2025] }),
   form: z
     .strictObject({
-      service: webAddress
+      service: serverAddress
         .describe('Address of the form service; the form posts to its path /submit.')
         .meta({ examples: ['https://forms.example.com'] }),
       accessKey: textFor(
         'The key the form service gave you. While it is "sample-access-key" messages go to the inbox of `npm start`.',
         'sample-access-key',
       ),
+      redirects: z
+        .array(serverAddress)
+        .describe(
+          'Where the service leads a visitor after the message, when that is another host: its page of thanks, or its check for robots. Browsers stop a form that is led to a host not named here. May be left out.',
+        )
+        .meta({ examples: [['https://thanks.example.com']] })
+        .optional(),
     })
     .describe('Where the contact form sends messages.'),
   paper: z

@@ -13,8 +13,8 @@ Every word and picture of the site lies in \`content/\`. Change it there, look w
 - **Lists are oldest first.** The first record of a file is the oldest, the last one the newest; the pages show them
   the other way round, newest first. So a new record goes to the end of its file, with the next number as its \`id\`.
   Skills alone are shown in the order in which they stand.
-- **Every field is there.** Where a field may be empty, its description says so; write \`''\` then, with nothing
-  between the quotes.
+- **Every field is there**, but the few whose description says that they may be left out. Where a field may be empty,
+  its description says so; write \`''\` then, with nothing between the quotes.
 - **Quotes.** Text that holds a colon followed by a space, or begins with a sign such as \`@\`, \`&\`, \`*\`, \`#\`,
   \`!\` or \`%\`, stands in quotes. So does a year that stands alone: \`'2025'\`.
 - **Long text** goes over several lines after \`>-\`, each set in by two more spaces.

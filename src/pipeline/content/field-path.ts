@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FieldPath } from './yaml-records.ts';
 
 /** `images[1].alt` */
@@ -26,8 +26,16 @@ export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | null {
   return current;
 }
 
+/** The fields of a group; one that may be left out as what it is when it is there. */
 export function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> | null {
-  return 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : null;
+  if (!('shape' in schema)) return null;
+  return Object.fromEntries(
+    Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, field]) => [key, whenThere(field)]),
+  );
+}
+
+function whenThere(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field;
 }
 
 /** The fields of a group, also of one that stands in the place of a plain value. */

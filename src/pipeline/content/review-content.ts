@@ -192,6 +192,7 @@ const skillFields: [ContentFileName, string, boolean][] = [
   ['projects.yaml', 'additionalInfo', false],
   ['work.yaml', 'languages', true],
   ['work.yaml', 'tools', false],
+  ['awards.yaml', 'skills', false],
 ];
 
 function collectUses(sources: ContentSources): Map<string, SkillUse> {

@@ -47,11 +47,11 @@ function toJsonResume(content: Content) {
       ...span(program),
       custom: { title: program.title, location: content.education.location, dates: program.dates },
     })),
-    awards: content.awards.toReversed().map(({ title, start, dates, description }) => ({
+    awards: content.awards.toReversed().map(({ title, start, dates, description, skills }) => ({
       title,
       date: start,
       summary: description,
-      custom: { dates },
+      custom: { dates, ...(skills.length > 0 ? { skills } : {}) },
     })),
     skills: content.skills.map(({ name, skills }) => ({ name, keywords: skills })),
     projects: content.projects.toReversed().map((project) => projectEntry(project, siteRoot)),

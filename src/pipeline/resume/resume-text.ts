@@ -36,7 +36,11 @@ export function writeResumeText(content: Content): string {
         ),
       ...content.awards
         .toReversed()
-        .map(({ title, dates, description }) => `${heading(title, dates)}\n${wrap(description)}`),
+        .map(({ title, dates, description, skills }) =>
+          [heading(title, dates), wrap(description), wrap(skills.join(', '))]
+            .filter((line) => line !== '')
+            .join('\n'),
+        ),
     ]),
     section(sections.healthcare, content.healthcare.toReversed().map(experienceText)),
     section(sections.research, content.research.toReversed().map(experienceText)),

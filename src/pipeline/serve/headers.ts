@@ -3,8 +3,10 @@ import type { Site } from '../../model/content.ts';
 export type Header = readonly [name: string, value: string];
 
 export type PolicyInput = {
-  /** Where the form may post: the page's own origin while the inbox answers, else the configured service. */
-  formAction: string;
+  /** Where the form posts: the page's own origin while the inbox answers, else the configured service. */
+  action: string;
+  /** Where the service leads a visitor on to: browsers hold the rule for forms against each redirect, too. */
+  redirects?: readonly string[];
   /** Host the pictures come from, where it is not the site's own. Nothing but pictures is taken from it. */
   pictureOrigin?: string | undefined;
 };
@@ -13,8 +15,10 @@ export type PolicyInput = {
  * The policy of every page: nothing but what the site's own files need. No `unsafe-*` and no hashes, since no
  * page holds an inline script or style.
  */
-export function contentSecurityPolicy({ formAction, pictureOrigin }: PolicyInput): string[] {
-  const formOrigin = formAction.startsWith('/') ? "'self'" : new URL(formAction).origin;
+export function contentSecurityPolicy({ action, redirects = [], pictureOrigin }: PolicyInput): string[] {
+  const formOrigins = [action, ...redirects].map((address) =>
+    address.startsWith('/') ? "'self'" : new URL(address).origin,
+  );
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,7 +28,7 @@ export function contentSecurityPolicy({ formAction, pictureOrigin }: PolicyInput
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    `form-action ${formOrigin}`,
+    `form-action ${[...new Set(formOrigins)].join(' ')}`,
     "require-trusted-types-for 'script'",
     // Counts in a header only; a `<meta>` ignores it.
     "frame-ancestors 'none'",
@@ -124,12 +128,18 @@ export function cacheControl(path: string): string {
   return immutablePaths.some(({ pattern }) => pattern.test(path)) ? immutable : revalidate;
 }
 
-/** Where the form of the built site posts, and whether that is the embedded inbox. */
-export function formTarget(site: Site, base: string): { action: string; isInbox: boolean } {
+export type FormTarget = { action: string; redirects: readonly string[]; isInbox: boolean };
+
+/** Where the form of the built site posts and is led on to, and whether that is the embedded inbox. */
+export function formTarget(site: Site, base: string): FormTarget {
   const isInbox = site.form.accessKey === sampleAccessKey;
   return isInbox
-    ? { action: `${base}submit`, isInbox }
-    : { action: `${site.form.service.replace(/\/+$/, '')}/submit`, isInbox };
+    ? { action: `${base}submit`, redirects: [], isInbox }
+    : {
+        action: `${site.form.service.replace(/\/+$/, '')}/submit`,
+        redirects: site.form.redirects ?? [],
+        isInbox,
+      };
 }
 
 export const sampleAccessKey = 'sample-access-key';

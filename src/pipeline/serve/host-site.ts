@@ -19,7 +19,7 @@ export function hostSite(site: Site): HostSite {
     hostName: new URL(site.url).hostname,
     base,
     headers: siteHeaders({
-      formAction: formTarget(site, base).action,
+      ...formTarget(site, base),
       pictureOrigin: pictureOrigin(site),
     }),
     mediaBase: site.media.baseUrl ? pictureBase(site) : null,

@@ -10,6 +10,7 @@ import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { readYamlRecords } from '../../../src/pipeline/content/yaml-records.ts';
 import { formatProblems, type Problem } from '../../../src/pipeline/problems.ts';
 import { append, complaints, readTree, swap, withTree } from './content-tree.ts';
+import { withoutRights } from './without-rights.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -128,10 +129,12 @@ describe('reading content', () => {
     );
   });
 
-  it.skipIf(process.getuid?.() === 0)('says that a file cannot be opened', async () => {
+  it('says that a file cannot be opened', async () => {
     await withTree({}, async (contentDir) => {
+      await chmod(path.dirname(contentDir), 0o755);
       await chmod(path.join(contentDir, 'home.yaml'), 0);
-      expect(formatProblems((await readEntries(contentDir)).problems)).toBe(
+      const { problems } = await withoutRights(() => readEntries(contentDir));
+      expect(formatProblems(problems)).toBe(
         [
           'content/home.yaml  the file cannot be opened',
           '  The system does not let you read it.',

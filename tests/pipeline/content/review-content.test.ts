@@ -3,7 +3,7 @@ import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { findDateContradiction } from '../../../src/pipeline/content/shown-dates.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
-import { type Change, readTree, swap } from './content-tree.ts';
+import { append, type Change, readTree, swap } from './content-tree.ts';
 
 async function warnings(changes: Record<string, Change>, today = '2026-03-01'): Promise<string> {
   return formatProblems(reviewContent(await readTree(changes), today));
@@ -185,11 +185,19 @@ describe('warnings', () => {
   it('names a skill that nothing shows', async () => {
     expect(await warnings({ 'skills.yaml': swap('[React]', '[React, Vite]') })).toBe(
       [
-        'content/skills.yaml:4:19  warning: Frontend: "Vite" is listed, and no project or job uses it',
+        'content/skills.yaml:4:19  warning: Frontend: "Vite" is listed, and no project, job or award uses it',
         '  A skill is believed when something shows it.',
-        '  Name it in languages, additionalInfo or tools where you used it, or remove it here.',
+        '  Name it in languages, additionalInfo, tools or an award’s skills where you used it, or remove it here.',
       ].join('\n'),
     );
+  });
+
+  it('takes an award that was given for a skill as proof of it', async () => {
+    const changes = {
+      'skills.yaml': swap('[React]', '[React, Vite]'),
+      'awards.yaml': append('  skills: Vite\n'),
+    };
+    expect(await warnings(changes)).toBe('');
   });
 
   it('names a language that is used and not listed', async () => {
@@ -209,7 +217,7 @@ describe('warnings', () => {
       await warnings({ 'projects.yaml': swap("additionalInfo: ''", 'additionalInfo: Leaflet, D3') }),
     ).toBe(
       [
-        'content/skills.yaml  warning: 2 tools are used in projects or jobs and not listed as a skill',
+        'content/skills.yaml  warning: 2 tools are used in projects, jobs or awards and not listed as a skill',
         '  They are Leaflet, D3.',
         '  List those that you want to be asked about; the others can stay as they are.',
       ].join('\n'),

@@ -8,6 +8,7 @@ import { deployFiles } from '../../../src/pipeline/serve/deploy-files.ts';
 import {
   cacheControl,
   contentSecurityPolicy,
+  formTarget,
   metaPolicy,
   siteHeaders,
 } from '../../../src/pipeline/serve/headers.ts';
@@ -21,11 +22,11 @@ import {
 } from '../../../src/pipeline/serve/upload-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const headers = siteHeaders({ formAction: 'https://forms.example/submit' });
+const headers = siteHeaders({ action: 'https://forms.example/submit' });
 const options: HostSite = { hostName: 'owner.example', base: '/', headers, mediaBase: null };
 
 describe('the policy', () => {
-  const policy = contentSecurityPolicy({ formAction: 'https://forms.example/submit' });
+  const policy = contentSecurityPolicy({ action: 'https://forms.example/submit' });
 
   it('allows nothing by default, nothing unsafe, and nobody else', () => {
     expect(policy[0]).toBe("default-src 'none'");
@@ -36,12 +37,37 @@ describe('the policy', () => {
 
   it('lets the form post to its service alone, or to the inbox', () => {
     expect(policy).toContain('form-action https://forms.example');
-    expect(contentSecurityPolicy({ formAction: '/repo/submit' })).toContain("form-action 'self'");
+    expect(contentSecurityPolicy({ action: '/repo/submit' })).toContain("form-action 'self'");
+  });
+
+  it('lets the service lead the visitor on to the hosts that the owner names, each said once', async () => {
+    const redirects = ['https://thanks.example/after?a=b', 'https://forms.example/done'];
+    expect(contentSecurityPolicy({ action: 'https://forms.example/submit', redirects })).toContain(
+      'form-action https://forms.example https://thanks.example',
+    );
+    const form = { service: 'https://forms.example', accessKey: 'a-key-of-ones-own', redirects };
+    expect(formTarget({ ...(await sampleSite()), form }, '/')).toEqual({
+      action: 'https://forms.example/submit',
+      redirects,
+      isInbox: false,
+    });
+  });
+
+  it('names no redirect while messages go to the inbox', async () => {
+    const site = await sampleSite();
+    const form = { ...site.form, redirects: ['https://thanks.example'] };
+    expect(contentSecurityPolicy(formTarget({ ...site, form }, '/'))).toContain("form-action 'self'");
+  });
+
+  it.each(['mailto:forms@owner.example', 'ftp://forms.example'])('has no place for %s', async (address) => {
+    const site = await sampleSite();
+    const form = { ...site.form, redirects: [address] };
+    expect(siteSchema.safeParse({ ...site, form }).success).toBe(false);
   });
 
   it('in a page leaves out only what a page cannot say', () => {
     const left = policy.filter(
-      (rule) => !metaPolicy({ formAction: 'https://forms.example/submit' }).includes(rule),
+      (rule) => !metaPolicy({ action: 'https://forms.example/submit' }).includes(rule),
     );
     expect(left).toEqual(["frame-ancestors 'none'"]);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSmallProject, type SmallProject } from './small-project.ts';
 
-const kills = process.env.PORTFOLIO_FULL === '1' ? 20 : 3;
+const kills = process.env.PORTFOLIO_FULL === '1' ? 50 : 3;
 
 let project: SmallProject;
 let buildMs = 0;
@@ -22,7 +22,7 @@ async function yearsShown(): Promise<string[]> {
   return [...new Set(documents.map(({ html }) => /© (?:<!-- -->)?(\d{4})/.exec(html)?.[1] ?? 'none'))];
 }
 
-it(`stays whole when a build is killed, ${kills} times at any moment`, { timeout: 600_000 }, async () => {
+it(`stays whole when a build is killed, ${kills} times at any moment`, { timeout: 1_200_000 }, async () => {
   let year = 2025;
   for (let kill = 0; kill < kills; kill += 1) {
     year += 1;

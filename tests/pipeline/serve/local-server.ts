@@ -39,7 +39,7 @@ export async function startServer({ base = '/', patienceMs = 10_000 } = {}) {
   const server: Server = createStaticServer({
     folder: path.join(root, 'dist'),
     base,
-    headers: siteHeaders({ formAction: `${base}submit` }),
+    headers: siteHeaders({ action: `${base}submit` }),
     answer: createInbox({
       folder: inboxDir,
       accessKey,

@@ -18,7 +18,7 @@ describe('every answer', () => {
   ])('%s carries the whole table of headers', async (_what, path, status) => {
     const answer = await server.ask(path, { method: status === 405 && path === '/' ? 'DELETE' : 'GET' });
     expect(answer.status).toBe(status);
-    for (const [name, value] of siteHeaders({ formAction: '/submit' })) {
+    for (const [name, value] of siteHeaders({ action: '/submit' })) {
       expect(answer.headers[name.toLowerCase()], name).toBe(value);
     }
   });

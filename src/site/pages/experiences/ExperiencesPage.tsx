@@ -79,10 +79,19 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
           {inOrder('education', content.education.programs).map((program) => (
             <LedgerEntry key={program.id} entry={program} level="h4" mark={markOf('education', program)} />
           ))}
-          <h3 className={styles.subheading}>{labels.academicAwards}</h3>
+          <h3 id="awards" className={styles.subheading}>
+            {labels.academicAwards}
+          </h3>
           {inOrder('awards', content.awards).map(({ description, ...award }) => (
             <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
               <p className={styles.remark}>{description}</p>
+              {award.skills.length > 0 && (
+                <ul className={styles.tags} data-variant="tools" aria-label={labels.skills}>
+                  {award.skills.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              )}
             </LedgerEntry>
           ))}
         </section>

@@ -34,7 +34,7 @@ function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) 
         <span className={styles.count}>{skill.uses.length}</span>
       </summary>
       <div className={styles.proof}>
-        <p>{labels.skillSummary(skill.projects, skill.jobs, skill.last)}</p>
+        <p>{labels.skillSummary(skill)}</p>
         <ul>
           {skill.uses.map((index) => {
             const use = uses[index];

@@ -1,0 +1,93 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { type Document, isMap, isSeq, Pair, parse, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import {
+  type ContentFileName,
+  contentFileNames,
+  contentFiles,
+} from '../../../src/pipeline/content/content-files.ts';
+import { schemaAt } from '../../../src/pipeline/content/field-path.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { withTree } from './content-tree.ts';
+
+type Step = string | number;
+
+let injected = 0;
+afterAll(() => console.log(`${injected} mistakes in fields, each told with its place`));
+
+/** What an owner can do to a field by mistake, as a change of the file that holds it. */
+const faults: Record<string, (document: Document, at: Step[]) => void> = {
+  missing: (document, at) => document.deleteIn(at),
+  empty: (document, at) => document.setIn(at, null),
+  'of another type': (document, at) => {
+    const isGroup = isMap(document.getIn(at)) || isSeq(document.getIn(at));
+    document.setIn(at, isGroup ? 'words' : { inner: ['words'] });
+  },
+  'written with a letter too many': (document, at) => {
+    document.setIn([...at.slice(0, -1), `${String(at.at(-1))}q`], document.getIn(at));
+    document.deleteIn(at);
+  },
+  'written twice': (document, at) => {
+    const group = document.getIn(at.slice(0, -1), true);
+    if (isMap(group)) group.items.push(new Pair(document.createNode(at.at(-1)), document.getIn(at, true)));
+  },
+};
+
+/** Every field of a file with its place, groups and lists included; of a list, those of its first record. */
+function fieldsOf(value: unknown, at: Step[] = []): Step[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const here = [...at, Array.isArray(value) ? Number(key) : key];
+    return [...(Array.isArray(value) ? [] : [here]), ...fieldsOf(part, here)];
+  });
+}
+
+it.each(contentFileNames)(
+  'says file, line, column and field for every mistake in a field of %s',
+  async (name) => {
+    await withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, name);
+      const original = await readFile(file, 'utf8').catch(() => null);
+      // A file that may be left out is left out of the small tree.
+      if (original === null) return;
+      const before = injected;
+      for (const at of fieldsOf(parse(original))) {
+        for (const [fault, spoil] of Object.entries(faults)) {
+          if (fault === 'missing' && mayBeLeftOut(name, at)) continue;
+          injected += 1;
+          const document = parseDocument(original);
+          spoil(document, at);
+          const { entries, problems } = await withFile(file, document.toString({ lineWidth: 0 }), contentDir);
+          const what = `${at.join('.')} is ${fault}`;
+          expect(entries, what).toBeNull();
+          const told = formatProblems(problems);
+          expect(told, what).toMatch(new RegExp(`^content/${name}:\\d+:\\d+ {2}\\S`, 'm'));
+          expect(told, what).toContain(String(at.findLast((step) => typeof step === 'string')));
+          expect(told, what).not.toMatch(/ZodError|undefined|\[object |^\s+at .+:\d+:\d+/m);
+        }
+      }
+      expect(injected).toBeGreaterThan(before);
+    });
+  },
+);
+
+async function withFile(file: string, text: string, contentDir: string) {
+  const original = await readFile(file);
+  await writeFile(file, text);
+  try {
+    return await readEntries(contentDir);
+  } finally {
+    await writeFile(file, original);
+  }
+}
+
+function mayBeLeftOut(name: ContentFileName, at: Step[]): boolean {
+  const { schema, shape } = contentFiles[name];
+  const inRecord = shape === 'list' ? at.slice(1) : at;
+  const group = schemaAt(schema as z.ZodType, inRecord.slice(0, -1));
+  const shapeOf = group && 'shape' in group ? (group.shape as Record<string, z.ZodType>) : {};
+  return shapeOf[String(inRecord.at(-1))]?.isOptional() ?? false;
+}

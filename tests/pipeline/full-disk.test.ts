@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const rooms = process.env.PORTFOLIO_FULL === '1' ? [0, 64, 200, 700] : [200];
+
+/** A file system of one's own needs a system that lets a process have a name space of its own. */
+const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'full-disk-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/**
+ * Builds on a disk of its own, fills the disk up to `roomKb`, builds something else, and makes room again. Prints what
+ * the second build said and, before and after each build, what all of `dist/` hashes to.
+ */
+const script = `
+set -e
+mount -t tmpfs -o size=256m none "$DISK"
+cp -r "$SEED"/. "$DISK" && cd "$DISK" && ln -s "$MODULES" node_modules
+build() { node --import tsx src/pipeline/commands/build.ts --profile dev 2>&1; }
+state() { find dist -type f | sort | xargs sha256sum | sha256sum; }
+build > /dev/null
+state
+sed -i 's/copyrightYear: .*/copyrightYear: 2031/' content/site.yaml
+used=$(df -k --output=used "$DISK" | tail -1)
+mount -o "remount,size=$((used + ROOM_KB))k" "$DISK"
+build && echo "built" || echo "exit $?"
+state
+ls -A .cache | grep -c '^dist-' || true
+mount -o remount,size=256m "$DISK"
+build > /dev/null && grep -o '© *[^0-9]*2031' dist/index.html | head -1 | grep -o 2031
+`;
+
+it.skipIf(!canMount)(
+  `says that the disk is full and leaves the last site as it was, with ${rooms.join(', ')} KB of room`,
+  { timeout: 300_000 },
+  async () => {
+    const seed = path.join(folder, 'seed');
+    for (const part of ['src', 'public', 'package.json', 'tsconfig.base.json'])
+      await cp(path.join(root, part), path.join(seed, part), { recursive: true });
+    await cp(path.join(root, 'tests/fixtures/content/minimal'), path.join(seed, 'content'), {
+      recursive: true,
+    });
+    await writeFile(path.join(folder, 'script.sh'), script);
+    for (const room of rooms) {
+      const disk = await mkdtemp(path.join(folder, 'disk-'));
+      const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'bash', path.join(folder, 'script.sh')], {
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          DISK: disk,
+          SEED: seed,
+          MODULES: path.join(root, 'node_modules'),
+          ROOM_KB: String(room),
+        },
+      });
+      const [before, ...rest] = stdout.trim().split('\n');
+      const [year, leftovers, after, exit, ...said] = rest.toReversed();
+      expect(stdout + stderr, `${room} KB`).not.toMatch(/\n {4}at /);
+      expect(said.toReversed().join('\n')).toContain('The disk is full.');
+      expect(exit).toBe('exit 1');
+      expect(after).toBe(before);
+      expect(leftovers).toBe('0');
+      expect(year, 'the next build with room succeeds').toBe('2031');
+    }
+  },
+);
