@@ -11,6 +11,7 @@ const tasks = {
   'test:full': ['scripts/test.mjs', '--full'],
   schemas: tsx('src/pipeline/commands/schemas.ts'),
   hosts: tsx('src/pipeline/commands/hosts.ts'),
+  report: tsx('src/pipeline/commands/report.ts'),
   'media:sync': tsx('src/pipeline/commands/media-sync.ts'),
   screenshots: tsx('tests/visual/screenshots.ts'),
   bench: tsx('bench/site/run.ts'),

@@ -30,14 +30,16 @@ it(`stays whole when a build is killed, ${kills} times at any moment`, { timeout
     const before = await yearsShown();
     // Spread over the whole of a build, the last moments included.
     const afterMs = (buildMs * (kill + Math.random())) / kills;
-    await project.build((child) => {
-      setTimeout(() => {
-        try {
-          process.kill(-(child.pid ?? 0), 'SIGKILL');
-        } catch {
-          // It was done already.
-        }
-      }, afterMs);
+    await project.build({
+      onStart: (child) => {
+        setTimeout(() => {
+          try {
+            process.kill(-(child.pid ?? 0), 'SIGKILL');
+          } catch {
+            // It was done already.
+          }
+        }, afterMs);
+      },
     });
     const after = await yearsShown();
     expect([before, [String(year)]]).toContainEqual(after);

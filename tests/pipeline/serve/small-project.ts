@@ -5,6 +5,8 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
+type BuildOptions = { profile?: 'dev' | 'publish'; onStart?: (child: ChildProcess) => void };
+
 /** The code of this project around the small valid content, in a folder of its own that can be built. */
 export async function makeSmallProject() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
@@ -16,6 +18,14 @@ export async function makeSmallProject() {
   });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const dist = path.join(folder, 'dist');
+  const run = (command: string, words: string[] = [], onStart: (child: ChildProcess) => void = () => {}) =>
+    new Promise<number | null>((resolve) => {
+      const args = ['--import', 'tsx', `src/pipeline/commands/${command}.ts`, ...words];
+      // A group of its own: a kill then reaches the processes that encode, too.
+      const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', detached: true });
+      onStart(child);
+      child.on('exit', resolve);
+    });
   return {
     folder,
     dist,
@@ -23,15 +33,9 @@ export async function makeSmallProject() {
       const name = path.join(folder, 'content', file);
       await writeFile(name, edit(await readFile(name, 'utf8')));
     },
-    /** Starts a build; resolves with its exit code, null when it was killed. */
-    build: (onStart: (child: ChildProcess) => void = () => {}) =>
-      new Promise<number | null>((resolve) => {
-        const args = ['--import', 'tsx', 'src/pipeline/commands/build.ts', '--profile', 'dev'];
-        // A group of its own: a kill then reaches the processes that encode, too.
-        const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', detached: true });
-        onStart(child);
-        child.on('exit', resolve);
-      }),
+    /** Runs a command of the pipeline; resolves with its exit code, null when it was killed. */
+    run,
+    build: ({ profile = 'dev', onStart }: BuildOptions = {}) => run('build', ['--profile', profile], onStart),
     documents: async () => {
       const names = await readdir(dist, { recursive: true });
       return Promise.all(

@@ -1,0 +1,80 @@
+import { type HostLimits, hosts } from './host-limits.ts';
+import { isOver, type Judgement, judgeHost, roomForPictures } from './judge-host.ts';
+import type { SiteSize } from './measure-site.ts';
+
+/* What `npm run report` says. */
+
+export const reportUsage = `npm run report [-- --host ${hosts.map(({ option }) => option).join('|')}]
+
+Measures dist/ and holds it against what hosts allow. With --host, only that one, and the command fails when the site
+does not fit there.`;
+
+export const noSite = 'There is no dist/ to measure. Build it first:   npm run build';
+
+export function unknownHost(value: string): string {
+  return `--host is "${value}", expected ${hosts.map(({ option }) => option).join(', ')}.`;
+}
+
+/** The site itself, before any host. */
+export function siteLines({ files, bytes, largestFile, text, pictures }: SiteSize): string[] {
+  return [
+    `dist/ holds ${count(files)} files, ${megabytes(bytes)}. The largest is ${largestFile.path}, ${megabytes(largestFile.bytes)}.`,
+    `Text (${count(text.files)} files): ${kilobytes(text.bytes)} as it is, ${kilobytes(text.gzipBytes)} as gzip, ${kilobytes(text.brotliBytes)} as brotli.`,
+    pictures.count === 0
+      ? 'Pictures: none lie with the pages.'
+      : `Pictures: ${count(pictures.count)}, each about ${Math.round(pictures.files / pictures.count)} files and ${kilobytes(pictures.bytes / pictures.count)}.`,
+  ];
+}
+
+/** The pictures that are uploaded apart. */
+export function mediaLine({ files, bytes, largestFile }: SiteSize): string {
+  return `dist-media/ holds ${count(files)} files, ${megabytes(bytes)}. The largest is ${largestFile.path}, ${megabytes(largestFile.bytes)}.`;
+}
+
+/** One host: whether the site fits, what it counts, how text is sent, and how far there is to go. */
+export function hostLines(host: HostLimits, size: SiteSize): string[] {
+  const judgements = judgeHost(host, size);
+  const room = roomForPictures(host, size);
+  return [
+    `${host.name}: ${judgements.some(isOver) ? 'does not fit' : 'fits'}`,
+    ...judgements.map((judgement) => `  ${judgementLine(judgement)}`),
+    `  text is sent as ${host.sends}`,
+    ...(room === null ? [] : [`  room for about ${count(room)} more pictures`]),
+    ...(judgements.some(isOver) ? [`  ${mend(judgements)}`] : []),
+  ];
+}
+
+function judgementLine(judgement: Judgement): string {
+  const { what, found, limit, isBytes, where } = judgement;
+  const say = isBytes ? megabytes : count;
+  const subjects = {
+    site: `the site: ${say(found)} of ${say(limit)}`,
+    files: `files: ${say(found)} of ${say(limit)}`,
+    folder: `files in one folder: ${say(found)} of ${say(limit)} (${where})`,
+    file: `the largest file: ${say(found)} of ${say(limit)}`,
+    'header rules': `rules in _headers: ${say(found)} of ${say(limit)}`,
+    'header length': `the longest line of _headers: ${say(found)} of ${say(limit)} characters`,
+  };
+  return `${subjects[what]}${isOver(judgement) ? '  ← too much' : ''}`;
+}
+
+function mend(judgements: Judgement[]): string {
+  const isForPictures = judgements.some(
+    (judgement) => isOver(judgement) && ['site', 'files', 'folder'].includes(judgement.what),
+  );
+  return isForPictures
+    ? 'Give the pictures a host of their own: media.baseUrl in content/site.yaml, see docs/publish.md.'
+    : 'Choose another host, or make that file smaller.';
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en');
+}
+
+function kilobytes(bytes: number): string {
+  return `${count(Math.round(bytes / 1000))} KB`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+}

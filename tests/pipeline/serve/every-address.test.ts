@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { siteSchema } from '../../../src/model/schemas/site.ts';
+import type { MediaManifest } from '../../../src/pipeline/media-manifest.ts';
+import { type HostSite, hostSite } from '../../../src/pipeline/serve/host-site.ts';
+import { pictureBase } from '../../../src/pipeline/site-address.ts';
+import { type NamedAddress, namedAddresses } from './named-addresses.ts';
+import { makeSmallProject, type SmallProject } from './small-project.ts';
+
+const places = [
+  { place: 'at the top of its host', url: 'https://owner.example', media: '', profile: 'dev' },
+  { place: 'in a folder of its host', url: 'https://owner.github.example/repo/', media: '', profile: 'dev' },
+  {
+    place: 'in a folder, with pictures on another host',
+    url: 'https://owner.github.example/repo',
+    media: 'https://media.owner.example/mine',
+    profile: 'publish',
+  },
+] as const;
+
+/** What the owner's records lead to; any other host would be asked without anybody wanting it. */
+const ownersLinks =
+  /^(?:mailto:|https:\/\/(?:schema\.org|[\w.-]+\.ca|github\.com|devpost\.com|www\.linkedin\.com|www\.instagram\.com)(?:\/|$))/;
+
+describe.each(places)('a site $place', ({ url, media, profile }) => {
+  let project: SmallProject;
+  let host: HostSite;
+  let files: Set<string>;
+  let addresses: NamedAddress[];
+
+  beforeAll(async () => {
+    project = await makeSmallProject();
+    await project.change('site.yaml', (text) =>
+      text.replace(/^url: .*$/m, `url: ${url}`).replace("baseUrl: ''", `baseUrl: '${media}'`),
+    );
+    await project.change('about/hobbies.md', (text) => `${text}\n\nSee [my projects](/projects).\n`);
+    expect(await project.build({ profile })).toBe(0);
+    const site = siteSchema.parse(
+      parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')),
+    );
+    host = hostSite(site);
+    files = new Set((await project.files()).map((file) => file.split(path.sep).join('/')));
+    addresses = await namedAddresses({ dist: project.dist, siteUrl: url, pictureBase: pictureBase(site) });
+  }, 180_000);
+  afterAll(() => project.remove());
+
+  it('names no address that is not there, and none outside of it', () => {
+    const root = new URL(host.base, url).href;
+    let inside = 0;
+    for (const { address, file } of addresses) {
+      const plain = address.href.replace(/[?#].*$/, '');
+      // Pictures are held against the manifest below; the bare host is what pages connect to early.
+      if (host.mediaBase && (plain.startsWith(host.mediaBase) || plain === `${new URL(media).origin}/`))
+        continue;
+      if (!plain.startsWith(`${new URL(url).origin}/`)) {
+        expect(plain, file).toMatch(ownersLinks);
+        continue;
+      }
+      // The address of the site itself may be written without a slash at its end.
+      expect(`${plain}/`.startsWith(root), `${plain} in ${file}`).toBe(true);
+      const below = decodeURI(plain.slice(root.length));
+      const candidates = [below, `${below}.html`, `${below}index.html`];
+      expect(
+        candidates.some((name) => files.has(name)),
+        `${plain} in ${file}`,
+      ).toBe(true);
+      inside += 1;
+    }
+    expect(inside).toBeGreaterThan(100);
+  });
+
+  it('names the pages, pictures, fonts, chunks and shards of every kind of file', () => {
+    const readIn = new Set(addresses.map(({ file }) => path.extname(file)));
+    expect([...readIn].toSorted()).toEqual(
+      ['.css', '.html', '.js', '.json', '.txt', '.webmanifest', '.xml'].toSorted(),
+    );
+    const named = addresses.map(({ address }) => address.pathname);
+    for (const kind of [/\.avif$/, /\.jpg$/, /\.woff2$/, /assets\/.+\.js$/, /assets\/.+\.css$/, /\.pdf$/]) {
+      expect(
+        named.some((name) => kind.test(name)),
+        String(kind),
+      ).toBe(true);
+    }
+  });
+
+  it('asks for its shards in its own folder, wherever the pictures are', async () => {
+    const scripts = await Promise.all(
+      [...files]
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => readFile(path.join(project.dist, file), 'utf8')),
+    );
+    expect(scripts.some((text) => text.includes(`\`${host.base}`) || text.includes(`"${host.base}"`))).toBe(
+      true,
+    );
+    expect([...files].filter((file) => file.startsWith('galleries/')).length).toBeGreaterThan(0);
+    expect(await readFile(path.join(project.dist, '_headers'), 'utf8')).toMatch(`${host.base}galleries/*\n`);
+  });
+
+  it.runIf(media)(
+    'takes its pictures, and nothing else, from the folder that media:sync writes',
+    async () => {
+      expect([...files].filter((file) => /^images\//.test(file))).toEqual([]);
+      expect(await project.run('media-sync')).toBe(0);
+      const manifest = JSON.parse(
+        await readFile(path.join(project.folder, 'dist-media.json'), 'utf8'),
+      ) as MediaManifest;
+      expect(manifest.baseUrl).toBe(media);
+      const uploaded = new Map(manifest.files.map((file) => [`${host.mediaBase}${file.path}`, file]));
+      let named = 0;
+      for (const { address, file } of addresses) {
+        if (!host.mediaBase || !address.href.startsWith(host.mediaBase)) continue;
+        expect(uploaded.has(address.href), `${address.href} in ${file}`).toBe(true);
+        named += 1;
+      }
+      expect(named).toBeGreaterThan(50);
+      const folder = path.join(project.folder, 'dist-media');
+      const written = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      );
+      expect(written).toHaveLength(manifest.files.length);
+      for (const { path: name, bytes, sha256, contentType, cacheControl } of manifest.files) {
+        const content = await readFile(path.join(folder, name));
+        expect(content.length, name).toBe(bytes);
+        expect(createHash('sha256').update(content).digest('hex'), name).toBe(sha256);
+        expect(contentType, name).toMatch(/^image\/(?:avif|jpeg|png)$/);
+        expect(cacheControl.includes('immutable'), name).toBe(/-[0-9a-f]{8}-\d+\.\w+$/.test(name));
+      }
+    },
+  );
+
+  it.runIf(media)('lets pages take pictures from there, and connects early where there are any', async () => {
+    const { origin } = new URL(media);
+    for (const { name, html } of await project.documents()) {
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(policy.replaceAll('&#x27;', "'"), name).toContain(`img-src 'self' ${origin};`);
+      expect(policy.match(/https:\/\/media/g), name).toHaveLength(1);
+      const showsPictures = /(?:src|srcset)="https:\/\/media/i.test(html);
+      expect(html.includes(`<link rel="preconnect" href="${origin}">`), name).toBe(showsPictures);
+    }
+  });
+
+  it.runIf(media)('is looked at with its pictures at home', async () => {
+    expect(await project.build({ profile: 'dev' })).toBe(0);
+    const names = await project.files();
+    expect(names.some((name) => name.endsWith('.avif'))).toBe(true);
+    for (const { html } of await project.documents()) expect(html).not.toContain(media);
+  });
+});

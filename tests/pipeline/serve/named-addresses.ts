@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ShardRecord } from '../../../src/model/gallery-shard.ts';
+import { avifSrcset, fullSource, jpegSource, jpegSrcset } from '../../../src/model/picture.ts';
+
+/** An address as some file of a built site names it, made whole. */
+export type NamedAddress = { address: URL; file: string };
+
+type Site = { dist: string; siteUrl: string; pictureBase: string };
+
+/**
+ * Every address that a built site names, in whatever kind of file: links, scripts, styles and pictures of documents,
+ * share and structured data, style sheets, manifest, sitemap, robots.txt, the chunks that scripts load, and the
+ * pictures that a script makes out of a gallery's shards.
+ */
+export async function namedAddresses({ dist, siteUrl, pictureBase }: Site): Promise<NamedAddress[]> {
+  const base = new URL(siteUrl).pathname.replace(/\/*$/, '/');
+  const origin = new URL(siteUrl).origin;
+  const names = (await readdir(dist, { recursive: true })).map((name) => name.split(path.sep).join('/'));
+  const found: NamedAddress[] = [];
+  for (const file of names) {
+    const read = readers[path.extname(file)];
+    if (!read) continue;
+    const text = await readFile(path.join(dist, file), 'utf8');
+    for (const written of read(text, { file, base, pictureBase })) {
+      found.push({ address: new URL(written, `${origin}${base}${file}`), file });
+    }
+  }
+  return found;
+}
+
+type Place = { file: string; base: string; pictureBase: string };
+
+const readers: Record<string, ((text: string, place: Place) => string[]) | undefined> = {
+  '.html': inDocument,
+  '.css': (text) => all(text, /url\(["']?([^"')]+)/g).filter((address) => !address.startsWith('#')),
+  '.webmanifest': (text) => all(text, /"(?:src|start_url|scope)": "([^"]+)"/g),
+  '.xml': (text) => all(text, /<(?:image:)?loc>([^<]+)</g).map(withoutReferences),
+  '.txt': (text, { file }) => (file === 'robots.txt' ? all(text, /^Sitemap: (.+)$/gm) : []),
+  '.js': inScript,
+  '.json': inShard,
+};
+
+function inDocument(html: string): string[] {
+  const plain = all(html, /\s(?:href|src|action)="([^"]*)"/gi);
+  const sets = all(html, /\s(?:image)?srcset="([^"]*)"/gi).flatMap(inSrcset);
+  const shared = all(html, /<meta property="og:(?:image|url)" content="([^"]*)"/g);
+  const structured = all(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).flatMap((json) =>
+    all(json, /"(https?:[^"]+)"/g),
+  );
+  return [...plain.map(withoutReferences), ...sets, ...shared, ...structured];
+}
+
+/** Chunks are named in full by our loader, from the base on, and by the bundler, from the file on. */
+function inScript(text: string, { base }: Place): string[] {
+  return [
+    ...all(text, /["'`](\.\/[\w-]+\.js)["'`]/g),
+    ...all(text, /["'`](assets\/[\w-]+\.(?:js|css))["'`]/g).map((chunk) => base + chunk),
+  ];
+}
+
+function inShard(text: string, { file, pictureBase }: Place): string[] {
+  const gallery = /^galleries\/(\w+)\//.exec(file)?.[1];
+  if (!gallery) return [];
+  return (JSON.parse(text) as ShardRecord[]).flatMap(([name, , alt, fingerprint, width, height, tint]) => {
+    const picture = { path: `/images/${gallery}/${name}`, alt, fingerprint, width, height, tint };
+    return [
+      ...inSrcset(avifSrcset(picture, 'gallery', pictureBase)),
+      ...inSrcset(jpegSrcset(picture, 'gallery', pictureBase)),
+      jpegSource(picture, 'gallery', pictureBase, 800),
+      fullSource(picture, pictureBase),
+    ];
+  });
+}
+
+function inSrcset(set: string): string[] {
+  return set.split(', ').map((candidate) => candidate.trim().split(' ')[0] ?? '');
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = '']) => found);
+}
+
+function withoutReferences(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+}
