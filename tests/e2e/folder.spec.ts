@@ -1,0 +1,156 @@
+import { cp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { makeSmallProject } from '../pipeline/serve/small-project.ts';
+import { test as base, expect, hydrated, notFoundError } from './visitor.ts';
+
+/*
+ * A site in a folder of its host, as GitHub Pages serves the site of a project: below /repo/, and without one header
+ * of ours, so that the policy in each page has to do.
+ */
+const photos = Array.from({ length: 14 }, (_, index) => `photo-${index + 1}`);
+
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds what a fixture needs in this pattern
+    async ({}, use) => {
+      const project = await makeSmallProject();
+      await project.change('site.yaml', (text) =>
+        text.replace(/^url: .*$/m, 'url: https://owner.github.example/repo'),
+      );
+      await project.change('travel.yaml', () => photos.map(record).join(''));
+      const travel = path.join(project.folder, 'content/images/travel');
+      for (const name of photos) await cp(path.join(travel, 'one.jpg'), path.join(travel, `${name}.jpg`));
+      const isBuilt = (await project.build()) === 0;
+      if (!isBuilt) throw new Error('the site in a folder could not be built');
+      const server = createStaticServer({ folder: project.dist, base: '/repo/', headers: [] });
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await project.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+});
+
+function record(name: string, index: number): string {
+  const words = `  title: Number ${index + 1}\n  alt: Shows what number ${index + 1} shows.\n`;
+  return `- id: ${index + 1}\n  name: ${name}\n${words}  source: /images/travel/${name}.jpg\n`;
+}
+
+// One build for all of them.
+test.describe.configure({ mode: 'serial' });
+
+let outside: string[] = [];
+test.beforeEach(({ page, origin }) => {
+  outside = [];
+  page.on('request', (request) => {
+    if (!/^\/repo(?:\/|$)/.test(request.url().slice(origin.length))) outside.push(request.url());
+  });
+});
+test.afterEach(() => expect(outside, 'requests outside of the folder').toEqual([]));
+
+test('links lead from page to page without loading one whole, and Back comes back', async ({ page }) => {
+  await page.goto('/repo/');
+  await hydrated(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  for (const [label, address] of [
+    ['About', '/repo/about'],
+    ['Projects', '/repo/projects'],
+    ['Experiences', '/repo/experiences'],
+    ['Art', '/repo/art'],
+    ['Contact', '/repo/contact'],
+    ['Home', '/repo/'],
+  ] as const) {
+    await links.filter({ hasText: label }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(links.filter({ hasText: label })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/repo/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-same-document');
+});
+
+for (const address of [
+  '/repo',
+  '/repo/about',
+  '/repo/about/',
+  '/repo/about.html',
+  '/repo/projects?show=academic',
+]) {
+  test(`${address} is opened directly and comes to life`, async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('Refresh draws other photos, each of which is there', async ({ page, origin }) => {
+  await page.goto('/repo/about');
+  await hydrated(page);
+  const gallery = page.getByRole('region', { name: 'Travel' });
+  await gallery.scrollIntoViewIfNeeded();
+  await expect(gallery.getByRole('link')).toHaveCount(6);
+  const addresses = () =>
+    gallery.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const before = await addresses();
+  await page.getByRole('button', { name: 'Refresh Travel' }).click();
+  await expect(gallery.getByRole('status')).toContainText('New pictures');
+  const after = await addresses();
+  expect(after.filter((address) => before.includes(address))).toEqual([]);
+  for (const address of after) {
+    expect(address.startsWith(`${origin}/repo/images/travel/`)).toBe(true);
+    expect((await page.request.get(address)).status()).toBe(200);
+  }
+});
+
+test('the overlay opens, names its picture in the address, and closes', async ({ page }) => {
+  await page.goto('/repo/art');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Fog' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Fog');
+  await expect(page).toHaveURL('/repo/art?work=fog');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/repo/art');
+});
+
+test('a link to one photo opens it', async ({ page }) => {
+  await page.goto('/repo/about?photo=travel/photo-3');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Number 3');
+  const picture = page.getByRole('dialog').getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test.describe('an address that is missing', () => {
+  test.use({ expectedErrors: notFoundError });
+
+  test('shows the page that leads back into the folder', async ({ page }) => {
+    const answer = await page.goto('/repo/nowhere/at-all');
+    expect(answer?.status()).toBe(404);
+    await hydrated(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/repo/about');
+  });
+});
+
+test('every page and its files are asked for in the folder, and come', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) broken.push(`${response.status()} ${response.url()}`);
+  });
+  for (const address of ['', 'about', 'projects', 'experiences', 'art', 'contact']) {
+    await page.goto(`/repo/${address}`);
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+  }
+  expect(broken).toEqual([]);
+});
