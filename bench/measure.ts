@@ -6,11 +6,11 @@ export type Measured = { wallSeconds: number; cpuSeconds: number; peakMb: number
 
 /** Often enough for peaks that last; every 40 ms the looking itself took a fifth of a core from what it measured. */
 const sampleMs = 250;
-const pageMb = 4096 / 1024 / 1024;
 
 /**
  * Runs a command and measures it with all its child processes: wall and processor time by the shell's
- * `time`, memory as the largest sum of resident sets seen (Linux only; 0 elsewhere).
+ * `time`, memory as the largest sum of proportional set sizes seen: pages that processes share count once (Linux only;
+ * 0 elsewhere).
  */
 export async function measure(command: string[], cwd: string): Promise<Measured> {
   const child = spawn('bash', ['-c', 'TIMEFORMAT=\'%R %U %S\'; time "$@"', 'bash', ...command], {
@@ -24,7 +24,7 @@ export async function measure(command: string[], cwd: string): Promise<Measured>
   });
   let peakMb = 0;
   const sampler = setInterval(() => {
-    peakMb = Math.max(peakMb, residentMb(child.pid ?? 0));
+    peakMb = Math.max(peakMb, memoryMb(child.pid ?? 0));
   }, sampleMs);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(sampler);
@@ -34,13 +34,14 @@ export async function measure(command: string[], cwd: string): Promise<Measured>
   return { wallSeconds, cpuSeconds: user + system, peakMb };
 }
 
-function residentMb(pid: number): number {
+function memoryMb(pid: number): number {
   try {
-    const own = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageMb;
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
     );
-    return own + children.reduce((sum, child) => sum + residentMb(child), 0);
+    return own + children.reduce((sum, child) => sum + memoryMb(child), 0);
   } catch {
     return 0;
   }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Wording } from '../problems.ts';
@@ -25,6 +24,7 @@ export type Original = {
 
 /** Larger originals are hashed while they stream and decoded from disk, so that two of them fit in memory. */
 const inMemoryBytes = 48 * 1024 * 1024;
+const readBytes = 512 * 1024;
 
 /** What the owner must know about one original; thrown where a picture cannot be published. */
 export class UnfitOriginal extends Error {
@@ -42,18 +42,44 @@ export class UnfitOriginal extends Error {
  */
 export async function readOriginal(file: string): Promise<{ input: Buffer | string; source: string }> {
   try {
-    const { size: bytes } = await stat(file);
-    if (bytes > mostBytes) throw new UnfitOriginal(pictureMessages.tooManyBytes(bytes));
-    const hash = createHash('sha256');
-    if (bytes <= inMemoryBytes) {
+    if ((await sizeOf(file)) <= inMemoryBytes) {
       const input = await readFile(file);
-      return { input, source: hash.update(input).digest('hex').slice(0, 24) };
+      return { input, source: createHash('sha256').update(input).digest('hex').slice(0, 24) };
     }
-    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
-    return { input: file, source: hash.digest('hex').slice(0, 24) };
+    return { input: file, source: (await hashFile(file)).source };
   } catch (error) {
     throw unreadable(error);
   }
+}
+
+/**
+ * Hash and first bytes of a file. Through one buffer: a new one for each read, or for the whole file, stays in memory
+ * until the collector comes, beside two decoders that need it.
+ */
+async function hashFile(file: string): Promise<{ source: string; head: Buffer }> {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(readBytes);
+  const handle = await open(file);
+  try {
+    let head: Buffer | undefined;
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, readBytes);
+      if (bytesRead === 0) break;
+      const bytes = buffer.subarray(0, bytesRead);
+      head ??= Buffer.from(bytes.subarray(0, headBytes));
+      hash.update(bytes);
+    }
+    return { source: hash.digest('hex').slice(0, 24), head: head ?? Buffer.alloc(0) };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** In bytes; throws `UnfitOriginal` when that is more than any picture has. */
+async function sizeOf(file: string): Promise<number> {
+  const { size: bytes } = await stat(file);
+  if (bytes > mostBytes) throw new UnfitOriginal(pictureMessages.tooManyBytes(bytes));
+  return bytes;
 }
 
 /** The system's reasons for not reading a file, for its owner; any other error as it is. */
@@ -65,15 +91,22 @@ function unreadable(error: unknown): unknown {
   return error;
 }
 
-/** Reads and judges one original by its content; its pixels are not decoded. Throws `UnfitOriginal`. */
+/**
+ * Reads and judges one original by its content; its pixels are not decoded. Throws `UnfitOriginal`. Should the file
+ * change between being hashed and being looked at, encoding notices: it hashes again what it decodes.
+ */
 export async function inspectOriginal(file: string): Promise<Original> {
-  const { input, source } = await readOriginal(file);
-  const head = typeof input === 'string' ? await readHead(input) : input.subarray(0, headBytes);
+  const { source, head } = await sizeOf(file)
+    .then(() => hashFile(file))
+    .catch((error: unknown) => {
+      throw unreadable(error);
+    });
   const detected = detectFormat(head, basename(file));
   if (detected.kind !== 'picture') throw new UnfitOriginal(refusals[detected.kind]);
-  const metadata = await sharp(input, { limitInputPixels: false })
+  const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      const { input } = await readOriginal(file);
       const isCut = typeof input !== 'string' && isCutShort(input);
       throw new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
     });
@@ -89,16 +122,6 @@ export async function inspectOriginal(file: string): Promise<Original> {
     isPhoto: detected.format === 'jpeg' || namesCamera(metadata.exif),
     hasLocation: await carriesLocation(metadata),
   };
-}
-
-async function readHead(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Tag 0x010F (Make) in the first directory, in either byte order. */
