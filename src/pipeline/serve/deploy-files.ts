@@ -1,5 +1,6 @@
 import type { Site } from '../../model/content.ts';
 import { caddyfile, containerCaddyfile } from './caddyfile.ts';
+import { containerfile } from './containerfile.ts';
 import { hostSite } from './host-site.ts';
 import { nginxConfig } from './nginx-config.ts';
 
@@ -9,6 +10,7 @@ export function deployFiles(site: Site): Map<string, string> {
   return new Map([
     ['deploy/nginx.conf', nginxConfig(host)],
     ['deploy/Caddyfile', caddyfile(host)],
+    ['deploy/Containerfile', containerfile(host)],
     ['deploy/container.Caddyfile', containerCaddyfile(host)],
   ]);
 }

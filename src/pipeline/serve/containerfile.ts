@@ -1,0 +1,29 @@
+import type { HostSite } from './host-site.ts';
+
+/** The site in a container; its server is configured by `containerCaddyfile`. */
+export function containerfile({ base }: HostSite): string {
+  return `# Made by: npm run hosts
+# The site in a container: built with Node, served by Caddy as nobody, on port 8080, with nothing to write to.
+#
+#   podman build -f deploy/Containerfile -t portfolio .
+#   podman run --rm --read-only --cap-drop=all -p 8080:8080 portfolio
+#
+# (docker takes the same words.) What stands in front of it holds the certificate.
+
+FROM docker.io/library/node:24-trixie-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+# Pictures that were encoded before are kept between builds.
+RUN --mount=type=cache,target=/site/.cache/pictures npm run hosts && npm run build
+
+FROM docker.io/library/caddy:2-alpine
+# The program may open ports below 1024, and cannot be started where that right is taken away. It needs none of them.
+RUN setcap -r /usr/bin/caddy
+COPY --from=build /site/deploy/container.Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /site/dist /srv/site${base}
+USER 65534:65534
+EXPOSE 8080
+`;
+}

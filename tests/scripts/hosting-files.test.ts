@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { isNodeSupported } from '../../scripts/install.mjs';
+import { nodeArguments } from '../../scripts/tasks.mjs';
+import { outputPaths } from '../../src/pipeline/output-paths.ts';
+import { hosts } from '../../src/pipeline/report/host-limits.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const paths = outputPaths('');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
+type Job = {
+  steps: Step[];
+  permissions?: Record<string, string>;
+  strategy?: { matrix: Record<string, string[]> };
+};
+type Workflow = { permissions: Record<string, string>; jobs: Record<string, Job> };
+
+const workflows = readdirSync(path.join(root, '.github/workflows'));
+
+describe.each(workflows)('.github/workflows/%s', (name) => {
+  const workflow = parse(read(`.github/workflows/${name}`)) as Workflow;
+  const jobs = Object.values(workflow.jobs);
+  const steps = jobs.flatMap((job) => job.steps);
+
+  it('names a version of each action, and takes none but GitHub’s own', () => {
+    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+  });
+
+  it('may read the repository, and what it may write it says for each job', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const written = jobs.flatMap((job) => Object.keys(job.permissions ?? {}));
+    expect(written.toSorted()).toEqual(name === 'pages.yml' ? ['id-token', 'pages'] : []);
+  });
+
+  it('keeps pictures between runs where the build looks for them', () => {
+    const caches = steps.filter(({ uses }) => uses?.startsWith('actions/cache'));
+    expect(caches.length).toBeGreaterThan(0);
+    for (const cache of caches) expect(cache.with?.path).toBe(paths.pictureCacheDir);
+  });
+
+  it('lets nobody’s words into a shell', () => {
+    for (const { run } of steps) expect(run ?? '').not.toContain('${{');
+  });
+});
+
+describe('the checks', () => {
+  const { jobs } = parse(read('.github/workflows/checks.yml')) as Workflow;
+  const versions = jobs.test?.strategy?.matrix.node ?? [];
+
+  it('run on the oldest Node of each line that package.json allows, and on 24', () => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    const oldest = [...engines.node.matchAll(/(\d+\.\d+)\.\d+/g)].map(([, version]) => version);
+    expect(oldest).toEqual(['20.19', '22.12']);
+    expect(versions).toEqual(expect.arrayContaining([...oldest, '22', '24']));
+  });
+
+  it('run on nothing that the scripts would refuse', () => {
+    for (const version of versions.filter((each) => each.includes('.'))) {
+      expect(isNodeSupported(`${version}.0`), version).toBe(true);
+    }
+  });
+});
+
+describe('a publication on GitHub Pages', () => {
+  const { jobs } = parse(read('.github/workflows/pages.yml')) as Workflow;
+  const runs = jobs.build?.steps.flatMap(({ run }) => run ?? []) ?? [];
+
+  it('refuses leftovers of the sample before anything is built, and a site that is too large after it', () => {
+    expect(runs).toEqual(['npm run check -- --publish', 'npm run build', 'npm run report -- --host github']);
+  });
+
+  it('uploads what was built, with the file that begins with a dot', () => {
+    const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact'));
+    expect(upload?.with).toEqual({ path: paths.distDir, 'include-hidden-files': true });
+  });
+});
+
+describe('what hosts are told to run', () => {
+  const files = [
+    ...workflows.map((name) => `.github/workflows/${name}`),
+    'netlify.toml',
+    'deploy/Containerfile',
+    '.ci/run',
+  ];
+
+  it.each(files)('in %s is a task of the project', (file) => {
+    const tasks = [...read(file).matchAll(/\bnpm run ([\w:]+)/g)].map(([, task]) => task);
+    for (const task of tasks) expect(nodeArguments(task), task).not.toBeNull();
+    const asked = [...read(file).matchAll(/--host ([\w-]+)/g)].map(([, host]) => host);
+    for (const host of asked) expect(hosts.map(({ option }) => option)).toContain(host);
+  });
+
+  it('publishes the folder that a build writes', () => {
+    expect(read('netlify.toml')).toContain(`publish = "${paths.distDir}"`);
+    expect(read('deploy/Containerfile')).toContain(`/site/${paths.distDir} /srv/site`);
+  });
+
+  it('copies only files that are there into the container', () => {
+    const copied = [...read('deploy/Containerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(
+      ([, names = '']) => names.split(' '),
+    );
+    expect(copied).toContain('package-lock.json');
+    for (const name of copied) expect(existsSync(path.join(root, name)), name).toBe(true);
+  });
+
+  it('keeps out of the container what would spoil its build', () => {
+    const ignored = read('.dockerignore').split('\n');
+    for (const name of ['node_modules', '.cache', 'dist', '.git']) expect(ignored).toContain(name);
+  });
+});
