@@ -24,17 +24,21 @@ export async function listOriginals(contentDir: string): Promise<Original[]> {
     if (isMissing(error)) return [];
     throw error;
   });
-  return entries
-    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
-    .filter(({ name }) => !sidecar.test(name) && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name))
-    .map((entry) => {
-      const absolute = path.join(entry.parentPath, entry.name);
-      const relative = path.relative(contentDir, absolute).split(path.sep).join('/');
-      const ending = path.posix.extname(relative);
-      const stem = `/${ending ? relative.slice(0, -ending.length) : relative}`;
-      return { stem, ending: ending.toLowerCase(), relative, absolute };
-    })
-    .sort((a, b) => (a.relative < b.relative ? -1 : 1));
+  return (
+    entries
+      .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+      .filter(({ name }) => !sidecar.test(name) && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name))
+      .map((entry) => {
+        const absolute = path.join(entry.parentPath, entry.name);
+        const relative = path.relative(contentDir, absolute).split(path.sep).join('/');
+        const ending = path.posix.extname(relative);
+        const stem = `/${ending ? relative.slice(0, -ending.length) : relative}`;
+        return { stem, ending: ending.toLowerCase(), relative, absolute };
+      })
+      // A hidden folder holds pictures that are being added.
+      .filter(({ relative }) => !relative.includes('/.'))
+      .sort((a, b) => (a.relative < b.relative ? -1 : 1))
+  );
 }
 
 export function isPicture(original: Original): boolean {

@@ -101,13 +101,26 @@ export async function inspectOriginal(file: string): Promise<Original> {
     .catch((error: unknown) => {
       throw unreadable(error);
     });
-  const detected = detectFormat(head, basename(file));
+  return judge({ input: file, source, head }, basename(file));
+}
+
+/** Judges bytes that are no file of content/; `name` is the one they came under. Throws `UnfitOriginal`. */
+export async function inspectBytes(bytes: Buffer, name: string): Promise<Original> {
+  const source = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  return judge({ input: bytes, source, head: bytes.subarray(0, headBytes) }, name);
+}
+
+async function judge(
+  { input, source, head }: { input: Buffer | string; source: string; head: Buffer },
+  name: string,
+): Promise<Original> {
+  const detected = detectFormat(head, name);
   if (detected.kind !== 'picture') throw new UnfitOriginal(refusals[detected.kind]);
-  const metadata = await sharp(file, { limitInputPixels: false })
+  const metadata = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(async (error: unknown) => {
-      const { input } = await readOriginal(file);
-      const isCut = typeof input !== 'string' && isCutShort(input);
+      const bytes = typeof input === 'string' ? (await readOriginal(input)).input : input;
+      const isCut = typeof bytes !== 'string' && isCutShort(bytes);
       throw new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
     });
   if (metadata.format === 'heif' && metadata.compression !== 'av1') throw new UnfitOriginal(refusals.heic);

@@ -1,0 +1,17 @@
+/** The part of libheif-js's interface that is used here; the package ships types for its C functions only. */
+declare module 'libheif-js/wasm-bundle.js' {
+  type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+  type HeifImage = {
+    is_primary: () => boolean;
+    get_width: () => number;
+    get_height: () => number;
+    /** Fills the pixels (RGBA, upright) and hands them over; null when they cannot be decoded. */
+    display: (pixels: Pixels, done: (filled: Pixels | null) => void) => void;
+    free: () => void;
+  };
+  const libheif: {
+    ready: Promise<unknown>;
+    HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[]; decoder: { delete: () => void } };
+  };
+  export default libheif;
+}
