@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { resumePath } from '../model/routes.ts';
@@ -6,7 +6,7 @@ import { readEntries } from './content/read-content.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
 import { galleryShards } from './gallery-shards.ts';
 import { preparePictures } from './images/make-pictures.ts';
-import type { PreparedPicture } from './images/types.ts';
+import { picturesOnDemand } from './images/pictures-on-demand.ts';
 import { outputPaths } from './output-paths.ts';
 import { readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
@@ -23,7 +23,7 @@ export type DevSite = {
   base: string;
   contents: PageContents;
   styles: GeneratedStyles;
-  /** A generated or public file below the base; `null` where the path is none. Pictures are encoded now. */
+  /** A generated or public file below the base; `null` where the path is none. Pictures are encoded when asked for. */
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
 };
 
@@ -51,8 +51,10 @@ export async function readDevSite(
     ...entries.site.pictures,
   } as const;
   const prepared = await preparePictures(uses, { ...options, planOnly: true });
-  for (const { file, message } of prepared.problems) log(`${file}  ${message}`);
-  if (prepared.problems.length > 0) return null;
+  if (prepared.problems.length > 0) {
+    log(formatProblems(prepared.problems));
+    return null;
+  }
 
   const base = basePath(entries.site.url);
   const content = resolveContent(entries, picturesOf(prepared.pictures));
@@ -63,21 +65,14 @@ export async function readDevSite(
   const generated = new Map<string, Uint8Array | string>();
   for (const { path, bytes } of [...fonts.files, ...shards.files])
     generated.set(`/${path.replace(/^\//, '')}`, bytes);
-  const pictureByPath = new Map<string, { source: string; picture: PreparedPicture }>();
-  for (const [source, picture] of prepared.pictures) {
-    for (const { publicPath } of picture.files) pictureByPath.set(publicPath, { source, picture });
-  }
-
-  async function readPicture(path: string): Promise<Uint8Array | null> {
-    const found = pictureByPath.get(path);
-    const file = found?.picture.files.find(({ publicPath }) => publicPath === path);
-    if (!found || !file) return null;
-    if (!(await stat(file.cacheFile).catch(() => null))) {
-      const own = uses.filter(({ source }) => source === found.source);
-      await preparePictures(own, options);
-    }
-    return readFile(file.cacheFile);
-  }
+  const pictureFile = picturesOnDemand(prepared.pictures.values(), {
+    ...options,
+    onProblem: (problem) => log(formatProblems([problem])),
+  });
+  const readPicture = async (path: string) => {
+    const file = await pictureFile(path);
+    return file === undefined ? null : readFile(file);
+  };
 
   const readResume = async () =>
     ownResume.pdf ?? (await writeResumePdf(content, { fontFiles: resumeFontFiles() }));

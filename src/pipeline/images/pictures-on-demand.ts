@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { encoderInProcess } from './encoder.ts';
+import { UnfitOriginal } from './inspect-original.ts';
 import { PictureCache } from './picture-cache.ts';
 import { rightsXmp } from './rights-xmp.ts';
-import type { PictureOptions, PreparedPicture } from './types.ts';
+import { type PictureOptions, type PictureProblem, type PreparedPicture, pictureProblem } from './types.ts';
+
+type OnDemandOptions = Pick<PictureOptions, 'contentDir' | 'cacheDir' | 'credit' | 'licence'> & {
+  /** Told what is wrong with an original that cannot be read after all. */
+  onProblem: (problem: PictureProblem) => void;
+};
 
 /**
  * Answers a public path (`/images/…`, without the site's base) with the file that holds it, encoding the
- * picture first if it has only been planned. Undefined for paths of no picture. Rejects with
- * `UnfitOriginal` when the original cannot be read. For the development server, which plans all pictures
- * and makes those somebody looks at.
+ * picture first if it has only been planned. Undefined for paths of no picture, and of one whose original
+ * turns out to be unfit. For the development server, which plans all pictures and makes those somebody looks at.
  */
 export function picturesOnDemand(
   pictures: Iterable<PreparedPicture>,
-  options: Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'>,
+  options: OnDemandOptions,
 ): (publicPath: string) => Promise<string | undefined> {
   const cache = new PictureCache(resolve(options.cacheDir));
   const encoder = encoderInProcess(resolve(options.cacheDir));
@@ -39,6 +44,11 @@ export function picturesOnDemand(
     underWay.set(key, encoding);
     try {
       await encoding;
+    } catch (error) {
+      if (!(error instanceof UnfitOriginal)) throw error;
+      const name = `content/${relative(resolve(options.contentDir), original).split(sep).join('/')}`;
+      options.onProblem(pictureProblem(name, error.wording));
+      return undefined;
     } finally {
       underWay.delete(key);
       if (underWay.size === 0) cache.save();
