@@ -384,14 +384,7 @@ function stormLight(sheet: Sheet): void {
     [0.8, 0.78],
     [0.93, 0.66],
   ] as const) {
-    const crest: Point[] = [];
-    for (let x = W * from; x <= W + 60; x += 60)
-      crest.push([x, H * y + sheet.noise.at(x / 150, y * 40) * 34]);
-    const back = crest.map(
-      ([x, top]): Point => [x + 20, top + 12 + Math.abs(sheet.noise.at(x / 90, y * 9)) * 34],
-    );
-    sheet.fill(blob([...crest, ...back.reverse()]), lch(0.86, 0.025, 275), 0.8);
-    foamLines(sheet, random, 12, [W * from, H * y + 14, W * (1 - from), 30]);
+    foamLines(sheet, random, 26, [W * from, H * y - 6, W * (1 - from) + 40, 46]);
   }
   sheet.finish({ vignette: 0.16 });
 }

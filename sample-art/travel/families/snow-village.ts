@@ -34,11 +34,10 @@ function oldStreet(sheet: Sheet): void {
     ],
     horizon: H * 0.5,
   });
-  // The cliff above the roofs with a turreted hotel on it.
+  // The cliff above the roofs, and behind its brow a turreted hotel.
   const cliff: Point[] = [];
   for (let x = 0; x <= W; x += 14)
     cliff.push([x, H * 0.3 + noise.fractal(x / 120, 3, 3) * 30 - (x / W) * H * 0.06]);
-  sheet.fill(polygon([[0, H * 0.6], ...cliff, [W, H * 0.6]]), lch(0.46, 0.065, 268));
   const [hx, hy] = [W * 0.6, H * 0.27];
   const stone = lch(0.52, 0.06, 285);
   const copper = lch(0.5, 0.06, 200);
@@ -60,7 +59,25 @@ function oldStreet(sheet: Sheet): void {
   wing(hx - 150, 110, 70, 40);
   wing(hx + 40, 120, 78, 40);
   wing(hx - 40, 84, 150, 74);
-  sheet.mistBand(H * 0.34, 120, lch(0.72, 0.05, 280), 0.6, 5);
+  const rock = polygon([[0, H * 0.6], ...cliff, [W, H * 0.6]]);
+  sheet.fill(rock, lch(0.33, 0.06, 272));
+  sheet.shadeLinear(rock, lch(0.5, 0.06, 275), 0, H * 0.28, 0, H * 0.46, [
+    [0, 0],
+    [1, 0.9],
+  ]);
+  // Snow on its brow, and bare trees up the slope.
+  sheet.stroke(polygon(cliff, false), lch(0.8, 0.035, 265), 9, 0.85);
+  for (let i = 0; i < 90; i++) {
+    const x = random.next() * W;
+    const y = H * 0.31 + random.next() ** 0.8 * H * 0.13 - (x / W) * H * 0.05;
+    sheet.stroke(
+      line([x, y], [x + random.spread() * 5, y - random.between(12, 30)]),
+      lch(0.24, 0.05, 275),
+      2.4,
+      0.7,
+    );
+  }
+  sheet.mistBand(H * 0.42, 110, lch(0.68, 0.055, 280), 0.55, 5);
   // Ground: packed snow, a dip in the middle worn by feet.
   sheet.fill(
     rectangle(0, H * 0.5, W, H * 0.5),

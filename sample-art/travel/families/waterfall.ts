@@ -64,8 +64,9 @@ function horseshoe(sheet: Sheet): void {
         const strand = noise.fractal(along * 2.6 + noise.at(along, v * 2) * 0.2, v * 1.1 - along * 0.07, 4);
         const fine = noise.at(along * 17, v * 3);
         const light =
-          0.24 + v * 0.72 + strand * 0.75 + fine * 0.16 - Math.max(0, u) * 0.14 + (v < 0.06 ? -0.16 : 0);
-        const k = poster(clamp(light), 4, x, y, 0.55);
+          0.3 + v * 0.5 + strand * 0.55 + fine * 0.22 - Math.max(0, u) * 0.14 + (v < 0.06 ? -0.16 : 0);
+        const spray = smoothstep(0.62, 1, v + noise.fractal(x / 90, y / 70, 3) * 0.16) * 0.5;
+        const k = poster(clamp(light + spray), 4, x, y, 0.55);
         const colour = k > 0.8 ? white : k > 0.45 ? pale : k > 0.2 ? green : deep;
         const i = (y * width + x) * 4;
         for (let c = 0; c < 3; c++) data[i + c] = colour[c] as number;
@@ -321,15 +322,18 @@ function behind(sheet: Sheet): void {
   for (let x = 0; x <= W; x += 12)
     mountains.push([x, horizon - 8 - Math.max(0, noise.fractal(x / 210 + 4, 1, 4)) * 90]);
   sheet.fill(polygon([[0, horizon + 4], ...mountains, [W, horizon + 4]]), lch(0.56, 0.09, 330));
-  const river = polygon([
-    [W * 0.4, horizon + 3],
-    [W * 0.44, horizon + 3],
-    [W * 0.5, horizon + 40],
-    [W * 0.4, horizon + 90],
-    [W * 0.62, H * 0.78],
-    [W * 0.3, H * 0.78],
-    [W * 0.3, horizon + 90],
-    [W * 0.42, horizon + 40],
+  // A river that winds towards us: each bend is wider and lower than the one behind it.
+  const bends = Array.from({ length: 41 }, (_, k) => {
+    const t = k / 40;
+    return {
+      x: W * (0.43 + Math.sin(t * 9.2 + 0.6) * 0.15 * t ** 0.8 + t * 0.03),
+      y: horizon + 3 + (H * 0.86 - horizon) * t ** 1.7,
+      half: lerp(5, 105, t ** 1.6),
+    };
+  });
+  const river = blob([
+    ...bends.map(({ x, y, half }): Point => [x - half, y]),
+    ...bends.toReversed().map(({ x, y, half }): Point => [x + half, y]),
   ]);
   sheet.fill(river, lch(0.86, 0.12, 75));
   glitter(sheet, random.stream('glitter'), sun.x, horizon + 60, H * 0.8, lch(0.96, 0.09, 88), {
