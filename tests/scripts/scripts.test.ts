@@ -37,6 +37,7 @@ describe('the Node it runs on', () => {
     ['21.7.3', false],
     ['22.11.0', false],
     ['22.12.0', true],
+    ['23.11.0', false],
     ['24.0.0', true],
     ['100.1.0', true],
   ])('accepts Node %s: %s', (version, expected) => {
