@@ -36,7 +36,7 @@ import { writeResumeText } from './resume/resume-text.ts';
 import { formTarget, metaPolicy } from './serve/headers.ts';
 import { hostSite } from './serve/host-site.ts';
 import { uploadFiles } from './serve/upload-files.ts';
-import { basePath, pictureBase, pictureOrigin } from './site-address.ts';
+import { basePath, mediaBase, pictureBase, pictureOrigin } from './site-address.ts';
 
 export type BuildOptions = {
   root: string;
@@ -164,7 +164,8 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   }
   await writeOutput(join(paths.stagingDir, resumePath), resume);
   await cp(paths.publicDir, paths.stagingDir, { recursive: true });
-  if (!content.site.media.baseUrl) await publishPictures(prepared.pictures.values(), paths.stagingDir);
+  const pictureHost = mediaBase(content.site);
+  if (pictureHost === null) await publishPictures(prepared.pictures.values(), paths.stagingDir);
   await rm(join(paths.stagingDir, '.vite'), { recursive: true, force: true });
   await compressFiles(paths.stagingDir);
 
@@ -180,7 +181,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   }
   await replaceFolder(paths.stagingDir, paths.distDir, paths.retiredDir);
   log(buildMessages.summary(prepared.pictures.size, prepared.withLocation));
-  if (content.site.media.baseUrl) log(buildMessages.picturesElsewhere(content.site.media.baseUrl));
+  if (pictureHost !== null) log(buildMessages.picturesElsewhere(pictureHost));
   if (form.isInbox) log(buildMessages.sampleKey);
   return { isBuilt: true, base, formAction: form.action };
 }
@@ -190,7 +191,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
  * kept, because nobody has uploaded these.
  */
 function withPicturesAtHome(entries: Entries | null): Entries | null {
-  return entries && { ...entries, site: { ...entries.site, media: { baseUrl: '' } } };
+  return entries && { ...entries, site: { ...entries.site, media: undefined } };
 }
 
 /** The résumé, or which letters its typefaces lack: that is the owner's to mend, not a fault of ours. */

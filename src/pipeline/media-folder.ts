@@ -25,7 +25,7 @@ export async function writeMediaFolder({ root, log, onProgress }: Options): Prom
   const paths = outputPaths(root);
   const { entries, problems } = await readEntries(paths.contentDir);
   if (!entries || hasErrors(problems)) return stop(problems, log);
-  const { baseUrl } = entries.site.media;
+  const baseUrl = entries.site.media?.baseUrl;
   if (!baseUrl) {
     log(mediaMessages.noHost);
     return null;

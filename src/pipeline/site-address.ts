@@ -1,17 +1,24 @@
 import type { Site } from '../model/content.ts';
 
+type SitePlaces = Pick<Site, 'url' | 'media'>;
+
 /** The folder of the host the site lives in: `/` or `/repo/`. */
 export function basePath(siteUrl: string): string {
   return `${new URL(siteUrl).pathname.replace(/\/+$/, '')}/`;
 }
 
-/** What the addresses of pictures begin with: the site's base, or a folder of another host (`media.baseUrl`). */
-export function pictureBase({ url, media }: Pick<Site, 'url' | 'media'>): string {
-  return media.baseUrl ? `${media.baseUrl.replace(/\/+$/, '')}/` : basePath(url);
+/** The folder of another host where pictures are kept, with a slash at its end; `null` when they lie with the pages. */
+export function mediaBase({ media }: Pick<Site, 'media'>): string | null {
+  return media?.baseUrl ? `${media.baseUrl.replace(/\/+$/, '')}/` : null;
+}
+
+/** What the addresses of pictures begin with, wherever they are kept. */
+export function pictureBase(site: SitePlaces): string {
+  return mediaBase(site) ?? basePath(site.url);
 }
 
 /** The host the pictures come from, for the policy of the pages; none where it is the site's own. */
-export function pictureOrigin({ url, media }: Pick<Site, 'url' | 'media'>): string | undefined {
-  const origin = media.baseUrl ? new URL(media.baseUrl).origin : undefined;
-  return origin === new URL(url).origin ? undefined : origin;
+export function pictureOrigin(site: SitePlaces): string | undefined {
+  const { origin } = new URL(mediaBase(site) ?? site.url);
+  return origin === new URL(site.url).origin ? undefined : origin;
 }

@@ -74,7 +74,8 @@ export const siteSchema = z.strictObject({
         )
         .meta({ examples: ['https://media.example.com'] }),
     })
-    .describe('A host of their own for pictures.'),
+    .describe('A host of their own for pictures. May be left out.')
+    .optional(),
 });
 
 /** content/owner.yaml */

@@ -9,7 +9,7 @@ export function absoluteAddress(siteUrl: string, path: string): string {
 
 /** The whole address of a picture's public path, wherever the owner keeps pictures. */
 export function pictureAddress({ url, media }: Pick<Site, 'url' | 'media'>, path: string): string {
-  return absoluteAddress(media.baseUrl || url, path);
+  return absoluteAddress(media?.baseUrl || url, path);
 }
 
 /** Where search engines should find a page; the page for missing addresses has no address of its own. */

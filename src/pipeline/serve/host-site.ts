@@ -1,5 +1,5 @@
 import type { Site } from '../../model/content.ts';
-import { basePath, pictureBase, pictureOrigin } from '../site-address.ts';
+import { basePath, mediaBase, pictureOrigin } from '../site-address.ts';
 import { formTarget, type Header, siteHeaders } from './headers.ts';
 
 /** What a host must know of the site: the same facts in every host's own language. */
@@ -22,7 +22,7 @@ export function hostSite(site: Site): HostSite {
       ...formTarget(site, base),
       pictureOrigin: pictureOrigin(site),
     }),
-    mediaBase: site.media.baseUrl ? pictureBase(site) : null,
+    mediaBase: mediaBase(site),
   };
 }
 

@@ -34,7 +34,9 @@ describe.each(places)('a site $place', ({ url, media, profile }) => {
   beforeAll(async () => {
     project = await makeSmallProject();
     await project.change('site.yaml', (text) =>
-      text.replace(/^url: .*$/m, `url: ${url}`).replace("baseUrl: ''", `baseUrl: '${media}'`),
+      [text.replace(/^url: .*$/m, `url: ${url}`), ...(media ? [`media:\n  baseUrl: ${media}\n`] : [])].join(
+        '',
+      ),
     );
     await project.change('about/hobbies.md', (text) => `${text}\n\nSee [my projects](/projects).\n`);
     expect(await project.build({ profile })).toBe(0);
