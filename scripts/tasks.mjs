@@ -7,6 +7,7 @@ const tasks = {
   build: tsx('src/pipeline/commands/build.ts'),
   dev: tsx('src/pipeline/commands/dev.ts'),
   check: tsx('src/pipeline/commands/check.ts'),
+  edit: tsx('src/pipeline/commands/edit.ts'),
   test: ['scripts/test.mjs'],
   'test:full': ['scripts/test.mjs', '--full'],
   schemas: tsx('src/pipeline/commands/schemas.ts'),
@@ -32,4 +33,4 @@ export function nodeArguments(task, rest = []) {
 }
 
 /** The worlds that TypeScript checks, each against what it may know. */
-export const worlds = ['src/model', 'src/site', 'src/pipeline', 'tests', 'sample-art'];
+export const worlds = ['src/model', 'src/site', 'src/editor', 'src/pipeline', 'tests', 'sample-art'];

@@ -50,4 +50,7 @@ export type SaveAnswer = { saved: string[] } | { conflicts: string[] };
 /** The text each file has on the disk now, by name, as a fingerprint. */
 export type Fingerprints = Record<string, string | null>;
 
-export type ImportAnswer = { source: string; caption: string; notes: string[] } | { refused: string };
+/** A picture that lies in content/images now, with the words it brought; or why it does not. */
+export type ImportAnswer =
+  | { source: string; name: string; caption: string; alt: string; notes: string[] }
+  | { refused: string };

@@ -1,0 +1,37 @@
+import type { DiffLine, FileDiff } from '../model/editing/protocol.ts';
+import styles from './DiffView.module.css';
+import * as labels from './labels.ts';
+
+const signs = { same: ' ', added: '+', removed: '−' } as const;
+
+/** The lines of one file that would change, with a little of what stands around them. */
+export function DiffView({ diff }: { diff: FileDiff }) {
+  return (
+    <section className={styles.file} aria-label={`content/${diff.file}`}>
+      <h3 className={styles.name}>
+        content/{diff.file}
+        <span className={styles.count}>{labels.countLines(diff.added, diff.removed)}</span>
+      </h3>
+      {diff.hunks.map((hunk) => (
+        <table key={keyOf(hunk[0])} className={styles.hunk}>
+          <tbody>
+            {hunk.map((line) => (
+              <tr key={keyOf(line)} className={styles.line} data-kind={line.kind}>
+                <td className={styles.number}>{line.after || line.before}</td>
+                <td className={styles.sign}>
+                  {signs[line.kind]}
+                  <span className={styles.spoken}>{labels.lineKinds[line.kind]}</span>
+                </td>
+                <td className={styles.text}>{line.text || ' '}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  );
+}
+
+function keyOf(line: DiffLine | undefined): string {
+  return line ? `${line.before} ${line.after}` : '';
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { valueAtPath } from '../model/editing/change.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import styles from './Editor.module.css';
+import { EditorBar } from './EditorBar.tsx';
+import { FileNavigation } from './FileNavigation.tsx';
+import { FilePage } from './FilePage.tsx';
+import { FormProvider } from './FormContext.tsx';
+import { groupFiles, pathOnSite } from './file-groups.ts';
+import * as labels from './labels.ts';
+import { PreviewPane } from './PreviewPane.tsx';
+import { ProblemsPage } from './ProblemsPage.tsx';
+import { problemsPlace, usePlace } from './place.ts';
+import { SaveDialog } from './SaveDialog.tsx';
+import { useEditor } from './useEditor.ts';
+
+/** Room for a form and the preview beside it, in CSS px. */
+const roomForPreview = 1024;
+
+export function Editor() {
+  const editor = useEditor();
+  const place = usePlace();
+  const [hasPreview, setHasPreview] = useState(window.innerWidth >= roomForPreview);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const review = async () => {
+    await editor.check();
+    setIsReviewing(true);
+  };
+  useSaveKey(review);
+  if (!editor.isRead) return <p className={styles.waiting}>{editor.notice || labels.connecting}</p>;
+
+  const groups = groupFiles(editor.files);
+  const entries = groups.flatMap((group) => group.entries);
+  const entry = entries.find(({ file }) => file === place.file) ?? entries[0];
+  const file = editor.files.find(({ name }) => name === entry?.file);
+  if (!entry || !file) return null;
+  const isProblems = place.file === problemsPlace;
+  const record = file.form?.kind === 'records' ? place.path[0] : undefined;
+  const recordName = record === undefined ? undefined : valueAtPath(file.current, [record, 'name']);
+  return (
+    <div className={styles.editor} data-preview={hasPreview || undefined}>
+      <EditorBar
+        editor={editor}
+        hasPreview={hasPreview}
+        onTogglePreview={() => setHasPreview(!hasPreview)}
+        onReview={review}
+      />
+      <FileNavigation editor={editor} groups={groups} current={isProblems ? problemsPlace : entry.file} />
+      <main className={styles.main} key={`${place.file} ${record}`}>
+        {isProblems ? (
+          <ProblemsPage problems={editor.problems} files={editor.files} />
+        ) : (
+          <FormProvider file={file} problems={editor.problems} onChange={editor.change}>
+            {editor.conflicts.includes(file.name) && (
+              <ConflictNotice file={file} onResolve={(type) => editor.resolve(file.name, type)} />
+            )}
+            <FilePage entry={entry} place={place} />
+          </FormProvider>
+        )}
+      </main>
+      {hasPreview && (
+        <PreviewPane address={editor.preview} path={pathOnSite(entry, isProblems ? undefined : recordName)} />
+      )}
+      {isReviewing && <SaveDialog editor={editor} onClose={() => setIsReviewing(false)} />}
+    </div>
+  );
+}
+
+/** Ctrl+S (⌘S) leads to the review, as it saves elsewhere. */
+function useSaveKey(onSave: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      onSave();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

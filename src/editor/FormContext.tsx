@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Change, type FieldPath, valueAtPath } from '../model/editing/change.ts';
+import { pathKey } from '../model/editing/form-field.ts';
+import type { PlacedProblem } from '../model/editing/protocol.ts';
+import type { FileState } from './editor-state.ts';
+import { shownPath } from './shown-path.ts';
+
+type Form = {
+  file: FileState;
+  valueAt: (path: FieldPath) => unknown;
+  problemsAt: (path: FieldPath) => PlacedProblem[];
+  /** Those at the path and below it. */
+  problemsIn: (path: FieldPath) => PlacedProblem[];
+  /** Does one or more things to the file as one step. */
+  change: (...changes: Change[]) => void;
+};
+
+const FormContext = createContext<Form | null>(null);
+
+type Props = {
+  file: FileState;
+  problems: readonly PlacedProblem[];
+  onChange: (file: string, changes: Change[]) => void;
+  children: ReactNode;
+};
+
+/** Gives every field below it the file it belongs to. */
+export function FormProvider({ file, problems, onChange, children }: Props) {
+  const own = useMemo(() => problems.filter((problem) => problem.file === file.name), [problems, file.name]);
+  const byPath = useMemo(() => {
+    return Map.groupBy(own, ({ path }) => pathKey(file.form ? shownPath(file.form, path) : []));
+  }, [file.form, own]);
+  const form: Form = {
+    file,
+    valueAt: (path) => valueAtPath(file.current, path),
+    problemsAt: (path) => byPath.get(pathKey(path)) ?? [],
+    problemsIn: (path) => own.filter((problem) => path.every((step, at) => problem.path[at] === step)),
+    change: (...changes) => onChange(file.name, changes),
+  };
+  return <FormContext value={form}>{children}</FormContext>;
+}
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('useForm needs a FormProvider above it');
+  return form;
+}
+
+/** The id of a field's control, by which its label, its help and links to it find it. */
+export function controlId(path: FieldPath): string {
+  return `field.${pathKey(path)}`;
+}

@@ -1,0 +1,22 @@
+import type { PlacedProblem } from '../model/editing/protocol.ts';
+import * as labels from './labels.ts';
+import styles from './ProblemList.module.css';
+
+/** What is wrong at one place, with the way to mend it. */
+export function ProblemList({ problems, id }: { problems: readonly PlacedProblem[]; id?: string }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.list} id={id}>
+      {problems.map((problem) => (
+        <li key={problem.summary} className={styles.problem} data-severity={problem.severity}>
+          <strong>
+            {problem.severity === 'warning' && `${labels.worthALook}: `}
+            {problem.summary}
+          </strong>
+          {problem.explanation && <span>{problem.explanation}</span>}
+          {problem.mend && <span className={styles.mend}>{problem.mend}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Change } from '../model/editing/change.ts';
+import { emptyValue, isNumbered, type Records } from '../model/editing/form-field.ts';
+import button from '../site/components/button.module.css';
+import { useForm } from './FormContext.tsx';
+import { EntryButtons } from './fields/EntryButtons.tsx';
+import { Thumbnail } from './fields/PictureControl.tsx';
+import { PictureDrop } from './fields/PictureDrop.tsx';
+import * as labels from './labels.ts';
+import { addressOf, goTo } from './place.ts';
+import styles from './RecordList.module.css';
+import { coverOf, detailOf, pictureFieldOf, recordOf, titleOf } from './record-words.ts';
+
+/** The records of a file. Those with numbers are kept oldest first and shown newest first, as on the site. */
+export function RecordList({ form }: { form: Records }) {
+  const { file, change } = useForm();
+  const records: unknown[] = Array.isArray(file.current) ? file.current : [];
+  const isReversed = isNumbered(form);
+  const picture = pictureFieldOf(form.element);
+  const order = records.map((_record, index) => index);
+  if (isReversed) order.reverse();
+  const append = (values: unknown[]) =>
+    change(
+      ...values.map(
+        (value, nth): Change => ({ kind: 'insert', path: [], index: records.length + nth, value }),
+      ),
+      ...renumberOf(form),
+    );
+  return (
+    <>
+      <div className={styles.add}>
+        <button
+          className={`${button.button} ${styles.addButton}`}
+          type="button"
+          onClick={() => {
+            append([emptyValue(form.element)]);
+            goTo(file.name, [records.length]);
+          }}
+        >
+          + {labels.addRecord}
+        </button>
+        {picture && (
+          <PictureDrop
+            folder={picture.folder}
+            label={labels.dropPictures}
+            isMultiple
+            onImport={(pictures) => append(pictures.map((imported) => recordOf(form.element, imported)))}
+          />
+        )}
+        <p className={styles.order}>{isReversed ? labels.newestFirst : labels.asInFile}</p>
+      </div>
+      <ol className={styles.list}>
+        {order.map((index, shown) => (
+          <RecordRow key={index} form={form} index={index} shown={shown} count={order.length} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type RowProps = { form: Records; index: number; shown: number; count: number };
+
+function RecordRow({ form, index, shown, count }: RowProps) {
+  const { file, valueAt, problemsIn, change } = useForm();
+  const record = valueAt([index]);
+  const cover = coverOf(form.element, record);
+  const title = titleOf(record);
+  const errors = problemsIn([index]).filter(({ severity }) => severity === 'error').length;
+  // Up on the page is later in a file that is shown the other way round.
+  const placeOf = (position: number) => (isNumbered(form) ? count - 1 - position : position);
+  return (
+    <li className={styles.row} data-cover={cover !== undefined || undefined}>
+      {cover !== undefined && <Thumbnail key={cover} source={cover} />}
+      <span className={styles.number}>{isNumbered(form) ? index + 1 : ''}</span>
+      <a className={styles.title} href={addressOf(file.name, [index])}>
+        {title}
+        <span className={styles.detail}>{detailOf(record)}</span>
+      </a>
+      {errors > 0 && (
+        <span className={styles.errors}>
+          {errors} {labels.toMend}
+        </span>
+      )}
+      <EntryButtons
+        name={title}
+        index={shown}
+        count={count}
+        onMove={(to) => change({ kind: 'move', path: [], from: index, to: placeOf(to) }, ...renumberOf(form))}
+        onRemove={() => change({ kind: 'remove', path: [], index }, ...renumberOf(form))}
+      />
+    </li>
+  );
+}
+
+function renumberOf(form: Records): Change[] {
+  return isNumbered(form) ? [{ kind: 'renumber', path: [] }] : [];
+}

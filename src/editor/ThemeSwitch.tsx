@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { ThemeProvider, useTheme } from '../site/components/ThemeProvider.tsx';
+import { ThemeToggle } from '../site/components/ThemeToggle.tsx';
+
+/** The site's own toggle; here it begins as the system prefers. */
+export function ThemeSwitch() {
+  return (
+    <ThemeProvider>
+      <ThemeToggle />
+      <PageTheme />
+    </ThemeProvider>
+  );
+}
+
+function PageTheme() {
+  const { theme, toggleTheme } = useTheme();
+  useEffect(() => {
+    // What the system prefers counts once, at the start.
+    if (window.matchMedia('(prefers-color-scheme: dark)').matches) toggleTheme();
+  }, []);
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import {
+  type CheckAnswer,
+  type Draft,
+  type EditableFile,
+  type Fingerprints,
+  type ImportAnswer,
+  type SaveAnswer,
+  tokenHeader,
+} from '../model/editing/protocol.ts';
+
+const tokenKey = 'editor-token';
+
+/** What the server said no to, in its words. */
+export class Refused extends Error {}
+
+/** Takes the key out of the address the terminal showed, so that it is not left where it could be copied from. */
+export function keepToken(): void {
+  const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1];
+  if (!key) return;
+  sessionStorage.setItem(tokenKey, key);
+  window.history.replaceState(null, '', window.location.pathname);
+}
+
+export const readFiles = () => ask<{ files: EditableFile[]; preview: string | null }>('/api/files');
+export const readFingerprints = () => ask<Fingerprints>('/api/fingerprints');
+export const checkDrafts = (drafts: Draft[]) =>
+  ask<CheckAnswer & { preview: string | null }>('/api/check', JSON.stringify(drafts));
+export const saveDrafts = (drafts: Draft[]) => ask<SaveAnswer>('/api/save', JSON.stringify(drafts));
+
+export function importPicture(picture: File, folder: string): Promise<ImportAnswer> {
+  const parameters = new URLSearchParams({ name: picture.name, folder });
+  return ask<ImportAnswer>(`/api/pictures?${parameters}`, picture);
+}
+
+export function thumbnailAddress(source: string): string {
+  return `/api/thumbnail?${new URLSearchParams({ source })}`;
+}
+
+async function ask<T>(path: string, body: BodyInit = ''): Promise<T> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '' },
+    body,
+  });
+  const said = (await response.json()) as unknown;
+  if (!response.ok) throw new Refused(String((said as { refused?: unknown }).refused));
+  return said as T;
+}

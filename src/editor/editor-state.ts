@@ -1,0 +1,86 @@
+import { addChange, applyChanges, type Change } from '../model/editing/change.ts';
+import type { Draft, EditableFile } from '../model/editing/protocol.ts';
+
+/** A file as it was read, what the owner did to it, and what it says with that. */
+export type FileState = EditableFile & { changes: Change[]; current: unknown };
+
+export type EditorState = {
+  files: FileState[];
+  /** The changes of a file before each step, newest last. */
+  past: { file: string; changes: Change[] }[];
+};
+
+export type EditorAction =
+  /** Files as they are on the disk; those with changes stay as they were read. */
+  | { type: 'read'; files: EditableFile[] }
+  | { type: 'change'; file: string; changes: Change[] }
+  | { type: 'undo' }
+  /** The changes of a file go; it stands as it is on the disk now. */
+  | { type: 'reread'; file: EditableFile }
+  /** The changes of a file are made to what is on the disk now. */
+  | { type: 'rebase'; file: EditableFile }
+  | { type: 'saved'; files: EditableFile[] };
+
+export const emptyState: EditorState = { files: [], past: [] };
+
+export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'read':
+      return {
+        ...state,
+        files: action.files.map((file) => {
+          const present = state.files.find(({ name }) => name === file.name);
+          if (!present) return withChanges(file, []);
+          const isKept = present.changes.length > 0 || present.fingerprint === file.fingerprint;
+          return isKept ? present : withChanges(file, []);
+        }),
+      };
+    case 'change':
+      return change(state, action.file, action.changes);
+    case 'undo': {
+      const last = state.past.at(-1);
+      if (!last) return state;
+      return { ...withFile(state, last.file, last.changes), past: state.past.slice(0, -1) };
+    }
+    case 'reread':
+    case 'rebase': {
+      const { file } = action;
+      const kept =
+        action.type === 'rebase' ? state.files.find(({ name }) => name === file.name)?.changes : [];
+      return {
+        files: state.files.map((present) =>
+          present.name === file.name ? withChanges(file, kept ?? []) : present,
+        ),
+        past: state.past.filter((step) => step.file !== file.name),
+      };
+    }
+    case 'saved':
+      return { files: action.files.map((file) => withChanges(file, [])), past: [] };
+  }
+}
+
+/** What is not saved, as the server takes it. */
+export function draftsOf({ files }: EditorState): Draft[] {
+  return files
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ name, fingerprint, changes }) => ({ file: name, fingerprint, changes }));
+}
+
+function change(state: EditorState, name: string, more: Change[]): EditorState {
+  const file = state.files.find((candidate) => candidate.name === name);
+  if (!file) return state;
+  const changes = more.reduce(addChange, file.changes);
+  // Typing on in a field is one step back, not one for each letter.
+  const isSameStep = changes.length === file.changes.length && state.past.at(-1)?.file === name;
+  const past = isSameStep ? state.past : [...state.past, { file: name, changes: file.changes }];
+  return { ...withFile(state, name, changes), past };
+}
+
+function withFile(state: EditorState, name: string, changes: Change[]): EditorState {
+  const files = state.files.map((file) => (file.name === name ? withChanges(file, changes) : file));
+  return { ...state, files };
+}
+
+function withChanges(file: EditableFile, changes: Change[]): FileState {
+  return { ...file, changes, current: applyChanges(file.value, changes) };
+}

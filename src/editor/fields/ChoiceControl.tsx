@@ -1,0 +1,30 @@
+import type { FieldPath } from '../../model/editing/change.ts';
+import { useForm } from '../FormContext.tsx';
+import { useControl } from './FieldFrame.tsx';
+import styles from './fields.module.css';
+
+type Props = { path: FieldPath; options: (string | number)[] };
+
+/** One of a few values. A value of the file that is none of them shows nothing chosen. */
+export function ChoiceControl({ path, options }: Props) {
+  const { valueAt, change } = useForm();
+  const { id, ...control } = useControl(path);
+  const value = valueAt(path);
+  return (
+    <div className={styles.choice} role="radiogroup" {...control}>
+      {options.map((option, index) => (
+        <label key={option} className={styles.option}>
+          <input
+            type="radio"
+            // The first one is what the field's label and links to it lead to.
+            id={index === 0 ? id : undefined}
+            name={id}
+            checked={value === option}
+            onChange={() => change({ kind: 'set', path, value: option })}
+          />
+          {option}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldPath } from '../../model/editing/change.ts';
+import { emptyValue, type FormField, isGroup } from '../../model/editing/form-field.ts';
+import { useForm } from '../FormContext.tsx';
+import * as labels from '../labels.ts';
+import { Field } from './Field.tsx';
+import styles from './fields.module.css';
+
+type Props = { field: FormField & { kind: 'either' }; path: FieldPath };
+
+/** A value that may be one text or a few fields in its place: an address, or an address and that it is offline. */
+export function EitherField({ field, path }: Props) {
+  const { valueAt, change } = useForm();
+  const value = valueAt(path);
+  const first = field.group.fields[0];
+  const spread = () => {
+    const group = emptyValue(field.group) as Record<string, unknown>;
+    change({ kind: 'set', path, value: first ? { ...group, [first.name]: value ?? '' } : group });
+  };
+  if (!isGroup(value)) {
+    return (
+      <div className={styles.either}>
+        <Field field={field.plain} path={path} />
+        <button className={styles.add} type="button" onClick={spread}>
+          {labels.withField(field.group.fields.slice(1).map(({ label }) => label))}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.either}>
+      <Field field={field.group} path={path} />
+      <button
+        className={styles.add}
+        type="button"
+        onClick={() => change({ kind: 'set', path, value: first ? (value[first.name] ?? '') : '' })}
+      >
+        {labels.withoutField(field.group.fields.slice(1).map(({ label }) => label))}
+      </button>
+    </div>
+  );
+}

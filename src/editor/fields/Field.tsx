@@ -1,0 +1,75 @@
+import type { FieldPath } from '../../model/editing/change.ts';
+import type { FormField } from '../../model/editing/form-field.ts';
+import { useForm } from '../FormContext.tsx';
+import * as labels from '../labels.ts';
+import { addressOf } from '../place.ts';
+import { folderFor } from '../record-words.ts';
+import { ChoiceControl } from './ChoiceControl.tsx';
+import { EitherField } from './EitherField.tsx';
+import { FieldFrame, FieldGroup } from './FieldFrame.tsx';
+import styles from './fields.module.css';
+import { PictureControl } from './PictureControl.tsx';
+import { RecordsField } from './RecordsField.tsx';
+import { TextControl } from './TextControl.tsx';
+import { TextListField } from './TextListField.tsx';
+
+type Props = { field: FormField; path: FieldPath };
+
+/** Any field of a form, by its kind. */
+export function Field({ field, path }: Props) {
+  const { file, valueAt } = useForm();
+  switch (field.kind) {
+    case 'text':
+    case 'address':
+    case 'date':
+    case 'number':
+      return (
+        <FieldFrame field={field} path={path}>
+          <TextControl path={path} kind={field.kind} example={field.example} />
+        </FieldFrame>
+      );
+    case 'choice':
+      return (
+        <FieldFrame field={field} path={path}>
+          <ChoiceControl path={path} options={field.options} />
+        </FieldFrame>
+      );
+    case 'picture': {
+      const owner = file.form?.kind === 'records' ? valueAt(path.slice(0, 1)) : file.current;
+      const folder = folderFor(field.folder, owner);
+      return (
+        <FieldFrame field={field} path={path}>
+          <PictureControl path={path} folder={folder} example={`/images/${folder && `${folder}/`}name.jpg`} />
+        </FieldFrame>
+      );
+    }
+    case 'prose':
+      return (
+        <FieldFrame field={field} path={path}>
+          <TextControl path={path} kind="address" example="" />
+          <a className={styles.add} href={addressOf(String(valueAt(path) ?? ''))}>
+            {labels.editText}
+          </a>
+        </FieldFrame>
+      );
+    case 'textList':
+      return <TextListField field={field} path={path} />;
+    case 'records':
+      return <RecordsField field={field} path={path} />;
+    case 'either':
+      return <EitherField field={field} path={path} />;
+    case 'group':
+      return (
+        <FieldGroup field={field} path={path}>
+          <Fields fields={field.fields} path={path} />
+        </FieldGroup>
+      );
+  }
+}
+
+/** The fields of a record; its number is set by its place in the list, so it has no control. */
+export function Fields({ fields, path }: { fields: readonly FormField[]; path: FieldPath }) {
+  return fields
+    .filter(({ name }) => name !== 'id')
+    .map((field) => <Field key={field.name} field={field} path={[...path, field.name]} />);
+}

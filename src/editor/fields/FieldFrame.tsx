@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { FieldPath } from '../../model/editing/change.ts';
+import type { FormField } from '../../model/editing/form-field.ts';
+import { controlId, useForm } from '../FormContext.tsx';
+import * as labels from '../labels.ts';
+import { ProblemList } from '../ProblemList.tsx';
+import styles from './fields.module.css';
+
+type Props = { field: FormField; path: FieldPath; children: ReactNode };
+
+/** A field with one control: its label above, what it is for and what is wrong with it below. */
+export function FieldFrame({ field, path, children }: Props) {
+  const id = controlId(path);
+  return (
+    <div className={styles.field} data-kind={field.kind}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+        {!field.isRequired && <span className={styles.optional}>{labels.optional}</span>}
+      </label>
+      {children}
+      <FieldNotes field={field} path={path} />
+    </div>
+  );
+}
+
+/** A field of several controls. */
+export function FieldGroup({ field, path, children }: Props) {
+  return (
+    <fieldset className={styles.group} aria-describedby={notesId(path)}>
+      {field.label && <legend className={styles.legend}>{field.label}</legend>}
+      {children}
+      <FieldNotes field={field} path={path} />
+    </fieldset>
+  );
+}
+
+function FieldNotes({ field, path }: Omit<Props, 'children'>) {
+  const { problemsAt } = useForm();
+  return (
+    <div className={styles.notes} id={notesId(path)}>
+      <ProblemList problems={problemsAt(path)} />
+      {field.help && <p className={styles.help}>{field.help}</p>}
+    </div>
+  );
+}
+
+/** What a control says about itself to those who cannot see its notes. */
+export function useControl(path: FieldPath) {
+  const { problemsAt } = useForm();
+  const isWrong = problemsAt(path).some(({ severity }) => severity === 'error');
+  return {
+    id: controlId(path),
+    'aria-describedby': notesId(path),
+    'aria-invalid': isWrong || undefined,
+  };
+}
+
+function notesId(path: FieldPath): string {
+  return `${controlId(path)}.notes`;
+}

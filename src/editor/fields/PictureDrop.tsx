@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { importPicture, Refused } from '../ask-server.ts';
+import * as labels from '../labels.ts';
+import styles from './fields.module.css';
+
+export type ImportedPicture = { source: string; name: string; caption: string; alt: string };
+
+type Props = {
+  /** Below content/images. */
+  folder: string;
+  label: string;
+  isMultiple?: boolean;
+  onImport: (pictures: ImportedPicture[]) => void;
+};
+
+/** Takes pictures dropped on it or chosen from the disk, and has them imported as `npm run photos add` would. */
+export function PictureDrop({ folder, label, isMultiple = false, onImport }: Props) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const [progress, setProgress] = useState('');
+  const [notes, setNotes] = useState<string[]>([]);
+
+  async function take(files: File[]) {
+    const chosen = isMultiple ? files : files.slice(0, 1);
+    const pictures: ImportedPicture[] = [];
+    const said: string[] = [];
+    for (const [index, file] of chosen.entries()) {
+      setProgress(`${labels.importing} ${labels.position(index + 1, chosen.length)}`);
+      try {
+        const answer = await importPicture(file, folder);
+        if ('refused' in answer) said.push(answer.refused);
+        else {
+          pictures.push(answer);
+          said.push(...answer.notes);
+        }
+      } catch (error) {
+        said.push(error instanceof Refused ? error.message : labels.closed);
+      }
+    }
+    setProgress('');
+    setNotes(said);
+    if (pictures.length > 0) onImport(pictures);
+  }
+
+  return (
+    // The input inside is the way for keys; dropping is one more for pointers.
+    <section
+      className={styles.drop}
+      data-over={isOver || undefined}
+      aria-label={label}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        void take([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        className={styles.dropInput}
+        id={id}
+        type="file"
+        accept="image/*,.heic,.heif"
+        multiple={isMultiple}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Else choosing the same file again would change nothing.
+          event.target.value = '';
+          void take(files);
+        }}
+      />
+      <label htmlFor={id}>{progress || label}</label>
+      <div role="status">
+        {notes.map((note) => (
+          <p key={note} className={styles.dropNote}>
+            {note}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

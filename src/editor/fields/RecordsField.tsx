@@ -1,0 +1,79 @@
+import type { FieldPath } from '../../model/editing/change.ts';
+import { emptyValue, isNumbered, type Records } from '../../model/editing/form-field.ts';
+import { controlId, useForm } from '../FormContext.tsx';
+import * as labels from '../labels.ts';
+import { folderFor, pictureFieldOf, recordOf, titleOf } from '../record-words.ts';
+import { EntryButtons } from './EntryButtons.tsx';
+import { Fields } from './Field.tsx';
+import { FieldGroup } from './FieldFrame.tsx';
+import styles from './fields.module.css';
+import { PictureDrop } from './PictureDrop.tsx';
+import { focusSoon } from './TextListField.tsx';
+
+/** A list of records inside a record: the pictures of a project, the programs of a university. */
+export function RecordsField({ field, path }: { field: Records; path: FieldPath }) {
+  const { file, valueAt, change } = useForm();
+  const value = valueAt(path);
+  const records: unknown[] = Array.isArray(value) ? value : [];
+  const renumber = isNumbered(field) ? [{ kind: 'renumber', path } as const] : [];
+  const picture = pictureFieldOf(field.element);
+  const owner = file.form?.kind === 'records' ? valueAt(path.slice(0, 1)) : file.current;
+  return (
+    <FieldGroup field={field} path={path}>
+      <ol className={styles.records}>
+        {records.map((record, index) => {
+          const place = [...path, index];
+          const name = `${field.label} ${index + 1}`;
+          return (
+            <li key={index} className={styles.record} id={controlId(place)} tabIndex={-1}>
+              <div className={styles.recordBar}>
+                <h4 className={styles.recordTitle}>
+                  <span>{index + 1}</span>
+                  {titleOf(record)}
+                </h4>
+                <EntryButtons
+                  name={name}
+                  index={index}
+                  count={records.length}
+                  onMove={(to) => change({ kind: 'move', path, from: index, to }, ...renumber)}
+                  onRemove={() => change({ kind: 'remove', path, index }, ...renumber)}
+                />
+              </div>
+              <Fields fields={field.element.fields} path={place} />
+            </li>
+          );
+        })}
+      </ol>
+      {picture ? (
+        <PictureDrop
+          folder={folderFor(picture.folder, owner)}
+          label={labels.dropPictures}
+          isMultiple
+          onImport={(pictures) =>
+            change(
+              ...pictures.map((imported, nth) => ({
+                kind: 'insert' as const,
+                path,
+                index: records.length + nth,
+                value: recordOf(field.element, imported),
+              })),
+              ...renumber,
+            )
+          }
+        />
+      ) : (
+        <button
+          className={styles.add}
+          type="button"
+          onClick={() => {
+            const index = records.length;
+            change({ kind: 'insert', path, index, value: emptyValue(field.element) }, ...renumber);
+            focusSoon([...path, index]);
+          }}
+        >
+          {labels.addRecord}
+        </button>
+      )}
+    </FieldGroup>
+  );
+}

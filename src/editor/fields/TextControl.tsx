@@ -1,0 +1,46 @@
+import type { FieldPath } from '../../model/editing/change.ts';
+import { useForm } from '../FormContext.tsx';
+import { useControl } from './FieldFrame.tsx';
+import styles from './fields.module.css';
+
+type Kind = 'text' | 'address' | 'date' | 'number';
+type Props = { path: FieldPath; kind: Kind; example: string; label?: string; onEnter?: () => void };
+
+/** Letters a line holds before the control is given another one, where the browser does not do that itself. */
+const lettersOfLine = 60;
+
+/** One value, however long: grows with its text. A line break has no meaning in it, so Enter adds none. */
+export function TextControl({ path, kind, example, label, onEnter }: Props) {
+  const { valueAt, change } = useForm();
+  const control = useControl(path);
+  const value = valueAt(path);
+  const shown = value === null || value === undefined ? '' : String(value);
+  return (
+    <textarea
+      {...control}
+      className={styles.text}
+      data-kind={kind}
+      aria-label={label}
+      value={shown}
+      rows={Math.max(1, Math.ceil(shown.length / lettersOfLine))}
+      placeholder={kind === 'text' ? undefined : example}
+      spellCheck={kind === 'text'}
+      autoCapitalize={kind === 'text' ? undefined : 'off'}
+      inputMode={kind === 'address' ? 'url' : kind === 'number' ? 'numeric' : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter?.();
+      }}
+      onChange={(event) => {
+        const text = event.target.value.replaceAll(/\s*\n\s*/g, ' ');
+        change({ kind: 'set', path, value: kind === 'number' ? numberOf(text) : text });
+      }}
+    />
+  );
+}
+
+/** What is no number stays text, so that the check can say what is wrong with it. */
+function numberOf(text: string): string | number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
+}

@@ -1,0 +1,76 @@
+import type { EditableFile } from '../model/editing/protocol.ts';
+import { type RouteName, routes } from '../model/routes.ts';
+
+export type FileEntry = { file: string; title: string; page: RouteName };
+export type FileGroup = { title: string; entries: FileEntry[] };
+
+const entry = (file: string, title: string, page: RouteName): FileEntry => ({ file, title, page });
+
+/** The files as an owner thinks of them, each with the page on which most of it is seen. */
+const groups: FileGroup[] = [
+  {
+    title: 'Pages',
+    entries: [
+      entry('owner.yaml', 'You', 'home'),
+      entry('home.yaml', 'Homepage', 'home'),
+      entry('about.yaml', 'About', 'about'),
+      entry('contact.yaml', 'Contact', 'contact'),
+      entry('pages.yaml', 'Titles and labels', 'home'),
+      entry('site.yaml', 'Site', 'home'),
+    ],
+  },
+  {
+    title: 'Work',
+    entries: [
+      entry('projects.yaml', 'Projects', 'projects'),
+      entry('work.yaml', 'Jobs', 'experiences'),
+      entry('education.yaml', 'Education', 'experiences'),
+      entry('awards.yaml', 'Awards', 'experiences'),
+      entry('healthcare.yaml', 'Healthcare', 'experiences'),
+      entry('research.yaml', 'Research', 'experiences'),
+      entry('skills.yaml', 'Skills', 'experiences'),
+      entry('lenses.yaml', 'Lenses', 'projects'),
+    ],
+  },
+  {
+    title: 'Pictures',
+    entries: [
+      entry('art.yaml', 'Art', 'art'),
+      entry('travel.yaml', 'Travel', 'about'),
+      entry('food.yaml', 'Food', 'about'),
+      entry('cat.yaml', 'Cat', 'about'),
+    ],
+  },
+];
+
+/** All files in their groups; what has no place there yet (Markdown, new kinds) makes groups of its own. */
+export function groupFiles(files: readonly Pick<EditableFile, 'name'>[]): FileGroup[] {
+  const known = groups.flatMap(({ entries }) => entries.map(({ file }) => file));
+  const present = files.map(({ name }) => name);
+  const others = present.filter((name) => !known.includes(name));
+  const texts = others.filter((name) => name.endsWith('.md'));
+  const extra = others.filter((name) => !name.endsWith('.md'));
+  return [
+    ...groups.map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ file }) => present.includes(file)),
+    })),
+    { title: 'Texts', entries: texts.map((name) => entry(name, titleOf(name), 'about')) },
+    { title: 'More', entries: extra.map((name) => entry(name, titleOf(name), 'home')) },
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+/** Where a change of a record is seen, as a path of the site. */
+export function pathOnSite(entry: FileEntry, recordName: unknown): string {
+  const path = routes[entry.page];
+  if (typeof recordName !== 'string' || !/^[a-z0-9-]+$/.test(recordName)) return path;
+  const stem = entry.file.replace('.yaml', '');
+  if (entry.file === 'projects.yaml') return `${path}#${recordName}`;
+  if (entry.file === 'art.yaml') return `${path}?work=${recordName}`;
+  return entry.page === 'about' ? `${path}?photo=${stem}/${recordName}` : path;
+}
+
+function titleOf(name: string): string {
+  const stem = name.slice(name.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
+  return stem.charAt(0).toUpperCase() + stem.slice(1).replaceAll('-', ' ');
+}

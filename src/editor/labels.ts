@@ -1,0 +1,70 @@
+/** Every word of the editor's page that is not the owner's and not made from the schemas. */
+export const brand = 'content';
+export const files = 'Files';
+export const optional = 'may be left out';
+export const empty = 'empty';
+export const undo = 'Undo';
+export const preview = 'Preview';
+export const previewFrame = 'Preview of the site';
+export const previewWaits = 'The preview appears once nothing is left to mend.';
+export const reviewAndSave = 'Review and save';
+export const nothingToSave = 'All saved';
+export const connecting = 'Reading content/ …';
+export const toMend = 'to mend';
+export const problems = 'To mend';
+export const noProblems = 'Nothing to mend. The content is in order.';
+export const worthALook = 'Worth a look';
+export const addRecord = 'Add one';
+export const addLine = 'Add a line';
+export const newestFirst = 'Newest first, as the site shows them.';
+export const asInFile = 'In the order of the site.';
+export const remove = 'Remove';
+export const moveUp = 'Move up';
+export const moveDown = 'Move down';
+export const untitled = 'Without a name yet';
+export const dropPictures = 'Drop pictures here, or choose them';
+export const dropPicture = 'Drop a picture here, or choose one';
+export const noPicture = 'No picture yet';
+export const importing = 'Importing …';
+export const asText = 'The text of the file, since it cannot be shown as a form.';
+export const proseHelp =
+  'Paragraphs with an empty line between them; *emphasis*, **strong**, [links](/projects), lists with dashes.';
+export const editText = 'Edit this text';
+export const back = 'Back to the form';
+export const save = 'Save';
+export const saveTitle = 'What will change';
+export const saveNothing = 'Nothing would change: the words are the ones the files hold.';
+export const discard = 'Drop my changes and read the file again';
+export const putOnTop = 'Put my changes on the new text';
+export const discardAll = 'Drop all changes';
+export const closed =
+  'The editor has stopped, or this page was opened without its key. Start npm run edit and open the address it shows; what you typed is still here.';
+
+export const changedOutside = (file: string) =>
+  `content/${file} was changed by another program since it was read here. Saving would lose that, so it is refused.`;
+export const countChanges = (changes: number, files: number) =>
+  `${changes} ${changes === 1 ? 'change' : 'changes'} in ${files === 1 ? 'one file' : `${files} files`}`;
+export const countLines = (added: number, removed: number) => `+${added} −${removed}`;
+export const stillToMend = (count: number) =>
+  count === 1
+    ? 'One thing is still to mend. It can be saved; the site keeps its last good state until it is mended.'
+    : `${count} things are still to mend. They can be saved; the site keeps its last good state until they are mended.`;
+export const savedFiles = (files: string[]) =>
+  files.length === 0
+    ? 'Nothing had to be written.'
+    : `Saved ${files.map((file) => `content/${file}`).join(', ')}`;
+export const position = (place: number, count: number) => `${place} of ${count}`;
+export const removeNamed = (name: string) => `Remove ${name}`;
+export const moveUpNamed = (name: string) => `Move ${name} up`;
+export const moveDownNamed = (name: string) => `Move ${name} down`;
+
+  count === 1 ? 'One picture imported.' : `${count} pictures imported.`;
+export const lineOf = (file: string, line: number) =>
+  line > 0 ? `content/${file}:${line}` : `content/${file}`;
+export const withField = (names: string[]) => `With ${names.join(' and ').toLowerCase()}`;
+export const withoutField = (names: string[]) => `Without ${names.join(' and ').toLowerCase()}`;
+export const notSaved = 'not saved';
+export const textOf = (file: string) => `Text of content/${file}`;
+export const previewWidth = 'Width of the preview';
+export const previewWidths = { desk: 'Desk', phone: 'Phone' } as const;
+export const lineKinds = { same: '', added: 'new line', removed: 'line that goes' } as const;

@@ -1,0 +1,32 @@
+import type { FieldPath } from '../model/editing/change.ts';
+import type { FormField } from '../model/editing/form-field.ts';
+
+/**
+ * How far down a path the form shows anything: what is wrong with a field that has no control (an unknown one, the
+ * number that the order of records sets) is told at the nearest thing around it.
+ */
+export function shownPath(form: FormField, path: FieldPath): FieldPath {
+  let field: FormField | null = form;
+  for (const [depth, step] of path.entries()) {
+    const next: FormField | "line" | null = field && stepInto(field, step);
+    if (next === null || next.name === 'id') return path.slice(0, depth);
+    field = next === 'line' ? null : next;
+    if (field === null) return path.slice(0, depth + 1);
+  }
+  return path;
+}
+
+function stepInto(field: FormField, step: string | number): FormField | 'line' | null {
+  switch (field.kind) {
+    case 'group':
+      return field.fields.find(({ name }) => name === step) ?? null;
+    case 'either':
+      return stepInto(field.group, step);
+    case 'records':
+      return typeof step === 'number' ? field.element : null;
+    case 'textList':
+      return typeof step === 'number' ? 'line' : null;
+    default:
+      return null;
+  }
+}

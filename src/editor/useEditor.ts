@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import type { Change } from '../model/editing/change.ts';
+import type { CheckAnswer, EditableFile, Fingerprints } from '../model/editing/protocol.ts';
+import { checkDrafts, Refused, readFiles, readFingerprints, saveDrafts } from './ask-server.ts';
+import { draftsOf, emptyState, reduceEditor } from './editor-state.ts';
+import * as labels from './labels.ts';
+
+/** How long the keys must rest before what was typed is checked, in ms. */
+const restMs = 300;
+/** How often the files are compared with the disk while the page is looked at, in ms. */
+const watchMs = 2000;
+
+const unchecked: CheckAnswer = { problems: [], diffs: [], conflicts: [] };
+
+/** All of content/ with what the owner does to it, kept in step with the server. */
+export function useEditor() {
+  const [state, dispatch] = useReducer(reduceEditor, emptyState);
+  const [checked, setChecked] = useState(unchecked);
+  const [onDisk, setOnDisk] = useState<Fingerprints>({});
+  const [preview, setPreview] = useState<string | null>(null);
+  /** A sentence about the last thing asked for; "" for none. */
+  const [notice, setNotice] = useState('');
+  const drafts = useMemo(() => draftsOf(state), [state]);
+  const isRead = state.files.length > 0;
+  const isDirty = drafts.length > 0;
+
+  const reread = useCallback(async () => {
+    const answer = await readFiles();
+    setOnDisk(Object.fromEntries(answer.files.map(({ name, fingerprint }) => [name, fingerprint])));
+    setPreview(answer.preview);
+    return answer.files;
+  }, []);
+
+  /** Runs something that asks the server; a refusal becomes a sentence and loses nothing. */
+  const attempt = useCallback(async (task: () => Promise<void>) => {
+    try {
+      await task();
+    } catch (error) {
+      setNotice(error instanceof Refused ? error.message : labels.closed);
+    }
+  }, []);
+
+  useEffect(() => {
+    attempt(async () => dispatch({ type: 'read', files: await reread() }));
+  }, [attempt, reread]);
+
+  const check = useCallback(
+    () =>
+      attempt(async () => {
+        const { preview: address, ...answer } = await checkDrafts(drafts);
+        setChecked(answer);
+        setPreview(address);
+        setNotice((present) => (present === labels.closed ? '' : present));
+      }),
+    [attempt, drafts],
+  );
+
+  useEffect(() => {
+    if (!isRead) return;
+    const timer = setTimeout(check, restMs);
+    return () => clearTimeout(timer);
+  }, [check, isRead]);
+
+  useEffect(() => {
+    if (!isRead) return;
+    const compare = () => {
+      if (document.hidden) return;
+      // An editor that has stopped says so when it is next asked for something.
+      readFingerprints().then(setOnDisk, () => {});
+    };
+    const timer = setInterval(compare, watchMs);
+    window.addEventListener('focus', compare);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', compare);
+    };
+  }, [isRead]);
+
+  const outdated = state.files.filter(
+    ({ name, fingerprint }) => Object.hasOwn(onDisk, name) && onDisk[name] !== fingerprint,
+  );
+  const conflicts = outdated.filter(({ changes }) => changes.length > 0).map(({ name }) => name);
+  const isBehind = outdated.length > conflicts.length || hasNewFile(onDisk, state.files);
+
+  useEffect(() => {
+    if (isBehind) attempt(async () => dispatch({ type: 'read', files: await reread() }));
+  }, [isBehind, attempt, reread]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  return {
+    ...state,
+    ...checked,
+    conflicts,
+    drafts,
+    preview,
+    notice,
+    isRead,
+    setNotice,
+    check,
+    change: useCallback((file: string, changes: Change[]) => {
+      setNotice('');
+      dispatch({ type: 'change', file, changes });
+    }, []),
+    undo: useCallback(() => dispatch({ type: 'undo' }), []),
+    /** Reads a file again, without its changes or with them on top. */
+    resolve: (name: string, type: 'reread' | 'rebase') =>
+      attempt(async () => {
+        const file = (await reread()).find((candidate) => candidate.name === name);
+        if (file) dispatch({ type, file });
+      }),
+    /** Whether everything was written; if not, nothing was. */
+    save: async () => {
+      let isSaved = false;
+      await attempt(async () => {
+        const answer = await saveDrafts(drafts);
+        if ('conflicts' in answer) {
+          setOnDisk(await readFingerprints());
+          return;
+        }
+        dispatch({ type: 'saved', files: await reread() });
+        setNotice(labels.savedFiles(answer.saved));
+        isSaved = true;
+      });
+      return isSaved;
+    },
+  };
+}
+
+export type EditorValue = ReturnType<typeof useEditor>;
+
+function hasNewFile(onDisk: Fingerprints, files: readonly EditableFile[]): boolean {
+  return files.length > 0 && Object.keys(onDisk).some((name) => !files.some((file) => file.name === name));
+}
