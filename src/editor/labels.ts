@@ -58,7 +58,6 @@ export const removeNamed = (name: string) => `Remove ${name}`;
 export const moveUpNamed = (name: string) => `Move ${name} up`;
 export const moveDownNamed = (name: string) => `Move ${name} down`;
 
-  count === 1 ? 'One picture imported.' : `${count} pictures imported.`;
 export const lineOf = (file: string, line: number) =>
   line > 0 ? `content/${file}:${line}` : `content/${file}`;
 export const withField = (names: string[]) => `With ${names.join(' and ').toLowerCase()}`;

@@ -1,6 +1,5 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import '@fontsource-variable/atkinson-hyperlegible-mono';
-import '../site/styles/reset.css';
 import '../site/styles/tokens.css';
 import '../site/styles/base.css';
 import './editor.css';

@@ -6,12 +6,12 @@ import type { FormField } from '../model/editing/form-field.ts';
  * number that the order of records sets) is told at the nearest thing around it.
  */
 export function shownPath(form: FormField, path: FieldPath): FieldPath {
-  let field: FormField | null = form;
+  let field: FormField = form;
   for (const [depth, step] of path.entries()) {
-    const next: FormField | "line" | null = field && stepInto(field, step);
+    const next = stepInto(field, step);
+    if (next === 'line') return path.slice(0, depth + 1);
     if (next === null || next.name === 'id') return path.slice(0, depth);
-    field = next === 'line' ? null : next;
-    if (field === null) return path.slice(0, depth + 1);
+    field = next;
   }
   return path;
 }

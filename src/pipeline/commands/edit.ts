@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { bundleEditor } from '../edit/bundle-editor.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
-import { importPicture } from '../edit/import-picture.ts';
 import * as messages from '../edit/messages.ts';
 import { startPreview } from '../edit/preview.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -32,7 +31,8 @@ async function edit(): Promise<void> {
     editor: await bundleEditor(root),
     previewOrigin: `http://localhost:${port + 1}`,
     writeFile: (file, text) => writeAside(path.join(contentDir, ...file.split('/')), text),
-    importPicture: (bytes, name, folder) => importPicture(contentDir, bytes, name, folder),
+    importPicture: async (bytes, name, folder) =>
+      (await import('../edit/import-picture.ts')).importPicture(contentDir, bytes, name, folder),
     today: () => new Date().toISOString().slice(0, 10),
   });
   await new Promise<void>((resolve, reject) => {

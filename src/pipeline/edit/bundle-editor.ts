@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
@@ -8,8 +9,10 @@ export type EditorFiles = {
   script: string;
   styles: string[];
   /** By path from the root. */
-  files: Map<string, { bytes: string | Uint8Array; type: string }>;
+  files: Map<string, ServedFile>;
 };
+
+type ServedFile = { bytes: string | Uint8Array; type: string };
 
 /** Bundles the editor's page from src/editor/, in memory: nothing of it is ever written to a folder. */
 export async function bundleEditor(root: string): Promise<EditorFiles> {
@@ -36,9 +39,10 @@ export async function bundleEditor(root: string): Promise<EditorFiles> {
     const bytes = file.type === 'chunk' ? file.code : file.source;
     return [`/${file.fileName}`, { bytes, type: contentTypeOf(file.fileName) }] as const;
   });
+  const icon = { bytes: await readFile(path.join(root, 'public/favicon.svg')), type: contentTypeOf('favicon.svg') };
   return {
     script: '/editor.js',
     styles: output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith('.css')),
-    files: new Map(files),
+    files: new Map<string, ServedFile>([...files, ['/favicon.svg', icon]]),
   };
 }

@@ -23,7 +23,12 @@ export const failed = 'This did not work; the terminal says why. Nothing was sav
 export const cannotChange =
   'A file is written in a way that cannot be changed safely here. Open it in a text editor.';
 
-export const importedPicture = (place: string, width: number, height: number, hadLocation: boolean): string[] => [
+export const importedPicture = (
+  place: string,
+  width: number,
+  height: number,
+  hadLocation: boolean,
+): string[] => [
   `Kept as content/${place}, ${width} × ${height} px.`,
   ...(hadLocation ? ['It said where it was taken; the copy does not.'] : []),
 ];
