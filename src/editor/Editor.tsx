@@ -27,6 +27,7 @@ export function Editor() {
     setIsReviewing(true);
   };
   useSaveKey(review);
+  useNoStrayDrops();
   if (!editor.isRead) return <p className={styles.waiting}>{editor.notice || labels.connecting}</p>;
 
   const groups = groupFiles(editor.files);
@@ -59,7 +60,11 @@ export function Editor() {
         )}
       </main>
       {hasPreview && (
-        <PreviewPane address={editor.preview} path={pathOnSite(entry, isProblems ? undefined : recordName)} />
+        <PreviewPane
+          address={editor.preview}
+          path={pathOnSite(entry, isProblems ? undefined : recordName)}
+          isHeld={editor.problems.some(({ severity }) => severity === 'error')}
+        />
       )}
       {isReviewing && <SaveDialog editor={editor} onClose={() => setIsReviewing(false)} />}
     </div>
@@ -77,4 +82,17 @@ function useSaveKey(onSave: () => void) {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   });
+}
+
+/** A picture let go beside its field would make the browser leave this page and open the picture. */
+function useNoStrayDrops() {
+  useEffect(() => {
+    const ignore = (event: DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
 }

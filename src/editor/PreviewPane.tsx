@@ -5,10 +5,15 @@ import styles from './PreviewPane.module.css';
 /** How wide the site takes the window to be, in CSS px. */
 const widths = { desk: 1280, phone: 390 } as const;
 
-type Props = { address: string | null; path: string };
+type Props = {
+  address: string | null;
+  path: string;
+  /** Whether something is to mend: the site then stays as it was before that. */
+  isHeld: boolean;
+};
 
 /** The site with everything that is being written, as wide as a window or a phone, drawn smaller to fit. */
-export function PreviewPane({ address, path }: Props) {
+export function PreviewPane({ address, path, isHeld }: Props) {
   const [width, setWidth] = useState<keyof typeof widths>('desk');
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const stage = useRef<HTMLDivElement>(null);
@@ -30,7 +35,9 @@ export function PreviewPane({ address, path }: Props) {
             {labels.previewWidths[name]}
           </label>
         ))}
-        <span className={styles.path}>{path}</span>
+        <span className={styles.path} role="status">
+          {isHeld ? labels.previewHeld : path}
+        </span>
       </div>
       <div className={styles.stage} ref={stage}>
         {address === null ? (

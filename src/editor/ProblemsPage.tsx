@@ -31,7 +31,7 @@ export function ProblemsPage({ problems, files }: Props) {
 }
 
 function Place({ problem, file }: { problem: PlacedProblem; file: FileState | undefined }) {
-  const words = labels.lineOf(problem.file, problem.line);
+  const words = labels.placeOf(problem);
   if (!file) return <span className={list.place}>{words}</span>;
   const path = file.form ? shownPath(file.form, problem.path) : [];
   return (

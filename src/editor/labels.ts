@@ -1,3 +1,5 @@
+import type { PlacedProblem } from '../model/editing/protocol.ts';
+
 /** Every word of the editor's page that is not the owner's and not made from the schemas. */
 export const brand = 'content';
 export const files = 'Files';
@@ -58,8 +60,8 @@ export const removeNamed = (name: string) => `Remove ${name}`;
 export const moveUpNamed = (name: string) => `Move ${name} up`;
 export const moveDownNamed = (name: string) => `Move ${name} down`;
 
-export const lineOf = (file: string, line: number) =>
-  line > 0 ? `content/${file}:${line}` : `content/${file}`;
+export const placeOf = ({ file, line, subject }: PlacedProblem) =>
+  [line > 0 ? `content/${file}:${line}` : `content/${file}`, subject].filter(Boolean).join(' · ');
 export const withField = (names: string[]) => `With ${names.join(' and ').toLowerCase()}`;
 export const withoutField = (names: string[]) => `Without ${names.join(' and ').toLowerCase()}`;
 export const notSaved = 'not saved';
@@ -67,3 +69,4 @@ export const textOf = (file: string) => `Text of content/${file}`;
 export const previewWidth = 'Width of the preview';
 export const previewWidths = { desk: 'Desk', phone: 'Phone' } as const;
 export const lineKinds = { same: '', added: 'new line', removed: 'line that goes' } as const;
+export const previewHeld = 'As before the mistake';

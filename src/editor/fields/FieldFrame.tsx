@@ -28,18 +28,20 @@ export function FieldGroup({ field, path, children }: Props) {
   return (
     <fieldset className={styles.group} aria-describedby={notesId(path)}>
       {field.label && <legend className={styles.legend}>{field.label}</legend>}
-      {children}
       <FieldNotes field={field} path={path} />
+      {children}
     </fieldset>
   );
 }
 
 function FieldNotes({ field, path }: Omit<Props, 'children'>) {
-  const { problemsAt } = useForm();
+  const problems = useForm().problemsAt(path);
+  // A message that explains says what the field is for, too.
+  const isExplained = problems.some(({ explanation }) => explanation !== '');
   return (
     <div className={styles.notes} id={notesId(path)}>
-      <ProblemList problems={problemsAt(path)} />
-      {field.help && <p className={styles.help}>{field.help}</p>}
+      <ProblemList problems={problems} />
+      {field.help && !isExplained && <p className={styles.help}>{field.help}</p>}
     </div>
   );
 }

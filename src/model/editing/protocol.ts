@@ -25,6 +25,8 @@ export type Draft = { file: string; fingerprint: string | null; changes: Change[
 export type PlacedProblem = {
   file: string;
   path: FieldPath;
+  /** The record it is about, as it is spoken of; "" in a file that is no list. */
+  subject: string;
   severity: 'error' | 'warning';
   summary: string;
   explanation: string;

@@ -40,6 +40,9 @@ const tools = commaList
   .describe('Tools, frameworks and APIs, separated by commas; "" for none.')
   .meta({ examples: ['React, Vite, Figma'] });
 
+// Each project has a folder of its own for them.
+const slidePicture = picturePath('projects', 'harbour-map/1-map.jpg').meta({ folder: 'projects/{name}' });
+
 /** content/projects.yaml */
 export const projectSchema = z.strictObject({
   id,
@@ -65,9 +68,9 @@ export const projectSchema = z.strictObject({
   images: z
     .array(
       z.strictObject({
-        original: picturePath('projects', 'harbour-map/1-map.jpg'),
+        original: slidePicture,
         thumbnail: z
-          .union([z.literal(''), picturePath('projects', 'harbour-map/1-map.jpg')])
+          .union([z.literal(''), slidePicture])
           .describe(
             'Picture for the small preview: the same path, one of its own, or "" for the same picture.',
           )

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleEditor } from '../edit/bundle-editor.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
+import { importPicture } from '../edit/import-picture.ts';
 import * as messages from '../edit/messages.ts';
 import { startPreview } from '../edit/preview.ts';
 import { outputPaths } from '../output-paths.ts';
+import { undoUnfinished } from '../owner/content-addition.ts';
+import { lookAtPictures } from '../owner/known-pictures.ts';
 import { writeAside } from '../owner/write-aside.ts';
 
 const root = process.cwd();
@@ -18,7 +21,10 @@ async function edit(): Promise<void> {
   const port = Number(values.port);
   // The preview takes the port after it.
   if (!Number.isInteger(port) || port < 1024 || port > 65534) return fail(messages.badPort(values.port));
-  const { contentDir } = outputPaths(root);
+  const { contentDir, cacheDir } = outputPaths(root);
+  // The same as `npm run photos`, which may have looked at the pictures already.
+  const memoryFile = path.join(cacheDir, 'likeness.json');
+  await undoUnfinished(contentDir);
   const token = randomBytes(24).toString('base64url');
   const origin = `http://localhost:${port}`;
   // Before the bundle: the preview's Vite decides for the process that React runs in its development form.
@@ -31,8 +37,7 @@ async function edit(): Promise<void> {
     editor: await bundleEditor(root),
     previewOrigin: `http://localhost:${port + 1}`,
     writeFile: (file, text) => writeAside(path.join(contentDir, ...file.split('/')), text),
-    importPicture: async (bytes, name, folder) =>
-      (await import('../edit/import-picture.ts')).importPicture(contentDir, bytes, name, folder),
+    importPicture: (bytes, name, folder) => importPicture({ contentDir, memoryFile }, bytes, name, folder),
     today: () => new Date().toISOString().slice(0, 10),
   });
   await new Promise<void>((resolve, reject) => {
@@ -40,6 +45,8 @@ async function edit(): Promise<void> {
     server.listen(port, 'localhost', resolve);
   });
   console.log(messages.ready(`${origin}/#key=${token}`));
+  // So that the first picture dropped need not wait until all others have been looked at.
+  await lookAtPictures(contentDir, memoryFile);
 }
 
 function fail(sentence: string): void {

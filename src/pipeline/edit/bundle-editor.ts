@@ -39,7 +39,10 @@ export async function bundleEditor(root: string): Promise<EditorFiles> {
     const bytes = file.type === 'chunk' ? file.code : file.source;
     return [`/${file.fileName}`, { bytes, type: contentTypeOf(file.fileName) }] as const;
   });
-  const icon = { bytes: await readFile(path.join(root, 'public/favicon.svg')), type: contentTypeOf('favicon.svg') };
+  const icon = {
+    bytes: await readFile(path.join(root, 'public/favicon.svg')),
+    type: contentTypeOf('favicon.svg'),
+  };
   return {
     script: '/editor.js',
     styles: output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith('.css')),

@@ -63,11 +63,17 @@ function describeFields({ properties = {}, required = [] }: Schema): FormField[]
   );
 }
 
+/** Names whose spelling does not follow from the field's. */
+const spellings: Record<string, string> = {
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  url: 'Address',
+  alt: 'Alt text',
+  imageAlt: 'Alt text',
+};
+
 /** `devpostLink` as "Devpost link". */
 function labelOf(name: string): string {
-  const words = name.replaceAll(
-    /([a-z])([A-Z])/g,
-    (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spellings[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

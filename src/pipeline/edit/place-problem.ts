@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import type { FieldPath } from '../../model/editing/change.ts';
 import type { PlacedProblem } from '../../model/editing/protocol.ts';
-import { visit } from '../content/check-records.ts';
+import { subjectOf, visit } from '../content/check-records.ts';
 import { type ContentFile, type ContentFileName, contentFiles } from '../content/content-files.ts';
 import { formatPath, schemaAt } from '../content/field-path.ts';
 import type { YamlRecord } from '../content/yaml-records.ts';
@@ -13,25 +14,34 @@ import type { Problem } from '../problems.ts';
 export function placeProblem(problem: Problem, records: readonly YamlRecord[] = []): PlacedProblem {
   const { severity, summary, explanation, mend, line } = problem;
   const file = problem.file.replace(/^content\//, '');
-  const path = Object.hasOwn(contentFiles, file) ? findPath(file as ContentFileName, problem, records) : [];
-  return { file, path, severity, summary, explanation, mend, line };
+  const record =
+    line > 0 ? records.findLast((candidate) => isBefore(candidate.locate([]), problem)) : undefined;
+  const placed = { file, severity, explanation, mend, line };
+  if (!record || !Object.hasOwn(contentFiles, file)) return { ...placed, path: [], subject: '', summary };
+  const { schema, shape }: ContentFile = contentFiles[file as ContentFileName];
+  const field = findField(schema, problem, record);
+  if (shape === 'single') return { ...placed, path: field, subject: '', summary };
+  const subject = subjectOf(record);
+  const isNamed = summary.startsWith(`${subject}: `);
+  return {
+    ...placed,
+    path: [record.index, ...field],
+    subject,
+    summary: isNamed ? summary.slice(subject.length + 2) : summary,
+  };
 }
 
-function findPath(file: ContentFileName, problem: Problem, records: readonly YamlRecord[]): FieldPath {
-  const { schema, shape }: ContentFile = contentFiles[file];
-  const record = records.findLast((candidate) => isBefore(candidate.locate([]), problem)) ?? null;
-  if (!record || problem.line === 0) return [];
-  const root = shape === 'list' ? [record.index] : [];
+function findField(schema: z.ZodType, problem: Problem, record: YamlRecord): FieldPath {
   // A field that is missing is not written anywhere, but it is named.
   const named = parsePath(problem.field);
-  if (problem.field !== '' && schemaAt(schema, named)) return [...root, ...named];
+  if (problem.field !== '' && schemaAt(schema, named)) return named;
   let nearest: FieldPath = [];
   visit(record.value, [], (path) => {
     if (!isBefore(record.locate(path), problem)) return;
     const isNamed = problem.field === '' || formatPath(path).endsWith(problem.field);
     if (isNamed) nearest = path;
   });
-  return [...root, ...nearest];
+  return nearest;
 }
 
 function isBefore(position: { line: number; column: number }, place: { line: number; column: number }) {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange } from '../../../src/model/editing/change.ts';
+import { emptyValue, type FormField, fitsForm } from '../../../src/model/editing/form-field.ts';
+import {
+  type ContentFile,
+  contentFileNames,
+  contentFiles,
+} from '../../../src/pipeline/content/content-files.ts';
+import { exampleOf } from '../../../src/pipeline/content/field-path.ts';
+import { describeForm } from '../../../src/pipeline/edit/describe-form.ts';
+
+const projects = describeForm(contentFiles['projects.yaml']);
+
+function fieldOf(form: FormField, ...names: string[]): FormField | undefined {
+  const [name, ...rest] = names;
+  if (name === undefined) return form;
+  const fields = form.kind === 'group' ? form.fields : form.kind === 'records' ? form.element.fields : [];
+  const field = fields.find((candidate) => candidate.name === name);
+  return field && fieldOf(field, ...rest);
+}
+
+describe('the form of a content file', () => {
+  it.each(contentFileNames)('has a control for every field of %s', (name) => {
+    const file: ContentFile = contentFiles[name];
+    const example = exampleOf(file.schema);
+    expect(fitsForm(describeForm(file), file.shape === 'list' ? [example] : example)).toBe(true);
+  });
+
+  it('knows what kind of value a field takes', () => {
+    const kinds = ['title', 'category', 'date', 'github', 'activeLink', 'images'].map(
+      (name) => fieldOf(projects, name)?.kind,
+    );
+    expect(kinds).toEqual(['text', 'choice', 'date', 'address', 'either', 'records']);
+    expect(fieldOf(projects, 'images', 'original')).toMatchObject({ kind: 'picture' });
+    expect(fieldOf(describeForm(contentFiles['site.yaml']), 'pictures', 'largest')).toMatchObject({
+      kind: 'choice',
+      options: [1600, 2400],
+    });
+  });
+
+  it('speaks of a field left empty, not of two quotes', () => {
+    expect(fieldOf(projects, 'languages')?.help).toBe(
+      'Programming languages, separated by commas; empty for none.',
+    );
+  });
+
+  it('begins a new record with every field', () => {
+    const record = projects.kind === 'records' ? emptyValue(projects.element) : null;
+    expect(record).toMatchObject({ title: '', category: 'personal', images: [{ original: '', alt: '' }] });
+    expect(fitsForm(projects, [record])).toBe(true);
+  });
+
+  it('does not take a text where a list belongs', () => {
+    expect(fitsForm(projects, [{ images: 'none' }])).toBe(false);
+  });
+});
+
+describe('a change', () => {
+  it('leaves everything else the same object', () => {
+    const before = [{ name: 'a', images: [{ alt: '' }] }, { name: 'b' }];
+    const after = applyChange(before, { kind: 'set', path: [0, 'images', 0, 'alt'], value: 'Gulls.' });
+    expect(after).toEqual([{ name: 'a', images: [{ alt: 'Gulls.' }] }, { name: 'b' }]);
+    expect((after as unknown[])[1]).toBe(before[1]);
+  });
+});

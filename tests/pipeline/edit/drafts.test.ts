@@ -1,0 +1,169 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../../src/model/editing/change.ts';
+import type { Draft } from '../../../src/model/editing/protocol.ts';
+import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from '../../../src/pipeline/edit/drafts.ts';
+import { readEditableFiles } from '../../../src/pipeline/edit/editable-files.ts';
+import { writeAside } from '../../../src/pipeline/owner/write-aside.ts';
+import { append, swap, withTree } from '../content/content-tree.ts';
+
+const today = '2026-01-15';
+
+/** A draft as the page makes one: of the file as it stands now. */
+async function draftOf(contentDir: string, file: string, ...changes: Change[]): Promise<Draft> {
+  const read = (await readEditableFiles(contentDir)).find(({ name }) => name === file);
+  return { file, fingerprint: read?.fingerprint ?? null, changes };
+}
+
+async function save(contentDir: string, ...drafts: Draft[]) {
+  const written = await writeDrafts(contentDir, drafts);
+  return saveDrafts(contentDir, written, (file, text) => writeAside(path.join(contentDir, file), text));
+}
+
+const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
+const caption: Change = { kind: 'set', path: [0, 'title'], value: 'Fog at noon' };
+
+describe('saving', () => {
+  it('changes the line of the field and keeps comments and order', async () => {
+    const changes = { 'art.yaml': (text: string) => `# Oldest first.\n${text}  # The last word.\n` };
+    await withTree(changes, async (contentDir) => {
+      const before = await textOf(contentDir, 'art.yaml');
+      const answer = await save(contentDir, await draftOf(contentDir, 'art.yaml', caption));
+      expect(answer).toEqual({ saved: ['art.yaml'] });
+      expect(await textOf(contentDir, 'art.yaml')).toBe(
+        before.replace('title: Fog\n', 'title: Fog at noon\n'),
+      );
+    });
+  });
+
+  it('carries out several changes in the order in which they were made', async () => {
+    await withTree({}, async (contentDir) => {
+      const draft = await draftOf(
+        contentDir,
+        'travel.yaml',
+        { kind: 'insert', path: [], index: 2, value: { id: 0, name: 'three', title: 'Third' } },
+        { kind: 'move', path: [], from: 2, to: 0 },
+        { kind: 'renumber', path: [] },
+        { kind: 'remove', path: [], index: 1 },
+        { kind: 'set', path: [0, 'title'], value: 'First now' },
+      );
+      await save(contentDir, draft);
+      const text = await textOf(contentDir, 'travel.yaml');
+      expect(text.match(/(?<=name: ).*/g)).toEqual(['three', 'travel-two']);
+      expect(text).toContain('- id: 1\n  name: three\n  title: First now\n');
+    });
+  });
+
+  it('refuses and writes nothing at all when one of the files has changed since it was read', async () => {
+    await withTree({}, async (contentDir) => {
+      const drafts = [
+        await draftOf(contentDir, 'art.yaml', caption),
+        await draftOf(contentDir, 'travel.yaml', caption),
+      ];
+      const elsewhere = `${await textOf(contentDir, 'travel.yaml')}# From another program.\n`;
+      await writeFile(path.join(contentDir, 'travel.yaml'), elsewhere);
+      const art = await textOf(contentDir, 'art.yaml');
+      expect(await save(contentDir, ...drafts)).toEqual({ conflicts: ['travel.yaml'] });
+      expect(await textOf(contentDir, 'art.yaml')).toBe(art);
+      expect(await textOf(contentDir, 'travel.yaml')).toBe(elsewhere);
+    });
+  });
+
+  it('refuses a file that changes at the last moment', async () => {
+    await withTree({}, async (contentDir) => {
+      const draft = await draftOf(contentDir, 'art.yaml', caption);
+      const written = await writeDrafts(contentDir, [draft]);
+      await writeFile(path.join(contentDir, 'art.yaml'), '[]\n');
+      const writes: string[] = [];
+      const answer = await saveDrafts(contentDir, written, async (file) => void writes.push(file));
+      expect([answer, writes]).toEqual([{ conflicts: ['art.yaml'] }, []]);
+    });
+  });
+
+  it('makes an optional file that was not there', async () => {
+    await withTree({}, async (contentDir) => {
+      const value = { name: 'maps', title: 'Maps', tags: ['React'] };
+      await save(
+        contentDir,
+        await draftOf(contentDir, 'lenses.yaml', { kind: 'insert', path: [], index: 0, value }),
+      );
+      expect(await textOf(contentDir, 'lenses.yaml')).toBe(
+        '- name: maps\n  title: Maps\n  tags:\n    - React\n',
+      );
+    });
+  });
+
+  it('saves the text of a Markdown file as it was typed', async () => {
+    await withTree({}, async (contentDir) => {
+      const value = 'One.\n\nTwo, with `code`.\n';
+      await save(contentDir, await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value }));
+      expect(await textOf(contentDir, 'about/hobbies.md')).toBe(value);
+    });
+  });
+
+  it.each(['../package.json', '/etc/passwd', 'about/../../secret.md', 'images/art/fog.png', 'notes.txt', ''])(
+    'knows no file called %j',
+    async (file) => {
+      await withTree({ 'notes.txt': 'Mine.', '../secret.md': 'Not for the editor.' }, async (contentDir) => {
+        const draft = { file, fingerprint: null, changes: [] };
+        await expect(writeDrafts(contentDir, [draft])).rejects.toBeInstanceOf(UnknownFile);
+      });
+    },
+  );
+});
+
+describe('checking what is not saved', () => {
+  it('tells what would be wrong at its field, and leaves the files alone', async () => {
+    await withTree({}, async (contentDir) => {
+      const before = await textOf(contentDir, 'projects.yaml');
+      const change: Change = { kind: 'set', path: [0, 'github'], value: 'github.com/ada' };
+      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'projects.yaml', change)]);
+      const { problems } = await checkDrafts(contentDir, written, today);
+      expect(problems[0]).toMatchObject({
+        file: 'projects.yaml',
+        path: [0, 'github'],
+        subject: 'harbour-map',
+        severity: 'error',
+        mend: 'Did you mean "https://github.com/ada"?',
+      });
+      expect(await textOf(contentDir, 'projects.yaml')).toBe(before);
+    });
+  });
+
+  it('shows which lines of which file would change', async () => {
+    await withTree({}, async (contentDir) => {
+      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', caption)]);
+      const { diffs } = await checkDrafts(contentDir, written, today);
+      expect(diffs).toHaveLength(1);
+      expect(diffs[0]).toMatchObject({ file: 'art.yaml', added: 1, removed: 1 });
+      expect(diffs[0]?.hunks[0]).toContainEqual({
+        kind: 'added',
+        text: '  title: Fog at noon',
+        before: 0,
+        after: 3,
+      });
+    });
+  });
+});
+
+describe('a file that no form can hold', () => {
+  it('comes as its text, so that it can be mended', async () => {
+    await withTree({ 'art.yaml': swap('title: Fog', 'title: "Fog') }, async (contentDir) => {
+      const file = (await readEditableFiles(contentDir)).find(({ name }) => name === 'art.yaml');
+      expect(file?.form).toBeNull();
+      expect(file?.value).toBe(await textOf(contentDir, 'art.yaml'));
+      const value = String(file?.value).replace('"Fog', 'Fog');
+      await save(contentDir, await draftOf(contentDir, 'art.yaml', { kind: 'set', path: [], value }));
+      const mended = (await readEditableFiles(contentDir)).find(({ name }) => name === 'art.yaml');
+      expect(mended?.form?.kind).toBe('records');
+    });
+  });
+
+  it('keeps fields the schema does not know', async () => {
+    await withTree({ 'art.yaml': append('  medium: Ink\n') }, async (contentDir) => {
+      await save(contentDir, await draftOf(contentDir, 'art.yaml', caption));
+      expect(await textOf(contentDir, 'art.yaml')).toContain('  medium: Ink\n');
+    });
+  });
+});
