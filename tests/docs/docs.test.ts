@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nodeArguments, taskNames } from '../../scripts/tasks.mjs';
+import {
+  anchorsOf,
+  codeSpans,
+  type Doc,
+  filesBelow,
+  linkTargets,
+  readDocs,
+  root,
+  shellLines,
+} from './markdown.ts';
+
+const docs = readDocs();
+const packageJson = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const byFile = new Map(docs.map((doc) => [doc.file, doc]));
+
+/** Folders of the repository; what is named below them must be there. */
+const kept = [
+  'src',
+  'tests',
+  'docs',
+  'scripts',
+  'content',
+  'deploy',
+  'bench',
+  'public',
+  '.github',
+  '.vscode',
+  '.ci',
+];
+
+describe.each(docs)('$file', (doc: Doc) => {
+  it('links to files and headings that are there', () => {
+    for (const target of linkTargets(doc)) {
+      if (/^(?:https?:|mailto:)/.test(target)) continue;
+      const [file = '', anchor] = target.split('#');
+      const found = file === '' ? doc.file : path.posix.join(path.posix.dirname(doc.file), file);
+      expect(existsSync(path.join(root, found)), `${target} → ${found}`).toBe(true);
+      const linked = byFile.get(found);
+      if (anchor && linked) expect(anchorsOf(linked), target).toContain(anchor);
+    }
+  });
+
+  it('names files that are there', () => {
+    for (const span of codeSpans(doc)) {
+      const name = span.replace(/[:.,]$/, '');
+      if (!/^[\w.@/*<>-]+$/.test(name) || !kept.some((folder) => name.startsWith(`${folder}/`))) continue;
+      // `content/images/travel/<name>.*` stands for any file of that form; examples name pictures of nobody.
+      if (/[<>]/.test(name) || isExample(name)) continue;
+      const isThere = name.includes('*') ? isMatched(name) : existsSync(path.join(root, name));
+      expect(isThere, span).toBe(true);
+    }
+  });
+
+  it('runs tasks that are there, with options that they explain', () => {
+    for (const line of [...shellLines(doc), ...codeSpans(doc)]) {
+      const [, task, words = ''] = /^npm (?:run )?([\w:]+)(.*)$/.exec(line) ?? [];
+      if (!task || (/^npm (?!run )/.test(line) && !['start', 'test'].includes(task))) continue;
+      expect(packageJson.scripts, line).toHaveProperty([task]);
+      const source = sourceOf(task);
+      for (const [option] of words.matchAll(/--[a-z][\w-]*/g)) expect(source, line).toContain(option);
+    }
+  });
+});
+
+describe('the tasks', () => {
+  it('are the same in package.json and in scripts/tasks.mjs', () => {
+    expect(Object.keys(packageJson.scripts).toSorted()).toEqual(taskNames.toSorted());
+    for (const [name, command] of Object.entries(packageJson.scripts)) {
+      expect(command).toBe(`node scripts/run.mjs ${name}`);
+    }
+  });
+
+  it.each(taskNames.filter((name) => !['test', 'start'].includes(name)))(
+    '%s is told of somewhere',
+    (name) => {
+      const told = docs.filter(({ text }) => new RegExp(`npm run\\s+${name}(?![\\w:])`).test(text));
+      expect(told.map(({ file }) => file)).not.toEqual([]);
+    },
+  );
+});
+
+describe('what others made', () => {
+  const listed = readFileSync(path.join(root, 'THIRD_PARTY.md'), 'utf8');
+  const texts = squeeze(readFileSync(path.join(root, 'public/licences.txt'), 'utf8'));
+
+  it('is listed when visitors get it', () => {
+    const imported = new Set(
+      filesBelow(['src/site', 'src/model'])
+        .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/\/(?:schemas|editing)\//.test(file))
+        .flatMap((file) => [
+          ...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:from|import\() ?'([a-z@][^'.:]*)'/g),
+        ])
+        .map(([, name = '']) =>
+          name
+            .split('/')
+            .slice(0, name.startsWith('@') ? 2 : 1)
+            .join('/'),
+        ),
+    );
+    expect([...imported].toSorted()).toEqual(['react', 'react-dom', 'thumbhash']);
+    for (const name of ['React', 'React DOM', 'Scheduler', 'thumbhash']) expect(listed).toContain(name);
+  });
+
+  it.each([
+    'react',
+    'react-dom',
+    'scheduler',
+    '@fontsource-variable/atkinson-hyperlegible-next',
+    '@fontsource-variable/atkinson-hyperlegible-mono',
+  ])('comes with the licence of %s, word for word', (name) => {
+    const licence = readFileSync(path.join(root, 'node_modules', name, 'LICENSE'), 'utf8');
+    for (const paragraph of licence.split(/\n\s*\n/)) expect(texts).toContain(squeeze(paragraph));
+  });
+});
+
+/** The code that a task runs, where its options and their explanations stand. */
+function sourceOf(task: string): string {
+  const own = nodeArguments(task)?.filter((word) => /\.m?[jt]s$/.test(word)) ?? [];
+  const shared = filesBelow(['src/pipeline']).filter((file) => file.endsWith('messages.ts'));
+  return [...own, ...shared].map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
+}
+
+/** Whether a name with stars in it stands for any file; no star stands for a slash. */
+function isMatched(name: string): boolean {
+  const [folder = ''] = name.split('/');
+  const pattern = new RegExp(`^${name.split('*').map(literally).join('[^/]*')}$`);
+  return filesBelow([folder]).some((file) => pattern.test(file));
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** Pictures and records that only an example has. */
+function isExample(name: string): boolean {
+  return /harbour|tidewater|1a2b3c4d|photo|resume\.pdf/.test(name);
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
