@@ -95,7 +95,9 @@ describe('what others made', () => {
       filesBelow(['src/site', 'src/model'])
         .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/\/(?:schemas|editing)\//.test(file))
         .flatMap((file) => [
-          ...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:from|import\() ?'([a-z@][^'.:]*)'/g),
+          ...readFileSync(path.join(root, file), 'utf8').matchAll(
+            /(?:^import (?!type)[^;]*? from|import\() ?'([a-z@][^'.:]*)'/gm,
+          ),
         ])
         .map(([, name = '']) =>
           name
@@ -140,7 +142,7 @@ function literally(text: string): string {
 
 /** Pictures and records that only an example has. */
 function isExample(name: string): boolean {
-  return /harbour|tidewater|1a2b3c4d|photo|resume\.pdf/.test(name);
+  return /harbour|tidewater|1a2b3c4d|photo|resume\.pdf|\/name\./.test(name);
 }
 
 function squeeze(text: string): string {

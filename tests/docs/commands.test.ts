@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-project.ts';
+import { readDocs, root, shellLines } from './markdown.ts';
+
+/*
+ * Runs the commands of the documents, in their order, in a copy of the project with a small content of its own. Some
+ * cannot be: each stands below with the reason.
+ */
+const isFull = process.env.PORTFOLIO_FULL === '1';
+
+const notRun: [beginning: string, why: string][] = [
+  ['npm test', 'it would run these tests again'],
+  ['npm run test:full', 'it would run these tests again'],
+  ['npm run screenshots', 'the copy has no browser tests; npm run test:full compares the same pictures'],
+  ['npm run bench', 'it takes half an hour'],
+  ['npm run sample:art', 'the copy has other pictures; tests/sample-art/ draws some of them again'],
+  ['npm run new', 'it asks questions; tests/pipeline/owner/ answers them'],
+  ['npm run photos', 'it wants photos; tests/pipeline/owner/ brings some'],
+  ['git ', 'it wants a repository somewhere else'],
+  ['cd ', 'every line is run in the project'],
+  ['npx wrangler', 'it wants an account at Cloudflare'],
+  ['npx netlify-cli', 'it wants an account at Netlify'],
+  ['rsync', 'it wants a server'],
+  ['scp', 'it wants a server'],
+  ['ssh', 'it wants a server'],
+  ['rclone', 'it wants an object store'],
+  ['podman', 'it wants images from the internet'],
+];
+
+/** These go on until they are stopped; they have done what they say once they name their address. */
+const serving = ['npm start', 'npm run dev', 'npm run edit'];
+
+const limitMs = 120_000;
+
+describe.skipIf(!isFull)('the commands of the documents (npm run test:full)', () => {
+  let project: SmallProject;
+
+  beforeAll(async () => {
+    project = await makeSmallProject();
+    const more = [
+      'scripts',
+      'deploy',
+      'docs',
+      '.vscode',
+      'package-lock.json',
+      'biome.json',
+      '.gitignore',
+      '.npmrc',
+    ];
+    for (const part of more)
+      await cp(path.join(root, part), path.join(project.folder, part), { recursive: true });
+    await project.change('site.yaml', (text) => `${text}media:\n  baseUrl: https://media.ada-quill.ca\n`);
+  }, 60_000);
+  afterAll(() => project.remove());
+
+  const run = (line: string, isServer: boolean) =>
+    new Promise<string | number | null>((resolve) => {
+      const child = spawn(line, {
+        cwd: project.folder,
+        shell: true,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const stop = () => {
+        try {
+          process.kill(-(child.pid ?? 0), 'SIGKILL');
+        } catch {
+          // It has ended by itself.
+        }
+      };
+      const timer = setTimeout(stop, limitMs);
+      let said = '';
+      const listen = (chunk: Buffer) => {
+        said += chunk.toString();
+        if (!isServer || !/http:\/\/localhost:\d+/.test(said)) return;
+        clearTimeout(timer);
+        stop();
+        resolve('serves');
+      };
+      child.stdout.on('data', listen);
+      child.stderr.on('data', listen);
+      child.on('exit', (code) => {
+        clearTimeout(timer);
+        resolve(code === 0 ? 0 : `${code}: ${said.slice(-2000)}`);
+      });
+    });
+
+  for (const doc of readDocs()) {
+    for (const line of new Set(shellLines(doc))) {
+      const reason = notRun.find(([beginning]) => line.startsWith(beginning))?.[1];
+      it.skipIf(reason)(
+        `${doc.file}: ${line}${reason ? ` (${reason})` : ''}`,
+        { timeout: limitMs + 5000 },
+        async () => {
+          const isServer = serving.includes(line);
+          // A port of its own, so that whatever runs on this machine is left in peace.
+          const words = isServer ? `${line} -- --port 4790` : line;
+          expect(await run(words, isServer)).toBe(isServer ? 'serves' : 0);
+        },
+      );
+    }
+  }
+});
