@@ -98,7 +98,8 @@ export type ProjectCard = Pick<
 
 export type ExperiencesContent = {
   head: PageHead;
-  sections: Content['pages']['experiences']['sections'];
+  /** Titles by section, in the order of the page; without those that have nothing in them. */
+  sections: Partial<Content['pages']['experiences']['sections']>;
   resumeLink: string;
   skills: SkillEvidence;
   /** All lists newest first. */
@@ -145,13 +146,15 @@ export function selectPageContents(
   };
   const links = ownerLinks(content);
   const lenses = collectLenses(content);
-  const galleries = (['travel', 'food', 'cat'] as const).map((name) => ({
-    name,
-    title: content.about.gallery[name],
-    count: content.galleries[name].length,
-    revision: revisions[name],
-    first: content.galleries[name].toReversed().slice(0, shownPerGallery),
-  }));
+  const galleries = (['travel', 'food', 'cat'] as const)
+    .filter((name) => content.galleries[name].length > 0)
+    .map((name) => ({
+      name,
+      title: content.about.gallery[name],
+      count: content.galleries[name].length,
+      revision: revisions[name],
+      first: content.galleries[name].toReversed().slice(0, shownPerGallery),
+    }));
   return {
     shell: {
       language: content.site.language,
@@ -199,7 +202,7 @@ export function selectPageContents(
     },
     experiences: {
       head: head('experiences'),
-      sections: pages.experiences.sections,
+      sections: filledSections(content),
       resumeLink: pages.experiences.resumeLink,
       skills: collectSkillEvidence(content),
       work: content.work.toReversed(),
@@ -222,12 +225,26 @@ export function selectPageContents(
   };
 }
 
+/** Titles of the sections that have something in them; an empty one is not shown. */
+function filledSections(content: Content): ExperiencesContent['sections'] {
+  const { skills, work, education, awards, healthcare, research } = content;
+  const isEmpty: Partial<Record<string, boolean>> = {
+    skills: skills.length === 0,
+    work: work.length === 0,
+    education: education.programs.length + awards.length === 0,
+    healthcare: healthcare.length === 0,
+    research: research.length === 0,
+  };
+  const filled = Object.entries(content.pages.experiences.sections).filter(([section]) => !isEmpty[section]);
+  return Object.fromEntries(filled);
+}
+
 function ownerLinks({ owner }: Content): OwnerLink[] {
   return [
-    { kind: 'devpost', href: owner.devpost },
-    { kind: 'github', href: owner.github },
-    { kind: 'linkedin', href: owner.linkedin },
-    { kind: 'instagram', href: owner.instagram },
-    { kind: 'email', href: `mailto:${owner.email}` },
-  ];
+    { kind: 'devpost' as const, href: owner.devpost },
+    { kind: 'github' as const, href: owner.github },
+    { kind: 'linkedin' as const, href: owner.linkedin },
+    { kind: 'instagram' as const, href: owner.instagram },
+    { kind: 'email' as const, href: `mailto:${owner.email}` },
+  ].filter(({ href }) => href !== '');
 }

@@ -693,6 +693,7 @@ export const leftoverKinds = {
   domain: 'an address that no one can own',
   name: 'the name of the sample person',
   place: 'an invented place of the sample',
+  unwritten: 'words that keep the place of your own',
 };
 
 export function leftover(field: string, text: string, kind: keyof typeof leftoverKinds): Wording {

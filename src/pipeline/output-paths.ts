@@ -9,6 +9,8 @@ export function outputPaths(root: string) {
     publicDir: join(root, 'public'),
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),
+    /** What the pictures of content/ look like, to know one again. */
+    likenessFile: join(cache, 'likeness.json'),
     fontCacheDir: join(cache, 'fonts'),
     /** Which published files the privacy gate has already found clean. */
     privacyMemoryFile: join(cache, 'privacy.json'),

@@ -107,8 +107,16 @@ export const workSchema = z.strictObject({
 
 /** content/education.yaml: one university and its programs. */
 export const educationSchema = z.strictObject({
-  university: textFor('Name of the university.', 'Example University'),
-  location,
+  university: z
+    .string()
+    .trim()
+    .describe('Name of the university; "" for none.')
+    .meta({ examples: ['Example University'] }),
+  location: z
+    .string()
+    .trim()
+    .describe('City and region; "" for none.')
+    .meta({ examples: ['Vancouver, BC'] }),
   programs: z
     .array(
       z.strictObject({
@@ -118,7 +126,6 @@ export const educationSchema = z.strictObject({
         ...span,
       }),
     )
-    .min(1)
     .describe('Programs at this university, oldest first.'),
 });
 

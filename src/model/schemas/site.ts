@@ -8,6 +8,7 @@ import {
   text,
   textFor,
   webAddress,
+  webAddressOrEmpty,
 } from './fields.ts';
 
 /** content/site.yaml: facts about the published site that no page shows as such. */
@@ -84,13 +85,17 @@ export const ownerSchema = z.strictObject({
   role: textFor('What you are today, in a few words.', 'Software Developer Intern'),
   location: textFor('City, region and country.', 'Vancouver, BC, Canada'),
   email: mailAddress,
-  devpost: webAddress.describe('Your Devpost page.').meta({ examples: ['https://devpost.com/your-name'] }),
-  github: webAddress.describe('Your GitHub page.').meta({ examples: ['https://github.com/your-name'] }),
-  linkedin: webAddress
-    .describe('Your LinkedIn page.')
+  devpost: webAddressOrEmpty
+    .describe('Your Devpost page; "" when you have none.')
+    .meta({ examples: ['https://devpost.com/your-name'] }),
+  github: webAddressOrEmpty
+    .describe('Your GitHub page; "" when you have none.')
+    .meta({ examples: ['https://github.com/your-name'] }),
+  linkedin: webAddressOrEmpty
+    .describe('Your LinkedIn page; "" when you have none.')
     .meta({ examples: ['https://www.linkedin.com/in/your-name'] }),
-  instagram: webAddress
-    .describe('Your Instagram page.')
+  instagram: webAddressOrEmpty
+    .describe('Your Instagram page; "" when you have none.')
     .meta({ examples: ['https://www.instagram.com/your-name'] }),
 });
 
@@ -171,7 +176,12 @@ export const aboutSchema = z.strictObject({
   ),
   lede: textFor('The opening sentence beside your picture.', 'I study computer science.'),
   biography: markdownFile('biography'),
-  healthcare: markdownFile('healthcare'),
+  healthcare: z
+    .union([z.literal(''), markdownFile('healthcare')])
+    .describe(
+      'Markdown file in content/ about your work in healthcare; "" to leave that part of the page out.',
+    )
+    .meta({ examples: ['about/healthcare.md'] }),
   hobbies: markdownFile('hobbies'),
   hobbiesPicture: placedPicture('cat.jpg', 'A black and white cat sits beside a bowl of matcha.').describe(
     'The picture beside your hobbies.',

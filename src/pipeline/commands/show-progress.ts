@@ -1,16 +1,21 @@
 import type { PictureProgress } from '../images/types.ts';
 
+/** Columns of the bar in a terminal. */
+const barWidth = 24;
+
 /** How often a log that is no terminal gets a line, in ms. */
 const logEveryMs = 10_000;
 
-/** A progress line that rewrites itself in a terminal, and is repeated now and then in a log. */
+/** A progress bar that rewrites itself in a terminal, and is repeated now and then in a log. */
 export function showProgress(label: string): (progress: PictureProgress) => void {
   let loggedAt = 0;
   return ({ done, total, secondsLeft }) => {
     const isDone = done >= total;
     const line = `${label}: ${done} of ${total}${isDone ? '' : `, about ${Math.ceil(secondsLeft)} s left`}`;
     if (process.stdout.isTTY) {
-      process.stdout.write(`\r\x1b[2K${line}${isDone ? '\n' : ''}`);
+      const filled = Math.round((Math.min(done, total) / Math.max(1, total)) * barWidth);
+      const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+      process.stdout.write(`\r\x1b[2K${bar} ${line}${isDone ? '\n' : ''}`);
       return;
     }
     const now = performance.now();

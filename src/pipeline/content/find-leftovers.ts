@@ -6,9 +6,13 @@ import { formatPath, valueAt } from './field-path.ts';
 import type { ContentSources } from './read-content.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
+/** Words that `npm run project add` leaves where only the owner knows what to say. */
+export const unwritten = 'Still to be written';
+
 /** What gives the sample away, the most telling first. A text is reported once, for the first of them. */
 const leftovers: [pattern: RegExp, kind: keyof typeof messages.leftoverKinds][] = [
   [/\bsample-access-key\b/, 'key'],
+  [new RegExp(`^${unwritten}`), 'unwritten'],
   [/\bmira[-. ]solano[-.]sample\b/i, 'handle'],
   [/\bhttps?:\/\/\S+[-.]sample\b/, 'handle'],
   [
@@ -57,6 +61,11 @@ function explainField(file: ContentFileName, path: (string | number)[], value: s
   }
   if (file === 'site.yaml' && field.startsWith('form.') && found) return messages.formToNobody(field, value);
   return found ? messages.leftover(field, found.text, found.kind) : null;
+}
+
+/** Whether a text gives the sample away, or names an address that no one can own. */
+export function isLeftover(text: string): boolean {
+  return findLeftover(text) !== null;
 }
 
 function findLeftover(

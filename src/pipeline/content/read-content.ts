@@ -210,7 +210,7 @@ async function readProseFiles(
   const record = about?.records[0];
   for (const field of ['biography', 'healthcare', 'hobbies']) {
     const file = valueAt(record?.value, [field]);
-    if (!record || typeof file !== 'string' || texts.has(file)) continue;
+    if (!record || typeof file !== 'string' || file === '' || texts.has(file)) continue;
     const position = record.locate([field]);
     if (about.problems.some((problem) => problem.field === field)) continue;
     const text = drafts.get(file) ?? (await readText(path.join(contentDir, ...file.split('/'))));

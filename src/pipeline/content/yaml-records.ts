@@ -87,6 +87,10 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
   if (reference) return { records: [], count: 1, problems: [...problems, reference] };
   const value: unknown = document.toJS();
   if (value === null || value === undefined) {
+    // A list of which only the comments are left is one without records; a file without a word is a mistake.
+    if (shape === 'list' && file.lines.some((line) => /^\s*#/.test(line))) {
+      return { records: [], count: 0, problems };
+    }
     return { records: [], count: 0, problems: [{ ...messages.emptyFile(shape), line: 0, column: 0 }] };
   }
   const root = document.contents as Node;

@@ -68,7 +68,9 @@ function person(content: Content): Person {
     jobTitle: current.at(-1)?.title ?? owner.role,
     ...(current.at(-1) ? { worksFor: { '@type': 'Organization', name: current.at(-1)?.organization } } : {}),
     homeLocation: { '@type': 'Place', name: owner.location },
-    alumniOf: { '@type': 'CollegeOrUniversity', name: education.university },
+    ...(education.university === ''
+      ? {}
+      : { alumniOf: { '@type': 'CollegeOrUniversity', name: education.university } }),
     knowsAbout: skills.flatMap((category) => category.skills),
     award: awards.toReversed().map(({ title }) => title),
     hasCredential: finished.toReversed().map(({ title, end }) => ({
@@ -78,7 +80,7 @@ function person(content: Content): Person {
       dateCreated: end,
       recognizedBy: { '@type': 'CollegeOrUniversity', name: education.university },
     })),
-    sameAs: [owner.github, owner.devpost, owner.linkedin, owner.instagram],
+    sameAs: [owner.github, owner.devpost, owner.linkedin, owner.instagram].filter((page) => page !== ''),
   };
 }
 

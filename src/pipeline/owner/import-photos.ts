@@ -1,19 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { galleryNames } from '../../model/schemas/records.ts';
-import { siteSchema } from '../../model/schemas/site.ts';
 import { listOriginals } from '../content/list-originals.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import { runQueue } from '../images/run-queue.ts';
 import type { PictureProgress } from '../images/types.ts';
 import type { Wording } from '../problems.ts';
 import { ContentAddition, type StagedPicture } from './content-addition.ts';
-import { appendTo, UneditableYaml } from './edit-yaml.ts';
+import { appendTo } from './edit-yaml.ts';
 import { freeName, nameFromWords } from './free-name.ts';
+import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from './import-outcome.ts';
 import { findSame, lookAtPictures } from './known-pictures.ts';
 import { ownerMessages } from './owner-messages.ts';
 import { captionFromName, isCameraName } from './photo-words.ts';
+import { readMasterOptions } from './read-master-options.ts';
+import { readRecords } from './read-records.ts';
 import { type MasterOptions, type ReadyPhoto, readyPhoto } from './ready-photo.ts';
 
 /** Lists whose records are captioned pictures; their pictures lie in content/images under the same name. */
@@ -34,26 +34,6 @@ export type ImportOptions = {
   askWords?: (fileName: string, proposed: CaptionAndAlt) => Promise<CaptionAndAlt>;
   onProgress?: (progress: PictureProgress) => void;
   signal?: AbortSignal;
-};
-
-export type CaptionAndAlt = { title: string; alt: string };
-
-/** A record as it was added, with where its photo came from. */
-export type AddedPhoto = CaptionAndAlt & {
-  fileName: string;
-  id: number;
-  name: string;
-  source: string;
-  width: number;
-  height: number;
-  bytes: number;
-  hadLocation: boolean;
-};
-
-export type ImportOutcome = {
-  added: AddedPhoto[];
-  /** In the order in which they were given. */
-  skipped: { fileName: string; why: Wording }[];
 };
 
 type Staged = Omit<ReadyPhoto, 'master'> & { staged: StagedPicture; bytes: number; order: number };
@@ -77,26 +57,26 @@ export async function importPhotos(
   await readRecords(contentDir, listFile);
   const masterOptions = await readMasterOptions(contentDir);
   const known = await lookAtPictures(contentDir, options.memoryFile);
-  const skipped: (ImportOutcome['skipped'][number] & { order: number })[] = [];
+  const skipped: (SkippedPhoto & { order: number })[] = [];
   const addition = await ContentAddition.begin(contentDir);
   try {
     const readied = await readyAll(sources, masterOptions, addition, options);
     skipped.push(...readied.skipped);
     const fresh: Staged[] = [];
+    const skip = ({ fileName, order }: Staged, why: Wording) =>
+      skipped.push({ fileName, order, why, isKnown: true });
     for (const photo of readied.photos) {
       const twin = fresh.find(({ source }) => source === photo.source);
       const likeKnown = options.keepsLookalikes ? undefined : findSame(known, photo.likeness);
       const likeFresh = options.keepsLookalikes ? undefined : findSame(fresh, photo.likeness);
-      const { fileName, order } = photo;
-      if (twin) skipped.push({ fileName, order, why: ownerMessages.sameFile(twin.fileName) });
-      else if (likeKnown)
-        skipped.push({ fileName, order, why: ownerMessages.sameAsKept(`content/${likeKnown.place}`) });
-      else if (likeFresh) skipped.push({ fileName, order, why: ownerMessages.sameAsNew(likeFresh.fileName) });
+      if (twin) skip(photo, ownerMessages.sameFile(twin.fileName));
+      else if (likeKnown) skip(photo, ownerMessages.sameAsKept(`content/${likeKnown.place}`));
+      else if (likeFresh) skip(photo, ownerMessages.sameAsNew(likeFresh.fileName));
       else fresh.push(photo);
     }
     const added = await addRecords(inOrderOfTime(fresh), addition, options);
     const inOrder = skipped.sort((a, b) => a.order - b.order);
-    return { added, skipped: inOrder.map(({ fileName, why }) => ({ fileName, why })) };
+    return { added, skipped: inOrder.map(({ order: _order, ...skip }) => skip) };
   } finally {
     await addition.discard();
   }
@@ -107,9 +87,9 @@ async function readyAll(
   masterOptions: MasterOptions,
   addition: ContentAddition,
   { onProgress, signal }: ImportOptions,
-): Promise<{ photos: Staged[]; skipped: (ImportOutcome['skipped'][number] & { order: number })[] }> {
+): Promise<{ photos: Staged[]; skipped: (SkippedPhoto & { order: number })[] }> {
   const photos: Staged[] = [];
-  const skipped: (ImportOutcome['skipped'][number] & { order: number })[] = [];
+  const skipped: (SkippedPhoto & { order: number })[] = [];
   const startedAt = performance.now();
   let done = 0;
   const jobs = sources.map((source, order) => async () => {
@@ -121,7 +101,7 @@ async function readyAll(
       // Our own bugs keep their stack; only what is wrong with a file becomes a sentence.
       if (!(error instanceof UnfitOriginal)) throw error;
       const fileName = 'file' in source ? path.basename(source.file) : source.fileName;
-      skipped.push({ fileName, why: error.wording, order });
+      skipped.push({ fileName, why: error.wording, isKnown: false, order });
     }
     done += 1;
     const secondsLeft = ((performance.now() - startedAt) / done / 1000) * (sources.length - done);
@@ -187,40 +167,4 @@ function nameOf(fileName: string, title: string, list: PhotoList): string {
   const fromTitle = nameFromWords(title);
   const [first, second] = isCameraName(fileName) ? [fromTitle, fromFile] : [fromFile, fromTitle];
   return first || second || list;
-}
-
-/** The text of a list and what of its records decides about the next one. Throws `UneditableYaml`. */
-export async function readRecords(
-  contentDir: string,
-  listFile: string,
-): Promise<{ text: string; records: { id: number; name: string }[] }> {
-  const text = await readFile(path.join(contentDir, listFile), 'utf8').catch(() => null);
-  if (text === null) throw new UneditableYaml(`content/${listFile} is missing`);
-  const value = readYaml(text);
-  if (value !== null && !Array.isArray(value)) throw new UneditableYaml(`content/${listFile} is no list`);
-  const records = (value ?? []) as { id?: unknown; name?: unknown }[];
-  return {
-    text,
-    records: records.map((record) => ({
-      id: typeof record?.id === 'number' ? record.id : 0,
-      name: typeof record?.name === 'string' ? record.name : '',
-    })),
-  };
-}
-
-/** How the owner wants pictures kept; the usual way where site.yaml does not say it or has mistakes. */
-export async function readMasterOptions(contentDir: string): Promise<MasterOptions> {
-  const text = await readFile(path.join(contentDir, 'site.yaml'), 'utf8').catch(() => '');
-  const site = readYaml(text) as { pictures?: unknown } | null | undefined;
-  const checked = siteSchema.shape.pictures.safeParse(site?.pictures);
-  return checked.success ? checked.data : { largest: 1600, credit: '', licence: '' };
-}
-
-/** The plain value of a YAML text; undefined when it has mistakes. */
-function readYaml(text: string): unknown {
-  try {
-    return parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

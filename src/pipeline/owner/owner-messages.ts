@@ -1,4 +1,5 @@
 import type { Wording } from '../problems.ts';
+import type { ImportOutcome } from './import-outcome.ts';
 
 /*
  * What the commands that change content/ say, in one file, so that their tone can be read through in one go. Why a
@@ -6,6 +7,102 @@ import type { Wording } from '../problems.ts';
  */
 
 export const ownerMessages = {
+  // What is wrong with a command
+
+  unknownOption: (option: string, command: string) =>
+    `There is no option ${option}. See them:   npm run ${command} -- --help`,
+  unknownVerb: (verb: string, verbs: readonly string[], command: string) =>
+    `"${verb}" is nothing that can be done. Say one of ${verbs.join(', ')}, or see:   npm run ${command} -- --help`,
+  uneditable: (reason: string) => `${reason}. Nothing was changed. See what is to be mended:   npm run check`,
+
+  // A new content/
+
+  nobodyToAsk: (missing: readonly string[]) =>
+    `Nobody is at a terminal to answer. Give the answers as options, with --yes${missing.length > 0 ? `; these are missing: ${missing.map((option) => `--${option}`).join(', ')}` : ''}. See them all:   npm run new -- --help`,
+  missingAnswers: (missing: readonly string[]) =>
+    `These answers are missing: ${missing.map((option) => `--${option}`).join(', ')}. See what they are for:   npm run new -- --help`,
+  newIntroduction:
+    'A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with npm run edit.',
+  askBackup:
+    'The content/ that is there is kept as a backup beside it, and a new one takes its place. Go on? (yes or no)',
+  nothingChanged: 'Nothing was changed.',
+  answerRefused: (problem: Wording) => [problem.summary, problem.mend].filter(Boolean).join('. '),
+  keepUnknown: (given: string, choices: readonly string[]) =>
+    `--keep is "${given}", expected one of ${choices.join(', ')}.`,
+  portraitUnfit: (file: string, why: Wording) => `${file}: ${why.summary}. ${why.explanation} ${why.mend}`,
+  newDone: (backup: string | null, answers: { url: string; formKey: string; keep: string }) =>
+    [
+      `Wrote content/.${backup ? ` The one before is in ${backup}/; delete it when you need it no more.` : ''}`,
+      '',
+      'Next:',
+      '  npm run dev                                                  look at it while you write',
+      '  npm run photos add FOLDER -- --gallery travel                bring in your photos',
+      "  npm run project add -- --title 'Name of it'                  a project; work add and award add likewise",
+      '  npm run edit                                                 write everything else in the browser, or in content/',
+      '  npm run check -- --publish                                   what is missing before it can go out',
+      ...(answers.url === ''
+        ? ['', 'The site has no address yet: when you know it, write it into content/site.yaml as url.']
+        : []),
+      ...(answers.formKey === ''
+        ? [
+            '',
+            'The contact form has no key yet: until it has one, messages arrive in inbox/ while npm start runs here.',
+            'A free key comes by mail from https://web3forms.com; write it into content/site.yaml as form.accessKey.',
+          ]
+        : []),
+      ...(answers.keep === 'pictures'
+        ? [
+            '',
+            'The pictures that stayed are there to be looked at; those of the sample cannot be published as yours.',
+          ]
+        : []),
+    ].join('\n'),
+
+  // A new record
+
+  askTitle: (kind: string) => `Title of the ${kind}`,
+  recordRefused: (problems: readonly Wording[]) =>
+    [...problems.map(({ summary, mend }) => `${summary}. ${mend}`), 'Nothing was added.'].join('\n'),
+  pictureUnfit: (file: string, why: Wording) =>
+    `${file}: ${why.summary}. ${why.explanation} ${why.mend} Nothing was added.`,
+  recordAdded: (kind: string, id: number, place: string) => `Added ${kind} ${id}: ${place}`,
+  recordNext:
+    'Write what stands there as "Still to be written" in your own words, there or with npm run edit; npm run check -- --publish asks for it. The lines with # explain the fields and can go.',
+
+  // Photos
+
+  whichGallery: (given: string, lists: readonly string[]) =>
+    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${lists.join(', ')}. For example:   npm run photos add ~/Pictures/trip -- --gallery travel`,
+  whichFolder:
+    'Say where the photos are. For example:   npm run photos add ~/Pictures/trip -- --gallery travel',
+  noSuchFolder: (place: string) => `There is no file or folder ${place}`,
+  emptyFolder: (place: string) => `There are no files in ${place}`,
+  whichPhotos:
+    'Say which photos, as their addresses do. For example:   npm run photos remove travel/pier-at-dusk',
+  notAPhotoPlace: (word: string) =>
+    `"${word}" is no photo: write gallery and name, such as travel/pier-at-dusk. See them all:   npm run photos list`,
+  noSuchPhoto: (place: string, similar: string | null) =>
+    `There is no photo ${place}. ${similar ? `Did you mean ${similar}?` : 'See them all:   npm run photos list'}`,
+  asksWords:
+    'For each photo: its caption, and what it shows, for people who cannot see it. Enter keeps what stands in [ ]; what you leave empty, npm run check asks for later.',
+  askCaption: '  Caption',
+  askAlt: '  What it shows',
+  askRemove: (count: number, keepsFile: boolean) =>
+    `Remove ${count === 1 ? 'this photo' : `these ${count} photos`}${keepsFile ? '' : ' and delete the picture'}? (yes or no)`,
+  nothingRemoved: 'Nothing was removed.',
+  removed: (place: string) => `removed ${place}`,
+  deleted: (file: string) => `deleted ${file}`,
+  undone: (count: number) =>
+    `An import was interrupted before; ${count === 1 ? 'the picture' : `the ${count} pictures`} it had begun with ${count === 1 ? 'was' : 'were'} taken back.`,
+  stopped: 'Stopped. Nothing was added.',
+  addedTo: (file: string) => `Added to ${file}:`,
+  skipped: 'Skipped:',
+  noCaption: '(no caption yet)',
+  noAlt: 'no alt yet',
+  noFile: 'no picture',
+  locationRemoved: 'location removed',
+  photoCount: (list: string, count: number) => `${list}: ${count} ${count === 1 ? 'photo' : 'photos'}`,
+
   sameFile: (other: string): Wording => ({
     summary: `this is the same file as ${other}`,
     explanation: 'It is added once.',
@@ -22,3 +119,82 @@ export const ownerMessages = {
     mend: 'To add it all the same:   --keep-lookalikes',
   }),
 };
+
+/** The last lines of an import: how many, what was taken out of them, what is still to be written. */
+export function photoSummary({ added, skipped }: ImportOutcome): string {
+  const located = added.filter(({ hadLocation }) => hadLocation).length;
+  const captions = added.filter(({ title }) => title === '').length;
+  const alts = added.filter(({ alt }) => alt === '').length;
+  const missing = [
+    captions > 0 ? `${captions} without a caption` : '',
+    alts > 0 ? `${alts} without alt, the text for people who cannot see them` : '',
+  ].filter(Boolean);
+  return [
+    `${added.length} added, ${skipped.length} skipped.`,
+    located > 0
+      ? `${located} said where ${located === 1 ? 'it was' : 'they were'} taken; what is kept does not.`
+      : '',
+    missing.length > 0
+      ? `Still to be written: ${missing.join(', ')}. See where:   npm run check   Write them there, or in a browser:   npm run edit`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+export const photosHelp = `npm run photos add FOLDER... -- --gallery travel|food|cat|art [--keep-lookalikes] [--yes]
+npm run photos remove travel/NAME... [-- --keep-file] [--yes]
+npm run photos list [-- --gallery travel]
+
+add brings photos (JPEG, PNG, WebP, AVIF, TIFF, GIF, HEIC) into content/, oldest first: upright, in the colours of the
+web, no wider than pictures.largest of content/site.yaml, without place, camera and serial number, with your credit and
+licence. Keep your own originals elsewhere. A photo that is there already is skipped. At a terminal you are asked for
+caption and alt of each; with --yes, or in a script, what the photo itself says is taken, and npm run check asks for
+the rest. Ends with 1 when a file was no photo that can be read; the others are added all the same.
+
+  --gallery NAME     the list to add to: travel, food, cat or art
+  --keep-lookalikes  also add photos that look the same as one that is there
+  --keep-file        remove the record only, and leave the picture in content/images
+  --yes              ask nothing
+  --content FOLDER   work on another folder than content
+  --help             print this`;
+
+export const newHelp = `npm run new [-- options]
+
+Makes a content/ of your own: it asks who you are and writes every file, so that the site builds and npm run check is
+content. The content/ that is there is kept as content-backup-<date>/ and never overwritten. Can be run again.
+
+  --name TEXT         your full name
+  --role TEXT         what you are today, in a few words
+  --location TEXT     city, region and country
+  --email ADDRESS     your mail address
+  --github, --linkedin, --devpost, --instagram   address of your page, or your name there
+  --site ADDRESS      where the site will be published, such as https://your-name.github.io
+  --form-key KEY      the key of your form service
+  --form-service ADDRESS   the service itself, when it is not https://api.web3forms.com
+  --about TEXT        a sentence or two about yourself
+  --hobbies TEXT      what you like to do
+  --portrait FILE     a picture of you, and --portrait-alt TEXT: what it shows
+  --language TAG      language of your words (en-CA), --paper letter|a4: of the résumé
+  --keep nothing|examples|pictures   of the content that is there: nothing; an example record in comments at the head
+                      of each list (the default); or, beside those, the galleries and the art with their pictures
+  --yes               ask nothing: answers come from the options
+  --help              print this`;
+
+/** `options` are the fields that can be given, one to a line. */
+export function recordHelp(
+  kind: string,
+  file: string,
+  options: readonly string[],
+  hasPicture: boolean,
+): string {
+  return `npm run ${kind} add [-- options]
+
+Adds a record to the end of content/${file}: valid, with the next number, today's date and an explanation above each
+field. What no option says is left to be written. What stands in the file stays as it is.
+
+${options.map((option) => `  --${option} TEXT`).join('\n')}
+${hasPicture ? '  --picture FILE     a picture of it, brought in as npm run photos add does; a plain one stands in until then\n  --alt TEXT         what the picture shows\n' : ''}  --yes              ask nothing
+  --content FOLDER   work on another folder than content
+  --help             print this`;
+}

@@ -19,9 +19,9 @@ export function writeContactVcard(content: Content): string {
     `EMAIL;TYPE=INTERNET:${owner.email}`,
     `ADR;TYPE=WORK:;;;${escapeText(city)};${escapeText(region)};;${escapeText(country.join(', '))}`,
     `URL:${site.url}`,
-    ...(['github', 'devpost', 'linkedin', 'instagram'] as const).map(
-      (network) => `X-SOCIALPROFILE;TYPE=${network}:${owner[network]}`,
-    ),
+    ...(['github', 'devpost', 'linkedin', 'instagram'] as const)
+      .filter((network) => owner[network] !== '')
+      .map((network) => `X-SOCIALPROFILE;TYPE=${network}:${owner[network]}`),
     'END:VCARD',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');

@@ -114,7 +114,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       { label: resumeLabels.github, ...addressLink(owner.github) },
       { label: resumeLabels.linkedin, ...addressLink(owner.linkedin) },
       { label: resumeLabels.devpost, ...addressLink(owner.devpost) },
-    ],
+    ].filter(({ text }) => text !== ''),
     summary: withName(content.home.intro, owner.name),
     work: { title: sections.work, entries: content.work.toReversed().map(workEntry) },
     skills: {

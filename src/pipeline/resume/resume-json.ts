@@ -34,7 +34,7 @@ function toJsonResume(content: Content) {
         profile(resumeLabels.linkedin, owner.linkedin),
         profile(resumeLabels.devpost, owner.devpost),
         profile(resumeLabels.instagram, owner.instagram),
-      ],
+      ].filter(({ url }) => url !== ''),
     },
     work: [
       ...content.work.toReversed().map(workEntry),

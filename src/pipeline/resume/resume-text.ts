@@ -11,19 +11,24 @@ export function writeResumeText(content: Content): string {
   const language = site.language;
   const blocks = [
     [underlined(owner.name), owner.role, owner.location].join('\n'),
-    table([
-      [resumeLabels.email, owner.email],
-      [resumeLabels.site, site.url],
-      [resumeLabels.github, owner.github],
-      [resumeLabels.linkedin, owner.linkedin],
-      [resumeLabels.devpost, owner.devpost],
-      [resumeLabels.instagram, owner.instagram],
-    ]),
+    table(
+      [
+        [resumeLabels.email, owner.email],
+        [resumeLabels.site, site.url],
+        [resumeLabels.github, owner.github],
+        [resumeLabels.linkedin, owner.linkedin],
+        [resumeLabels.devpost, owner.devpost],
+        [resumeLabels.instagram, owner.instagram],
+      ].filter(isGiven),
+    ),
     wrap(withName(content.home.intro, owner.name)),
     section(sections.work, content.work.toReversed().map(workText)),
-    section(sections.skills, [
-      content.skills.map(({ name, skills }) => wrap(`${name}: ${skills.join(', ')}`, '  ')).join('\n'),
-    ]),
+    section(
+      sections.skills,
+      content.skills.length === 0
+        ? []
+        : [content.skills.map(({ name, skills }) => wrap(`${name}: ${skills.join(', ')}`, '  ')).join('\n')],
+    ),
     section(
       pages.projects.heading,
       content.projects.toReversed().map((project) => projectText(project, language)),
@@ -101,6 +106,10 @@ function projectText(project: Project, language: string): string {
   ]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+function isGiven(row: string[]): row is [label: string, value: string] {
+  return row[1] !== '';
 }
 
 function table(rows: [label: string, value: string][]): string {

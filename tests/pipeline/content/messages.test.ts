@@ -294,8 +294,8 @@ describe('a field', () => {
       await complaints({ 'owner.yaml': swap('https://github.com/ada-quill', 'github.com/ada-quill') }),
     ).toBe(
       [
-        'content/owner.yaml:6:9  github is "github.com/ada-quill", expected an address that starts with https://, http:// or mailto:',
-        '  Your GitHub page. Did you mean "https://github.com/ada-quill"?',
+        'content/owner.yaml:6:9  github is "github.com/ada-quill", expected an address that starts with https://, http:// or mailto:, or ""',
+        '  Your GitHub page; "" when you have none. Did you mean "https://github.com/ada-quill"?',
       ].join('\n'),
     );
   });
@@ -689,8 +689,12 @@ describe('a file', () => {
     );
   });
 
+  it('takes a list of which only comments are left for an empty one', async () => {
+    expect(await complaints({ 'research.yaml': '# nothing yet\n' })).toBe('');
+  });
+
   it('says that a list is empty', async () => {
-    expect(await complaints({ 'research.yaml': '# nothing yet\n' })).toBe(
+    expect(await complaints({ 'research.yaml': '\n' })).toBe(
       [
         'content/research.yaml  the file is empty',
         '  It holds a list of records.',

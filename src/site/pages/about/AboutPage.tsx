@@ -36,12 +36,14 @@ export function AboutPage({ content }: { content: AboutContent }) {
             <Prose blocks={content.biography} />
           </div>
         </div>
-        <div className={styles.row} data-variant="ruled">
-          <p className={styles.prescription} aria-hidden="true">
-            {labels.prescription}
-          </p>
-          <Prose className={styles.healthcare} blocks={content.healthcare} />
-        </div>
+        {content.healthcare.length > 0 && (
+          <div className={styles.row} data-variant="ruled">
+            <p className={styles.prescription} aria-hidden="true">
+              {labels.prescription}
+            </p>
+            <Prose className={styles.healthcare} blocks={content.healthcare} />
+          </div>
+        )}
         <div className={styles.row} data-variant="ruled">
           <PictureImage
             className={styles.picture}
@@ -51,15 +53,17 @@ export function AboutPage({ content }: { content: AboutContent }) {
           />
           <Prose blocks={content.hobbies} />
         </div>
-        <section className={styles.photographs} aria-labelledby="photographs-title">
-          <h2 id="photographs-title">{content.galleryTitle}</h2>
-          <p className={styles.hint}>{content.galleryHint}</p>
-          <div className={styles.galleries}>
-            {galleries.map((gallery) => (
-              <Gallery key={gallery.name} gallery={gallery} onOpen={lightbox.open} />
-            ))}
-          </div>
-        </section>
+        {galleries.length > 0 && (
+          <section className={styles.photographs} aria-labelledby="photographs-title">
+            <h2 id="photographs-title">{content.galleryTitle}</h2>
+            <p className={styles.hint}>{content.galleryHint}</p>
+            <div className={styles.galleries}>
+              {galleries.map((gallery) => (
+                <Gallery key={gallery.name} gallery={gallery} onOpen={lightbox.open} />
+              ))}
+            </div>
+          </section>
+        )}
       </div>
       <Lightbox state={lightbox.state} onClose={lightbox.close} />
     </main>

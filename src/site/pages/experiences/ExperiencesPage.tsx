@@ -16,7 +16,8 @@ import { SkillTable } from './SkillTable.tsx';
 type Named = { name: string };
 
 export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
-  const { sections } = content;
+  const { sections, education } = content;
+  const university = [education.university, education.location].filter(Boolean).join(', ');
   const lens = useLens('experiences', content.lenses);
   const isMarked = (list: string, { name }: Named) => lens?.marked.includes(`${list}/${name}`) ?? false;
   const inOrder = <E extends Named>(list: string, entries: E[]) =>
@@ -43,70 +44,84 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
             <a href={withBase(base, '/resume.json')}>{labels.jsonResume}</a>
           </p>
         </section>
-        <section id="skills" aria-labelledby="skills-title">
-          <h2 id="skills-title">{sections.skills}</h2>
-          <SkillTable evidence={content.skills} />
-        </section>
-        <section id="work" aria-labelledby="work-title">
-          <h2 id="work-title">{sections.work}</h2>
-          {inOrder('work', content.work).map((work) => (
-            <LedgerEntry key={work.id} entry={work} mark={markOf('work', work)}>
-              <ul className={styles.tags} aria-label={labels.languages}>
-                {work.languages.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-              <ul className={styles.tags} data-variant="tools" aria-label={labels.tools}>
-                {work.tools.map((name) => (
-                  <li key={name}>{name}</li>
-                ))}
-              </ul>
-              <PictureImage
-                className={styles.picture}
-                picture={work.picture}
-                role="plain"
-                sizes="(width < 48rem) 92vw, 40rem"
-              />
-            </LedgerEntry>
-          ))}
-        </section>
-        <section id="education" aria-labelledby="education-title">
-          <h2 id="education-title">{sections.education}</h2>
-          <h3 className={styles.subheading}>{labels.education}</h3>
-          <p className={styles.university}>
-            {content.education.university}, {content.education.location}
-          </p>
-          {inOrder('education', content.education.programs).map((program) => (
-            <LedgerEntry key={program.id} entry={program} level="h4" mark={markOf('education', program)} />
-          ))}
-          <h3 id="awards" className={styles.subheading}>
-            {labels.academicAwards}
-          </h3>
-          {inOrder('awards', content.awards).map(({ description, ...award }) => (
-            <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
-              <p className={styles.remark}>{description}</p>
-              {award.skills.length > 0 && (
-                <ul className={styles.tags} data-variant="tools" aria-label={labels.skills}>
-                  {award.skills.map((name) => (
+        {sections.skills && (
+          <section id="skills" aria-labelledby="skills-title">
+            <h2 id="skills-title">{sections.skills}</h2>
+            <SkillTable evidence={content.skills} />
+          </section>
+        )}
+        {sections.work && (
+          <section id="work" aria-labelledby="work-title">
+            <h2 id="work-title">{sections.work}</h2>
+            {inOrder('work', content.work).map((work) => (
+              <LedgerEntry key={work.id} entry={work} mark={markOf('work', work)}>
+                <ul className={styles.tags} aria-label={labels.languages}>
+                  {work.languages.map((name) => (
                     <li key={name}>{name}</li>
                   ))}
                 </ul>
-              )}
-            </LedgerEntry>
-          ))}
-        </section>
-        <section id="healthcare" aria-labelledby="healthcare-title">
-          <h2 id="healthcare-title">{sections.healthcare}</h2>
-          {inOrder('healthcare', content.healthcare).map((entry) => (
-            <LedgerEntry key={entry.id} entry={entry} mark={markOf('healthcare', entry)} />
-          ))}
-        </section>
-        <section id="research" aria-labelledby="research-title">
-          <h2 id="research-title">{sections.research}</h2>
-          {inOrder('research', content.research).map((entry) => (
-            <LedgerEntry key={entry.id} entry={entry} mark={markOf('research', entry)} />
-          ))}
-        </section>
+                <ul className={styles.tags} data-variant="tools" aria-label={labels.tools}>
+                  {work.tools.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+                <PictureImage
+                  className={styles.picture}
+                  picture={work.picture}
+                  role="plain"
+                  sizes="(width < 48rem) 92vw, 40rem"
+                />
+              </LedgerEntry>
+            ))}
+          </section>
+        )}
+        {sections.education && (
+          <section id="education" aria-labelledby="education-title">
+            <h2 id="education-title">{sections.education}</h2>
+            {education.programs.length > 0 && (
+              <>
+                <h3 className={styles.subheading}>{labels.education}</h3>
+                <p className={styles.university}>{university}</p>
+              </>
+            )}
+            {inOrder('education', education.programs).map((program) => (
+              <LedgerEntry key={program.id} entry={program} level="h4" mark={markOf('education', program)} />
+            ))}
+            {content.awards.length > 0 && (
+              <h3 id="awards" className={styles.subheading}>
+                {labels.academicAwards}
+              </h3>
+            )}
+            {inOrder('awards', content.awards).map(({ description, ...award }) => (
+              <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
+                <p className={styles.remark}>{description}</p>
+                {award.skills.length > 0 && (
+                  <ul className={styles.tags} data-variant="tools" aria-label={labels.skills}>
+                    {award.skills.map((name) => (
+                      <li key={name}>{name}</li>
+                    ))}
+                  </ul>
+                )}
+              </LedgerEntry>
+            ))}
+          </section>
+        )}
+        {sections.healthcare && (
+          <section id="healthcare" aria-labelledby="healthcare-title">
+            <h2 id="healthcare-title">{sections.healthcare}</h2>
+            {inOrder('healthcare', content.healthcare).map((entry) => (
+              <LedgerEntry key={entry.id} entry={entry} mark={markOf('healthcare', entry)} />
+            ))}
+          </section>
+        )}
+        {sections.research && (
+          <section id="research" aria-labelledby="research-title">
+            <h2 id="research-title">{sections.research}</h2>
+            {inOrder('research', content.research).map((entry) => (
+              <LedgerEntry key={entry.id} entry={entry} mark={markOf('research', entry)} />
+            ))}
+          </section>
+        )}
       </div>
     </main>
   );

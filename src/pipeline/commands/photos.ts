@@ -1,0 +1,222 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { outputPaths } from '../output-paths.ts';
+import { undoUnfinished } from '../owner/content-addition.ts';
+import { UneditableYaml } from '../owner/edit-yaml.ts';
+import type { CaptionAndAlt, ImportOutcome } from '../owner/import-outcome.ts';
+import { importPhotos, type PhotoList, photoLists } from '../owner/import-photos.ts';
+import { ownerMessages, photoSummary, photosHelp } from '../owner/owner-messages.ts';
+import {
+  listPhotos,
+  nearestPhoto,
+  type PhotoPlace,
+  parsePhotoPlace,
+  removePhotos,
+} from '../owner/remove-photos.ts';
+import { readCommandLine } from './command-line.ts';
+import { showProgress } from './show-progress.ts';
+import { type Asker, formatTable, isTerminal, isYes, openAsker, Stopped } from './terminal.ts';
+
+/** What a shell reports for a program that Ctrl-C ended. */
+const interruptedCode = 130;
+
+const { words, options, unknown } = readCommandLine({
+  gallery: { type: 'string' },
+  'keep-lookalikes': { type: 'boolean' },
+  'keep-file': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  content: { type: 'string' },
+  help: { type: 'boolean' },
+});
+const [verb, ...rest] = words;
+// Without `--` before it, npm makes "--gallery travel" a switch and hands "travel" on as one more word.
+const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => isPhotoList(word)) : -1;
+const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
+const root = process.cwd();
+const contentDir = path.resolve(options.content ?? outputPaths(root).contentDir);
+
+process.exitCode = await run().catch((error: unknown) => {
+  if (!(error instanceof UneditableYaml)) throw error;
+  return refuse(ownerMessages.uneditable(error.message));
+});
+
+async function run(): Promise<number> {
+  if (options.help || (verb === undefined && !unknown)) {
+    console.log(photosHelp);
+    return options.help ? 0 : 1;
+  }
+  if (unknown) return refuse(ownerMessages.unknownOption(unknown, 'photos'));
+  const undone = await undoUnfinished(contentDir);
+  if (undone > 0) console.log(ownerMessages.undone(undone));
+  if (verb === 'add') return add();
+  if (verb === 'remove') return remove();
+  if (verb === 'list') return list();
+  return refuse(ownerMessages.unknownVerb(verb ?? '', ['add', 'remove', 'list'], 'photos'));
+}
+
+async function add(): Promise<number> {
+  const target = photoLists.find((candidate) => candidate === gallery);
+  if (!target) return refuse(ownerMessages.whichGallery(gallery ?? '', photoLists));
+  if (rest.length === 0) return refuse(ownerMessages.whichFolder);
+  const files: string[] = [];
+  for (const place of rest) {
+    // npm runs its scripts in the project's folder, wherever the words were typed.
+    const found = await filesIn(path.resolve(process.env.INIT_CWD ?? root, place));
+    if (!found) return refuse(ownerMessages.noSuchFolder(place));
+    files.push(...found);
+  }
+  if (files.length === 0) return refuse(ownerMessages.emptyFolder(rest.join(', ')));
+  const stop = new AbortController();
+  const onInterrupt = () => stop.abort(new Stopped());
+  process.once('SIGINT', onInterrupt);
+  let asker: Asker | undefined;
+  const askWords = async (fileName: string, proposed: CaptionAndAlt): Promise<CaptionAndAlt> => {
+    if (options.yes || !isTerminal()) return proposed;
+    // Opened no earlier: while it is, the terminal's Ctrl-C is a key like any other.
+    if (!asker) console.log(ownerMessages.asksWords);
+    asker ??= openAsker();
+    console.log(formatTable([[fileName]], 80));
+    const title = await asker.ask(ownerMessages.askCaption, proposed.title);
+    return { title, alt: await asker.ask(ownerMessages.askAlt, proposed.alt) };
+  };
+  try {
+    const outcome = await importPhotos(
+      files.map((file) => ({ file })),
+      {
+        contentDir,
+        memoryFile: outputPaths(path.dirname(contentDir)).likenessFile,
+        list: target,
+        keepsLookalikes: options['keep-lookalikes'] ?? false,
+        askWords,
+        onProgress: showProgress('Photos'),
+        signal: stop.signal,
+      },
+    );
+    printOutcome(target, outcome);
+    // A photo that is there already is no fault; a file that is no photo is one.
+    return outcome.skipped.some(({ isKnown }) => !isKnown) ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    console.log(`\n${ownerMessages.stopped}`);
+    return interruptedCode;
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    asker?.close();
+  }
+}
+
+function printOutcome(target: PhotoList, outcome: ImportOutcome): void {
+  const { added, skipped } = outcome;
+  if (added.length > 0) {
+    const rows = added.map((photo) => [
+      photo.fileName,
+      `${target}/${photo.name}`,
+      photo.title || ownerMessages.noCaption,
+      `${photo.width} × ${photo.height}`,
+      `${Math.round(photo.bytes / 1024)} KB`,
+      photo.hadLocation ? ownerMessages.locationRemoved : '',
+    ]);
+    console.log(`\n${ownerMessages.addedTo(`content/${target}.yaml`)}\n${formatTable(rows)}`);
+  }
+  if (skipped.length > 0) {
+    const rows = skipped.map(({ fileName, why }) => [fileName, sentence(why)]);
+    console.log(`\n${ownerMessages.skipped}\n${formatTable(rows, 240)}`);
+  }
+  console.log(`\n${photoSummary(outcome)}`);
+}
+
+async function remove(): Promise<number> {
+  const photos = await listPhotos(contentDir);
+  const places: PhotoPlace[] = [];
+  for (const word of rest) {
+    const place = parsePhotoPlace(gallery && !word.includes('/') ? `${gallery}/${word}` : word);
+    if (!place) return refuse(ownerMessages.notAPhotoPlace(word));
+    if (!photos.some(({ list, name }) => list === place.list && name === place.name)) {
+      return refuse(ownerMessages.noSuchPhoto(`${place.list}/${place.name}`, nearestPhoto(place, photos)));
+    }
+    places.push(place);
+  }
+  if (places.length === 0) return refuse(ownerMessages.whichPhotos);
+  if (!options.yes && isTerminal()) {
+    const asker = openAsker();
+    const question = ownerMessages.askRemove(places.length, options['keep-file'] ?? false);
+    const answer = await asker.ask(question, 'no').catch(() => 'no');
+    asker.close();
+    if (!isYes(answer)) {
+      console.log(ownerMessages.nothingRemoved);
+      return 0;
+    }
+  }
+  const deleted = await removePhotos(contentDir, places, { keepsFiles: options['keep-file'] ?? false });
+  for (const { list: from, name } of places) console.log(ownerMessages.removed(`${from}/${name}`));
+  for (const file of deleted) console.log(ownerMessages.deleted(`content/${file}`));
+  return 0;
+}
+
+async function list(): Promise<number> {
+  const wanted = photoLists.filter((name) => !gallery || name === gallery);
+  if (wanted.length === 0) return refuse(ownerMessages.whichGallery(gallery ?? '', photoLists));
+  const photos = await listPhotos(contentDir);
+  for (const name of wanted)
+    await print(
+      name,
+      photos.filter((photo) => photo.list === name),
+    );
+  return 0;
+}
+
+async function print(name: PhotoList, photos: Awaited<ReturnType<typeof listPhotos>>): Promise<void> {
+  console.log(ownerMessages.photoCount(name, photos.length));
+  const rows = await Promise.all(
+    photos.map(async (photo) => {
+      const size = photo.file === '' ? null : await stat(path.join(contentDir, photo.file));
+      return [
+        `${photo.list}/${photo.name}`,
+        photo.title || ownerMessages.noCaption,
+        size ? `${Math.round(size.size / 1024)} KB` : ownerMessages.noFile,
+        photo.alt === '' ? ownerMessages.noAlt : '',
+      ];
+    }),
+  );
+  if (rows.length > 0) console.log(`${formatTable(rows)}\n`);
+}
+
+/** A file by itself, or every file under a folder but hidden ones, in order of their names; null when there is neither. */
+async function filesIn(place: string): Promise<string[] | null> {
+  const found = await stat(place).catch(() => null);
+  if (!found) return null;
+  if (!found.isDirectory()) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
+    .filter(
+      (file) =>
+        !file
+          .split(path.sep)
+          .some((part) => part.startsWith('.') || /^(?:thumbs\.db|desktop\.ini)$/i.test(part)),
+    )
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((file) => path.join(place, file));
+}
+
+function sentence({
+  summary,
+  explanation,
+  mend,
+}: {
+  summary: string;
+  explanation: string;
+  mend: string;
+}): string {
+  return [`${summary}.`, explanation, mend].filter(Boolean).join(' ');
+}
+
+function isPhotoList(word: string): boolean {
+  return photoLists.some((list) => list === word);
+}
+
+function refuse(message: string): number {
+  console.error(message);
+  return 1;
+}

@@ -1,0 +1,62 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Asks somebody at a terminal; `ended` is aborted when they press Ctrl-C or Ctrl-D. */
+export type Asker = {
+  /** Resolves with what was typed, or with `proposed` for nothing. */
+  ask: (question: string, proposed?: string) => Promise<string>;
+  close: () => void;
+};
+
+/** Whether somebody is there to answer. */
+export function isTerminal(): boolean {
+  return process.stdin.isTTY === true && process.stdout.isTTY === true;
+}
+
+/** Somebody ended the questions instead of answering them. */
+export class Stopped extends Error {}
+
+export function openAsker(): Asker {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new AbortController();
+  lines.on('close', () => ended.abort(new Stopped()));
+  return {
+    ask: async (question, proposed = '') => {
+      const shown = proposed === '' ? '' : ` [${proposed}]`;
+      const answer = await lines
+        .question(`${question}${shown}: `, { signal: ended.signal })
+        .catch((error: unknown) => {
+          throw ended.signal.aborted ? new Stopped() : error;
+        });
+      return answer.trim() || proposed;
+    },
+    close: () => lines.close(),
+  };
+}
+
+/** Whether somebody who was asked said yes. */
+export function isYes(answer: string): boolean {
+  return /^y(?:es)?$/i.test(answer.trim());
+}
+
+/** Rows as columns of a terminal, each as wide as its widest cell and none wider than `widest`; two spaces before. */
+export function formatTable(rows: readonly (readonly string[])[], widest = 44): string {
+  const clean = rows.map((row) => row.map((cell) => cut(visible(cell), widest)));
+  const columns = Math.max(0, ...clean.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...clean.map((row) => [...(row[column] ?? '')].length)),
+  );
+  const pad = (cell: string, width: number) => cell + ' '.repeat(Math.max(0, width - [...cell].length));
+  return clean
+    .map((row) => `  ${row.map((cell, column) => pad(cell, widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
+}
+
+/** File names and embedded texts come from anywhere, and must not be able to steer the terminal. */
+function visible(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '?');
+}
+
+function cut(text: string, widest: number): string {
+  const letters = [...text];
+  return letters.length > widest ? `${letters.slice(0, widest - 1).join('')}…` : text;
+}

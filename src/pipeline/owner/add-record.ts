@@ -1,0 +1,193 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import { awardSchema, projectSchema, workSchema } from '../../model/schemas/records.ts';
+import { explainIssues } from '../content/explain-issue.ts';
+import { fieldsOf } from '../content/field-path.ts';
+import { unwritten } from '../content/find-leftovers.ts';
+import { listOriginals } from '../content/list-originals.ts';
+import type { Wording } from '../problems.ts';
+import { ContentAddition, type StagedPicture } from './content-addition.ts';
+import { drawStandIn } from './draw-starter-pictures.ts';
+import { appendTo } from './edit-yaml.ts';
+import { freeName, nameFromWords } from './free-name.ts';
+import { readMasterOptions } from './read-master-options.ts';
+import { readRecords } from './read-records.ts';
+import { readyPhoto } from './ready-photo.ts';
+import { standInAlt } from './starter-content.ts';
+
+/** Records that a command adds, by the word for one. */
+export const recordKinds = {
+  project: { file: 'projects.yaml', schema: projectSchema, untitled: 'New Project' },
+  work: { file: 'work.yaml', schema: workSchema, untitled: 'New Position' },
+  award: { file: 'awards.yaml', schema: awardSchema, untitled: 'New Award' },
+} as const;
+export type RecordKind = keyof typeof recordKinds;
+
+export type NewRecord = {
+  contentDir: string;
+  kind: RecordKind;
+  /** Fields the owner has given, by name. */
+  fields: Readonly<Record<string, string>>;
+  /** A picture of it and what it shows ("" for what the picture says itself); null for a plain one. */
+  picture: { file: string; alt: string } | null;
+  /** YYYY-MM-DD. */
+  today: string;
+};
+
+/** Fields of a record that would not pass the check; nothing has been added. */
+export class UnusableFields extends Error {
+  readonly problems: readonly Wording[];
+
+  constructor(problems: readonly Wording[]) {
+    super(problems.map(({ summary }) => summary).join('. '));
+    this.problems = problems;
+  }
+}
+
+/** Columns of a comment. */
+const commentWidth = 100;
+
+/** Fields that can be given as options, as options write them: `active-link`. */
+export function optionsOf(kind: RecordKind): Map<string, string> {
+  const shape = fieldsOf(recordKinds[kind].schema) ?? {};
+  const plain = Object.entries(shape).filter(
+    ([field, schema]) => !['id', 'name', 'image', 'imageAlt'].includes(field) && schema.type !== 'array',
+  );
+  return new Map(
+    plain.map(([field]) => [field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), field]),
+  );
+}
+
+/**
+ * Adds a record to the end of its file: every field, what is not known said to be unwritten, an explanation above
+ * each. Resolves with its number, name and line. Rejects with `UnusableFields`, with `UnfitOriginal` for the picture
+ * and with `UneditableYaml` for the file; nothing has been added then.
+ */
+export async function addRecord(
+  options: NewRecord,
+): Promise<{ id: number; name: string; file: string; line: number }> {
+  const { contentDir, kind, fields } = options;
+  const { file, schema, untitled } = recordKinds[kind];
+  const { text, records } = await readRecords(contentDir, file);
+  const taken = new Set(records.map(({ name }) => name));
+  const folder = kind === 'work' ? 'images/work' : `images/${kind}s`;
+  for (const { stem } of await listOriginals(contentDir)) {
+    const [name = ''] = stem.slice(folder.length + 2).split('/');
+    if (stem.startsWith(`/${folder}/`)) taken.add(name);
+  }
+  const title = fields.title ?? untitled;
+  const name = freeName(nameFromWords(title) || kind, (candidate) => taken.has(candidate));
+  const id = Math.max(0, ...records.map((record) => record.id)) + 1;
+  const addition = await ContentAddition.begin(contentDir);
+  try {
+    const picture = kind === 'award' ? null : await stagePicture(addition, options, name);
+    const place = picture ? `/${picture.place.replace(/\.[a-z]+$/, '.jpg')}` : '';
+    const written = {
+      id,
+      name,
+      title,
+      ...skeletons[kind](options.today, { place, alt: picture?.alt ?? '' }),
+      ...fields,
+    };
+    const record = inOrderOf(schema, withShownDates(written, fields));
+    // What the owner has not said about their own picture, the check asks for afterwards.
+    const result = schema.safeParse(picture?.alt === '' ? replaceAlt(record) : record);
+    if (!result.success) {
+      throw new UnusableFields(
+        explainIssues(schema, { value: record, sourceOf: () => '' }, result.error.issues),
+      );
+    }
+    const grown = appendTo(text, record, [], commentsOf(schema));
+    const pictures = new Map<string, StagedPicture>(picture ? [[picture.place, picture.staged]] : []);
+    await addition.commit(pictures, new Map([[file, grown]]));
+    const line = grown.slice(0, grown.lastIndexOf(`id: ${id}`)).split('\n').length;
+    return { id, name, file, line };
+  } finally {
+    await addition.discard();
+  }
+}
+
+async function stagePicture(
+  addition: ContentAddition,
+  { contentDir, kind, picture }: NewRecord,
+  name: string,
+): Promise<{ place: string; alt: string; staged: StagedPicture }> {
+  const start = kind === 'work' ? `images/work/${name}` : `images/projects/${name}/1`;
+  if (!picture) {
+    const place = `${start}${kind === 'work' ? '' : '-start'}.png`;
+    return { place, alt: standInAlt, staged: await addition.stage(await drawStandIn()) };
+  }
+  const photo = await readyPhoto({ file: picture.file }, await readMasterOptions(contentDir));
+  const shown = nameFromWords(path.parse(picture.file).name);
+  const place = `${start}${kind === 'work' || shown === '' ? '' : `-${shown}`}${photo.ending}`;
+  return { place, alt: picture.alt || photo.words.alt, staged: await addition.stage(photo.master) };
+}
+
+type Shown = { place: string; alt: string };
+
+/** What a record says before its owner has said anything: only what is known, and that the rest is not. */
+const skeletons: Record<RecordKind, (today: string, picture: Shown) => Record<string, unknown>> = {
+  project: (today, { place, alt }) => ({
+    description: `${unwritten}: what it does, for whom, what was hard.`,
+    type: 'Personal Project',
+    category: 'personal',
+    date: today.slice(0, 7),
+    ...{ languages: '', additionalInfo: '', github: '', activeLink: '', devpostLink: '' },
+    images: [{ original: place, thumbnail: '', alt }],
+  }),
+  work: (today, { place, alt }) => ({
+    organization: unwritten,
+    location: unwritten,
+    ...{ start: today.slice(0, 7), end: '', languages: '', tools: '' },
+    description: [`${unwritten}: what you did, a line each.`],
+    image: place,
+    imageAlt: alt,
+  }),
+  award: (today) => ({
+    start: today.slice(0, 7),
+    description: `${unwritten}: what it was given for, and how much it was.`,
+  }),
+};
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Dates as visitors read them, from those for machines: `Sep 2025 - Present`. */
+function withShownDates(
+  record: Record<string, unknown>,
+  given: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  if (typeof record.start !== 'string' || given.dates !== undefined) return record;
+  const start = shownDate(record.start);
+  if (typeof record.end !== 'string') return { ...record, dates: start };
+  return { ...record, dates: `${start} - ${record.end === '' ? 'Present' : shownDate(record.end)}` };
+}
+
+function shownDate(machineDate: string): string {
+  const [year = '', month] = machineDate.split('-');
+  const name = months[Number(month) - 1];
+  return name ? `${name} ${year}` : year;
+}
+
+function inOrderOf(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {
+  const order = Object.keys(fieldsOf(schema) ?? {}).filter((field) => record[field] !== undefined);
+  return Object.fromEntries(order.map((field) => [field, record[field]]));
+}
+
+/** The record as it will pass once the owner has said what the picture shows. */
+function replaceAlt(record: Record<string, unknown>): Record<string, unknown> {
+  const images = record.images as { alt: string }[] | undefined;
+  return images
+    ? { ...record, images: images.map((image) => ({ ...image, alt: standInAlt })) }
+    : { ...record, imageAlt: standInAlt };
+}
+
+function commentsOf(schema: z.ZodType): Record<string, string> {
+  const explained = Object.entries(fieldsOf(schema) ?? {}).filter(([field]) => field !== 'id');
+  return Object.fromEntries(
+    explained.flatMap(([field, { description }]) => (description ? [[field, wrap(description)]] : [])),
+  );
+}
+
+function wrap(words: string): string {
+  return words.replaceAll(new RegExp(`(.{1,${commentWidth}})(?: |$)`, 'g'), '$1\n').trimEnd();
+}

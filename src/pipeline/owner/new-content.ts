@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { galleryNames } from '../../model/schemas/records.ts';
+import { readEntries } from '../content/read-content.ts';
+import { hasErrors, type Problem } from '../problems.ts';
+import { drawStarterPictures } from './draw-starter-pictures.ts';
+import { setField } from './edit-yaml.ts';
+import { type MasterOptions, readyPhoto } from './ready-photo.ts';
+import { type OwnerAnswers, starterAlts, starterPictures, writeStarterFiles } from './starter-content.ts';
+
+/**
+ * What of the content that is there stays: nothing; nothing but an example in comments at the head of each list; or,
+ * beside the examples, the galleries and the art with their pictures.
+ */
+export const keepChoices = ['nothing', 'examples', 'pictures'] as const;
+export type Keep = (typeof keepChoices)[number];
+
+export type NewContent = {
+  /** Folder in which content/ lies. */
+  root: string;
+  answers: OwnerAnswers;
+  keep: Keep;
+  /** YYYY-MM-DD; names the backup and gives the year. */
+  today: string;
+  /** A photo of the owner and what it shows; null for the picture that stands in. */
+  portrait: { file: string; alt: string } | null;
+};
+
+/** Content that would not pass its own check; what was there before has not been touched. */
+export class UnusableAnswers extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super('The new content has problems.');
+    this.problems = problems;
+  }
+}
+
+/**
+ * Makes a new content/ aside, reads it as a build would, and puts it in the place of the old one, which is kept as
+ * content-backup-<date>, or -2, -3 … where that is taken. Resolves with the backup's name, null when there was
+ * nothing to keep. Rejects with `UnusableAnswers`, or `UnfitOriginal` for the portrait; nothing has changed then.
+ */
+export async function makeNewContent(options: NewContent): Promise<string | null> {
+  const { root, answers, keep, today, portrait } = options;
+  const contentDir = path.join(root, 'content');
+  const aside = path.join(root, `.content-new-${process.pid}-${randomBytes(3).toString('hex')}`);
+  try {
+    const files = writeStarterFiles(answers, Number(today.slice(0, 4)), keep !== 'nothing');
+    for (const [name, text] of files) await writeInto(aside, name, text);
+    for (const [name, picture] of await drawStarterPictures()) await writeInto(aside, name, picture);
+    if (portrait) await usePortrait(aside, portrait, { largest: 1600, credit: answers.name, licence: '' });
+    if (keep === 'pictures') await keepPictures(contentDir, aside);
+    const { problems } = await readEntries(aside);
+    if (hasErrors(problems)) throw new UnusableAnswers(problems);
+    return await takePlace(aside, contentDir, path.join(root, `content-backup-${today}`));
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+async function writeInto(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  const file = path.join(folder, ...name.split('/'));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+async function usePortrait(
+  aside: string,
+  { file, alt }: { file: string; alt: string },
+  masterOptions: MasterOptions,
+): Promise<void> {
+  const { master, ending } = await readyPhoto({ file }, masterOptions);
+  await rm(path.join(aside, `${starterPictures.portrait}.png`));
+  await writeInto(aside, `${starterPictures.portrait}${ending}`, master);
+  const name = path.join(aside, 'about.yaml');
+  const text = await readFile(name, 'utf8');
+  await writeFile(name, setField(text, ['portrait', 'alt'], alt || starterAlts.portrait));
+}
+
+async function keepPictures(contentDir: string, aside: string): Promise<void> {
+  for (const list of [...galleryNames, 'art']) {
+    const isThere = await stat(path.join(contentDir, `${list}.yaml`)).catch(() => null);
+    if (!isThere) continue;
+    await cp(path.join(contentDir, `${list}.yaml`), path.join(aside, `${list}.yaml`));
+    await cp(path.join(contentDir, 'images', list), path.join(aside, 'images', list), {
+      recursive: true,
+    }).catch(() => undefined);
+  }
+}
+
+/** `next` takes the place of `current`; a stop between the two renames leaves both whole, under other names. */
+async function takePlace(next: string, current: string, backup: string): Promise<string | null> {
+  const isThere = await stat(current).catch(() => null);
+  if (!isThere) {
+    await rename(next, current);
+    return null;
+  }
+  let kept = backup;
+  for (let number = 2; await stat(kept).catch(() => null); number += 1) kept = `${backup}-${number}`;
+  await rename(current, kept);
+  try {
+    await rename(next, current);
+  } catch (error) {
+    await rename(kept, current);
+    throw error;
+  }
+  return path.basename(kept);
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { UneditableYaml } from './edit-yaml.ts';
+
+/** The text of a list and what of its records decides about the next one. Throws `UneditableYaml`. */
+export async function readRecords(
+  contentDir: string,
+  listFile: string,
+): Promise<{ text: string; records: { id: number; name: string }[] }> {
+  const text = await readFile(path.join(contentDir, listFile), 'utf8').catch(() => null);
+  if (text === null) throw new UneditableYaml(`content/${listFile} is missing`);
+  const value = readYaml(text);
+  if (value !== null && !Array.isArray(value)) throw new UneditableYaml(`content/${listFile} is no list`);
+  const records = (value ?? []) as { id?: unknown; name?: unknown }[];
+  return {
+    text,
+    records: records.map((record) => ({
+      id: typeof record?.id === 'number' ? record.id : 0,
+      name: typeof record?.name === 'string' ? record.name : '',
+    })),
+  };
+}
+
+/** The plain value of a YAML text; undefined when it has mistakes. */
+export function readYaml(text: string): unknown {
+  try {
+    return parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
+import { addRecord, type NewRecord, type RecordKind } from '../../../src/pipeline/owner/add-record.ts';
+import { UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
+import { withTree } from '../content/content-tree.ts';
+import { phonePhoto, scene } from './camera.ts';
+
+const today = '2026-03-01';
+
+function withRecord<T>(
+  kind: RecordKind,
+  options: Partial<NewRecord>,
+  use: (contentDir: string, added: Awaited<ReturnType<typeof addRecord>>) => Promise<T>,
+): Promise<T> {
+  return withTree({}, async (contentDir) =>
+    use(contentDir, await addRecord({ contentDir, kind, fields: {}, picture: null, today, ...options })),
+  );
+}
+
+describe('adding a record', () => {
+  it.each<[RecordKind, string, number]>([
+    ['project', 'projects.yaml', 3],
+    ['work', 'work.yaml', 2],
+    ['award', 'awards.yaml', 2],
+  ])('a new %s is valid, has the next number and leaves the file as it was', (kind, file, id) =>
+    withTree({}, async (contentDir) => {
+      const before = await readFile(path.join(contentDir, file), 'utf8');
+      const added = await addRecord({ contentDir, kind, fields: {}, picture: null, today });
+      expect(added).toMatchObject({ id, file });
+      const read = await readEntries(contentDir);
+      expect(read.problems).toEqual([]);
+      expect(reviewContent(read, today)).toEqual([]);
+      const after = await readFile(path.join(contentDir, file), 'utf8');
+      expect(after.startsWith(before)).toBe(true);
+      expect(after.split('\n')[added.line - 1]).toBe(`- id: ${id}`);
+    }),
+  );
+
+  it('explains each field above it and dates the record today', () =>
+    withRecord('award', {}, async (contentDir) => {
+      const text = await readFile(path.join(contentDir, 'awards.yaml'), 'utf8');
+      expect(text.slice(text.indexOf('- id: 2'))).toBe(
+        [
+          '- id: 2',
+          '  # Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.',
+          '  name: new-award',
+          '  # Name of the award.',
+          '  title: New Award',
+          '  # Dates as visitors read them. They say the same as start.',
+          '  dates: Mar 2026',
+          '  # First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.',
+          '  start: 2026-03',
+          '  # What it was given for, and how much it was.',
+          "  description: 'Still to be written: what it was given for, and how much it was.'",
+          '',
+        ].join('\n'),
+      );
+    }));
+
+  it('takes fields that are given, and says dates twice without contradiction', () =>
+    withRecord(
+      'work',
+      { fields: { title: 'Pilot', start: '2024-02', end: '2025-11' } },
+      async (contentDir) => {
+        const { entries } = await readEntries(contentDir);
+        expect(entries?.work.at(-1)).toMatchObject({
+          name: 'pilot',
+          title: 'Pilot',
+          dates: 'Feb 2024 - Nov 2025',
+        });
+      },
+    ));
+
+  it('cannot be published before its owner has said what nobody else knows', () =>
+    withRecord('project', { fields: { title: 'Tide Clock' } }, async (contentDir) => {
+      const { sources } = await readEntries(contentDir);
+      expect(findLeftovers(sources).map(({ summary }) => summary)).toEqual([
+        'tide-clock: description holds "Still to be written", words that keep the place of your own',
+      ]);
+    }));
+
+  it('brings a picture in without the place where it was taken, and leaves what it shows to the owner', () =>
+    withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, '../Screen One.jpg');
+      await writeFile(file, await phonePhoto(1));
+      await addRecord({
+        contentDir,
+        kind: 'project',
+        fields: { title: 'Tide Clock' },
+        picture: { file, alt: '' },
+        today,
+      });
+      const { problems } = await readEntries(contentDir);
+      expect(problems.map(({ summary }) => summary)).toEqual(['tide-clock: images[0].alt is empty']);
+      const bytes = await readFile(path.join(contentDir, 'images/projects/tide-clock/1-screen-one.jpg'));
+      expect(bytes.includes('Quay')).toBe(false);
+    }));
+
+  it('finds a name that nothing has yet', () =>
+    withRecord('project', { fields: { title: 'Harbour Map' } }, async (_contentDir, { name }) => {
+      expect(name).toBe('harbour-map-2');
+    }));
+
+  it.each<[string, Partial<NewRecord>, string]>([
+    ['a date that is none', { fields: { date: '2024-13' } }, 'date is "2024-13"'],
+    [
+      'an address that is none',
+      { fields: { github: 'javascript:alert(1)' } },
+      'github is "javascript:alert(1)"',
+    ],
+    ['an unknown category', { fields: { category: 'private' } }, 'category is "private"'],
+  ])('refuses %s and adds nothing', (_what, options, sentence) =>
+    withTree({}, async (contentDir) => {
+      const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
+      const adding = addRecord({ contentDir, kind: 'project', fields: {}, picture: null, today, ...options });
+      await expect(adding).rejects.toThrow(sentence);
+      expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
+      expect((await readEntries(contentDir)).problems).toEqual([]);
+    }),
+  );
+
+  it('refuses a picture that is none and a file that has mistakes', () =>
+    withTree({ 'work.yaml': '- id: "1\n  name: x\n' }, async (contentDir) => {
+      const file = path.join(contentDir, '../drawing.svg');
+      await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      const common = { contentDir, fields: {}, today };
+      await expect(addRecord({ ...common, kind: 'project', picture: { file, alt: '' } })).rejects.toThrow(
+        'this is an SVG drawing, which is not published',
+      );
+      await expect(addRecord({ ...common, kind: 'work', picture: null })).rejects.toThrow(UneditableYaml);
+    }));
+
+  it('keeps a drawing without loss', () =>
+    withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, '../map.png');
+      await writeFile(file, await scene(1).png().toBuffer());
+      const added = await addRecord({
+        contentDir,
+        kind: 'work',
+        fields: {},
+        picture: { file, alt: 'A map.' },
+        today,
+      });
+      const { pictureFiles, problems } = await readEntries(contentDir);
+      expect(problems).toEqual([]);
+      expect(pictureFiles.get(`/images/work/${added.name}.jpg`)).toMatch(/\.png$/);
+    }));
+});

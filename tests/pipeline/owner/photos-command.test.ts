@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { withTree } from '../content/content-tree.ts';
+import { phonePhoto, putFiles } from './camera.ts';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+const command = ['--import', 'tsx', 'src/pipeline/commands/photos.ts'];
+
+/** Runs `npm run photos` as a script would, on the small tree, with files in a folder "camera" beside it. */
+async function withPhotos<T>(
+  files: Record<string, Buffer | string>,
+  use: (place: {
+    contentDir: string;
+    camera: string;
+    run: (
+      words: string[],
+      environment?: Record<string, string>,
+    ) => { status: number | null; stdout: string; stderr: string };
+  }) => Promise<T>,
+): Promise<T> {
+  return withTree({}, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    const camera = path.join(root, 'camera');
+    await putFiles(camera, files);
+    const run = (words: string[], environment = {}) => {
+      const options = {
+        cwd: project,
+        encoding: 'utf8',
+        input: '',
+        env: { ...process.env, INIT_CWD: root, ...environment },
+      } as const;
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [...command, ...words, '--content', contentDir],
+        options,
+      );
+      return { status, stdout, stderr };
+    };
+    return use({ contentDir, camera, run });
+  });
+}
+
+describe('npm run photos', { timeout: 30_000 }, () => {
+  it('tells what was added, what was skipped and why, and how many said where they were taken', async () =>
+    withPhotos(
+      { 'Old pier.jpg': await phonePhoto(1), 'again.jpg': await phonePhoto(1), 'notes.txt': 'milk' },
+      async ({ run }) => {
+        const { status, stdout, stderr } = run(['add', 'camera', '--gallery', 'travel']);
+        expect(stderr).toBe('');
+        expect(stdout).toMatch(
+          /Old pier\.jpg +travel\/old-pier +Old pier +600 × 400 +\d+ KB +location removed/,
+        );
+        expect(stdout).toMatch(/again\.jpg +this is the same file as Old pier\.jpg\./);
+        expect(stdout).toMatch(/notes\.txt +this is a text file, not a picture\./);
+        expect(stdout).toContain('1 added, 2 skipped.\n1 said where it was taken; what is kept does not.');
+        // One file was no photo.
+        expect(status).toBe(1);
+      },
+    ));
+
+  it('understands npm, which keeps the gallery for itself when two hyphens are forgotten', async () =>
+    withPhotos({ 'pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
+      expect(run(['add', 'camera', 'food'], { npm_config_gallery: 'true' }).status).toBe(0);
+      expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
+    }));
+
+  it('lists and removes photos, numbers the rest anew and deletes the picture', () =>
+    withPhotos({}, async ({ contentDir, run }) => {
+      expect(run(['list', '--gallery', 'cat']).stdout).toMatch(
+        /^cat: 2 photos\n +cat\/cat-one +First of cat/,
+      );
+      const { status, stdout } = run(['remove', 'cat/cat-one', '--yes']);
+      expect(status).toBe(0);
+      expect(stdout).toBe('removed cat/cat-one\ndeleted content/images/cat/one.jpg\n');
+      const { entries, problems } = await readEntries(contentDir);
+      expect(problems).toEqual([]);
+      expect(entries?.galleries.cat.map(({ id, name }) => [id, name])).toEqual([[1, 'cat-two']]);
+    }));
+
+  it('keeps a picture that something else shows, or that its owner wants kept', () =>
+    withTree(
+      { 'travel.yaml': (text) => text.replace('/images/travel/two.jpg', '/images/travel/one.jpg') },
+      async (contentDir) => {
+        const run = (...words: string[]) =>
+          spawnSync(process.execPath, [...command, ...words, '--content', contentDir, '--yes'], {
+            cwd: project,
+            encoding: 'utf8',
+          });
+        run('remove', 'travel/travel-one');
+        run('remove', 'cat/cat-one', '--keep-file');
+        expect(await readdir(path.join(contentDir, 'images/travel'))).toContain('one.jpg');
+        expect(await readdir(path.join(contentDir, 'images/cat'))).toContain('one.jpg');
+      },
+    ));
+
+  it.each([
+    [['add', 'camera'], 'Say into which gallery: travel, food, cat, art.'],
+    [['add', 'camera', '--gallery', 'dogs'], 'There is no gallery "dogs": travel, food, cat, art.'],
+    [['add', '--gallery', 'cat'], 'Say where the photos are.'],
+    [['add', 'nowhere', '--gallery', 'cat'], 'There is no file or folder nowhere'],
+    [['add', 'camera', '--gallery', 'cat'], 'There are no files in camera'],
+    [['add', 'camera', '--galery', 'cat'], 'There is no option --galery.'],
+    [['remove', 'cat/cat-won', '--yes'], 'There is no photo cat/cat-won. Did you mean cat/cat-one?'],
+    [['remove', 'cat-one', '--yes'], '"cat-one" is no photo'],
+    [['rename'], '"rename" is nothing that can be done. Say one of add, remove, list'],
+  ])('refuses %j', (words, sentence) =>
+    withPhotos({}, async ({ run }) => {
+      const { status, stdout, stderr } = run(words);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(sentence);
+    }),
+  );
+
+  it('stops at Ctrl-C without a trace', async () => {
+    const files = Object.fromEntries(
+      await Promise.all(
+        Array.from({ length: 12 }, async (_, index) => [
+          `${index}.jpg`,
+          await phonePhoto(index + 1, { width: 4000, height: 3000 }),
+        ]),
+      ),
+    ) as Record<string, Buffer>;
+    await withPhotos(files, async ({ contentDir }) => {
+      const before = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
+      const words = ['add', 'camera', '--gallery', 'travel', '--content', contentDir];
+      const child = spawn(process.execPath, [...command, ...words], {
+        cwd: project,
+        env: { ...process.env, INIT_CWD: path.dirname(contentDir) },
+      });
+      let said = '';
+      child.stdout.on('data', (chunk) => {
+        said += chunk;
+      });
+      const ended = new Promise((resolve) => child.on('exit', resolve));
+      // Some photos are ready, none is in its place.
+      await vi.waitFor(async () => expect(await stagedCount(contentDir)).toBeGreaterThan(1), 20_000);
+      child.kill('SIGINT');
+      const code = await ended;
+      expect(code).toBe(130);
+      expect(said).toContain('Stopped. Nothing was added.');
+      expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(before);
+      expect((await readdir(path.join(contentDir, 'images'))).filter((name) => name.startsWith('.'))).toEqual(
+        [],
+      );
+    });
+  });
+});
+
+async function stagedCount(contentDir: string): Promise<number> {
+  const names = await readdir(path.join(contentDir, 'images'), { recursive: true });
+  return names.filter((name) => name.startsWith('.adding-')).length - 1;
+}
