@@ -18,3 +18,10 @@ export function smoothstep(from: number, to: number, value: number): number {
 export function wrap(value: number, length: number): number {
   return ((value % length) + length) % length;
 }
+
+/** The entry at `index` of a list that begins again at its end. */
+export function inTurn<T>(list: readonly T[], index: number): T {
+  const entry = list[index % list.length];
+  if (entry === undefined) throw new Error('inTurn needs a list with something in it, and a whole number');
+  return entry;
+}

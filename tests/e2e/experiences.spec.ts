@@ -105,7 +105,7 @@ test('lists eight awards with the amounts and conditions that are facts', async 
   await visit(page, '/experiences');
   const awards = page.locator('#education article').filter({ has: page.getByRole('heading', { level: 4 }) });
   await expect(awards).toHaveCount(3 + 8);
-  const text = await page.locator('#education').innerText();
+  const [text = ''] = await page.locator('#education').allInnerTexts();
   const amounts = [...text.matchAll(/\$([\d,]+)/g)].map((match) => Number(match[1]?.replace(',', '')));
   expect(Math.min(...amounts)).toBe(940);
   expect(Math.max(...amounts)).toBe(1850);

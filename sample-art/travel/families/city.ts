@@ -116,19 +116,24 @@ function rainyPromenade(sheet: Sheet): void {
     clouds: { kind: 'stratus', ...cloudTones('dusk'), band: [0.05, 0.7], scale: 1.3 },
   });
   const needleX = W * 0.66;
-  [0.12, 0.42, 0.72].forEach((t, layer) => {
+  const rows = [
+    { t: 0.12, low: 0.18, high: 0.46, peak: 0.5, windowSize: 9, density: 0.16 },
+    { t: 0.42, low: 0.2, high: 0.5, peak: 0.42, windowSize: 11, density: 0.3 },
+    { t: 0.72, low: 0.17, high: 0.36, peak: 0.34, windowSize: 13, density: 0.34 },
+  ];
+  rows.forEach(({ t, low, high, peak, windowSize, density }, layer) => {
     towerRow(sheet, random, {
       base: waterline,
-      low: H * [0.18, 0.2, 0.17][layer]!,
-      high: H * [0.46, 0.5, 0.36][layer]!,
-      peak: [0.5, 0.42, 0.34][layer]!,
+      low: H * low,
+      high: H * high,
+      peak,
       width: [48, 125],
       colour: mix(far, near, t),
       haze: mix(mix(far, near, t), far, 0.2),
       lit: mix(mix(far, near, t), lit, 0.55),
       windows,
-      windowSize: [9, 11, 13][layer]!,
-      density: [0.16, 0.3, 0.34][layer]!,
+      windowSize,
+      density,
       ...(layer > 0 ? { gap: needleX / W } : {}),
     });
     sheet.mistBand(waterline - 30, 120 - layer * 20, mix(far, lch(0.86, 0.08, 50), 0.3), 0.36, layer);
@@ -287,20 +292,22 @@ function morningInlet(sheet: Sheet): void {
       band: [0.08, 0.4],
     },
   });
-  [0, 1, 2].forEach((layer) => {
+  const ridges = [
+    { foot: 80, height: 190, colour: lch(0.76, 0.05, 238) },
+    { foot: 60, height: 130, colour: lch(0.64, 0.065, 238) },
+    { foot: 22, height: 60, colour: lch(0.52, 0.07, 225) },
+  ];
+  ridges.forEach(({ foot, height, colour }, layer) => {
     const ridge: Point[] = [];
     for (let x = 0; x <= W; x += 6) {
       const u = x / W;
       const shape = 0.55 + 0.45 * Math.sin(u * 2.4 + layer * 1.9);
       ridge.push([
         x,
-        waterline -
-          [80, 60, 22][layer]! -
-          shape * [190, 130, 60][layer]! * (0.5 + noise.ridged(x / (210 - layer * 30) + layer * 4, 1, 5)),
+        waterline - foot - shape * height * (0.5 + noise.ridged(x / (210 - layer * 30) + layer * 4, 1, 5)),
       ]);
     }
     const hills = polygon([[0, waterline], ...ridge, [W, waterline]]);
-    const colour = [lch(0.76, 0.05, 238), lch(0.64, 0.065, 238), lch(0.52, 0.07, 225)][layer]!;
     sheet.fill(hills, colour);
     if (layer === 0) {
       sheet.clipped(hills, () => {
@@ -322,13 +329,16 @@ function morningInlet(sheet: Sheet): void {
     sheet.mistBand(waterline - 26, 50, lch(0.95, 0.03, 80), 0.5, layer + 3);
   });
   const glass = [lch(0.72, 0.06, 215), lch(0.8, 0.05, 195), lch(0.66, 0.06, 225), lch(0.86, 0.035, 200)];
-  for (let layer = 0; layer < 3; layer++) {
-    for (let x = W * [0.3, 0.22, 0.36][layer]!; x < W * 1.02; ) {
+  for (const { from, tall, haze, gap } of [
+    { from: 0.3, tall: 250, haze: 0.5, gap: 26 },
+    { from: 0.22, tall: 190, haze: 0.25, gap: 34 },
+    { from: 0.36, tall: 108, haze: 0, gap: 48 },
+  ]) {
+    for (let x = W * from; x < W * 1.02; ) {
       const width = random.between(38, 74);
       const u = x / W;
-      const height =
-        [250, 190, 108][layer]! * (0.55 + 0.5 * Math.sin((u - 0.2) * 3.4)) * random.between(0.6, 1.12);
-      const colour = mix(random.pick(glass), lch(0.9, 0.03, 210), [0.5, 0.25, 0][layer]!);
+      const height = tall * (0.55 + 0.5 * Math.sin((u - 0.2) * 3.4)) * random.between(0.6, 1.12);
+      const colour = mix(random.pick(glass), lch(0.9, 0.03, 210), haze);
       tower(sheet, {
         x,
         base: waterline,
@@ -348,7 +358,7 @@ function morningInlet(sheet: Sheet): void {
         lighten(colour, -0.12),
         0.5,
       );
-      x += width + random.between(4, [26, 34, 48][layer]!);
+      x += width + random.between(4, gap);
     }
   }
   const trees: Point[] = [];
@@ -562,12 +572,17 @@ function ferryAtSunset(sheet: Sheet): void {
   const far = lch(0.74, 0.09, 50);
   const near = lch(0.34, 0.08, 305);
   const windows = [lch(0.95, 0.08, 85), lch(0.9, 0.12, 70)];
-  [0.15, 0.45, 0.75].forEach((t, layer) => {
+  const rows = [
+    { t: 0.15, low: 0.06, high: 0.4, windowSize: 0, from: 0.34, to: 0.96 },
+    { t: 0.45, low: 0.05, high: 0.34, windowSize: 9, from: 0.4, to: 0.9 },
+    { t: 0.75, low: 0.045, high: 0.2, windowSize: 10, from: 0.3, to: 1.02 },
+  ];
+  rows.forEach(({ t, low, high, windowSize, from, to }, layer) => {
     const colour = mix(far, near, t);
     towerRow(sheet, random, {
       base: waterline,
-      low: H * [0.06, 0.05, 0.045][layer]!,
-      high: H * [0.4, 0.34, 0.2][layer]!,
+      low: H * low,
+      high: H * high,
       peak: 0.64,
       width: [34, 80],
       colour,
@@ -575,10 +590,10 @@ function ferryAtSunset(sheet: Sheet): void {
       lit: mix(colour, lch(0.92, 0.11, 72), 0.7),
       side: -1,
       windows,
-      windowSize: [0, 9, 10][layer]!,
+      windowSize,
       density: 0.16,
-      from: [0.34, 0.4, 0.3][layer]!,
-      to: [0.96, 0.9, 1.02][layer]!,
+      from,
+      to,
     });
     if (layer === 1) {
       const x = W * 0.645;

@@ -386,18 +386,23 @@ export const fields = defineFamily([{}], (sheet) => {
     horizon,
     clouds: { kind: 'stratus', lit: lch(0.98, 0.015, 100), dark: lch(0.86, 0.025, 215), band: [0.1, 0.9] },
   });
-  [0, 1, 2].forEach((layer) => {
+  const ridges = [
+    { height: 150, colour: lch(0.8, 0.04, 190) },
+    { height: 100, colour: lch(0.68, 0.065, 165) },
+    { height: 56, colour: lch(0.48, 0.085, 150) },
+  ];
+  ridges.forEach(({ height, colour }, layer) => {
     const ridge: Point[] = [];
     for (let x = 0; x <= W; x += 9)
       ridge.push([
         x,
         horizon +
           layer * 26 -
-          [150, 100, 56][layer]! *
+          height *
             (0.5 + 0.6 * noise.fractal(x / 280 + layer * 3, layer, 4) + 0.3 * Math.sin(x / 300 + layer * 2)),
       ]);
     const hills = polygon([[0, H], ...ridge, [W, H]]);
-    sheet.fill(hills, [lch(0.8, 0.04, 190), lch(0.68, 0.065, 165), lch(0.48, 0.085, 150)][layer]!);
+    sheet.fill(hills, colour);
     if (layer === 2) {
       for (let x = 0; x < W; x += 15)
         sheet.fill(

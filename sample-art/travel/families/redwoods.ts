@@ -124,10 +124,9 @@ function trunksInFog(sheet: Sheet): void {
     ]),
   );
   const fog = lch(0.85, 0.025, 140);
-  for (let layer = 0; layer < 5; layer++) {
+  for (const [layer, count] of [16, 11, 7, 4, 0].entries()) {
     const t = layer / 4;
     const base = lerp(H * 0.72, H * 0.88, t ** 1.2);
-    const count = [16, 11, 7, 4, 0][layer]!;
     for (let i = 0; i < count; i++) {
       const x = ((i + random.between(0.1, 0.9)) / count) * W;
       const width = lerp(16, 110, t ** 1.4) * random.between(0.75, 1.3);
@@ -243,16 +242,22 @@ function mossHall(sheet: Sheet): void {
     ]),
   );
   const air = lch(0.84, 0.11, 118);
-  for (let layer = 0; layer < 5; layer++) {
+  // The far trunks stand where they like, but never in the light; the near ones frame it.
+  const rows: { count: number; thickness: number; places?: number[] }[] = [
+    { count: 12, thickness: 26 },
+    { count: 9, thickness: 46 },
+    { count: 6, thickness: 80 },
+    { count: 3, thickness: 150, places: [0.12, 0.72, 0.9] },
+    { count: 2, thickness: 250, places: [0.015, 0.985] },
+  ];
+  for (const [layer, { count, thickness, places }] of rows.entries()) {
     const t = layer / 4;
     const base = lerp(H * 0.6, H * 0.9, t);
-    for (let i = 0; i < [12, 9, 6, 3, 2][layer]!; i++) {
-      const count = [12, 9, 6, 3, 2][layer]!;
-      let x = ((i + random.between(0.2, 0.8)) / count) * W;
-      if (layer === 3) x = [W * 0.12, W * 0.72, W * 0.9][i]!;
-      if (layer === 4) x = [W * 0.015, W * 0.985][i]!;
-      if (layer < 3 && Math.abs(x - W * 0.42) < 90) continue;
-      const width = [26, 46, 80, 150, 250][layer]! * random.between(0.8, 1.2);
+    for (let i = 0; i < count; i++) {
+      const anywhere = (i + random.between(0.2, 0.8)) / count;
+      const x = (places?.[i] ?? anywhere) * W;
+      if (!places && Math.abs(x - W * 0.42) < 90) continue;
+      const width = thickness * random.between(0.8, 1.2);
       giant(
         sheet,
         random,

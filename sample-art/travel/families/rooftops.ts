@@ -1,7 +1,7 @@
 /** Towns from above: boxes stacked up a hillside, and gabled roofs running down to a bay. */
 import { Path2D } from '@napi-rs/canvas';
 import { type Colour, lch, lighten, mix } from '../../core/colour.ts';
-import { lerp } from '../../core/maths.ts';
+import { inTurn, lerp } from '../../core/maths.ts';
 import type { Random } from '../../core/random.ts';
 import { blob, line, type Point, polygon, rectangle, wobble } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
@@ -285,6 +285,7 @@ function roofsToTheBay(sheet: Sheet): void {
     [W * 0.55, horizon + 72],
   ]);
   sheet.fill(mole, lch(0.4, 0.03, 260));
+  const hulls = [lch(0.58, 0.19, 28), lch(0.94, 0.01, 90), lch(0.44, 0.11, 250)];
   for (let k = 0; k < 6; k++) {
     const bx = W * (0.12 + k * 0.07);
     const by = horizon + 60 + (k % 3) * 20;
@@ -295,7 +296,7 @@ function roofsToTheBay(sheet: Sheet): void {
         [bx + 15, by + 5],
         [bx - 15, by + 5],
       ]),
-      [lch(0.58, 0.19, 28), lch(0.94, 0.01, 90), lch(0.44, 0.11, 250)][k % 3]!,
+      inTurn(hulls, k),
     );
     sheet.stroke(line([bx, by - 6], [bx, by - 32]), lch(0.9, 0.01, 90), 2);
   }

@@ -1,6 +1,6 @@
 /** Winter settlements: an old stone street with lights, and thatched farmhouses deep in snow. */
 import { type Colour, lch, lighten, mix } from '../../core/colour.ts';
-import { lerp } from '../../core/maths.ts';
+import { inTurn, lerp } from '../../core/maths.ts';
 import type { Random } from '../../core/random.ts';
 import { blob, ellipse, line, type Point, polygon, rectangle } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
@@ -103,8 +103,8 @@ function oldStreet(sheet: Sheet): void {
       const edge = W * 0.5 + side * lerp(36, W * 0.27, t ** 1.1);
       const base = lerp(H * 0.56, H * 0.93, t ** 1.2) + (side > 0 ? -18 * t : 0);
       const haze = (1 - t) * 0.5;
-      const wall = mix(walls[(row * 2 + (side > 0 ? 1 : 0)) % walls.length]!, lch(0.6, 0.065, 280), haze);
-      const roof = mix(roofs[(row + (side > 0 ? 1 : 0)) % roofs.length]!, lch(0.6, 0.065, 280), haze);
+      const wall = mix(inTurn(walls, row * 2 + (side > 0 ? 1 : 0)), lch(0.6, 0.065, 280), haze);
+      const roof = mix(inTurn(roofs, row + (side > 0 ? 1 : 0)), lch(0.6, 0.065, 280), haze);
       stoneHouse(sheet, random, edge, side, base, 430 * scale, 560 * scale, wall, roof, haze);
     }
     const y = lerp(H * 0.44, H * 0.33, t);

@@ -1,7 +1,7 @@
 /** Streets by day: house fronts with outside stairs, stoops under yellow trees, painted streets with a church at the end. */
 import { Path2D } from '@napi-rs/canvas';
 import { type Colour, lch, lighten, mix } from '../../core/colour.ts';
-import { clamp, lerp, TAU, wrap } from '../../core/maths.ts';
+import { clamp, inTurn, lerp, TAU, wrap } from '../../core/maths.ts';
 import type { Random } from '../../core/random.ts';
 import { blob, curve, ellipse, line, type Point, polygon, rectangle, wobble } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
@@ -24,13 +24,14 @@ function staircases(sheet: Sheet): void {
   const random = sheet.random.stream('stairs');
   const ground = H * 0.84;
   sheet.cover(lch(0.82, 0.05, 225));
-  const bricks = [lch(0.5, 0.11, 32), lch(0.62, 0.035, 70), lch(0.44, 0.09, 18)];
-  const trims = [lch(0.93, 0.02, 85), lch(0.36, 0.09, 250), lch(0.44, 0.09, 165)];
-  for (let k = 0; k < 3; k++) {
+  const fronts = [
+    { brick: lch(0.5, 0.11, 32), trim: lch(0.93, 0.02, 85) },
+    { brick: lch(0.62, 0.035, 70), trim: lch(0.36, 0.09, 250) },
+    { brick: lch(0.44, 0.09, 18), trim: lch(0.44, 0.09, 165) },
+  ];
+  for (const [k, { brick, trim }] of fronts.entries()) {
     const x = W * (k / 3);
     const w = W / 3;
-    const brick = bricks[k]!;
-    const trim = trims[k]!;
     const top = H * (0.05 + (k % 2) * 0.025);
     const wall = rectangle(x, top, w, ground - top);
     sheet.fill(wall, brick);
@@ -277,7 +278,7 @@ function stoops(sheet: Sheet): void {
   ];
   streetBays(7.5, 0.5, 0.72).forEach(([far, near], bay) => {
     const fog = clamp((far - 0.8) / 8) ** 0.7 * 0.8;
-    const stone = mix(stones[bay % stones.length]!, haze, fog);
+    const stone = mix(inTurn(stones, bay), haze, fog);
     const X = -1.35;
     const q = (Y: number, u: number, out = 0): Point => at(X + out, Y, lerp(far, near, u));
     const cell = (u0: number, u1: number, y0: number, y1: number, out = 0) =>
@@ -591,7 +592,7 @@ function paintedStreet(sheet: Sheet, variation: CalleVariation): void {
         side,
         far,
         near,
-        variation.walls[index]!,
+        inTurn(variation.walls, index),
         side === sunSide,
         haze,
         late,
@@ -936,7 +937,7 @@ function paperBanners(
       const [p0, p1] = [on((k + 0.08) / flags), on((k + 0.92) / flags)];
       const drop = (p1[0] - p0[0]) * 0.82;
       const sway = random.between(-0.06, 0.06) * drop;
-      const colour = colours[(k + Math.round(z * 3)) % colours.length]!;
+      const colour = inTurn(colours, k + Math.round(z * 3));
       const hem: Point[] = [];
       for (let j = 6; j >= 0; j--)
         hem.push([lerp(p0[0], p1[0], j / 6) + sway, lerp(p0[1], p1[1], j / 6) + drop * (j % 2 ? 1 : 0.9)]);

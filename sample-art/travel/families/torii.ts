@@ -288,15 +288,18 @@ function highTide(sheet: Sheet): void {
       scale: 1.4,
     },
   });
-  [0, 1, 2].forEach((layer) => {
+  const ridges = [
+    { height: 150, colour: lch(0.72, 0.085, 335) },
+    { height: 120, colour: lch(0.56, 0.085, 315) },
+    { height: 70, colour: lch(0.38, 0.075, 300) },
+  ];
+  ridges.forEach(({ height, colour }, layer) => {
     const ridge: Point[] = [];
     for (let x = 0; x <= W; x += 8) {
-      const lift =
-        [150, 120, 70][layer]! * (0.45 + 0.55 * Math.sin((x / W) * (2.2 + layer) + layer * 2.4) ** 2);
+      const lift = height * (0.45 + 0.55 * Math.sin((x / W) * (2.2 + layer) + layer * 2.4) ** 2);
       ridge.push([x, waterline - lift * (0.6 + 0.6 * noise.fractal(x / 240, layer * 5 + 2, 4))]);
     }
     const hills = polygon([[0, waterline + 2], ...ridge, [W, waterline + 2]]);
-    const colour = [lch(0.72, 0.085, 335), lch(0.56, 0.085, 315), lch(0.38, 0.075, 300)][layer]!;
     sheet.fill(hills, colour);
     sheet.mistBand(waterline - 14, 40, lch(0.93, 0.08, 60), 0.5, layer);
   });
