@@ -1,16 +1,20 @@
 /** Falling water: a wide horseshoe, a curtain between cliffs, and the view out from behind a fall. */
-import { lch, lighten, mix, rgb } from '../../core/colour.ts';
-import { grainAt, poster, posterIndex } from '../../core/grain.ts';
-import { clamp, lerp, smoothstep } from '../../core/maths.ts';
+import { css, lch, lighten, mix, rgb } from '../../core/colour.ts';
+import { grainAt, posterIndex } from '../../core/grain.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../core/maths.ts';
 import { blob, curve, ellipse, line, type Point, polygon, rectangle } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
 import { defineFamily, type Format } from '../family.ts';
 import { boulder, grass } from '../kit/flora.ts';
+import { canopy, ridge, rockFace } from '../kit/land.ts';
 import { walker } from '../kit/people.ts';
 import { tone, toneRow } from '../kit/relief.ts';
 import { paintSky } from '../kit/sky.ts';
 import { glitter, ripples, swell } from '../kit/water.ts';
 import { birds, rainbow } from '../kit/weather.ts';
+
+/** Leaves on the near bank, against the light. */
+const BANK = [lch(0.22, 0.055, 165), lch(0.36, 0.085, 148), lch(0.56, 0.115, 128)] as const;
 
 type WaterfallVariation = { format?: Format; scene: 'horseshoe' | 'curtain' | 'behind' };
 
@@ -48,10 +52,15 @@ function horseshoe(sheet: Sheet): void {
     return H * 0.3 + (1 - Math.sqrt(Math.max(0, 1 - u * u * 0.93))) * H * 0.3 + noise.at(x / 60, 8) * 5;
   };
   const pool = H * 0.78;
-  const white = rgb(lch(0.975, 0.012, 200));
-  const pale = rgb(lch(0.88, 0.035, 195));
-  const green = rgb(lch(0.66, 0.085, 185));
-  const deep = rgb(lch(0.5, 0.09, 190));
+  // Glass green at the brink, then ever more foam.
+  const fall = toneRow(
+    lch(0.47, 0.095, 187),
+    lch(0.58, 0.1, 183),
+    lch(0.72, 0.075, 185),
+    lch(0.84, 0.045, 190),
+    lch(0.92, 0.025, 195),
+    lch(0.975, 0.012, 200),
+  );
   sheet.pixels((data, width) => {
     for (let x = 0; x < width; x++) {
       const top = rimY(x);
@@ -59,15 +68,18 @@ function horseshoe(sheet: Sheet): void {
       const foot = pool + 40 - Math.sqrt(Math.max(0, 1 - u * u * 0.9)) * 110;
       // Strands follow the rim's turn: the same stretch of rim is narrower where it faces sideways.
       const along = Math.asin(clamp(u * 0.96, -1, 1)) * 9;
+      // How far the water bends over the rim before it breaks; farthest where the river is deepest.
+      const glass =
+        0.1 + 0.16 * Math.exp(-(((u - 0.08) / 0.34) ** 2)) + noise.fractal(along * 1.3, 4, 2) * 0.06;
       for (let y = Math.floor(top); y < foot; y++) {
         const v = (y - top) / (foot - top);
-        const strand = noise.fractal(along * 2.6 + noise.at(along, v * 2) * 0.2, v * 1.1 - along * 0.07, 4);
-        const fine = noise.at(along * 17, v * 3);
-        const light =
-          0.3 + v * 0.5 + strand * 0.55 + fine * 0.22 - Math.max(0, u) * 0.14 + (v < 0.06 ? -0.16 : 0);
-        const spray = smoothstep(0.62, 1, v + noise.fractal(x / 90, y / 70, 3) * 0.16) * 0.5;
-        const k = poster(clamp(light + spray), 4, x, y, 0.55);
-        const colour = k > 0.8 ? white : k > 0.45 ? pale : k > 0.2 ? green : deep;
+        const foam = smoothstep(glass * 0.45, glass + 0.34, v + noise.fractal(along * 4, v * 0.7, 2) * 0.11);
+        // Ropes of water drift apart as they fall and swallow one another; never two of one width.
+        const drift = noise.at(along * 1.7, v * 1.2) * 0.5;
+        const rope = noise.fractal(along * 3.1 + drift, v * 1.5 - along * 0.3, 4);
+        const thread = noise.at(along * 24 + drift * 3, v * 4);
+        const light = 0.05 + foam * 0.72 + rope * (0.2 + foam * 0.22) + thread * 0.07 + (v < 0.03 ? 0.25 : 0);
+        const colour = tone(fall, posterIndex(clamp(light), 6, x, y, 0.75));
         const i = (y * width + x) * 4;
         for (let c = 0; c < 3; c++) data[i + c] = colour[c] as number;
       }
@@ -83,15 +95,57 @@ function horseshoe(sheet: Sheet): void {
   );
   swell(sheet, pool, H, lch(0.93, 0.02, 190), lch(0.34, 0.07, 205), { strength: 0.7 });
   for (const [y, reach, alpha] of [
-    [pool - 90, 190, 0.75],
+    [pool - 90, 170, 0.6],
     [pool - 10, 130, 0.95],
     [pool + 40, 70, 0.8],
   ] as const) {
     sheet.mistBand(y, reach, lch(0.975, 0.01, 150), alpha, y);
   }
-  sheet.glow(W * 0.52, pool - 120, 420, lch(0.98, 0.01, 120), 0.55);
-  rainbow(sheet, W * 0.4, pool + 120, W * 0.3, Math.PI * 1.08, Math.PI * 1.62, 0.2);
-  tourBoat(sheet, W * 0.66, H * 0.865, 1.05);
+  // The spray stands in the middle of the bend, higher than the rim it comes from.
+  const spray = lch(0.985, 0.01, 110);
+  const cloud = random.stream('spray');
+  sheet.blurred((layer) => {
+    for (let k = 0; k < 130; k++) {
+      const t = cloud.next();
+      const radius = lerp(105, 60, t) * cloud.between(0.6, 1.15);
+      layer.fillStyle = css(spray, 0.17 * (1 - t) ** 0.8);
+      layer.beginPath();
+      layer.arc(
+        W * (0.57 + t * 0.06) + cloud.spread() * lerp(W * 0.14, W * 0.07, t),
+        lerp(pool, H * 0.19, t),
+        radius,
+        0,
+        TAU,
+      );
+      layer.fill();
+    }
+  }, 26);
+  sheet.glow(W * 0.58, pool - 150, 380, spray, 0.5);
+  rainbow(sheet, W * 0.36, pool + 130, W * 0.29, Math.PI * 1.1, Math.PI * 1.66, 0.3);
+  // The island that parts the river, and the rock the water has left.
+  const island: Point[] = [
+    [W * 0.925, H * 0.3],
+    [W + 10, H * 0.27],
+    [W + 10, H * 0.77],
+    [W * 0.985, H * 0.76],
+    [W * 0.955, H * 0.71],
+    [W * 0.945, H * 0.56],
+    [W * 0.93, H * 0.44],
+  ];
+  rockFace(sheet, island, [lch(0.3, 0.03, 230), lch(0.44, 0.04, 210), lch(0.62, 0.045, 170)], random, {
+    slabs: 60,
+    size: 30,
+    side: -1,
+    lean: 0.05,
+  });
+  for (const [y, from] of [
+    [0.262, 0.935],
+    [0.285, 0.925],
+    [0.31, 0.945],
+  ] as const)
+    canopy(sheet, random, H * y, 22, BANK, { from: W * from, to: W, side: -1 });
+  sheet.mistBand(pool - 12, 60, lch(0.975, 0.01, 150), 0.8, 11);
+  tourBoat(sheet, W * 0.64, H * 0.865, 1.05);
   // Near bank: dark foliage and a railing along the lower left.
   const bank: Point[] = [
     [-10, H * 0.6],
@@ -109,16 +163,13 @@ function horseshoe(sheet: Sheet): void {
     [0.6, 0.2],
     [1, 0],
   ]);
-  for (let i = 0; i < 60; i++) {
-    const t = random.next();
-    const x = lerp(-10, W * 0.3, t);
-    const y = lerp(H * 0.63, H * 0.99, t ** 1.1) + random.between(0, 60);
-    const size = random.between(18, 42);
-    sheet.fill(
-      ellipse(x, y, size, size * 0.7),
-      mix(lch(0.26, 0.06, 160), lch(0.46, 0.1, 132), random.next() ** 2),
-    );
-  }
+  for (const [row, reach] of [0.05, 0.095, 0.165, 0.225, 0.275, 0.33].entries())
+    canopy(sheet, random, H * (0.66 + row * 0.068), 24 + row * 4, BANK, {
+      from: -30,
+      to: W * reach - 20,
+      side: 1,
+      jitter: 0.5,
+    });
   birds(sheet, random, 12, [W * 0.3, H * 0.3, W * 0.5, H * 0.35], lch(0.98, 0.005, 90), [7, 15]);
   sheet.finish();
 }
@@ -318,60 +369,99 @@ function behind(sheet: Sheet): void {
       [1, lch(0.3, 0.06, 140)],
     ]),
   );
-  const mountains: Point[] = [];
-  for (let x = 0; x <= W; x += 12)
-    mountains.push([x, horizon - 8 - Math.max(0, noise.fractal(x / 210 + 4, 1, 4)) * 90]);
-  sheet.fill(polygon([[0, horizon + 4], ...mountains, [W, horizon + 4]]), lch(0.56, 0.09, 330));
-  // A river that winds towards us: each bend is wider and lower than the one behind it.
-  const bends = Array.from({ length: 41 }, (_, k) => {
-    const t = k / 40;
-    return {
-      x: W * (0.43 + Math.sin(t * 9.2 + 0.6) * 0.15 * t ** 0.8 + t * 0.03),
-      y: horizon + 3 + (H * 0.86 - horizon) * t ** 1.7,
-      half: lerp(5, 105, t ** 1.6),
-    };
+  ridge(sheet, {
+    base: horizon + 4,
+    height: 46,
+    colour: lch(0.56, 0.09, 330),
+    haze: lch(0.76, 0.11, 35),
+    seed: 4,
+    stride: 250,
+    profile: (u) => 0.35 + 1.3 * (u - 0.42) ** 2 * 4,
   });
-  const river = blob([
-    ...bends.map(({ x, y, half }): Point => [x - half, y]),
-    ...bends.toReversed().map(({ x, y, half }): Point => [x + half, y]),
-  ]);
-  sheet.fill(river, lch(0.86, 0.12, 75));
-  glitter(sheet, random.stream('glitter'), sun.x, horizon + 60, H * 0.8, lch(0.96, 0.09, 88), {
-    count: 120,
-    spread: 0.12,
-  });
-  // The veil: strands with gaps, lit through by the sun.
-  const lit = rgb(lch(0.97, 0.06, 82));
-  const blue = rgb(lch(0.74, 0.06, 300));
+  // The river winds towards us, wider at each bend.
+  const bends: readonly (readonly [along: number, x: number, width: number])[] = [
+    [0, 0.41, 0.004],
+    [0.1, 0.455, 0.008],
+    [0.24, 0.5, 0.016],
+    [0.4, 0.43, 0.028],
+    [0.6, 0.34, 0.046],
+    [0.8, 0.4, 0.075],
+    [1, 0.52, 0.12],
+  ];
+  const shore = (side: number): Point[] =>
+    bends.map(([along, x, width]) => [W * (x + side * width), lerp(horizon + 3, H * 0.86, along)]);
+  const river = blob([...shore(-1), ...shore(1).reverse()]);
+  sheet.fill(
+    river,
+    sheet.linear(0, horizon, 0, H * 0.84, [
+      [0, lch(0.93, 0.11, 82)],
+      [0.6, lch(0.86, 0.13, 68)],
+      [1, lch(0.66, 0.12, 40)],
+    ]),
+  );
+  sheet.stroke(river, lch(0.33, 0.06, 110), 3, 0.6);
+  sheet.clipped(river, () =>
+    glitter(sheet, random.stream('glitter'), sun.x, horizon, H * 0.84, lch(0.98, 0.06, 90), {
+      count: 420,
+      spread: 0.16,
+    }),
+  );
+  // The veil: a few broad curtains that fray downwards, and single drops between them.
+  const veil = toneRow(
+    lch(0.66, 0.075, 300),
+    lch(0.8, 0.06, 330),
+    lch(0.92, 0.055, 60),
+    lch(0.985, 0.03, 88),
+  );
+  const curtains: readonly (readonly [x: number, reach: number, strength: number])[] = [
+    [0.2, 0.035, 0.55],
+    [0.31, 0.02, 0.4],
+    [0.57, 0.05, 0.9],
+    [0.665, 0.055, 1],
+    [0.75, 0.03, 0.75],
+    [0.86, 0.025, 0.5],
+  ];
   sheet.pixels((data, width) => {
-    for (let x = 0; x < width; x++) {
-      const gather = noise.at(x / 88, 3) * 0.6 + noise.at(x / 27, 8) * 0.5;
-      for (let y = 0; y < H; y++) {
-        const v = y / H;
-        const strand = noise.fractal(x / 15 + noise.at(x / 60, v * 5) * 1.3, v * 2.6 + gather * 3, 3);
-        const dense = strand + gather + 0.02 - v * 0.05;
-        const cover = smoothstep(0.16, 0.4, dense + (grainAt(x, y) - 0.5) * 0.16) * 0.8;
-        if (cover <= 0) continue;
-        const near = Math.exp(-(((x - sun.x) / 330) ** 2)) * smoothstep(H, horizon, y);
-        const i = (y * width + x) * 4;
-        for (let c = 0; c < 3; c++) {
-          data[i + c] = lerp(
-            data[i + c] as number,
-            lerp(blue[c] as number, lit[c] as number, clamp(near + 0.25)),
-            cover,
-          );
+    for (let y = 0; y < H; y++) {
+      const v = y / H;
+      const sway = noise.at(v * 1.6, 2) * 10 * v;
+      for (let x = 0; x < width; x++) {
+        let body = 0;
+        for (const [at, reach, strength] of curtains) {
+          const edge = (x - sway - at * W) / (reach * W * (1 + v * 0.9));
+          body = Math.max(body, strength * Math.exp(-(edge ** 4)));
         }
+        if (body < 0.03) continue;
+        const rope = noise.fractal(x / 26 + noise.at(x / 70, v * 3) * 0.8, v * 2.4, 3);
+        const thread = noise.at(x / 4.5 + noise.at(x / 40, v * 6) * 2, v * 7);
+        const cover = smoothstep(0.12, 0.85, body * (0.75 + rope * 0.8 + thread * 0.28) - v * 0.06) * 0.93;
+        if (cover <= 0.02) continue;
+        const through = Math.exp(-(((x - sun.x) / 520) ** 2)) * 0.35;
+        const light = 0.42 + through + rope * 0.55 + thread * 0.2;
+        const colour = tone(veil, posterIndex(clamp(light), 4, x, y, 0.8));
+        const i = (y * width + x) * 4;
+        const dotted = cover > grainAt(x, y) * 0.5 ? cover : cover * 0.45;
+        for (let c = 0; c < 3; c++) data[i + c] = lerp(data[i + c] as number, colour[c] as number, dotted);
       }
     }
   });
-  sheet.mistBand(H * 0.8, 120, lch(0.93, 0.06, 60), 0.85, 3);
+  const drops = random.stream('drops');
+  for (let i = 0; i < 420; i++) {
+    const [at, reach] = drops.pick(curtains);
+    const y = drops.next() ** 0.7 * H * 0.86;
+    const x = W * at + drops.spread() * reach * W * (1.1 + y / H);
+    const length = drops.between(5, 30);
+    const colour = y > horizon ? lch(0.93, 0.06, 75) : lch(0.98, 0.03, 88);
+    sheet.stroke(line([x, y], [x, y + length]), colour, drops.between(1, 2.6), drops.between(0.25, 0.8));
+  }
+  sheet.mistBand(H * 0.82, 90, lch(0.9, 0.075, 55), 0.8, 3);
   // The hollow's mouth as a frame of dark rock, its edge catching the light.
   const [rockDark, rockLight] = [lch(0.15, 0.035, 300), lch(0.5, 0.09, 40)];
   const mouth: Point[] = [];
   for (let k = 0; k < 46; k++) {
     const angle = Math.PI * (1.02 + (k / 45) * 0.96);
     const rough = 1 + noise.at(k / 2.3, 4) * 0.07 + noise.at(k / 0.8, 9) * 0.035;
-    mouth.push([W * 0.5 + Math.cos(angle) * W * 0.46 * rough, H * 0.86 + Math.sin(angle) * H * 0.8 * rough]);
+    mouth.push([W * 0.5 + Math.cos(angle) * W * 0.47 * rough, H * 0.86 + Math.sin(angle) * H * 0.8 * rough]);
   }
   const floorLine: Point[] = [];
   for (let k = 0; k <= 20; k++)
@@ -410,7 +500,12 @@ function behind(sheet: Sheet): void {
       ],
     );
   }
-  sheet.stroke(polygon(mouth, false), lch(0.8, 0.13, 62), 7, 0.75);
+  // The wet edge glints where it faces the sun, and nowhere for long.
+  mouth.slice(1).forEach((to, k) => {
+    const from = mouth[k] ?? to;
+    const facing = Math.max(0, noise.at(k / 2.1, 15) + 0.35);
+    sheet.stroke(line(from, to), lch(0.84, 0.13, 62), 3 + facing * 9, Math.min(0.85, facing));
+  });
   context.restore();
   // A wet path along the floor with two small watchers.
   const path = blob([
