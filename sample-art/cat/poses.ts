@@ -1,3 +1,4 @@
+import type { Path2D } from '@napi-rs/canvas';
 import type { Point } from '../core/shapes.ts';
 import { coat, collar, fur, limb, paw, type Studio, white } from './coat.ts';
 import { joined, type Knot, shadeEdge } from './form.ts';
@@ -1383,75 +1384,94 @@ export function hindHalf(to: Studio, frame: Frame): void {
   );
 }
 
-/** The outline of a sitting tiger with striped sides, for shadows and games: looks left, sits on v = 1.58. */
-export function tigerShadowOutline(frame: Frame) {
-  const body: readonly Point[] = [
-    [-1.14, -1.24],
-    [-1.06, -1.42],
-    [-0.84, -1.54],
-    [-0.74, -1.84],
-    [-0.62, -1.96],
-    [-0.44, -1.98],
-    [-0.26, -1.84],
-    [0.02, -1.6],
-    [0.2, -1.24],
-    [0.34, -1.12],
-    [0.7, -0.78],
-    [1.02, 0.0],
-    [1.2, 0.9],
-    [1.12, 1.46],
-    [0.7, 1.58],
-    [-0.86, 1.58],
-    [-0.92, 1.42],
-    [-0.66, 1.3],
-    [-0.66, 0.8],
-    [-0.84, 0.2],
-    [-0.92, -0.4],
-    [-0.66, -0.74],
-    [-0.7, -0.82],
-    [-0.92, -0.72],
-    [-1.08, -0.82],
-    [-1.0, -0.9],
-    [-0.84, -0.94],
-    [-0.76, -1.02],
-    [-0.86, -1.1],
-    [-1.06, -1.06],
+/** The outline of a tiger that sits and looks at us, for shadows: broad cheeks, round ears; it sits on v = 1.58. */
+export function tigerShadowOutline(frame: Frame): Path2D {
+  const right: readonly Point[] = [
+    [0, -0.75],
+    [0.62, -0.62],
+    [0.98, -0.22],
+    [1.02, 0.4],
+    [0.92, 0.86],
+    [1.26, 0.9],
+    [1.46, 1.26],
+    [1.36, 1.58],
+    [0, 1.58],
   ];
-  const ear = frame.ellipse(-0.2, -1.86, 0.17, 0.2);
+  const body = frame.blob([...right, ...mirrored(right.slice(1, -1)).reverse()]);
+  const skull = frame.ellipse(0, -1.24, 0.86, 0.76);
+  const ears = [-1, 1].map((side) => frame.ellipse(side * 0.66, -1.86, 0.27, 0.27));
+  // The ruff: three tufts a side, what a tiger has and a house cat does not.
+  const ruff: readonly Point[] = [
+    [0.7, -1.5],
+    [1.02, -1.12],
+    [0.9, -1.08],
+    [1.08, -0.8],
+    [0.88, -0.82],
+    [0.94, -0.5],
+    [0.5, -0.6],
+    [0.4, -1.0],
+  ];
   const tail = frame.blob([
-    [0.9, 1.4],
-    [1.5, 1.46],
-    [1.9, 1.2],
-    [1.95, 0.7],
-    [1.8, 0.36],
-    [1.96, 0.28],
-    [2.12, 0.7],
-    [2.06, 1.3],
-    [1.6, 1.64],
-    [0.9, 1.6],
+    [1.1, 1.4],
+    [1.62, 1.46],
+    [1.98, 1.2],
+    [2.03, 0.7],
+    [1.88, 0.36],
+    [2.02, 0.24],
+    [2.22, 0.7],
+    [2.16, 1.3],
+    [1.7, 1.64],
+    [1.1, 1.6],
   ]);
-  // An open mouth with two fangs, and a ruff: what a tiger has and a house cat does not.
-  const fangs = [
+  return joined(body, skull, ...ears, frame.polygon(ruff), frame.polygon(mirrored(ruff).reverse()), tail);
+}
+
+/** The stripes of that tiger, on brow, cheeks, flanks and tail. */
+export function tigerShadowStripes(frame: Frame): Path2D[] {
+  const wedge = (u: number, v: number, length: number, rise: number, half: number): Point[] => [
+    [u, v - half],
+    [u - length * 0.5, v + rise * 0.4 - half * 0.8],
+    [u - length, v + rise],
+    [u - length * 0.5, v + rise * 0.4 + half * 0.8],
+    [u, v + half],
+  ];
+  const sides = [
+    wedge(0.98, -1.22, 0.4, 0.02, 0.05),
+    wedge(1.0, -0.96, 0.44, -0.06, 0.05),
+    wedge(0.92, -0.7, 0.36, -0.12, 0.045),
+    wedge(0.98, -0.16, 0.52, 0.14, 0.075),
+    wedge(1.06, 0.16, 0.58, 0.14, 0.075),
+    wedge(1.04, 0.5, 0.5, 0.14, 0.07),
+    wedge(1.44, 1.12, 0.52, 0.1, 0.07),
+    wedge(1.48, 1.38, 0.44, 0.06, 0.06),
+    // Brow: three chevrons, each wider than the one below it.
     [
-      [-1.04, -1.1],
-      [-0.96, -1.1],
-      [-0.99, -0.93],
+      [0.03, -1.94],
+      [0.3, -1.82],
+      [0.34, -1.72],
+      [0.03, -1.83],
     ],
     [
-      [-0.98, -0.84],
-      [-0.9, -0.86],
-      [-0.92, -0.98],
+      [0.03, -1.76],
+      [0.25, -1.66],
+      [0.28, -1.57],
+      [0.03, -1.66],
     ],
     [
-      [-0.6, -0.8],
-      [-0.36, -0.9],
-      [-0.56, -0.5],
+      [0.03, -1.59],
+      [0.19, -1.5],
+      [0.21, -1.42],
+      [0.03, -1.49],
     ],
-    [
-      [-0.4, -0.8],
-      [-0.16, -0.9],
-      [-0.3, -0.44],
-    ],
-  ] as const;
-  return joined(frame.blob(body), ear, tail, ...fangs.map((points) => frame.polygon(points)));
+  ] satisfies Point[][];
+  const tail: readonly Point[][] = [
+    wedge(2.2, 0.62, 0.26, 0.03, 0.06),
+    wedge(2.24, 0.96, 0.28, 0.04, 0.06),
+    wedge(2.12, 1.34, 0.26, -0.02, 0.06),
+  ];
+  return [...sides, ...sides.map(mirrored), ...tail].map((points) => frame.polygon(points));
+}
+
+function mirrored(points: readonly Point[]): Point[] {
+  return points.map(([u, v]) => [-u, v]);
 }

@@ -84,3 +84,11 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   else path.rect(x, y, width, height);
   return path;
 }
+
+/** The place at `t` (0..1) on a cubic Bézier curve. */
+export function bezierPoint([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
+  const s = 1 - t;
+  const blend = (axis: 0 | 1) =>
+    s ** 3 * a[axis] + 3 * s ** 2 * t * b[axis] + 3 * s * t ** 2 * c[axis] + t ** 3 * d[axis];
+  return [blend(0), blend(1)];
+}

@@ -4,7 +4,15 @@ import type { Sheet } from '../../core/sheet.ts';
 import { DAY, studio } from '../coat.ts';
 import { castShadow, dropShadow, face, inShade, solid } from '../form.ts';
 import { Frame } from '../frame.ts';
-import { loaf, sitting, sittingBack, sittingProfile, tigerShadowOutline, walking } from '../poses.ts';
+import {
+  loaf,
+  sitting,
+  sittingBack,
+  sittingProfile,
+  tigerShadowOutline,
+  tigerShadowStripes,
+  walking,
+} from '../poses.ts';
 import { bushyPlant, cityLayers, drape, mug, pot, sky } from '../room.ts';
 import { landscape } from '../scene.ts';
 
@@ -533,7 +541,8 @@ export function longShadow(): Sheet {
         { depth: 8 },
       );
   }
-  const shadow = tigerShadowOutline(new Frame(850, 530, 218));
+  const tiger = new Frame(900, 522, 222);
+  const shadow = tigerShadowOutline(tiger);
   sheet.blurred(
     (layer) => {
       layer.fillStyle = '#5a3a66';
@@ -543,20 +552,7 @@ export function longShadow(): Sheet {
     0.72,
     'multiply',
   );
-  // Stripes of evening light between the shadow's stripes.
-  sheet.clipped(shadow, () => {
-    for (let i = 0; i < 8; i++) {
-      const y = 250 + i * 74;
-      const side = i % 2 ? 1 : -1;
-      const x = side > 0 ? 1010 + i * 10 : 690;
-      const stripe = blob([
-        [x + 60 * side, y - 12],
-        [x - side * 100, y + 14],
-        [x + 60 * side, y + 24],
-      ]);
-      sheet.fill(stripe, lch(0.8, 0.12, 70), 0.5);
-    }
-  });
+  for (const stripe of tigerShadowStripes(tiger)) sheet.fill(stripe, lch(0.8, 0.12, 70), 0.62);
   // Pavement, and the wall the five kilos sit on.
   solid(sheet, rectangle(-20, 872, 1640, 80, 4), lch(0.74, 0.07, 50), { depth: 20, light: [-0.4, -1] });
   face(sheet, rectangle(0, 950, 1600, 130), lch(0.5, 0.08, 20), [0, 950], [0, 1067], 0.4, 0.05);

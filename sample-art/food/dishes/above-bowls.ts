@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { lch, lighten } from '../../core/colour.ts';
-import { TAU } from '../../core/maths.ts';
-import { blob, curve, ellipse, wobble } from '../../core/shapes.ts';
+import { lerp, TAU } from '../../core/maths.ts';
+import { blob, curve, ellipse, line, wobble } from '../../core/shapes.ts';
 import type { Scene } from '../kit/scene.ts';
 import { bar, placed } from '../kit/solid.ts';
 import { pigment } from '../pigments.ts';
@@ -326,13 +326,30 @@ export function pokeBowl({ sheet, random }: Scene): void {
     ),
   );
   const [e0, e1] = part(4);
-  for (let row = 0; row < 4; row++)
-    for (let i = 0; i < 6; i++) {
-      const a = e0 + ((i + 0.5) / 6) * (e1 - e0) + (row % 2) * 0.05;
-      const d = 170 + row * 66;
-      sliceAbove(relief, x + Math.cos(a) * d, y + Math.sin(a) * d, 44, lch(0.6, 0.2, 0), pigment.milk, {
-        rise: 8,
-      });
+  // Radish: two fans of thin slices, each lying on the one before it.
+  for (const [d, count, size] of [
+    [322, 6, 70],
+    [206, 4, 62],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const a = lerp(e0 + 0.16, e1 - 0.16, i / (count - 1));
+      const [u, v] = [x + Math.cos(a) * d, y + Math.sin(a) * d];
+      const r = size * random.between(0.94, 1.05);
+      relief.piece(ellipse(u, v, r), lch(0.58, 0.2, 2), { rise: 11, round: 8, gloss: 0.5 });
+      sheet.fill(ellipse(u, v, r * 0.9), lch(0.95, 0.025, 350));
+      sheet.fill(ellipse(u, v, r * 0.78), lch(0.98, 0.008, 90));
+      for (let k = 0; k < 14; k++) {
+        const ray = (k / 14) * TAU + i;
+        sheet.stroke(
+          line(
+            [u + Math.cos(ray) * r * 0.22, v + Math.sin(ray) * r * 0.22],
+            [u + Math.cos(ray) * r * 0.66, v + Math.sin(ray) * r * 0.66],
+          ),
+          lch(0.9, 0.025, 340),
+          2.4,
+          0.8,
+        );
+      }
     }
   const [f0, f1] = part(5);
   sector(random, x, y, 130, 400, f0, f1, 120, (u, v, a) =>

@@ -1,5 +1,5 @@
 import { lch, lighten } from '../../core/colour.ts';
-import { blob, curve, ellipse, line, polygon, rectangle } from '../../core/shapes.ts';
+import { blob, curve, ellipse, line, type Point, polygon, rectangle } from '../../core/shapes.ts';
 import { leaf, sprig } from '../ingredients/greens.ts';
 import { ball, cube, lump, sprinkle, strew } from '../ingredients/shapes.ts';
 import type { Scene } from '../kit/scene.ts';
@@ -678,77 +678,86 @@ export function turkishCoffee(scene: Scene): void {
     lch(0.66, 0.12, 5),
   );
   sprinkle(sheet, random, 1310, 900, 50, 26, 26, [pigment.milk], [3, 5]);
-  // the pot pours
-  const turn = 0.5;
-  const [px, py] = [830, 400];
-  const handle = placed(
-    [
-      [-130, -90],
-      [-560, -220],
-    ],
-    px,
-    py,
-    turn * 0.2,
-  );
-  if (handle[0] && handle[1]) {
-    sheet.stroke(line(handle[0], handle[1]), pigment.walnut, 38);
-    sheet.stroke(
-      line([handle[0][0], handle[0][1] - 8], [handle[1][0], handle[1][1] - 8]),
-      lighten(pigment.walnut, 0.12),
-      9,
-      0.7,
-    );
-  }
-  const body = blob(
-    placed(
-      [
-        [-120, -150],
-        [120, -170],
-        [84, -80],
-        [150, 60],
-        [110, 150],
-        [-110, 150],
-        [-150, 60],
-        [-86, -80],
-      ],
-      px,
-      py,
-      turn,
-    ),
-    true,
-    0.8,
-  );
-  solid(sheet, body, pigment.copper, { light: 1, shade: 1 });
-  sheet.clipped(body, () => {
-    for (let i = 0; i < 60; i++)
-      sheet.fill(
-        ellipse(px + random.between(-180, 180), py + random.between(-160, 180), 13, 11),
-        random.chance(0.5) ? lch(0.7, 0.13, 54) : lch(0.52, 0.13, 42),
-        0.45,
-      );
-  });
-  const rim = placed(
-    [
-      [-124, -154],
-      [150, -186],
-    ],
-    px,
-    py,
-    turn,
-  );
-  if (rim[0] && rim[1]) sheet.stroke(line(rim[0], rim[1]), lighten(pigment.copper, 0.14), 20);
+  cezve(scene, 812, 372, 0.72);
   const stream = blob([
-    [1036, 330],
-    [1090, 400],
-    [1110, 520],
-    [1112, 724],
-    [1096, 724],
-    [1092, 530],
-    [1066, 420],
-    [1010, 356],
+    [1050, 334],
+    [1082, 336],
+    [1104, 440],
+    [1116, 560],
+    [1117, 724],
+    [1101, 724],
+    [1098, 570],
+    [1082, 460],
+    [1062, 388],
+    [1046, 352],
   ]);
   solid(sheet, stream, lch(0.3, 0.08, 42));
   steam(sheet, 1140, 690, 280, { width: 160, ribbons: 2 });
+}
+
+/** A copper pot with a long handle, tilted by `turn` to pour from its lip on the right. */
+function cezve({ sheet, random }: Scene, x: number, y: number, turn: number): void {
+  const at = (points: readonly Point[]): Point[] => placed(points, x, y, turn);
+  const [neck, grip] = at([
+    [-70, -112],
+    [-500, -176],
+  ]) as [Point, Point];
+  sheet.stroke(line(neck, grip), shadeOf(pigment.copper, 0.2), 22);
+  const [ferrule] = at([[-170, -127]]) as [Point];
+  sheet.stroke(line(ferrule, grip), pigment.walnut, 40);
+  const [gleamFrom, gleamTo] = at([
+    [-180, -138],
+    [-490, -184],
+  ]) as [Point, Point];
+  sheet.stroke(line(gleamFrom, gleamTo), lighten(pigment.walnut, 0.14), 8, 0.7);
+  const body = blob(
+    at([
+      [-112, -166],
+      [0, -160],
+      [112, -170],
+      [172, -196],
+      [120, -130],
+      [84, -76],
+      [128, 10],
+      [152, 92],
+      [112, 158],
+      [0, 166],
+      [-112, 158],
+      [-152, 92],
+      [-128, 10],
+      [-84, -76],
+    ]),
+    true,
+    0.85,
+  );
+  solid(sheet, body, pigment.copper, { light: 1, shade: 1 });
+  // Hammered: dents in rings, each with a light and a dark side.
+  sheet.clipped(body, () => {
+    for (let row = 0; row < 6; row++)
+      for (let i = -4; i <= 4; i++) {
+        const [[u, v]] = at([[i * 38 + (row % 2) * 19, -44 + row * 36]]) as [Point];
+        const light = random.between(0.3, 0.55);
+        sheet.fill(ellipse(u + 3, v + 4, 14, 11, turn), lch(0.5, 0.13, 42), light);
+        sheet.fill(ellipse(u - 2, v - 2, 12, 9, turn), lch(0.74, 0.12, 56), light);
+      }
+  });
+  const [[rimX, rimY]] = at([[6, -170]]) as [Point];
+  sheet.fill(ellipse(rimX, rimY, 124, 26, turn - 0.03), lighten(pigment.copper, 0.16));
+  sheet.fill(ellipse(rimX + 4, rimY + 3, 108, 17, turn - 0.03), lch(0.27, 0.07, 42));
+  const lip = blob(
+    at([
+      [84, -190],
+      [176, -206],
+      [168, -186],
+      [96, -158],
+    ]),
+  );
+  sheet.fill(lip, lighten(pigment.copper, 0.16));
+  const [pourFrom, pourTo] = at([
+    [70, -172],
+    [160, -192],
+  ]) as [Point, Point];
+  sheet.stroke(line(pourFrom, pourTo), lch(0.3, 0.08, 42), 17);
 }
 
 export function mintTea(scene: Scene): void {

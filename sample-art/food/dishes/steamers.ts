@@ -1,5 +1,5 @@
 import { lch, lighten } from '../../core/colour.ts';
-import { blob, curve, ellipse, line, wobble } from '../../core/shapes.ts';
+import { blob, curve, ellipse, line, type Point, wobble } from '../../core/shapes.ts';
 import { ball, lump, strew, strips } from '../ingredients/shapes.ts';
 import type { Scene } from '../kit/scene.ts';
 import { dropShadow, frontArc, placed, shadeOf, solid, tableShadow } from '../kit/solid.ts';
@@ -261,8 +261,113 @@ export function xiaoLongBao(scene: Scene): void {
   });
 }
 
+/** The woven top of a stack of steamers, seen a little from above. */
+function wovenLid({ sheet }: Scene, x: number, y: number, rx: number): void {
+  const side = blob(
+    [
+      [x - rx, y - 34],
+      [x + rx, y - 34],
+      [x + rx, y + 6],
+      [x + rx * 0.6, y + 38],
+      [x, y + 48],
+      [x - rx * 0.6, y + 38],
+      [x - rx, y + 6],
+    ],
+    true,
+    0.5,
+  );
+  solid(sheet, side, shadeOf(pigment.oak, 0.06));
+  const dome = ellipse(x, y - 40, rx, 58);
+  solid(sheet, dome, lighten(pigment.oak, 0.03), { light: 0.9 });
+  sheet.clipped(dome, () => {
+    for (let i = -9; i <= 9; i++) {
+      sheet.stroke(
+        curve([x + i * 44 - 90, y - 110], [x + i * 46, y - 44], [x + i * 44 + 90, y + 30]),
+        shadeOf(pigment.oak, 0.13),
+        6,
+        0.5,
+      );
+      sheet.stroke(
+        curve([x + i * 44 + 90, y - 110], [x + i * 46, y - 40], [x + i * 44 - 90, y + 30]),
+        lighten(pigment.oak, 0.1),
+        5,
+        0.45,
+      );
+    }
+  });
+  sheet.stroke(frontArc(x, y - 40, rx - 3, 58), shadeOf(pigment.oak, 0.2), 6, 0.8);
+  sheet.stroke(frontArc(x, y - 6, rx, 56), shadeOf(pigment.oak, 0.16), 5, 0.6);
+}
+
+/** An open dumpling: a frilled wrapper round minced pork, roe on top. */
+function openDumpling({ sheet, random }: Scene, x: number, y: number, r: number): void {
+  const wrapper = lch(0.9, 0.095, 94);
+  const frill = (v: number, sag: number, lift: number): Point[] =>
+    Array.from({ length: 15 }, (_, k): Point => {
+      const t = k / 7 - 1;
+      const dip = sag * (1 - t * t);
+      return [x + t * r * 1.02, y + r * (v + dip) - (k % 2 ? r * lift : 0)];
+    });
+  dropShadow(sheet, ellipse(x, y + r * 0.5, r * 0.86, r * 0.24), 16, 10, 0.4);
+  // The far edge of the wrapper, behind the meat.
+  solid(
+    sheet,
+    blob([...frill(-0.46, -0.3, 0.09), [x + r * 0.8, y], [x - r * 0.8, y]]),
+    shadeOf(wrapper, 0.1),
+  );
+  const meat = blob(wobble(x, y - r * 0.46, r * 0.88, r * 0.46, random, 0.04, 14));
+  solid(sheet, meat, lch(0.72, 0.085, 38), { light: 0.9 });
+  strew(random, x, y - r * 0.5, r * 0.74, r * 0.34, 34, (p, q) =>
+    lump(
+      sheet,
+      p,
+      q,
+      r * 0.13,
+      r * 0.085,
+      random.pick([lch(0.8, 0.075, 45), lch(0.68, 0.095, 36), lch(0.86, 0.055, 50), lch(0.76, 0.09, 30)]),
+      random,
+    ),
+  );
+  const front = blob(
+    [
+      ...frill(-0.44, 0.34, 0.085),
+      [x + r * 0.94, y + r * 0.16],
+      [x + r * 0.78, y + r * 0.5],
+      [x + r * 0.3, y + r * 0.64],
+      [x - r * 0.3, y + r * 0.64],
+      [x - r * 0.78, y + r * 0.5],
+      [x - r * 0.94, y + r * 0.16],
+    ],
+    true,
+    0.9,
+  );
+  solid(sheet, front, wrapper, { light: 0.85, shade: 0.9 });
+  // Pleats run from the frill's hollows to the foot, where the wrapper is pinched together.
+  sheet.clipped(front, () => {
+    for (let k = -5; k <= 5; k++) {
+      const t = k / 5.6;
+      const top = y + r * (-0.4 + 0.34 * (1 - t * t));
+      const pleat = curve(
+        [x + t * r, top],
+        [x + t * r * 0.97, top + r * 0.4],
+        [x + t * r * 0.72, y + r * 0.66],
+      );
+      sheet.stroke(pleat, lch(0.76, 0.115, 82), r * 0.05, 0.55);
+    }
+  });
+  for (let i = 0; i < 13; i++)
+    ball(
+      sheet,
+      x + random.spread() * r * 0.17,
+      y - r * 0.66 + random.spread() * r * 0.08,
+      r * 0.09,
+      lch(0.68, 0.2, 44),
+      { shine: 0.9 },
+    );
+}
+
 export function siuMai(scene: Scene): void {
-  const { sheet, random } = scene;
+  const { sheet } = scene;
   // stacked baskets behind
   for (const [u, v] of [
     [1230, 640],
@@ -270,81 +375,19 @@ export function siuMai(scene: Scene): void {
     [1230, 440],
   ] as const)
     steamer(sheet, u, v, 260, 50, 90);
-  const lidTop = blob([
-    [960, 440],
-    [1010, 370],
-    [1230, 330],
-    [1450, 370],
-    [1500, 440],
-    [1230, 500],
-  ]);
-  solid(sheet, lidTop, pigment.oak, { light: 0.9 });
-  for (let i = -5; i <= 5; i++)
-    sheet.stroke(
-      curve([1230 + i * 50, 346 + Math.abs(i) * 8], [1230 + i * 52, 400], [1230 + i * 48, 470]),
-      shadeOf(pigment.oak, 0.14),
-      5,
-      0.5,
-    );
+  wovenLid(scene, 1230, 428, 264);
   const x = 600;
   tableShadow(sheet, x, 965, 400, 360, 60);
   steamer(sheet, x, 740, 450, 150, 150, () => {
     for (const [u, v] of [
-      [-150, -60],
-      [160, -64],
-      [-210, 50],
-      [90, 66],
-    ] as const) {
-      const [cx, cy, r] = [x + u, 740 + v, 118];
-      const wrap = blob([
-        [cx - r * 0.86, cy + r * 0.5],
-        [cx - r, cy - r * 0.2],
-        [cx - r * 0.94, cy - r * 0.62],
-        [cx - r * 0.6, cy - r * 0.54],
-        [cx - r * 0.3, cy - r * 0.7],
-        [cx, cy - r * 0.56],
-        [cx + r * 0.34, cy - r * 0.7],
-        [cx + r * 0.64, cy - r * 0.54],
-        [cx + r * 0.96, cy - r * 0.64],
-        [cx + r, cy - r * 0.2],
-        [cx + r * 0.86, cy + r * 0.5],
-        [cx, cy + r * 0.7],
-      ]);
-      dropShadow(sheet, wrap, 14, 6, 0.35);
-      solid(sheet, ellipse(cx, cy - r * 0.62, r * 0.86, r * 0.42), lch(0.74, 0.09, 40));
-      strew(random, cx, cy - r * 0.64, r * 0.7, r * 0.3, 24, (p, q) =>
-        lump(
-          sheet,
-          p,
-          q,
-          17,
-          11,
-          random.pick([lch(0.8, 0.08, 45), lch(0.68, 0.1, 38), lch(0.86, 0.06, 50)]),
-          random,
-        ),
-      );
-      solid(sheet, wrap, lch(0.88, 0.13, 90), { light: 0.8, shade: 0.95 });
-      for (let i = -3; i <= 3; i++)
-        sheet.stroke(
-          curve(
-            [cx + i * r * 0.3, cy - r * 0.56],
-            [cx + i * r * 0.28, cy],
-            [cx + i * r * 0.22, cy + r * 0.56],
-          ),
-          lch(0.74, 0.13, 78),
-          4,
-          0.7,
-        );
-      for (let i = 0; i < 9; i++)
-        ball(
-          sheet,
-          cx + random.between(-36, 36),
-          cy - r * 0.74 + random.between(-16, 14),
-          13,
-          lch(0.68, 0.2, 44),
-          { shine: 0.9 },
-        );
-    }
+      [-170, -62],
+      [30, -78],
+      [222, -58],
+      [-262, 36],
+      [-48, 48],
+      [176, 56],
+    ] as const)
+      openDumpling(scene, x + u, 746 + v, 100);
   });
   // teapot in front on the right
   const [tx, ty] = [1270, 960];

@@ -1,6 +1,6 @@
 /** Northern seas: a whale's tail, lighthouses, icebergs, puffins. */
 import { type Colour, lch, lighten, mix } from '../../core/colour.ts';
-import { lerp } from '../../core/maths.ts';
+import { clamp, lerp, smoothstep } from '../../core/maths.ts';
 import type { Random } from '../../core/random.ts';
 import { blob, curve, ellipse, line, type Point, polygon, rectangle, wobble } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
@@ -375,18 +375,114 @@ function stormLight(sheet: Sheet): void {
     sheet.fill(back, lch(0.6, 0.1, 85), 0.28);
   });
   sheet.glow(lamp[0], lamp[1], 210, lch(0.9, 0.13, 85), 0.95);
-  const shade = lch(0.5, 0.055, 285);
-  spray(sheet, W * 0.71, H * 0.86, W * 0.22, H * 0.3, random, shade);
-  spray(sheet, W * 0.6, H * 0.75, W * 0.1, H * 0.16, random, shade);
-  spray(sheet, W * 0.55, H * 0.99, W * 0.36, H * 0.13, random, shade);
-  for (const [y, from] of [
-    [0.72, 0.68],
-    [0.8, 0.78],
-    [0.93, 0.66],
-  ] as const) {
-    foamLines(sheet, random, 26, [W * from, H * y - 6, W * (1 - from) + 40, 46]);
-  }
+  roller(sheet, random, { crest: H * 0.665, from: 0.64, depth: H * 0.06, foam: 0.5 });
+  burst(sheet, random, W * 0.6, H * 0.77, H * 0.5);
+  roller(sheet, random, { crest: H * 0.765, from: 0.655, depth: H * 0.1, foam: 0.75 });
+  burst(sheet, random, W * 0.69, H * 0.88, H * 0.3);
+  roller(sheet, random, { crest: H * 0.89, from: 0.6, depth: H * 0.14, foam: 1 });
+  foamLines(sheet, random, 46, [W * 0.5, H * 0.93, W * 0.5, H * 0.07]);
   sheet.finish({ vignette: 0.16 });
+}
+
+type Roller = {
+  /** Height of its crest on the sheet, in pixels. */
+  crest: number;
+  /** Where it breaks on the rock, 0..1 across; from there it runs to the right edge. */
+  from: number;
+  depth: number;
+  /** How much of its lip is white, 0..1. */
+  foam: number;
+};
+
+/** One swell coming in: lit through at the crest, dark in the trough, its lip white where it breaks. */
+function roller(sheet: Sheet, random: Random, { crest, from, depth, foam }: Roller): void {
+  const { width: W, noise } = sheet;
+  const lip: Point[] = [];
+  for (let x = W * from; x <= W + 24; x += 12) {
+    const u = (x - W * from) / (W * (1 - from));
+    // Steep where it meets the rock, a long back out to sea.
+    const hump = 1.9 * clamp(u) ** 0.7 * (1 - clamp(u) * 0.96) ** 1.1;
+    const rise = hump + noise.at(x / 170, crest / 50) * 0.22 * smoothstep(0, 0.2, u);
+    lip.push([x, crest - depth * rise]);
+  }
+  const body = polygon([[W * from - 30, crest + depth * 1.2], ...lip, [W + 24, crest + depth * 1.2]]);
+  sheet.fill(
+    body,
+    sheet.linear(0, crest - depth, 0, crest + depth * 1.1, [
+      [0, lch(0.6, 0.07, 225), 0.95],
+      [0.35, lch(0.36, 0.07, 240), 0.95],
+      [0.8, lch(0.2, 0.05, 250), 0.9],
+      [1, lch(0.2, 0.05, 250), 0],
+    ]),
+  );
+  // Foam slides down the face in threads that thin out.
+  for (const [x, y] of lip) {
+    for (let k = 0; k < 3; k++) {
+      if (!random.chance(foam)) continue;
+      const fall = depth * random.between(0.1, 0.75) * foam;
+      const slide = random.between(4, 26);
+      const path = curve([x, y + 2], [x - slide * 0.3, y + fall * 0.5], [x + slide, y + fall]);
+      sheet.stroke(path, lch(0.92, 0.02, 250), random.between(0.8, 2.2), random.between(0.2, 0.6));
+    }
+  }
+  const edge = lip.map(([x, y]): Point => [x, y + Math.max(0, noise.at(x / 38, crest) + 0.35) * 16 * foam]);
+  sheet.fill(blob([...lip.map(([x, y]): Point => [x, y - 3]), ...edge.reverse()]), lch(0.96, 0.015, 260));
+  for (const [x, y] of lip) {
+    if (random.chance(foam * 0.7))
+      sheet.fill(
+        ellipse(x + random.spread() * 10, y - random.between(2, 12) * foam, random.between(1, 4)),
+        lch(0.97, 0.012, 260),
+        0.85,
+      );
+  }
+}
+
+/** A wave thrown up by the rock at (x, y): jets that fan out and fall to the right, ever finer towards their tips. */
+function burst(sheet: Sheet, random: Random, x: number, y: number, height: number): void {
+  const white = lch(0.97, 0.012, 260);
+  for (let i = 0; i < 210; i++) {
+    const lean = random.spread() * 0.5;
+    const reach = height * (1 - lean * lean * 0.5) * random.between(0.35, 1);
+    const bend = reach * (0.22 + random.next() * 0.22);
+    const at = (t: number): Point => [
+      x + lean * 60 + Math.sin(lean) * reach * t + bend * t * t,
+      y - Math.cos(lean) * reach * t + reach * 0.34 * t ** 3,
+    ];
+    const near = random.next();
+    const tint = mix(lch(0.62, 0.06, 285), white, near ** 0.6);
+    const side = lerp(3, 11, random.next()) * (height / 400);
+    const [tip, middle] = [at(1), at(0.55)];
+    const jet = polygon([
+      [at(0)[0] - side, at(0)[1]],
+      [middle[0] - side * 0.7, middle[1]],
+      tip,
+      [middle[0] + side * 0.7, middle[1]],
+      [at(0)[0] + side, at(0)[1]],
+    ]);
+    sheet.shadeLinear(jet, tint, at(0)[0], at(0)[1], tip[0], tip[1], [
+      [0, 1],
+      [0.55, 0.8],
+      [1, 0.25],
+    ]);
+    for (let k = 0; k < 5; k++) {
+      const t = random.between(0.5, 1.12);
+      const [px, py] = at(t);
+      sheet.fill(
+        ellipse(px + random.spread() * 9, py + random.spread() * 9, random.between(0.8, 3.4) * (1.5 - t)),
+        white,
+        0.9,
+      );
+    }
+  }
+  spray(
+    sheet,
+    x + height * 0.1,
+    y + height * 0.05,
+    height * 0.62,
+    height * 0.2,
+    random,
+    lch(0.62, 0.06, 285),
+  );
 }
 
 type IceVariation = { format?: Format; lagoon: boolean };

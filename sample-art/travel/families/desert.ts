@@ -4,7 +4,16 @@ import { type Colour, lch, lighten, mix, rgb } from '../../core/colour.ts';
 import { grainAt, posterIndex } from '../../core/grain.ts';
 import { clamp, lerp, smoothstep } from '../../core/maths.ts';
 import type { Random } from '../../core/random.ts';
-import { blob, curve, ellipse, line, type Point, polygon, rectangle } from '../../core/shapes.ts';
+import {
+  bezierPoint,
+  blob,
+  curve,
+  ellipse,
+  line,
+  type Point,
+  polygon,
+  rectangle,
+} from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
 import { defineFamily, type Format } from '../family.ts';
 import { boulder } from '../kit/flora.ts';
@@ -560,6 +569,148 @@ function missionChurch(sheet: Sheet, x: number, y: number, s: number): void {
   sheet.fill(rectangle(...at(-0.035, 0.665), s * 0.07, s * 0.09, s * 0.035), lch(0.36, 0.09, 310));
 }
 
+type DuneRow = {
+  /** Height of the ground between its dunes, 0..1 of the sheet. */
+  ground: number;
+  /** 0 far … 1 near. */
+  near: number;
+  /** Place across and height of each dune (0..1 of the sheet), half its width, and which way its spine runs to us. */
+  peaks: readonly (readonly [x: number, height: number, half: number, run: number])[];
+};
+
+/** Where someone stands, 0..1 across: on the highest dune of the fourth row. */
+const FIGURE_AT = 0.64;
+
+const DUNE_ROWS = [
+  {
+    ground: 0.385,
+    near: 0,
+    peaks: [
+      [0.1, 0.022, 0.1, 0.03],
+      [0.36, 0.03, 0.14, -0.02],
+      [0.74, 0.026, 0.12, 0.03],
+    ],
+  },
+  {
+    ground: 0.45,
+    near: 0.2,
+    peaks: [
+      [0.22, 0.05, 0.16, 0.05],
+      [0.56, 0.035, 0.12, 0.04],
+      [0.9, 0.055, 0.16, -0.05],
+    ],
+  },
+  {
+    ground: 0.545,
+    near: 0.42,
+    peaks: [
+      [0.4, 0.085, 0.2, 0.07],
+      [0.98, 0.06, 0.16, -0.06],
+    ],
+  },
+  {
+    ground: 0.68,
+    near: 0.68,
+    peaks: [
+      [0.08, 0.08, 0.2, 0.1],
+      [FIGURE_AT, 0.135, 0.26, -0.1],
+    ],
+  },
+  {
+    ground: 0.9,
+    near: 1,
+    peaks: [
+      [0.3, 0.12, 0.36, 0.13],
+      [1, 0.13, 0.3, -0.12],
+    ],
+  },
+] as const satisfies readonly DuneRow[];
+
+function crestOf(sheet: Sheet, { ground, near, peaks }: DuneRow): (x: number) => number {
+  const { width: W, height: H, noise } = sheet;
+  return (x) => {
+    const lift = peaks.reduce(
+      (sum, [at, height, half]) => sum + height * Math.exp(-((Math.abs(x / W - at) / half / 0.62) ** 1.55)),
+      0,
+    );
+    return H * (ground - lift) - noise.at(x / W + near * 7, near * 9) * lerp(3, 14, near);
+  };
+}
+
+/** A row of dunes: lit by a low sun from the right, each with a sharp, winding spine and a lilac lee beside it. */
+function duneRow(sheet: Sheet, row: DuneRow): void {
+  const { width: W, height: H, noise } = sheet;
+  const { near, peaks, ground } = row;
+  const crest = crestOf(sheet, row);
+  const lit = mix(lch(0.9, 0.055, 45), lch(0.955, 0.04, 72), near);
+  const lee = mix(lch(0.74, 0.07, 325), lch(0.6, 0.095, 300), near);
+  const skyline: Point[] = [];
+  for (let x = -8; x <= W + 8; x += 8) skyline.push([x, crest(x)]);
+  const body = polygon([[-8, H + 10], ...skyline, [W + 8, H + 10]]);
+  sheet.fill(body, lit);
+  sheet.shadeLinear(
+    body,
+    mix(lit, lch(0.9, 0.08, 40), 0.8),
+    0,
+    H * ground - H * 0.12,
+    0,
+    H * (ground + 0.16),
+    [
+      [0, 0.1],
+      [0.5, 0.75],
+      [1, 0.2],
+    ],
+  );
+  sheet.clipped(body, () => {
+    for (const [at, height, half, run] of peaks) {
+      const depth = H * (height * 1.7 + 0.05);
+      const top = crest(W * at);
+      const spine: Point[] = [];
+      for (let k = 0; k <= 24; k++) {
+        const t = k / 24;
+        const bend = Math.sin(t * 3.6 + at * 9) * half * 0.09 * t;
+        spine.push([W * (at + run * t + bend), top + depth * t]);
+      }
+      const left: Point[] = [];
+      for (let x = W * (at - half * 1.5); x < W * at; x += 8) left.push([x, crest(x)]);
+      const foot = spine[spine.length - 1] ?? [0, 0];
+      const shade = polygon([
+        ...left,
+        ...spine,
+        [lerp(W * (at - half), foot[0], 0.55), top + depth * 0.92],
+        [W * (at - half * 1.1), top + depth * 0.7],
+      ]);
+      sheet.fill(
+        shade,
+        sheet.linear(W * (at + run * 0.6), 0, W * (at - half * 1.25), depth * 0.25, [
+          [0, lee, 0.98],
+          [0.45, mix(lee, lit, 0.35), 0.85],
+          [1, mix(lee, lit, 0.8), 0],
+        ]),
+      );
+      sheet.shadeLinear(shade, lighten(lee, -0.07), W * (at + run * 0.7), 0, W * (at - half * 0.7), 0, [
+        [0, 0.7],
+        [0.5, 0.2],
+        [1, 0],
+      ]);
+      sheet.stroke(curve(...spine.slice(0, 17)), lch(0.985, 0.025, 80), lerp(1, 3.4, near), 0.9);
+    }
+    // The wind's ripples run along the lit sides, wider apart towards us.
+    const gap = lerp(7, 17, near);
+    for (let y = H * ground - H * 0.1; y < H * (ground + 0.2); y += gap) {
+      for (let x = -20; x < W; x += 90) {
+        if (noise.at(x / 260, y / 90 + near * 5) < 0.05) continue;
+        const points: Point[] = Array.from({ length: 6 }, (_, k) => {
+          const px = x + k * 19;
+          return [px, y + noise.at(px / 120, y / 60) * gap * 1.4];
+        });
+        sheet.stroke(curve(...points), mix(lee, lit, 0.35), lerp(0.8, 2, near), 0.5);
+      }
+    }
+  });
+  sheet.stroke(line(...skyline), lch(0.985, 0.025, 80), lerp(1, 2.6, near), 0.7);
+}
+
 export const dunes = defineFamily([{ format: 'landscape' as const }], (sheet) => {
   const { width: W, height: H, noise } = sheet;
   const random = sheet.random.stream('dunes');
@@ -576,62 +727,20 @@ export const dunes = defineFamily([{ format: 'landscape' as const }], (sheet) =>
   const range: Point[] = [];
   for (let x = 0; x <= W; x += 8) range.push([x, horizon - 12 - noise.ridged(x / 240 + 9, 4, 5) * 70]);
   sheet.fill(polygon([[0, horizon + 40], ...range, [W, horizon + 40]]), lch(0.58, 0.085, 300));
-  // Each dune is a crest line; the side towards the sun is warm, the lee side lilac and sharp-edged.
-  const crest = (t: number, seed: number) => (x: number) => {
-    const u = x / W;
-    return (
-      lerp(horizon + 26, H * 0.92, t) -
-      Math.sin(u * (2.6 - t) * Math.PI + seed) * lerp(14, 120, t) -
-      noise.at(u * 2 + seed, t * 9) * lerp(10, 60, t)
-    );
-  };
-  const layers = 6;
-  for (let layer = 0; layer < layers; layer++) {
-    const t = (layer / (layers - 1)) ** 1.25;
-    const line0 = crest(t, layer * 2.3 + 0.6);
-    const points: Point[] = [];
-    for (let x = 0; x <= W; x += 8) points.push([x, line0(x)]);
-    const dune = polygon([[0, H + 10], ...points, [W, H + 10]]);
-    const lit = mix(lch(0.88, 0.05, 50), lch(0.95, 0.035, 75), t);
-    const lee = mix(lch(0.74, 0.065, 320), lch(0.58, 0.085, 298), t);
-    sheet.fill(dune, lit);
-    const depth = lerp(60, 420, t);
-    sheet.pixels((data, width, height) => {
-      const leeRgb = rgb(lee);
-      const edgeRgb = rgb(lighten(lit, 0.03));
-      for (let x = 0; x < width; x++) {
-        const y0 = line0(x);
-        const turn = line0(x + 6) - line0(x - 6);
-        for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, y0 + depth * 1.6); y++) {
-          const d = (y - y0) / depth;
-          const fold = noise.at(x / (170 + 260 * t) + layer, d * 1.2 + layer * 3) * 0.5;
-          // The lee lies below falling crests; ripples run across it.
-          const shade = clamp(0.32 - turn * 0.035 + fold - d * 0.55);
-          const ripple =
-            Math.sin(
-              (y - y0) / lerp(3, 11, t) + noise.fractal(x / 90, y / 40 + layer, 3) * 5 + x / lerp(40, 70, t),
-            ) *
-            0.09 *
-            smoothstep(0, 0.2, d);
-          const k = posterIndex(clamp(shade + ripple + 0.06), 5, x, y, 0.7) / 4;
-          const i = (y * width + x) * 4;
-          const target = d < 0.012 ? edgeRgb : leeRgb;
-          for (let c = 0; c < 3; c++)
-            data[i + c] = lerp(data[i + c] as number, target[c] as number, k * 0.92);
-        }
-      }
-    });
-  }
+  for (const row of DUNE_ROWS) duneRow(sheet, row);
   // Footprints climb the nearest dunes to someone on a crest.
-  const figureX = W * 0.63;
-  const figureLine = crest((3 / 5) ** 1.25, 3 * 2.3 + 0.6);
-  const figureY = figureLine(figureX) + 4;
-  for (let i = 0; i < 46; i++) {
-    const t = i / 45;
-    const x = lerp(W * 0.24, figureX, t ** 0.8) + Math.sin(t * 5) * 50 * (1 - t);
-    const y = lerp(H * 0.99, figureY + 6, t ** 0.72);
-    const size = lerp(13, 2.2, t ** 0.6);
-    sheet.fill(ellipse(x + (i % 2 ? size : -size), y, size * 0.75, size * 0.38), lch(0.55, 0.09, 298), 0.7);
+  const [figureX, figureY] = [W * FIGURE_AT, crestOf(sheet, DUNE_ROWS[3])(W * FIGURE_AT) + 4];
+  const way: readonly [Point, Point, Point, Point] = [
+    [W * 0.42, H * 1.0],
+    [W * 0.57, H * 0.88],
+    [W * 0.605, H * 0.75],
+    [figureX, figureY + 6],
+  ];
+  for (let i = 0; i < 44; i++) {
+    const t = (i / 43) ** 0.72;
+    const [x, y] = bezierPoint(way, t);
+    const size = lerp(11, 2.2, t ** 0.7);
+    sheet.fill(ellipse(x + (i % 2 ? size : -size), y, size * 0.75, size * 0.38), lch(0.58, 0.09, 300), 0.75);
   }
   walker(sheet, figureX, figureY, 74, {
     coat: lch(0.62, 0.2, 28),

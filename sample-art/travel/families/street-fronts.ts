@@ -6,7 +6,6 @@ import type { Random } from '../../core/random.ts';
 import { blob, curve, ellipse, line, type Point, polygon, rectangle, wobble } from '../../core/shapes.ts';
 import type { Sheet } from '../../core/sheet.ts';
 import { defineFamily, type Format } from '../family.ts';
-import { leafTree } from '../kit/flora.ts';
 import { walker } from '../kit/people.ts';
 import { paintSky } from '../kit/sky.ts';
 import { type StreetView, streetBays, streetPoint } from '../kit/street.ts';
@@ -53,10 +52,13 @@ function staircases(sheet: Sheet): void {
       [x + w * 0.7, top - 20],
     ]);
     sheet.fill(gable, lighten(trim, 0.03));
-    for (const v of [0.13, 0.43]) {
-      for (const u of [0.16, 0.58]) windowWithFrame(sheet, x + w * u, H * v + 30, w * 0.2, H * 0.17, trim);
-    }
-    const doorX = x + w * (k === 1 ? 0.62 : 0.2);
+    // Two windows upstairs; on the first floor the doors take the place of one.
+    const doorsLeft = k !== 1;
+    windowWithFrame(sheet, x + w * 0.16, H * 0.13 + 30, w * 0.2, H * 0.17, trim, inTurn(DRESSINGS, k));
+    windowWithFrame(sheet, x + w * 0.6, H * 0.13 + 30, w * 0.2, H * 0.17, trim, inTurn(DRESSINGS, k + 1));
+    const besideDoors = x + w * (doorsLeft ? 0.62 : 0.14);
+    windowWithFrame(sheet, besideDoors, H * 0.43 + 30, w * 0.2, H * 0.17, trim, inTurn(DRESSINGS, k + 2));
+    const doorX = x + w * (doorsLeft ? 0.2 : 0.62);
     for (const offset of [0, 0.17]) {
       const dx = doorX + offset * w;
       sheet.fill(rectangle(dx - 6, H * 0.43, w * 0.13 + 12, H * 0.2), trim);
@@ -66,7 +68,7 @@ function staircases(sheet: Sheet): void {
       );
       sheet.fill(rectangle(dx + w * 0.03, H * 0.46, w * 0.07, H * 0.07), lch(0.72, 0.05, 230));
     }
-    windowWithFrame(sheet, x + w * (k === 1 ? 0.14 : 0.62), H * 0.66, w * 0.24, H * 0.12, trim);
+    windowWithFrame(sheet, besideDoors, H * 0.66, w * 0.24, H * 0.12, trim, 'blind');
     sheet.shadeLinear(wall, mix(lch(0.36, 0.1, 295), brick, 0.3), x + w * 0.2, top, x + w * 1.1, ground, [
       [0, 0],
       [0.6, 0.2],
@@ -122,15 +124,7 @@ function staircases(sheet: Sheet): void {
   }
   bicycle(sheet, W * 0.64, ground + 22, 1.15);
   const leaves = [lch(0.68, 0.18, 52), lch(0.78, 0.16, 75), lch(0.58, 0.18, 35)] as const;
-  leafTree(
-    sheet,
-    W * 0.87,
-    ground + 18,
-    H * 0.82,
-    [lch(0.48, 0.16, 35), lch(0.68, 0.18, 52), lch(0.86, 0.15, 82)],
-    random,
-    { trunk: lch(0.27, 0.04, 30), masses: 30, crown: 0.66, spread: 0.34, side: -1 },
-  );
+  maple(sheet, W * 0.87, ground + 18, H * 0.82, leaves);
   for (let i = 0; i < 260; i++) {
     const y = ground + random.next() ** 0.8 * (H - ground);
     sheet.fill(
@@ -142,7 +136,66 @@ function staircases(sheet: Sheet): void {
   sheet.finish();
 }
 
-function windowWithFrame(sheet: Sheet, x: number, y: number, w: number, h: number, trim: Colour): void {
+/** What hangs in a window. */
+const DRESSINGS = ['curtain', 'plant', 'blind', 'curtains'] as const;
+
+/** A street maple in October: a forked trunk, and a crown of single leaves, lit from the left. */
+function maple(sheet: Sheet, x: number, y: number, height: number, leaves: readonly Colour[]): void {
+  const random = sheet.random.stream('maple');
+  const bark = lch(0.27, 0.04, 30);
+  const crown: Point = [x + 10, y - height * 0.66];
+  const trunk = polygon([
+    [x - 26, y],
+    [x - 13, y - height * 0.2],
+    [x - 12, y - height * 0.5],
+    [x + 14, y - height * 0.5],
+    [x + 14, y - height * 0.2],
+    [x + 28, y],
+  ]);
+  sheet.fill(trunk, bark);
+  sheet.shadeLinear(trunk, lch(0.56, 0.1, 45), x - 20, 0, x + 16, 0, [
+    [0, 0.8],
+    [0.6, 0],
+  ]);
+  const lobes = Array.from({ length: 22 }, (_, i) => {
+    const angle = i * 2.399963;
+    const reach = Math.sqrt((i + 0.4) / 22);
+    const px = crown[0] + Math.cos(angle) * reach * height * 0.27;
+    const py = crown[1] + Math.sin(angle) * reach * height * 0.29;
+    return { x: px, y: py, radius: height * random.between(0.07, 0.115) };
+  }).sort((a, b) => a.y - b.y);
+  for (const lobe of lobes)
+    sheet.stroke(curve([x, y - height * 0.4], [(x + lobe.x) / 2, lobe.y + 50], [lobe.x, lobe.y]), bark, 5);
+  const [middle, light, dark] = leaves as readonly [Colour, Colour, Colour];
+  for (const lobe of lobes) {
+    // Leaves in the shade first, then those the sun finds at the upper left of each bough.
+    for (const [tint, count, dx, dy, spread] of [
+      [lighten(dark, -0.14), 60, 0.22, 0.3, 0.62],
+      [dark, 80, 0.06, 0.08, 0.62],
+      [middle, 90, -0.1, -0.12, 0.54],
+      [light, 70, -0.26, -0.3, 0.42],
+    ] as const)
+      for (let i = 0; i < count; i++) {
+        const px = lobe.x + (dx + random.spread() * spread) * lobe.radius;
+        const py = lobe.y + (dy + random.spread() * spread * 0.85) * lobe.radius;
+        const size = random.between(5, 10);
+        sheet.fill(
+          ellipse(px, py, size, size * 0.58, random.next() * TAU),
+          lighten(tint, random.between(-0.04, 0.05)),
+        );
+      }
+  }
+}
+
+function windowWithFrame(
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  trim: Colour,
+  dressing: (typeof DRESSINGS)[number],
+): void {
   sheet.fill(rectangle(x - 8, y - 16, w + 16, h + 26), trim);
   const glass = rectangle(x, y, w, h);
   sheet.fill(glass, lch(0.4, 0.06, 245));
@@ -151,16 +204,30 @@ function windowWithFrame(sheet: Sheet, x: number, y: number, w: number, h: numbe
     [0.5, 0.1],
     [1, 0],
   ]);
-  sheet.fill(
+  const cloth = lch(0.93, 0.02, 85);
+  const curtain = (hem: number, top: number, rod: number) =>
     polygon([
-      [x + w * 0.56, y],
-      [x + w, y],
-      [x + w, y + h],
-      [x + w * 0.8, y + h * 0.5],
-    ]),
-    lch(0.93, 0.02, 85),
-    0.75,
-  );
+      [x + w * top, y],
+      [x + w * rod, y],
+      [x + w * rod, y + h],
+      [x + w * hem, y + h * 0.5],
+    ]);
+  if (dressing !== 'plant' && dressing !== 'blind') sheet.fill(curtain(0.8, 0.56, 1), cloth, 0.75);
+  if (dressing === 'curtains') sheet.fill(curtain(0.2, 0.44, 0), cloth, 0.75);
+  if (dressing === 'blind') sheet.fill(rectangle(x, y, w, h * 0.34), lch(0.86, 0.05, 75), 0.85);
+  if (dressing === 'plant') {
+    for (let i = -3; i <= 3; i++)
+      sheet.stroke(
+        curve(
+          [x + w * 0.3, y + h * 0.84],
+          [x + w * (0.3 + i * 0.04), y + h * 0.6],
+          [x + w * (0.3 + i * 0.08), y + h * 0.52],
+        ),
+        lch(0.5, 0.1, 145),
+        6,
+      );
+    sheet.fill(rectangle(x + w * 0.2, y + h * 0.82, w * 0.2, h * 0.18, 3), lch(0.6, 0.13, 38));
+  }
   sheet.stroke(line([x + w / 2, y], [x + w / 2, y + h]), trim, 5);
   sheet.stroke(line([x, y + h * 0.45], [x + w, y + h * 0.45]), trim, 5);
   sheet.fill(rectangle(x - 14, y + h + 6, w + 28, 10), lighten(trim, 0.03));
