@@ -22,7 +22,8 @@ export const mediaMessages = {
     return [
       'Upload them before the pages that name them, with whatever talks to your store. With the AWS tool (any store that',
       'speaks S3: add --endpoint-url), and BUCKET replaced:',
-      sync('--include "*.avif"', immutable),
+      // Tables of types on older machines have no AVIF.
+      sync('--include "*.avif" --content-type image/avif', immutable),
       sync(`--include "${fingerprint}.jpg" --include "${fingerprint}.png"`, immutable),
       sync(`--include "*.jpg" --include "*.png" --exclude "${fingerprint}"`, revalidate),
       'Leave old pictures where they are for a day or so: pages that somebody has open still name them.',
