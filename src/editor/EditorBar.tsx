@@ -13,7 +13,8 @@ type Props = {
 
 export function EditorBar({ editor, hasPreview, onTogglePreview, onReview }: Props) {
   const { drafts, past, notice } = editor;
-  const steps = drafts.reduce((count, { changes }) => count + changes.length, 0);
+  // Numbers that follow from an order are nothing the owner did.
+  const steps = drafts.flatMap(({ changes }) => changes).filter(({ kind }) => kind !== 'renumber').length;
   const state = steps > 0 ? labels.countChanges(steps, drafts.length) : labels.nothingToSave;
   return (
     <header className={styles.bar}>

@@ -48,6 +48,8 @@ export async function startDevServer({
   const vite = await createServer({
     ...siteConfig({ root, base, plugins: [contentModules(() => site)] }),
     appType: 'custom',
+    // In the project's own folder: node_modules may be shared or read-only.
+    cacheDir: join(paths.cacheDir, 'vite'),
     server: {
       middlewareMode: true,
       hmr: { server: httpServer },

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../model/editing/change.ts';
 import { useForm } from '../FormContext.tsx';
-import { useControl } from './FieldFrame.tsx';
+import { labelId, useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
 type Props = { path: FieldPath; options: (string | number)[] };
@@ -11,12 +11,12 @@ export function ChoiceControl({ path, options }: Props) {
   const { id, ...control } = useControl(path);
   const value = valueAt(path);
   return (
-    <div className={styles.choice} role="radiogroup" {...control}>
+    <div className={styles.choice} role="radiogroup" aria-labelledby={labelId(path)} {...control}>
       {options.map((option, index) => (
         <label key={option} className={styles.option}>
           <input
             type="radio"
-            // The first one is what the field's label and links to it lead to.
+            // The first one is what links to the field lead to.
             id={index === 0 ? id : undefined}
             name={id}
             checked={value === option}

@@ -22,7 +22,7 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
         aria-label={labels.moveUpNamed(name)}
         onClick={() => onMove(index - 1)}
       >
-        ↑
+        <span aria-hidden="true">↑</span>
       </button>
       <button
         type="button"
@@ -31,10 +31,10 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
         aria-label={labels.moveDownNamed(name)}
         onClick={() => onMove(index + 1)}
       >
-        ↓
+        <span aria-hidden="true">↓</span>
       </button>
       <button type="button" title={labels.remove} aria-label={labels.removeNamed(name)} onClick={onRemove}>
-        ×
+        <span aria-hidden="true">×</span>
       </button>
     </span>
   );

@@ -10,13 +10,18 @@ type Props = { field: FormField; path: FieldPath; children: ReactNode };
 
 /** A field with one control: its label above, what it is for and what is wrong with it below. */
 export function FieldFrame({ field, path, children }: Props) {
-  const id = controlId(path);
+  // A choice has a label for each option, and this one for all of them.
+  const Label = field.kind === 'choice' ? 'span' : 'label';
   return (
     <div className={styles.field} data-kind={field.kind}>
-      <label className={styles.label} htmlFor={id}>
+      <Label
+        className={styles.label}
+        id={labelId(path)}
+        htmlFor={Label === 'label' ? controlId(path) : undefined}
+      >
         {field.label}
         {!field.isRequired && <span className={styles.optional}>{labels.optional}</span>}
-      </label>
+      </Label>
       {children}
       <FieldNotes field={field} path={path} />
     </div>
@@ -55,6 +60,10 @@ export function useControl(path: FieldPath) {
     'aria-describedby': notesId(path),
     'aria-invalid': isWrong || undefined,
   };
+}
+
+export function labelId(path: FieldPath): string {
+  return `${controlId(path)}.label`;
 }
 
 function notesId(path: FieldPath): string {

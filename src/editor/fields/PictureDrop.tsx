@@ -44,7 +44,7 @@ export function PictureDrop({ folder, label, isMultiple = false, onImport }: Pro
 
   return (
     // The input inside is the way for keys; dropping is one more for pointers.
-    <section
+    <fieldset
       className={styles.drop}
       data-over={isOver || undefined}
       aria-label={label}
@@ -81,6 +81,6 @@ export function PictureDrop({ folder, label, isMultiple = false, onImport }: Pro
           </p>
         ))}
       </div>
-    </section>
+    </fieldset>
   );
 }

@@ -27,10 +27,10 @@ export function RecordsField({ field, path }: { field: Records; path: FieldPath 
           return (
             <li key={index} className={styles.record} id={controlId(place)} tabIndex={-1}>
               <div className={styles.recordBar}>
-                <h4 className={styles.recordTitle}>
+                <h3 className={styles.recordTitle}>
                   <span>{index + 1}</span>
                   {titleOf(record)}
-                </h4>
+                </h3>
                 <EntryButtons
                   name={name}
                   index={index}

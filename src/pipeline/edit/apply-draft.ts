@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../model/editing/change.ts';
 import { insertInto, moveEntry, numberRecords, removeAt, setField } from '../owner/edit-yaml.ts';
 
@@ -10,6 +11,24 @@ export function changeYaml(text: string, changes: readonly Change[]): string {
 export function changeProse(text: string, changes: readonly Change[]): string {
   const last = changes.at(-1);
   return last?.kind === 'set' && typeof last.value === 'string' ? last.value : text;
+}
+
+/**
+ * `changeYaml` for a page that sends all its changes again with each letter typed: only what is new since the last
+ * time is carried out. A change takes some ten milliseconds, and an afternoon's draft has hundreds.
+ */
+export function rememberingChanges(): typeof changeYaml {
+  let known: { text: string; changes: readonly Change[]; result: string } | null = null;
+  return (text, changes) => {
+    // The last one is still being typed, so what stands before it is what will be asked for again.
+    const settled = changes.slice(0, -1);
+    const isFurther =
+      known?.text === text && isDeepStrictEqual(settled.slice(0, known.changes.length), known.changes);
+    const from = isFurther && known ? known : { result: text, changes: [] };
+    const result = changeYaml(from.result, settled.slice(from.changes.length));
+    known = { text, changes: settled, result };
+    return changeYaml(result, changes.slice(-1));
+  };
 }
 
 function changeOnce(text: string, change: Change): string {

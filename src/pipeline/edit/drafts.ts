@@ -14,9 +14,14 @@ type Written = { drafts: WrittenDraft[]; conflicts: string[] };
 
 /**
  * Carries out the changes of drafts on the text of their files, without writing anything. A draft whose file has
- * changed since it was read is a conflict and is not carried out. Rejects with `UnknownFile`.
+ * changed since it was read is a conflict and is not carried out. Rejects with `UnknownFile`. `changeOf` gives what
+ * carries out the changes of a file.
  */
-export async function writeDrafts(contentDir: string, drafts: readonly Draft[]): Promise<Written> {
+export async function writeDrafts(
+  contentDir: string,
+  drafts: readonly Draft[],
+  changeOf: (file: string) => typeof changeYaml = () => changeYaml,
+): Promise<Written> {
   const known = await listEditableFiles(contentDir);
   const written: Written = { drafts: [], conflicts: [] };
   for (const { file, fingerprint, changes } of drafts) {
@@ -27,7 +32,7 @@ export async function writeDrafts(contentDir: string, drafts: readonly Draft[]):
     // A file without a form is changed as a whole, and so is one whose YAML could not be read.
     else if (changes.some(({ kind, path }) => kind === 'set' && path.length === 0)) {
       written.drafts.push({ file, before, after: changeProse(before, changes) });
-    } else written.drafts.push({ file, before, after: changeYaml(before, changes) });
+    } else written.drafts.push({ file, before, after: changeOf(file)(before, changes) });
   }
   return written;
 }

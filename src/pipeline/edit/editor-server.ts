@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Change } from '../../model/editing/change.ts';
 import type { Draft, ImportAnswer } from '../../model/editing/protocol.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
+import { rememberingChanges } from './apply-draft.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
@@ -49,6 +50,12 @@ export function createEditorServer(options: EditorOptions): Server {
 function createAnswer(options: EditorOptions) {
   const { contentDir, editor, port, preview } = options;
   const thumbnailOf = createThumbnails(contentDir);
+  const changers = new Map<string, ReturnType<typeof rememberingChanges>>();
+  const changeOf = (file: string) => {
+    const changer = changers.get(file) ?? rememberingChanges();
+    changers.set(file, changer);
+    return changer;
+  };
   const page = { bytes: editorPage(editor), type: 'text/html; charset=utf-8' };
 
   /** What the page can ask for, each with the body of the request. */
@@ -59,14 +66,14 @@ function createAnswer(options: EditorOptions) {
     }),
     '/api/fingerprints': () => readFingerprints(contentDir),
     '/api/check': async (body) => {
-      const written = await writeDrafts(contentDir, parseDrafts(body));
+      const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
       const found = await checkDrafts(contentDir, written, options.today());
       // The page hears at once; the preview follows when it is ready.
       preview.show(written.drafts).catch((error: unknown) => console.error(error));
       return { ...found, preview: preview.address() };
     },
     '/api/save': async (body) => {
-      const written = await writeDrafts(contentDir, parseDrafts(body));
+      const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
       return saveDrafts(contentDir, written, options.writeFile);
     },
     '/api/pictures': (body, parameters) =>

@@ -225,8 +225,9 @@ function spliceNode(source: string, node: Node, value: unknown, isFlow: boolean)
   return source.slice(0, start) + printed + source.slice(contentEnd(source, node));
 }
 
+/** The quotes of an empty text are only there because it is empty. */
 function styleOf(node: Node | null): Scalar.Type | undefined {
-  return isScalar(node) ? node.type : undefined;
+  return isScalar(node) && node.value !== '' ? node.type : undefined;
 }
 
 function isPlainList(value: unknown): boolean {

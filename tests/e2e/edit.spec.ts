@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findViolations } from './accessibility-checks.ts';
+import { dropFile, expect, goToPlace, openEditor, preview, review, test } from './editor.ts';
+
+// One editor for all of them: it takes some seconds to start.
+test.describe.configure({ mode: 'default' });
+
+const office = path.resolve(import.meta.dirname, '../fixtures/content/minimal/images/work/office.jpg');
+
+test('changes a caption: seen beside it, shown as lines, saved with its comment', async ({
+  page,
+  editor,
+}) => {
+  await editor.write('art.yaml', `# My best ones.\n${await editor.read('art.yaml')}`);
+  const before = await editor.read('art.yaml');
+  await openEditor(page, editor, 'art.yaml:0');
+  await page.getByLabel('Title', { exact: true }).fill('Fog at noon');
+  await expect(preview(page).getByText('Fog at noon').first()).toBeVisible({ timeout: 15_000 });
+  expect(await editor.read('art.yaml')).toBe(before);
+
+  const dialog = await review(page);
+  await expect(dialog.getByRole('row', { name: /title: Fog$/ })).toContainText('−');
+  await expect(dialog.getByRole('row', { name: /title: Fog at noon/ })).toContainText('+');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved content/art.yaml')).toBeVisible();
+  expect(await editor.read('art.yaml')).toBe(before.replace('title: Fog\n', 'title: Fog at noon\n'));
+});
+
+test('says what is wrong with an address at its field', async ({ page, editor }) => {
+  await openEditor(page, editor, 'projects.yaml:0');
+  const field = page.getByRole('textbox', { name: 'GitHub' });
+  await field.fill('github.com/ada-quill');
+  await expect(field).toHaveAccessibleDescription(/Did you mean "https:\/\/github\.com\/ada-quill"/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('link', { name: 'Projects not saved 1 to mend' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^To mend/ }).click();
+  await page.getByRole('link', { name: /projects\.yaml:\d+ · harbour-map/ }).click();
+  await expect(field).toBeFocused();
+  await field.fill('https://github.com/ada-quill');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('makes a record of a picture dropped on its list', async ({ page, editor }) => {
+  await openEditor(page, editor, 'travel.yaml');
+  const place = page.getByRole('group', { name: 'Drop pictures here' });
+  await dropFile(place, 'window_seat.jpg', await readFile(office));
+  await expect(place.getByText('Kept as content/images/travel/window-seat.jpg')).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole('link', { name: /^Window seat/ }).click();
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('A desk beside a window.');
+  await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved content/travel.yaml')).toBeVisible();
+  expect(await editor.read('travel.yaml')).toMatch(
+    /- id: 3\n {2}name: window-seat\n {2}title: Window seat\n {2}alt: A desk beside a window\.\n {2}source: \/images\/travel\/window-seat\.jpg\n$/,
+  );
+});
+
+test('refuses a dropped file that is no picture, and loses nothing', async ({ page, editor }) => {
+  await openEditor(page, editor, 'travel.yaml');
+  const place = page.getByRole('group', { name: 'Drop pictures here' });
+  await dropFile(place, 'letter.jpg', Buffer.from('<!doctype html><title>Gone</title>'));
+  await expect(place.getByText(/letter\.jpg: \S/)).toBeVisible();
+  await expect(page.getByText('All saved')).toBeVisible();
+});
+
+test('orders, adds and removes records, and takes it all back', async ({ page, editor }) => {
+  await openEditor(page, editor, 'projects.yaml');
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(titles).toHaveText([/^Tide Table/, /^Harbour Map/]);
+  await page.getByRole('button', { name: 'Move Tide Table down' }).press('Enter');
+  await expect(titles).toHaveText([/^Harbour Map/, /^Tide Table/]);
+  await page.getByRole('button', { name: 'Remove Tide Table' }).press('Enter');
+  await expect(titles).toHaveText([/^Harbour Map/]);
+  const dialog = await review(page);
+  await expect(dialog.getByRole('row', { name: /name: tide-table/ })).toContainText('−');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(titles).toHaveText([/^Tide Table/, /^Harbour Map/]);
+  await expect(page.getByText('All saved')).toBeVisible();
+});
+
+test('writes in Markdown files, and lists line by line', async ({ page, editor }) => {
+  await openEditor(page, editor, 'about/hobbies.md');
+  await page.getByRole('textbox', { name: 'Text of content/about/hobbies.md' }).fill('I sail.\n');
+  await goToPlace(page, 'work.yaml:0');
+  await page.getByRole('textbox', { name: 'Description 1 of' }).press('Enter');
+  await page.keyboard.type('Wrote the log.');
+  await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  expect(await editor.read('about/hobbies.md')).toBe('I sail.\n');
+  expect(await editor.read('work.yaml')).toContain('description: [Built the berth plan., Wrote the log.]\n');
+});
+
+test('notices what another program writes, and neither loses nor overwrites it', async ({ page, editor }) => {
+  await openEditor(page, editor, 'art.yaml:0');
+  await page.getByLabel('Title', { exact: true }).fill('Haze');
+  const elsewhere = (await editor.read('art.yaml')).replace('Two masts in fog.', 'Three masts in fog.');
+  await editor.write('art.yaml', elsewhere);
+  await expect(page.getByRole('alert')).toContainText('content/art.yaml was changed by another program');
+  await expect((await review(page)).getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  expect(await editor.read('art.yaml')).toBe(elsewhere);
+
+  await page.getByRole('button', { name: 'Put my changes on the new text' }).click();
+  await expect(page.getByRole('textbox', { name: 'Alt text' })).toHaveValue('Three masts in fog.');
+  await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved content/art.yaml')).toBeVisible();
+  expect(await editor.read('art.yaml')).toBe(elsewhere.replace('title: Fog', 'title: Haze'));
+});
+
+test('reads a file again that another program writes while nothing is unsaved', async ({ page, editor }) => {
+  await openEditor(page, editor, 'art.yaml:0');
+  await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: Mist'));
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mist');
+});
+
+test('asks before a page with unsaved changes is left', async ({ page, editor }) => {
+  await openEditor(page, editor, 'home.yaml');
+  await page.getByRole('textbox', { name: 'Intro' }).fill('Something else.');
+  const asked = page.waitForEvent('dialog');
+  const closed = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await closed;
+  await expect(page.getByRole('textbox', { name: 'Intro' })).toHaveValue('Something else.');
+});
+
+test('lets a file be mended that no form can hold', async ({ page, editor }) => {
+  await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: "Fog'));
+  await openEditor(page, editor, 'art.yaml');
+  const text = page.getByRole('textbox', { name: 'Text of content/art.yaml' });
+  await text.fill((await text.inputValue()).replace('"Fog', 'Fog'));
+  await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Fog/ })).toBeVisible();
+});
+
+test.describe('from elsewhere', () => {
+  test('nothing is answered without the key, from another origin or under another name', async ({
+    editor,
+  }) => {
+    const key = editor.address.split('#key=')[1] ?? '';
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${editor.origin}/api/files`, { method: 'POST', headers })).status;
+    expect(await ask({ 'X-Editor-Token': key })).toBe(200);
+    expect(await ask({})).toBe(401);
+    expect(await ask({ 'X-Editor-Token': key, Origin: 'https://foreign.example' })).toBe(403);
+    expect(await ask({ 'X-Editor-Token': key, Origin: editor.previewOrigin })).toBe(403);
+  });
+
+  test.describe('a page of the preview', () => {
+    test.use({ expectedErrors: /NotSameOrigin|blocked by CORS/ });
+
+    test('can neither read nor write through the editor', async ({ page, editor }) => {
+      const before = await editor.read('art.yaml');
+      await page.goto(`${editor.previewOrigin}/`);
+      const outcomes = await page.evaluate(async (origin) => {
+        const value = '- id: 1';
+        const changes = [{ kind: 'set', path: [], value }];
+        const body = JSON.stringify([{ file: 'art.yaml', fingerprint: null, changes }]);
+        const tries = [
+          fetch(`${origin}/api/save`, { method: 'POST', mode: 'no-cors', body }),
+          fetch(`${origin}/api/files`, { method: 'POST' }),
+          fetch(`${origin}/editor.js`),
+        ];
+        return (await Promise.allSettled(tries)).map(({ status }) => status);
+      }, editor.origin);
+      expect(outcomes).toEqual(['rejected', 'rejected', 'rejected']);
+      expect(await editor.read('art.yaml')).toBe(before);
+    });
+  });
+
+  test('only the editor may show the preview in a frame, and nobody the editor', async ({ editor }) => {
+    const policyOf = async (address: string) => (await fetch(address)).headers.get('Content-Security-Policy');
+    expect(await policyOf(`${editor.previewOrigin}/`)).toBe(`frame-ancestors ${editor.origin}`);
+    expect(await policyOf(`${editor.origin}/`)).toContain("frame-ancestors 'none'");
+  });
+});
+
+test.describe('for everybody', () => {
+  test.use({ bypassCSP: true });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility violation in the ${colorScheme}`, async ({ page, editor }) => {
+      test.setTimeout(60_000);
+      await page.emulateMedia({ colorScheme });
+      // The preview is checked as the site itself.
+      await openEditor(page, editor, 'travel.yaml');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      const found: string[] = await findViolations(page);
+      await goToPlace(page, 'projects.yaml:0');
+      await page.getByRole('textbox', { name: 'GitHub' }).fill('github.com/ada');
+      await expect(page.getByText('Did you mean')).toBeVisible();
+      found.push(...(await findViolations(page)));
+      await goToPlace(page, 'problems');
+      found.push(...(await findViolations(page)));
+      await review(page);
+      found.push(...(await findViolations(page)));
+      expect(found).toEqual([]);
+    });
+  }
+});
+
+test('fits a phone', async ({ page, editor }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openEditor(page, editor, 'projects.yaml:0');
+  for (const place of ['projects.yaml:0', 'travel.yaml', 'skills.yaml', 'about/biography.md']) {
+    await goToPlace(page, place);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
+    const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+    expect(overflow, place).toBeLessThanOrEqual(0);
+  }
+});
+
+test('is no part of the published site', () => {
+  const dist = path.resolve(import.meta.dirname, '../../dist');
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => /\.(?:html|js|css|json|txt|webmanifest)$/.test(name));
+  expect(texts.length).toBeGreaterThan(10);
+  // Words that stand in every part of the editor, and that no minifier may change.
+  const marks = ['x-editor-token', 'Review and save', '/api/check', 'editor-token'];
+  const found = texts.filter((name) => {
+    const text = readFileSync(path.join(dist, name), 'utf8');
+    return marks.some((mark) => text.includes(mark));
+  });
+  expect(found).toEqual([]);
+});

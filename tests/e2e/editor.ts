@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { makeSmallProject } from '../pipeline/serve/small-project.ts';
+
+const fixture = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
+
+type RunningEditor = {
+  /** The address the terminal shows, with its key. */
+  address: string;
+  origin: string;
+  previewOrigin: string;
+  /** Makes content/ what it was at the start. */
+  reset: () => Promise<void>;
+  read: (file: string) => Promise<string>;
+  write: (file: string, text: string) => Promise<void>;
+};
+
+type Fixtures = {
+  editor: RunningEditor;
+  /** Console errors a test expects; any other fails it. */
+  expectedErrors: RegExp | undefined;
+  calmPage: undefined;
+};
+
+/** `npm run edit` on a copy of the small content, once for each worker; content/ is fresh for each test. */
+export const test = base.extend<Fixtures, { running: RunningEditor }>({
+  expectedErrors: [undefined, { option: true }],
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture uses
+    async ({}, use) => {
+      const project = await makeSmallProject();
+      const content = path.join(project.folder, 'content');
+      const port = await freePort();
+      const args = ['--import', 'tsx', 'src/pipeline/commands/edit.ts', '--port', String(port)];
+      const child = spawn(process.execPath, args, {
+        cwd: project.folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      try {
+        const address = await new Promise<string>((resolve, reject) => {
+          let said = '';
+          child.stdout.on('data', (chunk: Buffer) => {
+            said += chunk.toString();
+            const found = /http:\/\/localhost:\d+\/#key=\S+/.exec(said)?.[0];
+            if (found) resolve(found);
+          });
+          child.on('exit', (code) => reject(new Error(`the editor ended with ${code}: ${said}`)));
+        });
+        await use({
+          address,
+          origin: `http://localhost:${port}`,
+          previewOrigin: `http://localhost:${port + 1}`,
+          reset: async () => {
+            await rm(content, { recursive: true });
+            await cp(fixture, content, { recursive: true });
+          },
+          read: (file) => readFile(path.join(content, file), 'utf8'),
+          write: (file, text) => writeFile(path.join(content, file), text),
+        });
+      } finally {
+        child.kill();
+        await project.remove();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  editor: async ({ running }, use) => {
+    await running.reset();
+    await use(running);
+  },
+  /** No error in the editor's console. The preview may load while a draft changes, and loads again then. */
+  calmPage: [
+    async ({ page, running, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => {
+        if (!error.stack?.includes(running.previewOrigin)) errors.push(error.message);
+      });
+      page.on('console', (message) => {
+        const isPreview = message.location().url.startsWith(running.previewOrigin);
+        if (message.type() === 'error' && !isPreview) errors.push(message.text());
+      });
+      await use(undefined);
+      const unexpected = errors.filter((text) => !expectedErrors?.test(text));
+      expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Opens the editor at a file or record, such as `art.yaml:0`, and waits until it has been checked once. */
+export async function openEditor(page: Page, editor: RunningEditor, place = ''): Promise<void> {
+  const isChecked = page.waitForResponse((response) => response.url().endsWith('/api/check'));
+  await page.goto(editor.address);
+  await page.getByRole('navigation', { name: 'Files' }).waitFor();
+  await isChecked;
+  if (place !== '') await goToPlace(page, place);
+}
+
+export async function goToPlace(page: Page, place: string): Promise<void> {
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#/${place}`);
+}
+
+/** Lets a file go over a place that takes pictures. */
+export async function dropFile(target: Locator, name: string, bytes: Buffer): Promise<void> {
+  const transfer = await target.page().evaluateHandle(
+    ({ fileName, base64 }) => {
+      const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const dropped = new DataTransfer();
+      dropped.items.add(new File([data], fileName, { type: 'image/jpeg' }));
+      return dropped;
+    },
+    { fileName: name, base64: bytes.toString('base64') },
+  );
+  await target.dispatchEvent('dragover', { dataTransfer: transfer });
+  await target.dispatchEvent('drop', { dataTransfer: transfer });
+}
+
+export function preview(page: Page) {
+  return page.frameLocator('iframe[title="Preview of the site"]');
+}
+
+export async function review(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Review and save' }).click();
+  return page.getByRole('dialog', { name: 'What will change' });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}
