@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styles from './FileNavigation.module.css';
 import type { FileEntry, FileGroup } from './file-groups.ts';
 import * as labels from './labels.ts';
@@ -45,8 +46,14 @@ export function FileNavigation({ editor, groups, current }: Props) {
 type LinkProps = { entry: FileEntry; isCurrent: boolean; isChanged: boolean; errors: number };
 
 function FileLink({ entry, isCurrent, isChanged, errors }: LinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // In a narrow window the files are a row, and the current one may lie outside it.
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isCurrent]);
   return (
     <a
+      ref={link}
       className={styles.link}
       href={addressOf(entry.file)}
       title={`content/${entry.file}`}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
@@ -45,6 +45,11 @@ function Frame({ entry, help, body }: { entry: FileEntry; help: string; body: Re
 
 function RecordPage({ entry, index }: { entry: FileEntry; index: number }) {
   const { file, valueAt, problemsAt } = useForm();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The link that led here has gone with its list.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   if (file.form?.kind !== 'records') return null;
   return (
     <article className={styles.page}>
@@ -52,7 +57,9 @@ function RecordPage({ entry, index }: { entry: FileEntry; index: number }) {
         <p className={styles.file}>
           <a href={addressOf(entry.file)}>{entry.title}</a> / {index + 1}
         </p>
-        <h2 className={styles.title}>{titleOf(valueAt([index]))}</h2>
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          {titleOf(valueAt([index]))}
+        </h2>
       </header>
       <ProblemList problems={problemsAt([index])} />
       <Fields fields={file.form.element.fields} path={[index]} />

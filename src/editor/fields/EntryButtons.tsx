@@ -13,23 +13,31 @@ type Props = {
 
 /** Moves an entry of a list up and down, and takes it out. */
 export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
+  const move = (button: HTMLButtonElement, to: number) => {
+    const list = button.closest('ol');
+    onMove(to);
+    // The entry has gone on; so must the focus, or the next press would move another one.
+    requestAnimationFrame(() => focusMoved(list?.children[to], button.dataset.move ?? ''));
+  };
   return (
     <span className={styles.entryButtons}>
       <button
         type="button"
+        data-move="up"
         disabled={index === 0}
         title={labels.moveUp}
         aria-label={labels.moveUpNamed(name)}
-        onClick={() => onMove(index - 1)}
+        onClick={(event) => move(event.currentTarget, index - 1)}
       >
         <span aria-hidden="true">↑</span>
       </button>
       <button
         type="button"
+        data-move="down"
         disabled={index === count - 1}
         title={labels.moveDown}
         aria-label={labels.moveDownNamed(name)}
-        onClick={() => onMove(index + 1)}
+        onClick={(event) => move(event.currentTarget, index + 1)}
       >
         <span aria-hidden="true">↓</span>
       </button>
@@ -38,4 +46,11 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
       </button>
     </span>
   );
+}
+
+/** The same button of the entry in its new place, or the other one where that can go no further. */
+function focusMoved(entry: Element | undefined, direction: string) {
+  const buttons = [...(entry?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [])];
+  const free = buttons.filter((button) => !button.disabled);
+  (free.find((button) => button.dataset.move === direction) ?? free[0])?.focus();
 }

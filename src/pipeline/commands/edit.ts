@@ -14,9 +14,8 @@ import { writeAside } from '../owner/write-aside.ts';
 const root = process.cwd();
 
 async function edit(): Promise<void> {
-  const { values } = parseArgs({
-    options: { port: { type: 'string', default: '5174' }, help: { type: 'boolean', default: false } },
-  });
+  const values = readWords();
+  if (!values) return fail(messages.usage);
   if (values.help) return console.log(messages.usage);
   const port = Number(values.port);
   // The preview takes the port after it.
@@ -27,7 +26,8 @@ async function edit(): Promise<void> {
   await undoUnfinished(contentDir);
   const token = randomBytes(24).toString('base64url');
   const origin = `http://localhost:${port}`;
-  // Before the bundle: the preview's Vite decides for the process that React runs in its development form.
+  // Else the bundle below would set it for the whole process, and the preview needs React's development form.
+  process.env.NODE_ENV = 'development';
   const preview = await startPreview(root, port + 1, origin);
   const server = createEditorServer({
     contentDir,
@@ -47,6 +47,19 @@ async function edit(): Promise<void> {
   console.log(messages.ready(`${origin}/#key=${token}`));
   // So that the first picture dropped need not wait until all others have been looked at.
   await lookAtPictures(contentDir, memoryFile);
+}
+
+/** What was said on the command line; null when it is not understood. */
+function readWords() {
+  const options = {
+    port: { type: 'string', default: '5174' },
+    help: { type: 'boolean', default: false },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    return null;
+  }
 }
 
 function fail(sentence: string): void {

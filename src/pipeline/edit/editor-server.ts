@@ -68,8 +68,9 @@ function createAnswer(options: EditorOptions) {
     '/api/check': async (body) => {
       const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
       const found = await checkDrafts(contentDir, written, options.today());
-      // The page hears at once; the preview follows when it is ready.
-      preview.show(written.drafts).catch((error: unknown) => console.error(error));
+      const shown = preview.show(written.drafts).catch((error: unknown) => console.error(error));
+      // The page hears at once, and the preview follows; only where there is none yet its address is waited for.
+      if (preview.address() === null) await shown;
       return { ...found, preview: preview.address() };
     },
     '/api/save': async (body) => {
