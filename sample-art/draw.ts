@@ -12,6 +12,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeSheet } from './core/encode.ts';
 import { jobPath, type PictureJob } from './core/picture-job.ts';
+import { rememberPictures } from './remember-pictures.ts';
 
 const COLLECTIONS = ['travel', 'food', 'cat', 'singles', 'projects'];
 const WORKERS = 2;
@@ -36,11 +37,14 @@ async function loadJobs(announce: (line: string) => void): Promise<Map<string, P
   return jobs;
 }
 
+function fileOf(job: PictureJob, output: string): string {
+  return path.join(output, job.collection, `${job.name}.${job.format ?? 'avif'}`);
+}
+
 async function drawPicture(job: PictureJob, output: string): Promise<number> {
   const file = await encodeSheet(await job.draw(), job.format);
-  const folder = path.join(output, job.collection);
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, `${job.name}.${job.format ?? 'avif'}`), file);
+  await mkdir(path.dirname(fileOf(job, output)), { recursive: true });
+  await writeFile(fileOf(job, output), file);
   return file.length;
 }
 
@@ -117,7 +121,8 @@ async function main(words: string[]): Promise<void> {
   const to = words.indexOf('--to');
   const output = to < 0 ? DEFAULT_OUTPUT : path.resolve(words[to + 1] ?? '.');
   const wanted = to < 0 ? words : words.filter((_, i) => i !== to && i !== to + 1);
-  const all = [...(await loadJobs(console.log)).keys()];
+  const jobs = await loadJobs(console.log);
+  const all = [...jobs.keys()];
   const matches = (word: string) =>
     all.filter((p) => p === word || p.startsWith(`${word.replace(/\/$/, '')}/`));
   for (const word of wanted) {
@@ -126,6 +131,8 @@ async function main(words: string[]): Promise<void> {
   const pictures = wanted.length > 0 ? [...new Set(wanted.flatMap(matches))] : all;
   const startedMs = Date.now();
   const sizes = await drawAll(pictures, output);
+  if (to < 0)
+    await rememberPictures(pictures.map((picture) => fileOf(jobs.get(picture) as PictureJob, output)));
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024;
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(0);
   const mean = (kilobytes / Math.max(1, sizes.length)).toFixed(0);

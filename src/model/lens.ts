@@ -1,11 +1,14 @@
-import type { Content, Lens } from './content.ts';
+import type { Lens } from './content.ts';
 
 /** A lens as a page carries it: what it brings to the front there, as `list/name`. */
 export type LensView = { name: string; title: string; marked: string[] };
 
 /** What each lens marks on the two pages that can be seen through one. */
 export function collectLenses(
-  content: Pick<Content, 'lenses' | 'projects' | 'work' | 'education' | 'awards' | 'healthcare' | 'research'>,
+  content: Record<'projects' | 'work' | 'awards' | 'healthcare' | 'research', Named[]> & {
+    lenses: Lens[];
+    education: { programs: Named[] };
+  },
 ): { projects: LensView[]; experiences: LensView[] } {
   const { lenses, projects, work, education, awards, healthcare, research } = content;
   const experiences = { work, education: education.programs, awards, healthcare, research };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { resumePath } from '../model/routes.ts';
 import { readEntries } from './content/read-content.ts';
+import { reviewContent } from './content/review-content.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
 import { galleryShards } from './gallery-shards.ts';
 import { preparePictures } from './images/make-pictures.ts';
@@ -40,7 +41,8 @@ export async function readDevSite(
   const read = await readEntries(paths.contentDir, drafts);
   const ownResume = await readOwnResume(paths.contentDir);
   const { entries } = read;
-  const problems = [...read.problems, ...ownResume.problems];
+  const today = new Date().toISOString().slice(0, 10);
+  const problems = [...read.problems, ...ownResume.problems, ...reviewContent(read, today)];
   if (problems.length > 0) log(formatProblems(problems));
   if (!entries || hasErrors(problems)) return null;
   const uses = listPictureUses(entries);

@@ -412,6 +412,18 @@ export function duplicateName(field: string, value: string, line: number, free: 
   };
 }
 
+export function photoNameDiffers(name: string, source: string, stem: string): Wording {
+  const isName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stem);
+  return {
+    summary: `name is ${quote(name)}, and its picture is ${quote(source)}`,
+    explanation:
+      'Links to the photo carry its name and are answered by the name of its file: the two are the same.',
+    mend: isName
+      ? `Write:   name: ${yamlScalar(stem)}`
+      : `Rename the picture, and write:   source: ${source.replace(stem, name)}`,
+  };
+}
+
 export function duplicateSkill(field: string, skill: string): Wording {
   return {
     summary: `${field} is ${quote(skill)}, which stands in this category already`,
@@ -538,11 +550,11 @@ export function emptyLink(href: string): Wording {
 
 // Accepted, but probably not meant
 
-export function openForYears(start: string, years: number): Wording {
+export function openForYears(start: string, years: number, today: string): Wording {
   return {
-    summary: `end is empty, and start is ${quote(start)}, more than ${years} years ago`,
+    summary: `end is empty, and start is ${quote(start)}, more than ${years === 1 ? 'a year' : `${years} years`} ago`,
     explanation: 'An empty end means that it still goes on.',
-    mend: 'If it has ended, write when:   end: "2025-04"',
+    mend: `If it has ended, write when:   end: "${today.slice(0, 7)}"\nIf it goes on, say so for another year:   end: ''  # still in ${today.slice(0, 7)}`,
   };
 }
 
@@ -661,6 +673,22 @@ export function resumeCarries(tags: string[]): Wording {
   };
 }
 
+export function deadLink(href: string, similar: string | null): Wording {
+  return {
+    summary: `a link leads to ${quote(href)}, and there is no such thing on that page`,
+    explanation: 'Visitors arrive at the page and do not find what was promised.',
+    mend: similar ? didYouMean(similar) : 'Correct the address, or link to the page alone.',
+  };
+}
+
+export function lensMarksNothing(tags: string[]): Wording {
+  return {
+    summary: 'none of its tags stands in a project, a job, a program or an award',
+    explanation: `Whoever follows its link sees the pages as everybody does. Its tags are ${tags.join(', ')}.`,
+    mend: 'Use words that your entries use, or remove the lens.',
+  };
+}
+
 export function unusedPicture(): Wording {
   return {
     summary: 'no record shows this picture',
@@ -701,6 +729,14 @@ export function leftover(field: string, text: string, kind: keyof typeof leftove
     summary: `${field} holds ${quote(text)}, ${leftoverKinds[kind]}`,
     explanation: 'The published site would show it as yours.',
     mend: 'Replace it with your own, or remove what it stands in.',
+  };
+}
+
+export function samplePicture(field: string, source: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, a picture of the sample, unchanged`,
+    explanation: 'The published site would show it as yours.',
+    mend: 'Put a picture of your own in its place, or remove the record.',
   };
 }
 

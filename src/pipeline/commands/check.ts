@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findLeftovers } from '../content/find-leftovers.ts';
+import { findSamplePictures } from '../content/find-sample-pictures.ts';
 import { readEntries } from '../content/read-content.ts';
 import { reviewContent } from '../content/review-content.ts';
 import { preparePictures } from '../images/make-pictures.ts';
@@ -34,6 +35,8 @@ async function check(): Promise<number> {
     console.log(messages.checkHelp);
     return 0;
   }
+  // npm keeps the option for itself when the two hyphens before it are forgotten, and hands it on like this.
+  const forPublishing = values.publish === true || process.env.npm_config_publish === 'true';
   const contentDir =
     typeof values.content === 'string'
       ? values.content
@@ -44,7 +47,7 @@ async function check(): Promise<number> {
     ...(await readOwnResume(contentDir)).problems,
     ...(await judgePictures(contentDir, read.pictureFiles)),
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
-    ...(values.publish ? findLeftovers(read.sources) : []),
+    ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
   ]);
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.length - errors;
@@ -52,7 +55,7 @@ async function check(): Promise<number> {
     console.log(JSON.stringify({ ok: errors === 0, errors, warnings, problems }, null, 2));
   } else {
     if (problems.length > 0) console.log(`${formatProblems(problems)}\n`);
-    console.log(messages.checkSummary(errors, warnings, values.publish === true));
+    console.log(messages.checkSummary(errors, warnings, forPublishing));
   }
   return hasErrors(problems) ? 1 : 0;
 }

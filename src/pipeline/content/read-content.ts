@@ -3,10 +3,18 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Entries } from '../../model/content.ts';
 import type { Prose } from '../../model/prose.ts';
+import { galleryNames } from '../../model/schemas/records.ts';
 import * as messages from '../messages.ts';
 import { hasErrors, type Position, type Problem, sortProblems, type Wording } from '../problems.ts';
 import { checkPictures, type PictureUse } from './check-pictures.ts';
-import { checkIdentities, checkSkillLists, checkSpans, subjectOf, visit } from './check-records.ts';
+import {
+  checkIdentities,
+  checkPhotoNames,
+  checkSkillLists,
+  checkSpans,
+  subjectOf,
+  visit,
+} from './check-records.ts';
 import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issue.ts';
 import { formatPath, valueAt } from './field-path.ts';
@@ -71,6 +79,18 @@ export async function readEntries(
   const prose = await readProseFiles(contentDir, drafts, about, problems);
   const pictures = checkPictures(pictureUses, originals);
   problems.push(...pictures.problems);
+  for (const name of galleryNames) {
+    const gallery = files.find((file) => file.name === `${name}.yaml`);
+    const found = checkPhotoNames(gallery?.records ?? [], pictures.files);
+    for (const { subject, path: field, line, column, ...wording } of found) {
+      const summary = `${subject}: ${wording.summary}`;
+      problems.push({
+        ...wording,
+        ...inFile(`content/${name}.yaml`, { line, column }, formatPath(field)),
+        summary,
+      });
+    }
+  }
   return {
     entries: hasErrors(problems) ? null : assemble(values as Values, prose.trees),
     problems: sortProblems(problems),

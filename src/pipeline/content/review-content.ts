@@ -1,4 +1,5 @@
-import { splitCommaList, withName } from '../../model/content.ts';
+import { type Entries, splitCommaList, withName } from '../../model/content.ts';
+import { collectLenses } from '../../model/lens.ts';
 import * as messages from '../messages.ts';
 import type { Problem, Wording } from '../problems.ts';
 import { subjectOf, visit } from './check-records.ts';
@@ -6,18 +7,22 @@ import { type ContentFileName, contentFileNames, contentFiles, ownResumeFile } f
 import { formatPath, valueAt } from './field-path.ts';
 import { isPicture } from './list-originals.ts';
 import type { ContentSources, ReadContent } from './read-content.ts';
+import { reviewLinks } from './review-links.ts';
 import { findDateContradiction } from './shown-dates.ts';
 import type { FieldPath, YamlRecord } from './yaml-records.ts';
 
-/** An entry without an end that started longer ago than this has probably ended. */
-const openYears = 5;
+/**
+ * An entry without an end that started longer ago than this may have ended, unless a comment beside the empty end says
+ * within this time that it goes on: `end: ''  # still in 2026-09`.
+ */
+const openYears = 1;
 const descriptionLength = { fewest: 70, most: 155 };
 
 /**
  * What a build accepts and the owner probably did not mean. Works on whatever could be read, also when
  * there are errors. `today` is YYYY-MM-DD.
  */
-export function reviewContent({ sources, pictureFiles }: ReadContent, today: string): Problem[] {
+export function reviewContent({ entries, sources, pictureFiles }: ReadContent, today: string): Problem[] {
   const found = contentFileNames.flatMap((file) =>
     sources.records[file].flatMap((record) => [
       ...reviewSpans(file, record, today),
@@ -30,6 +35,8 @@ export function reviewContent({ sources, pictureFiles }: ReadContent, today: str
     ...contentFileNames.flatMap((file) => reviewOrder(file, sources.records[file])),
     ...reviewCaptions(sources),
     ...reviewSkills(sources),
+    ...(entries ? reviewLenses(entries, sources) : []),
+    ...reviewLinks(sources),
     ...reviewFiles(sources, new Set(pictureFiles.values())),
   ];
 }
@@ -51,8 +58,10 @@ function reviewSpans(file: ContentFileName, record: YamlRecord, today: string): 
     const [dates, start, end] = ['dates', 'start', 'end'].map((key) => valueAt(value, [key]));
     if (typeof start !== 'string' || !/^\d{4}/.test(start)) return;
     const oldest = `${Number(today.slice(0, 4)) - openYears}${today.slice(4)}`;
-    if (end === '' && start < oldest) {
-      problems.push(warn(file, record, [...path, 'end'], messages.openForYears(start, openYears)));
+    const confirmed = /#.*\b(\d{4}-\d{2})\b/.exec(record.sourceOf([...path, 'end']))?.[1] ?? '';
+    if (end === '' && start < oldest && confirmed < oldest.slice(0, 7)) {
+      const wording = messages.openForYears(start, openYears, today);
+      problems.push(warn(file, record, [...path, 'end'], wording));
     }
     if (typeof dates !== 'string') return;
     const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null);
@@ -207,6 +216,32 @@ function collectUses(sources: ContentSources): Map<string, SkillUse> {
     }
   }
   return uses;
+}
+
+/** Lenses that bring nothing to the front. */
+function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
+  const views = collectLenses({
+    ...entries,
+    projects: entries.projects.map(({ languages, additionalInfo, ...project }) => ({
+      ...project,
+      languages: splitCommaList(languages),
+      tools: splitCommaList(additionalInfo),
+    })),
+    work: entries.work.map(({ languages, tools, ...work }) => ({
+      ...work,
+      languages: splitCommaList(languages),
+      tools: splitCommaList(tools),
+    })),
+    awards: entries.awards.map(({ skills = '', ...award }) => ({ ...award, skills: splitCommaList(skills) })),
+  });
+  return sources.records['lenses.yaml'].flatMap((record) => {
+    const marked = [...views.projects, ...views.experiences].filter(
+      ({ name }) => name === valueAt(record.value, ['name']),
+    );
+    if (marked.some((view) => view.marked.length > 0)) return [];
+    const tags = entries.lenses[record.index]?.tags ?? [];
+    return [warn('lenses.yaml', record, ['tags'], messages.lensMarksNothing(tags))];
+  });
 }
 
 /** `Node.js`, `NodeJS` and `node js` alike; `C`, `C++` and `C#` apart. */

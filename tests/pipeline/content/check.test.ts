@@ -61,6 +61,13 @@ describe('npm run check', () => {
     expect((await check(changes, '--publish')).status).toBe(1);
   });
 
+  it('also refuses the sample when npm kept the option for itself', () => {
+    const environment = { ...process.env, npm_config_publish: 'true' };
+    const args = ['--import', 'tsx', 'src/pipeline/commands/check.ts'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: environment });
+    expect(stdout).toContain('a picture of the sample, unchanged');
+  });
+
   it('prints JSON for tools', async () => {
     const { status, stdout } = await check({ 'art.yaml': swap('title: Fog', 'titel: Fog') }, '--json');
     expect(status).toBe(1);

@@ -56,7 +56,7 @@ describe('a field', () => {
   });
 
   it('offers "" where a field may be empty', async () => {
-    expect(await complaints({ 'work.yaml': swap("end: ''", 'end:') })).toBe(
+    expect(await complaints({ 'work.yaml': swap("end: '' # still in 2999-12", 'end:') })).toBe(
       [
         'content/work.yaml:8:3  port-office: end is empty',
         '  Last day, month or year for machines; "" while it still goes on.',
@@ -446,7 +446,7 @@ describe('a list', () => {
   it('names the record that has an id already', async () => {
     expect(await complaints({ 'travel.yaml': swap('id: 2', 'id: 1') })).toBe(
       [
-        'content/travel.yaml:6:7  id is 1, which travel-one in line 1 already has',
+        'content/travel.yaml:6:7  id is 1, which one in line 1 already has',
         '  Each record of a list has a number of its own.',
         '  Write the next free number:   id: 2',
       ].join('\n'),
@@ -464,11 +464,11 @@ describe('a list', () => {
   });
 
   it('names the record that has a name already', async () => {
-    expect(await complaints({ 'travel.yaml': swap('name: travel-two', 'name: travel-one') })).toBe(
+    expect(await complaints({ 'travel.yaml': swap('name: two', 'name: one') })).toBe(
       [
-        'content/travel.yaml:7:9  name is "travel-one", which the record in line 2 already has',
+        'content/travel.yaml:7:9  name is "one", which the record in line 2 already has',
         '  Each record of a list has a name of its own.',
-        '  Write another one, for example:   name: travel-one-2',
+        '  Write another one, for example:   name: one-2',
       ].join('\n'),
     );
   });
@@ -569,7 +569,7 @@ describe('a picture', () => {
       await complaints({ 'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/oen.jpg') }),
     ).toBe(
       [
-        'content/travel.yaml:5:11  travel-one: source is "/images/travel/oen.jpg", and there is no such picture',
+        'content/travel.yaml:5:11  one: source is "/images/travel/oen.jpg", and there is no such picture',
         '  It is looked for as content/images/travel/oen with the ending jpg, jpeg, png, webp, avif, tif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
       ].join('\n'),
     );
@@ -580,7 +580,7 @@ describe('a picture', () => {
       await complaints({ 'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/lighthouse.jpg') }),
     ).toBe(
       [
-        'content/travel.yaml:5:11  travel-one: source is "/images/travel/lighthouse.jpg", and there is no such picture',
+        'content/travel.yaml:5:11  one: source is "/images/travel/lighthouse.jpg", and there is no such picture',
         '  It is looked for as content/images/travel/lighthouse with the ending jpg, jpeg, png, webp, avif, tif, tiff or gif.',
         '  Put the picture there:   content/images/travel/lighthouse.jpg',
       ].join('\n'),
@@ -595,7 +595,7 @@ describe('a picture', () => {
       }),
     ).toBe(
       [
-        'content/travel.yaml:5:11  travel-one: source is "/images/travel/one.jpg", and the picture is called content/images/travel/One.JPG',
+        'content/travel.yaml:5:11  one: source is "/images/travel/one.jpg", and the picture is called content/images/travel/One.JPG',
         '  Capital and small letters differ: on a web server these are two names.',
         '  Rename the file:   content/images/travel/One.JPG   to   content/images/travel/one.JPG',
       ].join('\n'),
@@ -605,7 +605,7 @@ describe('a picture', () => {
   it('refuses two pictures of one name', async () => {
     expect(await complaints({ 'images/travel/one.png': Buffer.from('89504e470d0a1a0a', 'hex') })).toBe(
       [
-        'content/travel.yaml:5:11  travel-one: source is "/images/travel/one.jpg", which could be content/images/travel/one.jpg or content/images/travel/one.png',
+        'content/travel.yaml:5:11  one: source is "/images/travel/one.jpg", which could be content/images/travel/one.jpg or content/images/travel/one.png',
         '  The name before the ending decides, so there can be only one file of that name.',
         '  Keep one of them and move the others out of content/images.',
       ].join('\n'),
@@ -630,7 +630,7 @@ describe('a picture', () => {
   it('names a kind of picture that it cannot read', async () => {
     expect(await complaints({ 'images/travel/one.jpg': null, 'images/travel/one.heic': 'x' })).toBe(
       [
-        'content/travel.yaml:5:11  travel-one: source is "/images/travel/one.jpg", and the file there is content/images/travel/one.heic',
+        'content/travel.yaml:5:11  one: source is "/images/travel/one.jpg", and the file there is content/images/travel/one.heic',
         '  Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
         '  Open it in a picture program and export it as JPEG, with the best quality.',
       ].join('\n'),
@@ -642,7 +642,7 @@ describe('a picture', () => {
       await complaints({ 'travel.yaml': swap('/images/travel/one.jpg', 'content/images/travel/One.PNG') }),
     ).toBe(
       [
-        'content/travel.yaml:5:11  travel-one: source is "content/images/travel/One.PNG", expected a path like /images/travel/name.jpg',
+        'content/travel.yaml:5:11  one: source is "content/images/travel/One.PNG", expected a path like /images/travel/name.jpg',
         '  Public path of the picture. The original lies in content/images/travel/ under the same name; its own ending may be jpg, png, webp, avif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
       ].join('\n'),
     );
@@ -651,7 +651,7 @@ describe('a picture', () => {
   it('keeps pictures of a list in its folder', async () => {
     expect(await complaints({ 'travel.yaml': swap('/images/travel/one.jpg', '/images/food/one.jpg') })).toBe(
       [
-        'content/travel.yaml:5:11  travel-one: source is "/images/food/one.jpg", expected a path like /images/travel/name.jpg',
+        'content/travel.yaml:5:11  one: source is "/images/food/one.jpg", expected a path like /images/travel/name.jpg',
         '  Public path of the picture. The original lies in content/images/travel/ under the same name; its own ending may be jpg, png, webp, avif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
       ].join('\n'),
     );
@@ -685,6 +685,16 @@ describe('a file', () => {
         'content/awards.yaml  the file is missing',
         '  The site is made from it.',
         '  Rename content/awards.yml to content/awards.yaml',
+      ].join('\n'),
+    );
+  });
+
+  it('names a photo that is not called as its file', async () => {
+    expect(await complaints({ 'cat.yaml': swap('name: two', 'name: twelve') })).toBe(
+      [
+        'content/cat.yaml:7:9  twelve: name is "twelve", and its picture is "/images/cat/two.jpg"',
+        '  Links to the photo carry its name and are answered by the name of its file: the two are the same.',
+        '  Write:   name: two',
       ].join('\n'),
     );
   });

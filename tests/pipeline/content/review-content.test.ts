@@ -1,9 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
+import {
+  findSamplePictures,
+  hashOf,
+  samplePictureList,
+} from '../../../src/pipeline/content/find-sample-pictures.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { findDateContradiction } from '../../../src/pipeline/content/shown-dates.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
-import { append, type Change, readTree, swap } from './content-tree.ts';
+import { append, type Change, readTree, swap, withTree } from './content-tree.ts';
 
 async function warnings(changes: Record<string, Change>, today = '2026-03-01'): Promise<string> {
   return formatProblems(reviewContent(await readTree(changes), today));
@@ -19,14 +27,23 @@ describe('warnings', () => {
     expect(await warnings({})).toBe('');
   });
 
-  it('names an entry that has been open for years', async () => {
-    expect(await warnings({ 'work.yaml': (text) => text.replaceAll('2024', '2020') })).toBe(
+  it('names an entry that has been open for more than a year', async () => {
+    expect(await warnings({ 'work.yaml': swap("'' # still in 2999-12", "''") })).toBe(
       [
-        'content/work.yaml:8:8  warning: port-office: end is empty, and start is "2020-09", more than 5 years ago',
+        'content/work.yaml:8:8  warning: port-office: end is empty, and start is "2024-09", more than a year ago',
         '  An empty end means that it still goes on.',
-        '  If it has ended, write when:   end: "2025-04"',
+        '  If it has ended, write when:   end: "2026-03"',
+        "  If it goes on, say so for another year:   end: ''  # still in 2026-03",
       ].join('\n'),
     );
+  });
+
+  it.each([
+    ['2025-04', ''],
+    ['2025-01', 'more than a year ago'],
+  ])('believes for a year what a comment said in %s', async (month, expected) => {
+    expect(await warnings({ 'work.yaml': swap('2999-12', month) })).toContain(expected);
+    expect((await warnings({ 'work.yaml': swap('2999-12', month) })) === '').toBe(expected === '');
   });
 
   it('names dates that say something else than the fields for machines', async () => {
@@ -89,7 +106,7 @@ describe('warnings', () => {
   it('names the first gap between ids', async () => {
     expect(await warnings({ 'cat.yaml': swap('id: 2', 'id: 4') })).toBe(
       [
-        'content/cat.yaml:6:7  warning: cat-two: id is 4, and the record is number 2 of its list',
+        'content/cat.yaml:6:7  warning: two: id is 4, and the record is number 2 of its list',
         '  Numbers count up from 1 without gaps; visitors see some of them.',
         '  Number the 2 records of this file 1 to 2; this one is:   id: 2',
       ].join('\n'),
@@ -109,7 +126,7 @@ describe('warnings', () => {
   it('names a caption that stands twice', async () => {
     expect(await warnings({ 'cat.yaml': swap('Second of cat', 'first of cat.') })).toBe(
       [
-        'content/cat.yaml:8:10  warning: cat-two: title is "first of cat.", the same as in content/cat.yaml:3',
+        'content/cat.yaml:8:10  warning: two: title is "first of cat.", the same as in content/cat.yaml:3',
         '  Visitors read the same words under two pictures.',
         '  Say what is different about this one.',
       ].join('\n'),
@@ -119,7 +136,7 @@ describe('warnings', () => {
   it('names a caption that stands in another gallery', async () => {
     expect(await warnings({ 'food.yaml': swap('Second of food', 'First of travel') })).toBe(
       [
-        'content/food.yaml:8:10  warning: food-two: title is "First of travel", the same as in content/travel.yaml:3',
+        'content/food.yaml:8:10  warning: two: title is "First of travel", the same as in content/travel.yaml:3',
         '  Visitors read the same words under two pictures.',
         '  Say what is different about this one.',
       ].join('\n'),
@@ -131,7 +148,7 @@ describe('warnings', () => {
       await warnings({ 'cat.yaml': swap('What the second of cat shows.', 'What the first of cat shows.') }),
     ).toBe(
       [
-        'content/cat.yaml:9:8  warning: cat-two: alt is "What the first of cat shows.", the same as in content/cat.yaml:4',
+        'content/cat.yaml:9:8  warning: two: alt is "What the first of cat shows.", the same as in content/cat.yaml:4',
         '  Visitors read the same words under two pictures.',
         '  Say what is different about this one.',
       ].join('\n'),
@@ -141,7 +158,7 @@ describe('warnings', () => {
   it('names a picture that is shown twice', async () => {
     expect(await warnings({ 'cat.yaml': swap('/images/cat/two.jpg', '/images/cat/one.jpg') })).toBe(
       [
-        'content/cat.yaml:10:11  warning: cat-two: source is "/images/cat/one.jpg", the same as in content/cat.yaml:5',
+        'content/cat.yaml:10:11  warning: two: source is "/images/cat/one.jpg", the same as in content/cat.yaml:5',
         '  Visitors see the same picture twice.',
         '  Remove one of the two records.',
         '',
@@ -149,6 +166,42 @@ describe('warnings', () => {
         '  It is kept and not published.',
         '  Add a record that names it, or move it out of content/images.',
       ].join('\n'),
+    );
+  });
+
+  it('names a lens that brings nothing to the front', async () => {
+    expect(
+      await warnings({ 'lenses.yaml': '- name: space\n  title: Space\n  tags: [rockets, orbit]\n' }),
+    ).toBe(
+      [
+        'content/lenses.yaml:3:9  warning: space: none of its tags stands in a project, a job, a program or an award',
+        '  Whoever follows its link sees the pages as everybody does. Its tags are rockets, orbit.',
+        '  Use words that your entries use, or remove the lens.',
+      ].join('\n'),
+    );
+    expect(await warnings({ 'lenses.yaml': '- name: web\n  title: Web\n  tags: [React]\n' })).toBe('');
+  });
+
+  it.each([
+    ['/about?photo=travel/one', null],
+    ['/projects#tide-table', null],
+    ['/projects?show=academic', null],
+    ['/experiences#awards', null],
+    ['/art?work=fog', null],
+    ['/contact#content', null],
+    ['/about?photo=travel/ome', '/about?photo=travel/one'],
+    ['/projects#tide-tabel', '/projects#tide-table'],
+    ['/projects?show=academics', '/projects?show=academic'],
+    ['/experiences#reserch', '/experiences#research'],
+    ['/art?work=frog', '/art?work=fog'],
+  ])('looks where the link %s leads', async (href, meant) => {
+    expect(await warnings({ 'about/hobbies.md': `I sail.\n\nSee [this](${href}).\n` })).toBe(
+      meant === null
+        ? ''
+        : [
+            `content/about/hobbies.md:3:12  warning: a link leads to "${href}", and there is no such thing on that page`,
+            `  Visitors arrive at the page and do not find what was promised. Did you mean "${meant}"?`,
+          ].join('\n'),
     );
   });
 
@@ -345,6 +398,42 @@ describe('before publishing', () => {
     expect(
       await leftovers({ 'about/hobbies.md': 'I keep a code-sample, for example a test of samples.\n' }),
     ).toBe('');
+  });
+});
+
+describe('pictures of the sample', () => {
+  const portrait = path.resolve(import.meta.dirname, '../../../content/images/about/portrait.avif');
+
+  it('are refused before publishing while they are unchanged, wherever a record shows them', async () => {
+    const changes = {
+      'images/about/portrait.avif': await readFile(portrait),
+      'images/about/portrait.jpg': null,
+    };
+    const problems = await withTree(changes, async (dir) => findSamplePictures(await readEntries(dir)));
+    expect(formatProblems(problems)).toBe(
+      [
+        'content/about.yaml:2:11  portrait.source is "/images/about/portrait.jpg", a picture of the sample, unchanged',
+        '  The published site would show it as yours.',
+        '  Put a picture of your own in its place, or remove the record.',
+      ].join('\n'),
+    );
+  });
+
+  it('are told apart from all others', async () => {
+    expect(await withTree({}, async (dir) => findSamplePictures(await readEntries(dir)))).toEqual([]);
+  });
+
+  // In a copy whose content/ has an owner of its own there is nothing to compare.
+  it('are all known', async ({ skip }) => {
+    const read = await readEntries(path.resolve(import.meta.dirname, '../../../content'));
+    if (read.entries?.owner.name !== 'Mira Solano') return skip();
+    const known = new Set((await readFile(samplePictureList, 'utf8')).split('\n'));
+    const unknown: string[] = [];
+    for (const { absolute, relative } of read.sources.originals) {
+      if (!known.has(hashOf(await readFile(absolute)))) unknown.push(relative);
+    }
+    // npm run sample:art -- <picture> draws a picture again and puts it on the list.
+    expect(unknown).toEqual([]);
   });
 });
 

@@ -50,7 +50,7 @@ describe('saving', () => {
       );
       await save(contentDir, draft);
       const text = await textOf(contentDir, 'travel.yaml');
-      expect(text.match(/(?<=name: ).*/g)).toEqual(['three', 'travel-two']);
+      expect(text.match(/(?<=name: ).*/g)).toEqual(['three', 'two']);
       expect(text).toContain('- id: 1\n  name: three\n  title: First now\n');
     });
   });

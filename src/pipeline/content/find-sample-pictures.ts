@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as messages from '../messages.ts';
+import type { Problem } from '../problems.ts';
+import { subjectOf, visit } from './check-records.ts';
+import { contentFileNames, contentFiles } from './content-files.ts';
+import { formatPath } from './field-path.ts';
+import type { ReadContent } from './read-content.ts';
+
+/** The first 24 hex digits of the SHA-256 of every picture the sample has or had, a line each; see sample-art/draw.ts. */
+export const samplePictureList = path.join(import.meta.dirname, 'sample-pictures.txt');
+
+/** Where records show a picture of the sample as it came: each is an error before publishing. */
+export async function findSamplePictures({ sources, pictureFiles }: ReadContent): Promise<Problem[]> {
+  const known = new Set((await readFile(samplePictureList, 'utf8')).split('\n').filter(Boolean));
+  const hashes = await Promise.all(
+    [...pictureFiles].map(async ([source, file]) => [source, hashOf(await readFile(file))] as const),
+  );
+  const unchanged = new Set(hashes.filter(([, hash]) => known.has(hash)).map(([source]) => source));
+  if (unchanged.size === 0) return [];
+  const told = new Set<string>();
+  const problems: Problem[] = [];
+  for (const file of contentFileNames) {
+    for (const record of sources.records[file]) {
+      visit(record.value, [], (place, value) => {
+        // A carousel names each picture twice.
+        if (typeof value !== 'string' || !unchanged.has(value) || told.has(value)) return;
+        told.add(value);
+        const field = formatPath(place);
+        const wording = messages.samplePicture(field, value);
+        const isList = contentFiles[file].shape === 'list';
+        const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
+        const position = record.locate(place);
+        problems.push({
+          ...wording,
+          ...position,
+          summary,
+          file: `content/${file}`,
+          field,
+          severity: 'error',
+        });
+      });
+    }
+  }
+  return problems;
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+}

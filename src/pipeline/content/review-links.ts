@@ -1,0 +1,61 @@
+import { categories, galleryNames } from '../../model/schemas/records.ts';
+import * as messages from '../messages.ts';
+import type { Problem } from '../problems.ts';
+import { valueAt } from './field-path.ts';
+import { nearest } from './nearest.ts';
+import type { ContentSources } from './read-content.ts';
+
+/** A link of Markdown to a page of the site, with what it asks that page for. */
+const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
+
+/** Links of the long texts that name a page which exists (others are errors) and something on it that does not. */
+export function reviewLinks(sources: ContentSources): Problem[] {
+  const known = knownPlaces(sources);
+  return [...sources.prose].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, index) =>
+      [...line.matchAll(internalLink)].flatMap((match): Problem[] => {
+        const [, page = '', query = '', hash = ''] = match;
+        const dead = deadPart(known, page, query, hash);
+        if (!dead) return [];
+        const href = `${page}${query}${hash}`;
+        const wording = messages.deadLink(href, dead.similar && href.replace(dead.part, dead.similar));
+        // Behind the bracket and the parenthesis.
+        const place = { file: `content/${file}`, line: index + 1, column: match.index + 3, field: '' };
+        return [{ ...wording, ...place, severity: 'warning' }];
+      }),
+    ),
+  );
+}
+
+/** What can be asked for, by page and parameter; `#` stands for a place on the page. */
+type KnownPlaces = Record<string, Record<string, string[]>>;
+
+function knownPlaces({ records }: ContentSources): KnownPlaces {
+  const names = (file: keyof typeof records) =>
+    records[file].map(({ value }) => valueAt(value, ['name'])).filter((name) => typeof name === 'string');
+  const lenses = names('lenses.yaml');
+  const sections = valueAt(records['pages.yaml'][0]?.value, ['experiences', 'sections']);
+  return {
+    '/about': {
+      photo: galleryNames.flatMap((list) => names(`${list}.yaml`).map((name) => `${list}/${name}`)),
+    },
+    '/projects': { for: lenses, show: [...categories], '#': names('projects.yaml') },
+    '/experiences': { for: lenses, '#': [...Object.keys(sections ?? {}), 'awards'] },
+    '/art': { work: names('art.yaml') },
+  };
+}
+
+function deadPart(
+  known: KnownPlaces,
+  page: string,
+  query: string,
+  hash: string,
+): { part: string; similar: string | null } | null {
+  const places = known[page] ?? {};
+  const asked = [...new URLSearchParams(query), ...(hash.length > 1 ? [['#', hash.slice(1)] as const] : [])];
+  for (const [key, value] of asked) {
+    const choices = places[key];
+    if (choices && !choices.includes(value)) return { part: value, similar: nearest(value, choices) };
+  }
+  return null;
+}
