@@ -25,6 +25,7 @@ export function PreviewPane({ address, path, isHeld }: Props) {
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
+  useKeptFocus();
   const scale = Math.min(1, room.width / widths[width]);
   return (
     <aside className={styles.pane} aria-label={labels.preview}>
@@ -62,4 +63,42 @@ export function PreviewPane({ address, path, isHeld }: Props) {
       </div>
     </aside>
   );
+}
+
+/**
+ * Keeps the focus in the field being typed in. The preview loads again with each change, and what opens there by
+ * itself (the overlay of a photo) would take it, `inert` or not. Only the owner goes there: by pointer or by Tab.
+ */
+function useKeptFocus() {
+  useEffect(() => {
+    let last: Element | null = null;
+    let isGoing = false;
+    const remember = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.tagName !== 'IFRAME') last = event.target;
+    };
+    const go = (event: Event) => {
+      isGoing =
+        event.type === 'pointermove' ? isInPane(event.target) : (event as KeyboardEvent).key === 'Tab';
+    };
+    // The browser is still on its way there when it says so.
+    const notice = () => setTimeout(giveBack);
+    const giveBack = () => {
+      const isTaken = document.activeElement?.tagName === 'IFRAME' && !isGoing;
+      if (isTaken && last instanceof HTMLElement) last.focus({ preventScroll: true });
+    };
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointermove', go);
+    document.addEventListener('keydown', go);
+    window.addEventListener('blur', notice);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointermove', go);
+      document.removeEventListener('keydown', go);
+      window.removeEventListener('blur', notice);
+    };
+  }, []);
+}
+
+function isInPane(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('aside') !== null;
 }

@@ -1,4 +1,5 @@
-import { readFile, watch } from 'node:fs/promises';
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -13,6 +14,8 @@ import { createInbox } from './serve/inbox.ts';
 
 /** Editors save in several steps; a change is read when the folder has been quiet this long, in ms. */
 const settleMs = 40;
+/** How long to wait for a folder that is not there, in ms. */
+const missingMs = 500;
 
 type Options = {
   root: string;
@@ -44,6 +47,7 @@ export async function startDevServer({
   let site: DevSite = first;
   let drafts: ReadonlyMap<string, string> = new Map();
   const { base } = site;
+  const inTurn = oneByOne();
   const httpServer = createHttpServer();
   const vite = await createServer({
     ...siteConfig({ root, base, plugins: [contentModules(() => site)] }),
@@ -88,7 +92,14 @@ export async function startDevServer({
       return;
     }
     vite.middlewares(request, response, () => {
-      sendPage(vite, site, matchPage(path), response).catch((error: unknown) => fail(response, error));
+      const page = matchPage(path);
+      inTurn(() => renderPage(vite, site, page)).then(
+        (html) => {
+          response.writeHead(page === 'notFound' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
+          response.end(html);
+        },
+        (error: unknown) => fail(response, error),
+      );
     });
   }
 
@@ -96,9 +107,11 @@ export async function startDevServer({
     const next = await readDevSite(root, log, drafts);
     // With a mistake in the content the last good site stays, and the terminal says what to mend.
     if (!next) return;
-    site = next;
-    for (const environment of Object.values(vite.environments)) environment.moduleGraph.invalidateAll();
-    vite.ws.send({ type: 'full-reload' });
+    await inTurn(() => {
+      site = next;
+      for (const environment of Object.values(vite.environments)) environment.moduleGraph.invalidateAll();
+      vite.ws.send({ type: 'full-reload' });
+    });
   }
 
   httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -118,8 +131,9 @@ export async function startDevServer({
   };
 }
 
-async function sendPage(vite: ViteDevServer, site: DevSite, page: PageName, response: ServerResponse) {
-  const { renderPage } = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as {
+/** The document of a page, with what makes it live: scripts, styles, reloading. */
+async function renderPage(vite: ViteDevServer, site: DevSite, page: PageName): Promise<string> {
+  const bundle = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as {
     renderPage: (name: PageName) => Promise<string>;
   };
   const scripts =
@@ -129,17 +143,47 @@ async function sendPage(vite: ViteDevServer, site: DevSite, page: PageName, resp
   const styles = ['tokens', 'base'].map(
     (name) => `<link rel="stylesheet" href="${site.base}src/site/styles/${name}.css">`,
   );
-  const html = (await renderPage(page)).replace('</head>', `${styles.join('')}${scripts}</head>`);
-  response.writeHead(page === 'notFound' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(html);
+  return (await bundle.renderPage(page)).replace('</head>', `${styles.join('')}${scripts}</head>`);
 }
 
-async function watchContent(folder: string, onChange: () => Promise<void>) {
+/**
+ * Runs tasks one after another. A page drawn while modules are thrown away would be put together from two copies of
+ * them, and React's contexts do not reach from one copy into the other.
+ */
+function oneByOne(): <T>(task: () => T | Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const run = last.then(task);
+    last = run.catch(() => {});
+    return run;
+  };
+}
+
+/**
+ * Calls `onChange` when the folder has been quiet after a change. The folder may be taken away and put back, as a
+ * version control does: it is watched anew after each change, since a watch stays with what it was begun on.
+ */
+function watchContent(folder: string, onChange: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
-  for await (const _change of watch(folder, { recursive: true })) {
+  let watcher: FSWatcher | undefined;
+  const settle = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      begin();
       onChange().catch((error: unknown) => console.error(error));
     }, settleMs);
-  }
+  };
+  const begin = () => {
+    watcher?.close();
+    try {
+      // An error tells of a folder that went away while it was looked into.
+      watcher = watch(folder, { recursive: true }).on('change', settle).on('error', settle);
+    } catch {
+      awaitFolder();
+    }
+  };
+  const awaitFolder = () => {
+    timer = setTimeout(existsSync(folder) ? settle : awaitFolder, missingMs);
+  };
+  begin();
 }

@@ -28,6 +28,20 @@ test('changes a caption: seen beside it, shown as lines, saved with its comment'
   expect(await editor.read('art.yaml')).toBe(before.replace('title: Fog\n', 'title: Fog at noon\n'));
 });
 
+test('keeps the focus where it is typed while the preview opens what is typed', async ({ page, editor }) => {
+  await openEditor(page, editor, 'travel.yaml:1');
+  const field = page.getByLabel('Title', { exact: true });
+  await field.fill('Second of');
+  // The overlay of the photo, which takes the focus of its own page.
+  await expect(preview(page).getByRole('dialog').getByText('Second of', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.keyboard.type(' all');
+  await expect(field).toHaveValue('Second of all');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
+});
+
 test('says what is wrong with an address at its field', async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml:0');
   const field = page.getByRole('textbox', { name: 'GitHub' });
@@ -154,7 +168,7 @@ test.describe('from elsewhere', () => {
   });
 
   test.describe('a page of the preview', () => {
-    test.use({ expectedErrors: /NotSameOrigin|blocked by CORS/ });
+    test.use({ expectedErrors: /NotSameOrigin|ERR_FAILED|blocked by CORS/ });
 
     test('can neither read nor write through the editor', async ({ page, editor }) => {
       const before = await editor.read('art.yaml');

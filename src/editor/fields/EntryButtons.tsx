@@ -1,3 +1,4 @@
+import { ArrowIcon, CloseIcon } from '../../site/components/icons.tsx';
 import * as labels from '../labels.ts';
 import styles from './fields.module.css';
 
@@ -29,7 +30,7 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
         aria-label={labels.moveUpNamed(name)}
         onClick={(event) => move(event.currentTarget, index - 1)}
       >
-        <span aria-hidden="true">↑</span>
+        <ArrowIcon />
       </button>
       <button
         type="button"
@@ -39,10 +40,10 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
         aria-label={labels.moveDownNamed(name)}
         onClick={(event) => move(event.currentTarget, index + 1)}
       >
-        <span aria-hidden="true">↓</span>
+        <ArrowIcon />
       </button>
       <button type="button" title={labels.remove} aria-label={labels.removeNamed(name)} onClick={onRemove}>
-        <span aria-hidden="true">×</span>
+        <CloseIcon />
       </button>
     </span>
   );
