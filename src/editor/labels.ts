@@ -4,7 +4,6 @@ import type { PlacedProblem } from '../model/editing/protocol.ts';
 export const brand = 'content';
 export const files = 'Files';
 export const optional = 'may be left out';
-export const empty = 'empty';
 export const undo = 'Undo';
 export const preview = 'Preview';
 export const previewFrame = 'Preview of the site';
@@ -38,7 +37,6 @@ export const saveTitle = 'What will change';
 export const saveNothing = 'Nothing would change: the words are the ones the files hold.';
 export const discard = 'Drop my changes and read the file again';
 export const putOnTop = 'Put my changes on the new text';
-export const discardAll = 'Drop all changes';
 export const closed =
   'The editor has stopped, or this page was opened without its key. Start npm run edit and open the address it shows; what you typed is still here.';
 

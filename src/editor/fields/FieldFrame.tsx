@@ -32,7 +32,12 @@ export function FieldFrame({ field, path, children }: Props) {
 export function FieldGroup({ field, path, children }: Props) {
   return (
     <fieldset className={styles.group} aria-describedby={notesId(path)}>
-      {field.label && <legend className={styles.legend}>{field.label}</legend>}
+      {field.label && (
+        <legend className={styles.legend}>
+          {field.label}
+          {!field.isRequired && <span className={styles.optional}>{labels.optional}</span>}
+        </legend>
+      )}
       <FieldNotes field={field} path={path} />
       {children}
     </fieldset>

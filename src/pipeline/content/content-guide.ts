@@ -7,8 +7,8 @@ const introduction = `<!-- Made from src/model/schemas by \`npm run schemas\`; c
 
 # What stands in content/
 
-Every word and picture of the site lies in \`content/\`. Change it there, look with \`npm run check\`, then with
-\`npm start\`.
+Every word and picture of the site lies in \`content/\`. Change it there with any text editor, or in the forms of
+\`npm run edit\`; look with \`npm run check\`, then with \`npm start\`.
 
 - **Lists are oldest first.** The first record of a file is the oldest, the last one the newest; the pages show them
   the other way round, newest first. So a new record goes to the end of its file, with the next number as its \`id\`.

@@ -26,6 +26,11 @@ export class UneditableYaml extends Error {}
 
 /** Gives a field (or a place of a list) another value; a field that is not there comes last in its group. */
 export function setField(text: string, path: FieldPath, value: unknown): string {
+  const group = path.slice(0, -1);
+  // A group that may be left out begins with its first field.
+  if (group.length > 0 && (readPlain(text, group) ?? null) === null) {
+    return setField(text, group, { [String(path.at(-1))]: value });
+  }
   return change(text, path, value, (source, document) => {
     const parent = document.getIn(path.slice(0, -1), true);
     const last = path.at(-1);

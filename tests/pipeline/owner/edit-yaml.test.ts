@@ -76,6 +76,16 @@ describe('changing a YAML file', () => {
     );
   });
 
+  it('begins a group that was left out with its first field', () => {
+    expect(setField('a: 1 # first\n', ['media', 'baseUrl'], 'https://m.example')).toBe(
+      'a: 1 # first\nmedia:\n  baseUrl: https://m.example\n',
+    );
+  });
+
+  it('does not keep the quotes of an empty text', () => {
+    expect(setField(harbour, [1, 'story'], 'Sold.')).toContain('  story: Sold.\n');
+  });
+
   it('keeps every byte when nothing changes', () => {
     expect(setField(harbour, [0, 'crew'], ['Ada', 'Bo'])).toBe(harbour);
   });
