@@ -1,6 +1,6 @@
 import { contentTypes } from './content-types.ts';
 import { immutable, immutablePaths, revalidate } from './headers.ts';
-import { type HostSite, inFolder } from './host-site.ts';
+import { type HostSite, inFolder, picturePattern } from './host-site.ts';
 
 /** A site for Caddy 2, which fetches its certificate by itself. */
 export function caddyfile(site: HostSite): string {
@@ -92,7 +92,7 @@ ${mediaBase ? picturesElsewhere(base, mediaBase) : ''}
 function picturesElsewhere(base: string, mediaBase: string): string {
   return `
 	# Pictures have a host of their own; their lasting addresses lead there.
-	@pictures path_regexp pictures ^${base}(images/.+)$
+	@pictures path_regexp pictures ${inFolder(picturePattern, base)}
 	redir @pictures ${mediaBase}{re.pictures.1} 302
 `;
 }

@@ -13,6 +13,9 @@ export type HostSite = {
   mediaBase: string | null;
 };
 
+/** Lasting addresses of pictures below the base; the group is what follows it. */
+export const picturePattern = /^\/(images\/.+)$/;
+
 export function hostSite(site: Site): HostSite {
   const base = basePath(site.url);
   return {
@@ -28,5 +31,6 @@ export function hostSite(site: Site): HostSite {
 
 /** A pattern of a path below the base, as a pattern of the whole path; without the slashes JavaScript escapes. */
 export function inFolder(pattern: RegExp, base: string): string {
-  return pattern.source.replaceAll('\\/', '/').replace('^/', `^${base}`);
+  const folder = base.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return pattern.source.replaceAll('\\/', '/').replace('^/', () => `^${folder}`);
 }

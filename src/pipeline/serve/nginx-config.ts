@@ -1,6 +1,6 @@
 import { contentTypes } from './content-types.ts';
 import { immutable, immutablePaths, revalidate } from './headers.ts';
-import { type HostSite, inFolder } from './host-site.ts';
+import { type HostSite, inFolder, picturePattern } from './host-site.ts';
 
 /** Types that are text; nginx adds the character set to these. It does so to HTML by itself. */
 const textTypes = Object.values(contentTypes)
@@ -12,13 +12,12 @@ const textTypes = Object.values(contentTypes)
  * how long an answer may be kept, because a `location` with headers of its own would lose those of the server.
  */
 export function nginxConfig({ hostName, base, headers, mediaBase }: HostSite): string {
-  const folder = inFolder(/^\//, base).slice(1);
   return `# Made by: npm run hosts
 # Put what is in dist/ into /var/www/site${base} and the paths of your certificate into the two lines below.
 
 # By status first: what is missing today may be there tomorrow, whatever its name.
 map $status $cache_of_answer {
-  "~^(?:200|304)$" $cache_of_uri;
+  "~^(?:200|206|304)$" $cache_of_uri;
   default "no-store";
 }
 
@@ -73,16 +72,16 @@ ${headers.map(([name, value]) => `  add_header ${name} "${value}" always;`).join
   if ($allowed_methods) {
     return 405;
   }
-${mediaBase ? picturesElsewhere(folder, mediaBase) : ''}  location ${base} {
+${mediaBase ? picturesElsewhere(base, mediaBase) : ''}  location ${base} {
     try_files $uri $uri.html $uri/index.html =404;
   }
 }
 `;
 }
 
-function picturesElsewhere(folder: string, mediaBase: string): string {
+function picturesElsewhere(base: string, mediaBase: string): string {
   return `  # Pictures have a host of their own; their lasting addresses lead there.
-  rewrite ^${folder}(images/.+)$ ${mediaBase}$1 redirect;
+  rewrite ${inFolder(picturePattern, base)} ${mediaBase}$1 redirect;
 `;
 }
 

@@ -134,6 +134,12 @@ describe('the files for hosts', () => {
     expect(caddyfile(inFolder)).toContain('^/repo/assets/|');
   });
 
+  it('take a dot in the name of a folder for a dot', () => {
+    const dotted = { ...options, base: '/my.site/' };
+    expect(nginxConfig(dotted)).toContain('"~^/my\\.site/assets/"');
+    expect(caddyfile(dotted)).toContain('^/my\\.site/assets/|');
+  });
+
   it.each([
     ['https://owner.example', 'owner.example\n'],
     ['https://www.owner.example/', 'www.owner.example\n'],
