@@ -83,13 +83,23 @@ async function askAndMake(
       Object.assign(answers, { [question.key]: await answerTo(asker, question, known[question.key]) });
     }
     const isThere = await stat(outputPaths(root).contentDir).catch(() => null);
+    const kept = text('keep') || !isThere ? keep : await askKeep(asker, keep);
     if (isThere && !isYes(await asker.ask(`\n${ownerMessages.askBackup}`, 'yes'))) {
       console.log(ownerMessages.nothingChanged);
       return 0;
     }
-    return await make(answers, keep);
+    return await make(answers, kept);
   } finally {
     asker.close();
+  }
+}
+
+async function askKeep(asker: Asker, proposed: Keep): Promise<Keep> {
+  for (;;) {
+    const answer = await asker.ask(ownerMessages.askKeep, proposed);
+    const choice = keepChoices.find((candidate) => candidate === answer.toLowerCase());
+    if (choice) return choice;
+    console.log(`  ${ownerMessages.keepUnknown(answer, keepChoices)}`);
   }
 }
 

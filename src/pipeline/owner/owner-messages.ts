@@ -23,6 +23,8 @@ export const ownerMessages = {
     `These answers are missing: ${missing.map((option) => `--${option}`).join(', ')}. See what they are for:   npm run new -- --help`,
   newIntroduction:
     'A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with npm run edit.',
+  askKeep:
+    'Of the content that is there: nothing, examples (a record in comments at the head of each list), or pictures (those, and galleries and art)',
   askBackup:
     'The content/ that is there is kept as a backup beside it, and a new one takes its place. Go on? (yes or no)',
   nothingChanged: 'Nothing was changed.',
