@@ -21,7 +21,8 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
 - **Pictures** lie in \`content/images/\` as you made them: JPEG, PNG, WebP, AVIF, TIFF or GIF, large, unchanged. A record
   names a picture by its public path: \`/images/travel/name.jpg\` is made from \`content/images/travel/name.*\`, whatever
   its own ending. \`title\` or the text around a picture is for everyone; \`alt\` says what the picture shows, for people
-  who cannot see it. The two never repeat each other.
+  who cannot see it. The two never repeat each other. \`npm run photos add\` brings photos in for you, HEIC too, and
+  writes their records.
 - **Prose** lies in Markdown files: paragraphs with an empty line between them, headings, simple lists, *emphasis*,
   **strong**, \`code\` and links to \`https://…\`, \`mailto:…\` or a page of the site such as \`/projects\`.
 - **A résumé of your own.** The site makes one from all this. If you have a PDF that you like better, put it in as

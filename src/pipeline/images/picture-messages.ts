@@ -92,7 +92,7 @@ export const refusals: Record<Exclude<DetectedFormat['kind'], 'picture'>, Wordin
   heic: {
     summary: 'this is a HEIC picture, as iPhones take them, which cannot be read here',
     explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
-    mend: `${exportJpeg} (For new ones, on the phone: Settings, Camera, Formats, Most Compatible.)`,
+    mend: 'Bring it in with   npm run photos add FILE -- --gallery travel   which converts it, or export it as a JPEG.',
   },
   svg: {
     summary: 'this is an SVG drawing, which is not published',

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Change, swap, withTree } from './content-tree.ts';
 
@@ -53,6 +54,16 @@ describe('npm run check', () => {
     expect(status).toBe(1);
     expect(stdout).toMatch(/^content\/images\/art\/fog\.png {2}\S.*\n {2}\S/);
     expect(stdout).toMatch(/\n1 problem to mend\.\n$/);
+  });
+
+  it('takes a GIF for a picture, as the build does', async () => {
+    const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .gif()
+      .toBuffer();
+    expect(await check({ 'images/art/fog.png': null, 'images/art/fog.gif': gif })).toMatchObject({
+      status: 0,
+      stdout: 'The content is in order.\n',
+    });
   });
 
   it('refuses the sample before publishing, and only then', async () => {

@@ -121,7 +121,7 @@ const cases: Case[] = [
   [
     'a HEIC photo',
     ({ put }) => put('bad.heic', boxed('heic')),
-    `this is a HEIC picture, as iPhones take them, which cannot be read here. ${formats} ${exportJpeg} (For new ones, on the phone: Settings, Camera, Formats, Most Compatible.)`,
+    `this is a HEIC picture, as iPhones take them, which cannot be read here. ${formats} Bring it in with   npm run photos add FILE -- --gallery travel   which converts it, or export it as a JPEG.`,
   ],
   [
     'a film called .jpg',
