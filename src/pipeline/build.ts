@@ -16,6 +16,7 @@ import { pageHead } from './head/page-head.ts';
 import { shareCards } from './head/share-cards.ts';
 import { siteFiles } from './head/site-files.ts';
 import { structuredData } from './head/structured-data.ts';
+import { judgePictures } from './images/judge-pictures.ts';
 import { preparePictures } from './images/make-pictures.ts';
 import { findPrivateMetadata } from './images/privacy-gate.ts';
 import { publishPictures } from './images/publish-pictures.ts';
@@ -77,11 +78,15 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     ...ownResume.problems,
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
   ];
-  if (problems.length > 0) log(formatProblems(problems));
   if (!entries || hasErrors(problems)) {
+    // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.
+    const place = { contentDir: paths.contentDir, cacheDir: paths.pictureCacheDir };
+    problems.push(...(await judgePictures(read.pictureFiles, place)));
+    log(formatProblems(problems));
     log(buildMessages.stopped(problems.filter(({ severity }) => severity === 'error').length));
     return { isBuilt: false, base: '/', formAction: '' };
   }
+  if (problems.length > 0) log(formatProblems(problems));
 
   const uses = listPictureUses(entries);
   const { credit, licence, largest } = entries.site.pictures;

@@ -6,7 +6,7 @@ import { findLeftovers } from '../content/find-leftovers.ts';
 import { findSamplePictures } from '../content/find-sample-pictures.ts';
 import { readEntries } from '../content/read-content.ts';
 import { reviewContent } from '../content/review-content.ts';
-import { preparePictures } from '../images/make-pictures.ts';
+import { judgePictures } from '../images/judge-pictures.ts';
 import * as messages from '../messages.ts';
 import { readOwnResume } from '../own-resume.ts';
 import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
@@ -45,7 +45,7 @@ async function check(): Promise<number> {
   const problems = sortProblems([
     ...read.problems,
     ...(await readOwnResume(contentDir)).problems,
-    ...(await judgePictures(contentDir, read.pictureFiles)),
+    ...(await judgeApart(contentDir, read.pictureFiles)),
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
     ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
   ]);
@@ -60,14 +60,11 @@ async function check(): Promise<number> {
   return hasErrors(problems) ? 1 : 0;
 }
 
-/** What the picture step of a build would refuse, without encoding anything or touching its cache. */
-async function judgePictures(contentDir: string, files: Map<string, string>): Promise<Problem[]> {
+/** What the picture step of a build would refuse, without touching its cache. */
+async function judgeApart(contentDir: string, files: ReadonlyMap<string, string>): Promise<Problem[]> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'check-'));
   try {
-    const wanted = [...files].map(([source, file]) => ({ source, file, role: 'plain' as const, alt: '' }));
-    const plan = { contentDir, cacheDir, profile: 'dev', largest: 1600, planOnly: true } as const;
-    const { problems } = await preparePictures(wanted, plan);
-    return problems.map(({ message: _message, ...problem }) => problem);
+    return await judgePictures(files, { contentDir, cacheDir });
   } finally {
     await rm(cacheDir, { recursive: true, force: true });
   }

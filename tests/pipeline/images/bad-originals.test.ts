@@ -1,7 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { judgePictures } from '../../../src/pipeline/images/judge-pictures.ts';
 import { publishPictures } from '../../../src/pipeline/images/publish-pictures.ts';
 import { makePlace, type Place, quarters } from './sample-originals.ts';
 
@@ -212,6 +213,24 @@ describe('preparePictures', () => {
       { file: 'content/images/travel/d.jpg', summary: 'this picture is cut short' },
     ]);
     expect([pictures.size, encoded]).toEqual([5, 5]);
+  });
+
+  it('are named for a content folder that cannot be built yet, and nothing is encoded', async () => {
+    const place = makePlace();
+    const files = ['empty.jpg', 'text.jpg', 'good.jpg'].map((name): [string, string] => [
+      `/images/travel/${name}`,
+      join(place.contentDir, 'images', 'travel', name),
+    ]);
+    place.put('empty.jpg', '');
+    place.put('text.jpg', 'Not yet taken.');
+    place.put('good.jpg', await photo());
+    place.put('Été.jpg', await photo());
+    expect(await judgePictures(new Map(files), place)).toMatchObject([
+      { file: 'content/images/travel/empty.jpg', summary: 'this file is empty (0 bytes)' },
+      { file: 'content/images/travel/text.jpg', summary: 'this is a text file, not a picture' },
+      { file: 'content/images/travel/Été.jpg', summary: 'this name cannot stand in an address' },
+    ]);
+    expect(existsSync(join(place.cacheDir, 'entries'))).toBe(false);
   });
 
   it('refuses a folder of pictures that is a link out of content/', async () => {
