@@ -120,7 +120,7 @@ async function readRecordFile(
 ): Promise<RecordFile> {
   const label = `content/${name}`;
   const file: RecordFile = { name, records: [], values: [], problems: [] };
-  const text = drafts.get(name) ?? (await readText(path.join(contentDir, name)));
+  const text = drafts.get(name)?.replaceAll('\r\n', '\n') ?? (await readText(path.join(contentDir, name)));
   const { shape, schema, isOptional } = contentFiles[name] as ContentFile;
   if (text === null) {
     if (isOptional) return file;
@@ -233,7 +233,8 @@ async function readProseFiles(
     if (!record || typeof file !== 'string' || file === '' || texts.has(file)) continue;
     const position = record.locate([field]);
     if (about.problems.some((problem) => problem.field === field)) continue;
-    const text = drafts.get(file) ?? (await readText(path.join(contentDir, ...file.split('/'))));
+    const draft = drafts.get(file)?.replaceAll('\r\n', '\n');
+    const text = draft ?? (await readText(path.join(contentDir, ...file.split('/'))));
     if (text === null) {
       const present = await listOtherFiles(contentDir);
       const similar = nearest(

@@ -7,10 +7,12 @@ export function changeYaml(text: string, changes: readonly Change[]): string {
   return changes.reduce(changeOnce, text);
 }
 
-/** The text of a file without a form: each change is a whole new text. */
+/** The text of a file without a form: each change is a whole new text. The file's kind of line ends stays. */
 export function changeProse(text: string, changes: readonly Change[]): string {
   const last = changes.at(-1);
-  return last?.kind === 'set' && typeof last.value === 'string' ? last.value : text;
+  if (last?.kind !== 'set' || typeof last.value !== 'string') return text;
+  // A text field gives back plain newlines, whatever it was given.
+  return text.includes('\r\n') ? last.value.replaceAll(/\r?\n/g, '\r\n') : last.value;
 }
 
 /**

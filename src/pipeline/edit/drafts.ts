@@ -1,6 +1,7 @@
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
 import { readEntries } from '../content/read-content.ts';
 import { reviewContent } from '../content/review-content.ts';
+import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { sortProblems } from '../problems.ts';
 import { changeProse, changeYaml } from './apply-draft.ts';
 import { diffLines } from './diff-lines.ts';
@@ -14,7 +15,8 @@ type Written = { drafts: WrittenDraft[]; conflicts: string[] };
 
 /**
  * Carries out the changes of drafts on the text of their files, without writing anything. A draft whose file has
- * changed since it was read is a conflict and is not carried out. Rejects with `UnknownFile`. `changeOf` gives what
+ * changed since it was read is a conflict and is not carried out. Rejects with `UnknownFile` and
+ * `UneditableYaml`. `changeOf` gives what
  * carries out the changes of a file.
  */
 export async function writeDrafts(
@@ -28,6 +30,8 @@ export async function writeDrafts(
     if (!known.includes(file)) throw new UnknownFile(file);
     const text = await readText(contentDir, file);
     const before = text ?? '';
+    // What stands for bytes that are no UTF-8: they would be lost with the first save.
+    if (before.includes('\uFFFD')) throw new UneditableYaml(`content/${file} is not written in UTF-8`);
     if (fingerprintOf(text) !== fingerprint) written.conflicts.push(file);
     // A file without a form is changed as a whole, and so is one whose YAML could not be read.
     else if (changes.some(({ kind, path }) => kind === 'set' && path.length === 0)) {

@@ -5,6 +5,7 @@ import type { Change } from '../../../src/model/editing/change.ts';
 import type { Draft } from '../../../src/model/editing/protocol.ts';
 import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from '../../../src/pipeline/edit/drafts.ts';
 import { readEditableFiles } from '../../../src/pipeline/edit/editable-files.ts';
+import { UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
 import { writeAside } from '../../../src/pipeline/owner/write-aside.ts';
 import { append, swap, withTree } from '../content/content-tree.ts';
 
@@ -99,6 +100,34 @@ describe('saving', () => {
       const value = 'One.\n\nTwo, with `code`.\n';
       await save(contentDir, await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value }));
       expect(await textOf(contentDir, 'about/hobbies.md')).toBe(value);
+    });
+  });
+
+  it('keeps the line ends of Windows', async () => {
+    const windows = (text: string) => text.replaceAll('\n', '\r\n');
+    await withTree({ 'art.yaml': windows, 'about/hobbies.md': 'One.\r\n' }, async (contentDir) => {
+      const prose: Change = { kind: 'set', path: [], value: 'One.\n\nTwo.\n' };
+      const drafts = [
+        await draftOf(contentDir, 'art.yaml', caption),
+        await draftOf(contentDir, 'about/hobbies.md', prose),
+      ];
+      const { problems } = await checkDrafts(contentDir, await writeDrafts(contentDir, drafts), today);
+      expect(problems).toEqual([]);
+      await save(contentDir, ...drafts);
+      expect(await textOf(contentDir, 'art.yaml')).toMatch(/^(?:[^\r\n]*\r\n)+$/);
+      expect(await textOf(contentDir, 'about/hobbies.md')).toBe('One.\r\n\r\nTwo.\r\n');
+    });
+  });
+
+  it('does not touch a file that is not written in UTF-8', async () => {
+    const latin = (text: string) => text.replace('Two masts', 'Zwei Männer');
+    await withTree({ 'art.yaml': latin }, async (contentDir) => {
+      const bytes = Buffer.from(await textOf(contentDir, 'art.yaml'), 'latin1');
+      await writeFile(path.join(contentDir, 'art.yaml'), bytes);
+      await expect(save(contentDir, await draftOf(contentDir, 'art.yaml', caption))).rejects.toBeInstanceOf(
+        UneditableYaml,
+      );
+      expect(await readFile(path.join(contentDir, 'art.yaml'))).toEqual(bytes);
     });
   });
 
