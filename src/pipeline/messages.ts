@@ -775,7 +775,8 @@ export const checkHelp = `npm run check [-- options]
 Looks through content/ for everything that would stop a build, and for what was probably not meant.
 Ends with 1 when there is something to mend, with 0 when there is nothing or only warnings.
 
-  --publish         also refuse leftovers of the sample, a missing site address and a form nobody would receive
+  --publish         also refuse words and pictures of the sample, a site without an address of its own, a form nobody
+                    would receive, and what a command left to be written
   --json            print the result as JSON, for tools
   --content FOLDER  look through another folder than content
   --help            print this`;
