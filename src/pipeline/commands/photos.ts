@@ -15,7 +15,7 @@ import {
 } from '../owner/remove-photos.ts';
 import { readCommandLine } from './command-line.ts';
 import { showProgress } from './show-progress.ts';
-import { type Asker, formatTable, isTerminal, isYes, openAsker, Stopped } from './terminal.ts';
+import { type Asker, formatTable, isTerminal, isYes, NoMoreAnswers, openAsker, Stopped } from './terminal.ts';
 
 /** What a shell reports for a program that Ctrl-C ended. */
 const interruptedCode = 130;
@@ -70,14 +70,21 @@ async function add(): Promise<number> {
   const onInterrupt = () => stop.abort(new Stopped());
   process.once('SIGINT', onInterrupt);
   let asker: Asker | undefined;
+  let isAsking = isTerminal() && !options.yes;
   const askWords = async (fileName: string, proposed: CaptionAndAlt): Promise<CaptionAndAlt> => {
-    if (options.yes || !isTerminal()) return proposed;
+    if (!isAsking) return proposed;
     // Opened no earlier: while it is, the terminal's Ctrl-C is a key like any other.
     if (!asker) console.log(ownerMessages.asksWords);
     asker ??= openAsker();
     console.log(formatTable([[fileName]], 80));
-    const title = await asker.ask(ownerMessages.askCaption, proposed.title);
-    return { title, alt: await asker.ask(ownerMessages.askAlt, proposed.alt) };
+    try {
+      const title = await asker.ask(ownerMessages.askCaption, proposed.title);
+      return { title, alt: await asker.ask(ownerMessages.askAlt, proposed.alt) };
+    } catch (error) {
+      if (!(error instanceof NoMoreAnswers)) throw error;
+      isAsking = false;
+      return proposed;
+    }
   };
   try {
     const outcome = await importPhotos(

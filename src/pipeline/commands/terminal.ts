@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks somebody at a terminal; `ended` is aborted when they press Ctrl-C or Ctrl-D. */
+/** Asks somebody at a terminal. Ctrl-C rejects with `Stopped`, Ctrl-D with `NoMoreAnswers`. */
 export type Asker = {
   /** Resolves with what was typed, or with `proposed` for nothing. */
   ask: (question: string, proposed?: string) => Promise<string>;
@@ -12,20 +12,24 @@ export function isTerminal(): boolean {
   return process.stdin.isTTY === true && process.stdout.isTTY === true;
 }
 
-/** Somebody ended the questions instead of answering them. */
+/** Somebody stopped the command instead of answering. */
 export class Stopped extends Error {}
+
+/** Somebody ended the questions; a command that can do without further answers goes on. */
+export class NoMoreAnswers extends Stopped {}
 
 export function openAsker(): Asker {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new AbortController();
-  lines.on('close', () => ended.abort(new Stopped()));
+  lines.on('SIGINT', () => ended.abort(new Stopped()));
+  lines.on('close', () => ended.abort(new NoMoreAnswers()));
   return {
     ask: async (question, proposed = '') => {
       const shown = proposed === '' ? '' : ` [${proposed}]`;
       const answer = await lines
         .question(`${question}${shown}: `, { signal: ended.signal })
         .catch((error: unknown) => {
-          throw ended.signal.aborted ? new Stopped() : error;
+          throw ended.signal.aborted ? ended.signal.reason : error;
         });
       return answer.trim() || proposed;
     },

@@ -86,7 +86,7 @@ export const ownerMessages = {
   noSuchPhoto: (place: string, similar: string | null) =>
     `There is no photo ${place}. ${similar ? `Did you mean ${similar}?` : 'See them all:   npm run photos list'}`,
   asksWords:
-    'For each photo: its caption, and what it shows, for people who cannot see it. Enter keeps what stands in [ ]; what you leave empty, npm run check asks for later.',
+    'For each photo: its caption, and what it shows, for people who cannot see it. Enter keeps what stands in [ ]; what you leave empty, npm run check asks for later. Ctrl-D leaves all that follow for later, Ctrl-C adds nothing.',
   askCaption: '  Caption',
   askAlt: '  What it shows',
   askRemove: (count: number, keepsFile: boolean) =>
