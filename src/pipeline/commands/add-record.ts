@@ -6,6 +6,7 @@ import { undoUnfinished } from '../owner/content-addition.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { ownerMessages, recordHelp } from '../owner/owner-messages.ts';
 import { readCommandLine } from './command-line.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { localDate } from './local-date.ts';
 import { isTerminal, openAsker, Stopped } from './terminal.ts';
 
@@ -40,7 +41,7 @@ process.exitCode = await run().catch((error: unknown) => {
   if (error instanceof UnusableFields) return refuse(ownerMessages.recordRefused(error.problems));
   if (error instanceof UnfitOriginal)
     return refuse(ownerMessages.pictureUnfit(text('picture') ?? '', error.wording));
-  throw error;
+  return refuse(explainRefusal(error, process.cwd()));
 });
 
 async function run(): Promise<number> {

@@ -15,6 +15,7 @@ import {
 import type { OwnerAnswers } from '../owner/starter-content.ts';
 import { formatProblems } from '../problems.ts';
 import { readCommandLine } from './command-line.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { localDate } from './local-date.ts';
 import { type Asker, isTerminal, isYes, openAsker, Stopped } from './terminal.ts';
 
@@ -44,7 +45,7 @@ const given = options as Record<string, string | boolean | undefined>;
 const root = text('root') ?? process.cwd();
 
 process.exitCode = await run().catch((error: unknown) => {
-  if (!(error instanceof Stopped)) throw error;
+  if (!(error instanceof Stopped)) return refuse(explainRefusal(error, root));
   console.log(`\n${ownerMessages.nothingChanged}`);
   return interruptedCode;
 });

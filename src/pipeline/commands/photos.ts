@@ -14,6 +14,7 @@ import {
   removePhotos,
 } from '../owner/remove-photos.ts';
 import { readCommandLine } from './command-line.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { showProgress } from './show-progress.ts';
 import { type Asker, formatTable, isTerminal, isYes, NoMoreAnswers, openAsker, Stopped } from './terminal.ts';
 
@@ -36,8 +37,8 @@ const root = process.cwd();
 const contentDir = path.resolve(options.content ?? outputPaths(root).contentDir);
 
 process.exitCode = await run().catch((error: unknown) => {
-  if (!(error instanceof UneditableYaml)) throw error;
-  return refuse(ownerMessages.uneditable(error.message));
+  if (error instanceof UneditableYaml) return refuse(ownerMessages.uneditable(error.message));
+  return refuse(explainRefusal(error, root));
 });
 
 async function run(): Promise<number> {

@@ -67,12 +67,25 @@ export class ContentAddition {
       texts: Object.fromEntries([...texts].map(([file, text]) => [file, hashOf(text)])),
     };
     await writeAside(path.join(this.#folder, 'plan.json'), JSON.stringify(plan));
-    for (const [place, staged] of pictures) {
-      const target = path.join(this.#contentDir, place);
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(path.join(this.#folder, staged), target);
+    const undo: (() => Promise<void>)[] = [];
+    try {
+      for (const [place, staged] of pictures) {
+        const target = path.join(this.#contentDir, place);
+        await mkdir(path.dirname(target), { recursive: true });
+        await rename(path.join(this.#folder, staged), target);
+        undo.push(() => rm(target, { force: true }));
+      }
+      for (const [name, text] of texts) {
+        const file = path.join(this.#contentDir, name);
+        const before = await readFile(file).catch(() => null);
+        await writeAside(file, text);
+        undo.push(() => (before ? writeAside(file, before) : rm(file, { force: true })));
+      }
+    } catch (error) {
+      // A full disk, say: back to where it began.
+      for (const step of undo.reverse()) await step();
+      throw error;
     }
-    for (const [file, text] of texts) await writeAside(path.join(this.#contentDir, file), text);
     await this.discard();
   }
 

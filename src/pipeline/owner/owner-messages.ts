@@ -15,6 +15,12 @@ export const ownerMessages = {
     `"${verb}" is nothing that can be done. Say one of ${verbs.join(', ')}, or see:   npm run ${command} -- --help`,
   uneditable: (reason: string) => `${reason}. Nothing was changed. See what is to be mended:   npm run check`,
 
+  diskFull: 'The disk is full. Make some room and run this again. content/ is as it was.',
+  notAllowed: (place: string) =>
+    `${place || 'A file'}: the system does not let this command write it. Give yourself the right to. content/ is as it was.`,
+  diskBroken: (place: string) =>
+    `${place || 'A file'}: the disk cannot read or write it. Look after the disk first. content/ is as it was.`,
+
   // A new content/
 
   nobodyToAsk: (missing: readonly string[]) =>

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { privateTags } from '../../../src/pipeline/images/privacy-gate.ts';
-import { undoUnfinished } from '../../../src/pipeline/owner/content-addition.ts';
+import { ContentAddition, undoUnfinished } from '../../../src/pipeline/owner/content-addition.ts';
 import { type ImportOptions, importPhotos } from '../../../src/pipeline/owner/import-photos.ts';
 import { withTree } from '../content/content-tree.ts';
 import { phonePhoto, putFiles, scene } from './camera.ts';
@@ -224,6 +224,23 @@ describe('bringing photos in', () => {
       });
       await expect(stopped).rejects.toThrow('stopped');
       expect([await read('travel.yaml'), await travelFiles(contentDir)]).toEqual(before);
+    }));
+
+  it('takes everything back when the text cannot be written', () =>
+    withImport(async ({ contentDir, read }) => {
+      const before = [await read('travel.yaml'), await read('food.yaml'), await travelFiles(contentDir)];
+      const addition = await ContentAddition.begin(contentDir);
+      const staged = await addition.stage(Buffer.from('a picture'));
+      // There is a file where the second text wants a folder.
+      const texts = new Map([
+        ['travel.yaml', 'new'],
+        ['food.yaml/more.yaml', 'new'],
+      ]);
+      await expect(addition.commit(new Map([['images/travel/late.jpg', staged]]), texts)).rejects.toThrow();
+      await addition.discard();
+      expect([await read('travel.yaml'), await read('food.yaml'), await travelFiles(contentDir)]).toEqual(
+        before,
+      );
     }));
 
   it('takes back what a killed import had begun', () =>

@@ -101,7 +101,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
     [['add', 'nowhere', '--gallery', 'cat'], 'There is no file or folder nowhere'],
     [['add', 'camera', '--gallery', 'cat'], 'There are no files in camera'],
     [['add', 'camera', '--galery', 'cat'], 'There is no option --galery.'],
-    [['remove', 'cat/cat-won', '--yes'], 'There is no photo cat/cat-won. Did you mean cat/one?'],
+    [['remove', 'cat/onne', '--yes'], 'There is no photo cat/onne. Did you mean cat/one?'],
     [['remove', 'one', '--yes'], '"one" is no photo'],
     [['rename'], '"rename" is nothing that can be done. Say one of add, remove, list'],
   ])('refuses %j', (words, sentence) =>
