@@ -21,6 +21,7 @@ const tasks = {
   'media:sync': tsx('src/pipeline/commands/media-sync.ts'),
   screenshots: tsx('tests/visual/screenshots.ts'),
   bench: tsx('bench/site/run.ts'),
+  observatory: tsx('bench/observatory/run.ts'),
   'bench:images': tsx('bench/images.ts'),
   'bench:scale': tsx('bench/scale.ts'),
   'sample:art': tsx('sample-art/draw.ts'),

@@ -1,0 +1,73 @@
+/* Started by run.ts with the key and the certificate of a server that this process trusts. */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js';
+import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/grader/charts.js';
+import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';
+import { retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
+import { readEntries } from '../../src/pipeline/content/read-content.ts';
+import { outputPaths } from '../../src/pipeline/output-paths.ts';
+import { hostSite } from '../../src/pipeline/serve/host-site.ts';
+import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+
+/** The most a site without cookies can have: 100, and what headers and `integrity` add. */
+const best = 135;
+const pages = ['', 'about', 'projects', 'experiences', 'art', 'contact', 'nothing-here'];
+
+type Scored = { path: string; status: number; score: number; grade: string; lost: string[] };
+
+async function main([key = '', certificate = '']: string[]) {
+  const paths = outputPaths(process.cwd());
+  const { entries } = await readEntries(paths.contentDir);
+  if (!entries) throw new Error('content/ has problems; npm run check tells them');
+  const { base, headers } = hostSite(entries.site);
+  const site = createStaticServer({ folder: paths.distDir, base, headers });
+  const secure = createSecureServer(
+    { key: readFileSync(key), cert: readFileSync(certificate) },
+    (request, response) => site.emit('request', request, response),
+  );
+  const httpsPort = await listen(secure);
+  // As every host does that has a certificate.
+  const plain = createServer((request, response) => {
+    response.writeHead(301, { Location: `https://localhost:${httpsPort}${request.url}` }).end();
+  });
+  const httpPort = await listen(plain);
+
+  let isBest = true;
+  for (const page of pages) {
+    const { path, status, score, grade, lost } = await scorePage(`${base}${page}`, { httpPort, httpsPort });
+    console.log([path.padEnd(16), status, grade, score, ...lost].join('  '));
+    isBest &&= score >= best;
+  }
+  secure.close();
+  plain.close();
+  secure.closeAllConnections();
+  plain.closeAllConnections();
+  if (!isBest) {
+    console.error(`Expected ${best} for every page.`);
+    process.exitCode = 1;
+  }
+}
+
+/** As the package's own `scan`, which refuses to look at a page that is answered with 404. */
+async function scorePage(path: string, ports: { httpPort: number; httpsPort: number }): Promise<Scored> {
+  const requests = await retrieve('localhost', { ...ports, path });
+  const results = ALL_TESTS.map((test) => test(requests));
+  const modifiers = results.map(({ result }) => getScoreModifier(result));
+  const uncurved = 100 + modifiers.filter((points) => points < 0).reduce((sum, points) => sum + points, 0);
+  const withCredit = 100 + modifiers.reduce((sum, points) => sum + points, 0);
+  const { score, grade } = getGradeForScore(
+    uncurved >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? withCredit : uncurved,
+  );
+  const lost = results.filter(({ pass }) => !pass).map(({ result }) => String(result));
+  return { path, status: requests.responses.auto?.status ?? 0, score, grade, lost };
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
+  return (server.address() as AddressInfo).port;
+}
+
+await main(process.argv.slice(2));
