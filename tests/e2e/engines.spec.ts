@@ -39,8 +39,8 @@ for (const { name, missing, start } of engines) {
     };
     test.afterEach(async () => {
       expect(await engine.read('window.errors ?? []')).toEqual([]);
-      const strangers = `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => !name.startsWith(location.origin))`;
-      expect(await engine.read(strangers)).toEqual([]);
+      const strangers = engine.asked().filter((address) => new URL(address).origin !== new URL(site).origin);
+      expect(strangers, 'requests to other hosts').toEqual([]);
     });
 
     test('goes through every page by its links, and back', async () => {
@@ -94,6 +94,32 @@ for (const { name, missing, start } of engines) {
         await until(engine, `!${dialogIsOpen} && location.search === ''`);
         await until(engine, "document.activeElement?.dataset.figure === 'koi-slowly'");
       }
+    });
+
+    test('opens it again by Forward, and keeps it when the page is loaded anew', async () => {
+      await visit('/art');
+      await engine.click('[data-figure="koi-slowly"]');
+      await until(engine, dialogIsOpen);
+      await engine.back();
+      await until(engine, `!${dialogIsOpen}`);
+      await engine.read('void history.forward()');
+      await until(engine, `${dialogIsOpen} && location.search === '?work=koi-slowly'`);
+      await visit('/art?work=koi-slowly');
+      await until(engine, `${dialogIsOpen} && document.querySelector('dialog img') !== null`);
+      await engine.press('Escape');
+      await until(engine, `!${dialogIsOpen}`);
+    });
+
+    test('opens the filter, the card and the lens that an address names', async () => {
+      await visit('/projects?show=hackathon');
+      await until(
+        engine,
+        "document.querySelector('main button[aria-pressed=true]')?.textContent === 'Hackathon Projects'",
+      );
+      await visit('/projects#otter-db');
+      await until(engine, 'window.scrollY > 100');
+      await visit('/experiences?for=health-tech');
+      await until(engine, "document.querySelector('main')?.textContent.includes('nothing is hidden')");
     });
 
     test('opens what a link leads into', async () => {
@@ -154,6 +180,55 @@ for (const { name, missing, start } of engines) {
           "document.querySelector('input[name=email]').validity.typeMismatch && location.pathname",
         ),
       ).toBe('/contact');
+    });
+
+    test('lets structured data stand under the policy, which blocks a script of the same place', async () => {
+      for (const path of ['/', '/about', '/projects', '/experiences', '/art', '/contact']) {
+        await visit(path);
+        expect(
+          await engine.read(
+            `JSON.parse(document.querySelector('script[type="application/ld+json"]').textContent)['@context']`,
+          ),
+        ).toBe('https://schema.org');
+      }
+      const blockedBy = (type: string) => `(() => {
+        const script = document.createElement('script');
+        script.type = ${JSON.stringify(type)};
+        script.append('window.intruded = 1');
+        const before = window.errors.length;
+        document.head.append(script);
+        window.blockedOf = () => window.errors.slice(before);
+        return true;
+      })()`;
+      await engine.read(blockedBy('application/ld+json'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(await engine.read('window.blockedOf()')).toEqual([]);
+      await engine.read(blockedBy('text/javascript'));
+      await until(engine, 'window.blockedOf().length > 0');
+      expect(await engine.read("'intruded' in window")).toBe(false);
+      await engine.read('void (window.errors.length = 0)');
+    });
+
+    test('asks nobody else for anything on a tour of every page, read to its end', async () => {
+      for (const path of ['/', '/about', '/projects', '/experiences', '/art', '/contact', '/nothing-here']) {
+        await visit(path);
+        await engine.read(`void (async () => {
+          for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+            scrollTo({ top: y, behavior: 'instant' });
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+          window.isRead = true;
+        })()`);
+        await until(engine, 'window.isRead');
+      }
+      const asked = engine.asked();
+      // The log itself works: pages, scripts, styles, fonts and pictures are in it.
+      for (const kind of [/\/about$/, /\.js$/, /\.css$/, /\.woff2$/, /\.avif$/])
+        expect(
+          asked.some((address) => kind.test(address)),
+          String(kind),
+        ).toBe(true);
+      console.log(`${name}: ${asked.length} requests, all to this site`);
     });
 
     test('shows a missing page as one', async () => {

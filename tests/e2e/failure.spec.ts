@@ -1,10 +1,21 @@
-import type { Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import type { Page, Route } from '@playwright/test';
 import { bar, expect, goTo, hydrated, pages, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
 /** The ways a visit goes wrong; in each of them the site stays readable, and answers. */
 
 /** How long a page is shaken, in clicks: enough for any queue to fill. */
 const many = 200;
+
+/** A tab that begins with a page of the site: one that Playwright opens has a blank page to go back to. */
+async function openTab(page: Page, path: string): Promise<Page> {
+  await visit(page, path);
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate((address) => window.open(address, '_blank', 'noopener'), path);
+  const tab = await opened;
+  await hydrated(tab);
+  return tab;
+}
 
 async function answers(page: Page): Promise<void> {
   const before = await themeSwitch(page).getAttribute('aria-checked');
@@ -15,39 +26,74 @@ async function answers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Me');
 }
 
-test.describe('no picture arrives', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+const pictureFaults: { fault: string; spoil: (route: Route) => Promise<void> }[] = [
+  { fault: 'no picture arrives', spoil: (route) => route.abort() },
+  {
+    fault: 'every picture arrives broken',
+    spoil: (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture at all' }),
+  },
+];
 
-  for (const { path } of pages) {
-    test(`${path} keeps its layout and says what is missing`, async ({ page }) => {
-      const layout = async () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('main h1, main h2, main h3, main p, main li')].map((element) =>
-            Math.round(element.getBoundingClientRect().top + window.scrollY),
-          ),
-        );
-      await page.route(/\.(?:avif|jpg|png)$/, (route) => route.abort());
-      await visit(page, path);
-      const before = await layout();
-      await readThrough(page);
-      await page.waitForLoadState('networkidle');
-      // Galleries fill their frames with photos while one reads; the frames stay where they were.
-      if (path !== '/about') expect(await layout()).toEqual(before);
-      const unsaid = await page
-        .locator('main img:visible')
-        .evaluateAll(
-          (all) =>
-            all.filter((image) => !image.getAttribute('alt') && !image.closest('a, button, [aria-hidden]'))
-              .length,
-        );
-      expect(unsaid).toBe(0);
-      if (path === '/art') {
-        await page.getByRole('link', { name: 'Koi, Slowly' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
+for (const { fault, spoil } of pictureFaults) {
+  test.describe(fault, () => {
+    test.use({ expectedErrors: /Failed to load resource/ });
+
+    for (const { path } of pages) {
+      test(`${path} keeps its layout and says what is missing`, async ({ page }) => {
+        const layout = async () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('main h1, main h2, main h3, main p, main li')].map((element) =>
+              Math.round(element.getBoundingClientRect().top + window.scrollY),
+            ),
+          );
+        await page.route(/\.(?:avif|jpg|png)$/, spoil);
+        await visit(page, path);
+        const before = await layout();
+        await readThrough(page);
+        await page.waitForLoadState('networkidle');
+        // Galleries fill their frames with photos while one reads; the frames stay where they were.
+        if (path !== '/about') expect(await layout()).toEqual(before);
+        const unsaid = await page
+          .locator('main img:visible')
+          .evaluateAll(
+            (all) =>
+              all.filter((image) => !image.getAttribute('alt') && !image.closest('a, button, [aria-hidden]'))
+                .length,
+          );
+        expect(unsaid).toBe(0);
+        if (path === '/art') {
+          await page.getByRole('link', { name: 'Koi, Slowly' }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeHidden();
+        }
+        await answers(page);
+      });
+    }
+  });
+}
+
+/** Every script of the site; in `npm test` the pages' own and the entry. */
+const chunks = readdirSync('dist/assets')
+  .filter((file) => file.endsWith('.js'))
+  .filter((file) => process.env.PORTFOLIO_FULL === '1' || /^(?:AboutRoute|ProjectsRoute|hydrate)/.test(file));
+
+test.describe('one script does not arrive', () => {
+  test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload|integrity/i });
+
+  for (const chunk of chunks) {
+    test(`${chunk.replace(/-[^-]{8}\.js$/, '')}: every page is read, and reached by its link`, async ({
+      page,
+    }) => {
+      await page.route(`**/assets/${chunk}`, (route) => route.abort());
+      for (const { path, heading } of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       }
-      await answers(page);
+      for (const { label, heading } of pages) {
+        await bar(page).getByRole('link', { name: label, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      }
     });
   }
 });
@@ -107,6 +153,57 @@ test.describe('the connection', () => {
     await answers(page);
   });
 
+  test('breaks, and a page that is not here yet is asked for: the browser says so, and Back leads back', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/projects');
+    await page.route(/\/assets\/ArtRoute.+\.js$/, (route) => route.abort());
+    await context.setOffline(true);
+    await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
+    await expect.poll(() => page.url()).not.toContain('/projects');
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await hydrated(page);
+    await answers(page);
+  });
+
+  for (const { path, heading } of pages) {
+    test(`is slow 3G: ${path} is read before its scripts are here, its links lead on, and it wakes up`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(90_000);
+      const network = await context.newCDPSession(page);
+      // Slow 3G as Chromium's own tools have it.
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 2_000,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      });
+      const isAwake = () =>
+        page.evaluate(() =>
+          Object.keys(document.querySelector('[role="switch"]') ?? {}).some((key) =>
+            key.startsWith('__react'),
+          ),
+        );
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 });
+      expect(await isAwake(), 'the scripts are still on their way').toBe(false);
+      const other = path === '/art' ? 'Contact' : 'Art';
+      await bar(page).getByRole('link', { name: other, exact: true }).click({ noWaitAfter: true });
+      await expect(page).toHaveURL(other === 'Art' ? '/art' : '/contact', { timeout: 30_000 });
+      await expect(
+        page.getByRole('heading', { level: 1, name: other === 'Art' ? 'Digital Art' : 'Contact Me' }),
+      ).toBeVisible({ timeout: 30_000 });
+      await expect.poll(isAwake, { timeout: 30_000 }).toBe(true);
+      await themeSwitch(page).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+  }
+
   test('is slow: a newer click overtakes an older one', async ({ page }) => {
     await visit(page, '/');
     await page.route(/\/assets\/AboutRoute.+\.js$/, async (route) => {
@@ -148,6 +245,53 @@ test.describe('an impatient visitor', () => {
     await answers(page);
   });
 
+  test(`asks for other photos ${many} times in each gallery and sees six whole ones`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await visit(page, '/about');
+    await page.evaluate((times) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('main section section button')];
+      for (let press = 0; press < times; press += 1) for (const button of buttons) button.click();
+    }, many);
+    for (const name of ['Travel Photography', 'Good Eats', 'My Beloved Cat']) {
+      const gallery = page.getByRole('region', { name, exact: true });
+      await expect(gallery.locator('a[data-figure]')).toHaveCount(6);
+      await expect(gallery.getByRole('status')).toContainText(`New pictures in ${name}`);
+      const names = await gallery
+        .locator('a[data-figure]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('data-figure')));
+      expect(new Set(names).size).toBe(6);
+      await gallery.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          gallery
+            .locator('a[data-figure] img')
+            .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length),
+        )
+        .toBe(6);
+    }
+    await answers(page);
+  });
+
+  test('opens and leaves the overlay by Back and Forward again and again', async ({ page }) => {
+    const tab = await openTab(page, '/art');
+    await tab.getByRole('link', { name: 'Koi, Slowly' }).click();
+    await expect(tab.getByRole('dialog')).toBeVisible();
+    await tab.evaluate(async () => {
+      for (let step = 0; step < 40; step += 1) {
+        window.history.go(step % 2 === 0 ? -1 : 1);
+        if (step % 7 === 0) await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+    });
+    // Whatever entry the storm ended on, the overlay is open exactly when the address says so.
+    const agrees = async () =>
+      (new URL(tab.url()).search !== '') === (await tab.getByRole('dialog').isVisible());
+    await expect.poll(agrees).toBe(true);
+    if (await tab.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
+    await expect(tab.getByRole('dialog')).toBeHidden();
+    await expect(tab).toHaveURL('/art');
+    await answers(tab);
+  });
+
   test('clicks everything twice', async ({ page }) => {
     await visit(page, '/');
     for (const { label, heading } of pages) {
@@ -162,14 +306,13 @@ test.describe('an impatient visitor', () => {
   });
 
   test('goes back and forward faster than pages load', async ({ page }) => {
-    await visit(page, '/');
+    const tab = await openTab(page, '/');
     for (const { label, heading } of pages.slice(1)) {
-      await goTo(page, label);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await goTo(tab, label);
+      await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
-    await page.evaluate(async () => {
+    await tab.evaluate(async () => {
       for (let step = 0; step < 60; step += 1) {
-        // Two back, two forward: never past the first entry, which is the blank page of a new tab.
         window.history.go(step % 4 < 2 ? -1 : 1);
         if (step % 5 === 0) await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
       }
@@ -177,15 +320,15 @@ test.describe('an impatient visitor', () => {
     // Whatever entry the storm ended on, its page is the one that is drawn.
     await expect
       .poll(async () => {
-        const path = new URL(page.url()).pathname;
+        const path = new URL(tab.url()).pathname;
         const expected = pages.find((candidate) => candidate.path === path);
-        const heading = page.getByRole('heading', { level: 1 });
+        const heading = tab.getByRole('heading', { level: 1 });
         return (
           ((await heading.getAttribute('aria-label')) ?? (await heading.textContent())) === expected?.heading
         );
       })
       .toBe(true);
-    await answers(page);
+    await answers(tab);
   });
 
   test('turns the phone while a picture slides, and reads on', async ({ page }) => {
@@ -204,8 +347,42 @@ test.describe('an impatient visitor', () => {
   });
 });
 
+test.describe('a tab from the back/forward cache', () => {
+  test('is as it was left, and answers', async ({ playwright, launchOptions, baseURL }) => {
+    // Playwright turns this cache off, which every visitor has.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ baseURL });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await visit(page, '/projects');
+    await themeSwitch(page).click();
+    await page.getByRole('button', { name: 'Hackathon Projects' }).click();
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) =>
+        Object.assign(window, { isRestored: persisted }),
+      );
+    });
+    await page.goto('/resume.txt');
+    // A page out of the cache does not load, which goBack() would wait for.
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL('/projects?show=hackathon');
+    expect(await page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('button', { name: 'Hackathon Projects' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await answers(page);
+    expect(errors).toEqual([]);
+    await browser.close();
+  });
+});
+
 test.describe('a tab', () => {
-  for (const path of ['/', '/projects']) {
+  for (const { path } of pages) {
     test(`left alone for an hour on ${path} goes on where it was`, async ({ page }) => {
       await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
       await visit(page, path);
@@ -224,7 +401,7 @@ test.describe('a tab', () => {
     });
   }
 
-  test('that comes back from the cache of the browser answers', async ({ page }) => {
+  test('that comes back to a page it has to load again answers', async ({ page }) => {
     await visit(page, '/projects');
     await themeSwitch(page).click();
     await page.goto('/resume.txt');

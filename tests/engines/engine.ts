@@ -9,6 +9,8 @@ export type Engine = {
   press: (key: 'Tab' | 'Enter' | 'Escape') => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   back: () => Promise<void>;
+  /** Every address that was asked for since it started, whoever was asked and whether or not an answer came. */
+  asked: () => string[];
   close: () => Promise<void>;
 };
 

@@ -12,6 +12,9 @@ export async function startFirefox(): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath: program ?? '', headless: true });
   const page = await browser.newPage();
   await page.setViewport({ width: 1200, height: 800 });
+  // WebDriver BiDi tells of a request before it is sent, so also of those that are blocked later.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   return {
     name: 'Firefox',
     open: async (address) => {
@@ -24,6 +27,7 @@ export async function startFirefox(): Promise<Engine> {
     back: async () => {
       await page.evaluate('history.back()');
     },
+    asked: () => asked,
     close: () => browser.close(),
   };
 }

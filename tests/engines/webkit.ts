@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Engine } from './engine.ts';
+import { startLoggingProxy } from './logging-proxy.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
 const miniBrowser = findMiniBrowser();
@@ -25,6 +26,8 @@ const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' } as const;
 /** WebKitGTK through WebDriver, in a screen of its own. */
 export async function startWebkit(): Promise<Engine> {
   const port = await freePort();
+  // The driver has no events of the network; a proxy sees them all.
+  const proxy = await startLoggingProxy();
   const child = spawn('xvfb-run', ['-a', driver, `--port=${port}`], {
     stdio: 'ignore',
     // A group of its own, so that the screen and the browser end with it.
@@ -32,6 +35,7 @@ export async function startWebkit(): Promise<Engine> {
     env: { ...process.env, ...environment },
   });
   const stop = () => {
+    proxy.close();
     try {
       process.kill(-(child.pid ?? 0), 'SIGTERM');
     } catch {
@@ -50,7 +54,13 @@ export async function startWebkit(): Promise<Engine> {
   try {
     await waitFor(() => command('GET', '/status'));
     const options = { binary: miniBrowser, args: ['--automation'] };
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+    const through = `127.0.0.1:${proxy.port}`;
+    const capabilities = {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': options,
+        proxy: { proxyType: 'manual', httpProxy: through, sslProxy: through },
+      },
+    };
     const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string };
     const session = `/session/${sessionId}`;
     await command('POST', `${session}/window/rect`, { width: 1200, height: 900 });
@@ -84,6 +94,7 @@ export async function startWebkit(): Promise<Engine> {
       back: async () => {
         await command('POST', `${session}/execute/sync`, { script: 'history.back()', args: [] });
       },
+      asked: () => proxy.asked,
       close: async () => {
         await command('DELETE', session).catch(() => {});
         stop();

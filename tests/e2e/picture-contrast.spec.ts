@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test, visit } from './visitor.ts';
+
+/*
+ * Words on pictures, measured: the picture and its scrim as they are drawn, without the words, against the colour of
+ * the words. tests/site/token-contrast.test.ts computes the rest from the colours themselves.
+ */
+
+const isFull = process.env.PORTFOLIO_FULL === '1';
+/** Draws per gallery; a hundred show nearly every one of its photos. */
+const draws = isFull ? 100 : 3;
+
+// Words are made invisible by a style sheet of the test.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+type Line = { caption: string; x: number; y: number; width: number; height: number };
+
+for (const width of [375, 1440]) {
+  for (const gallery of ['Travel Photography', 'Good Eats', 'My Beloved Cat']) {
+    test(`captions of ${gallery} at ${width} px have 7:1 over every pixel they stand on`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 1000 });
+      await visit(page, '/about');
+      const section = page.getByRole('region', { name: gallery, exact: true });
+      const refresh = section.getByRole('button');
+      await refresh.scrollIntoViewIfNeeded();
+      await page.addStyleTag({
+        content: '[data-figure] span { -webkit-text-fill-color: transparent !important }',
+      });
+      const seen = new Set<string>();
+      const faint = new Map<string, number>();
+      for (let draw = 0; draw < draws; draw += 1) {
+        if (draw > 0) await refresh.click();
+        await section.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await picturesAreDrawn(page, gallery);
+        const { lines, colour } = await section.evaluate(readCaptions);
+        const { data, info } = await sharp(await page.screenshot())
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        for (const line of lines) {
+          seen.add(line.caption);
+          const least = leastContrast(data, info.width, line, colour);
+          if (least < 7) faint.set(line.caption, Math.min(least, faint.get(line.caption) ?? 21));
+        }
+      }
+      console.log(`${gallery} at ${width} px: ${seen.size} captions measured`);
+      expect([...faint]).toEqual([]);
+    });
+  }
+}
+
+/** The photos of the newest draw are there in full. */
+async function picturesAreDrawn(page: Page, gallery: string): Promise<void> {
+  const links = page.getByRole('region', { name: gallery, exact: true }).locator('a[data-figure]');
+  await expect(links).toHaveCount(6);
+  await expect
+    .poll(() =>
+      links.evaluateAll((all) =>
+        all.every((link) => {
+          const image = link.querySelector('img');
+          return image?.complete && image.naturalWidth > 0 && link.querySelector('[data-arrived]') !== null;
+        }),
+      ),
+    )
+    .toBe(true);
+}
+
+/** Runs in the browser: each line of each caption in view, and the colour of the words in sRGB. */
+function readCaptions(section: Element): { lines: Line[]; colour: number[] } {
+  const captions = [...section.querySelectorAll('[data-figure] span span')];
+  const lines = captions.flatMap((caption) => {
+    const range = document.createRange();
+    range.selectNodeContents(caption);
+    const frame = caption.getBoundingClientRect();
+    return [...range.getClientRects()]
+      .filter(
+        (box) =>
+          box.top >= 0 &&
+          box.bottom <= innerHeight &&
+          box.top >= frame.top - 1 &&
+          box.bottom <= frame.bottom + 1,
+      )
+      .map(({ x, y, width, height }) => ({ caption: caption.textContent ?? '', x, y, width, height }));
+  });
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('this browser draws nothing');
+  context.fillStyle = captions[0] ? getComputedStyle(captions[0]).color : 'white';
+  context.fillRect(0, 0, 1, 1);
+  return { lines, colour: [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)] };
+}
+
+function leastContrast(pixels: Buffer, width: number, line: Line, colour: number[]): number {
+  const words = luminance(colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0);
+  let least = 21;
+  for (let y = Math.ceil(line.y); y < Math.floor(line.y + line.height); y += 1) {
+    for (let x = Math.ceil(line.x); x < Math.floor(line.x + line.width); x += 1) {
+      const at = (y * width + x) * 3;
+      const behind = luminance(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+      const [light, dark] = words > behind ? [words, behind] : [behind, words];
+      least = Math.min(least, (light + 0.05) / (dark + 0.05));
+    }
+  }
+  return Math.round(least * 100) / 100;
+}
+
+/** Relative luminance by WCAG 2, of sRGB from 0 to 255. */
+function luminance(red: number, green: number, blue: number): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
