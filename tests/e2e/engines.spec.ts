@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type Engine, until } from '../engines/engine.ts';
 import { firefoxMissing, startFirefox } from '../engines/firefox.ts';
+import { startReportingServer } from '../engines/reporting-server.ts';
 import { startWebkit, webkitMissing } from '../engines/webkit.ts';
 
 /** The main flows in the engines that Playwright does not bring from a distribution's packages. */
@@ -39,7 +40,8 @@ for (const { name, missing, start } of engines) {
     };
     test.afterEach(async () => {
       expect(await engine.read('window.errors ?? []')).toEqual([]);
-      const strangers = engine.asked().filter((address) => new URL(address).origin !== new URL(site).origin);
+      // The one test that brings a server of its own has it on this machine, too.
+      const strangers = engine.asked().filter((address) => new URL(address).hostname !== 'localhost');
       expect(strangers, 'requests to other hosts').toEqual([]);
     });
 
@@ -182,31 +184,22 @@ for (const { name, missing, start } of engines) {
       ).toBe('/contact');
     });
 
-    test('lets structured data stand under the policy, which blocks a script of the same place', async () => {
-      for (const path of ['/', '/about', '/projects', '/experiences', '/art', '/contact']) {
-        await visit(path);
-        expect(
-          await engine.read(
-            `JSON.parse(document.querySelector('script[type="application/ld+json"]').textContent)['@context']`,
-          ),
-        ).toBe('https://schema.org');
+    test('lets structured data stand under the policy', async () => {
+      const server = await startReportingServer();
+      try {
+        for (const path of ['/', '/about', '/projects', '/experiences', '/art', '/contact']) {
+          await engine.open(server.origin + path);
+          await until(engine, hydrated);
+          const context = `JSON.parse(document.querySelector('script[type="application/ld+json"]').textContent)['@context']`;
+          expect(await engine.read(context)).toBe('https://schema.org');
+        }
+        await engine.open(`${server.origin}/control`);
+        await expect.poll(() => server.reports.length, { message: 'what is blocked is reported' }).toBe(1);
+        expect(server.reports[0]).toContain('/control');
+        expect(await engine.read("'intruded' in window")).toBe(false);
+      } finally {
+        server.close();
       }
-      const blockedBy = (type: string) => `(() => {
-        const script = document.createElement('script');
-        script.type = ${JSON.stringify(type)};
-        script.append('window.intruded = 1');
-        const before = window.errors.length;
-        document.head.append(script);
-        window.blockedOf = () => window.errors.slice(before);
-        return true;
-      })()`;
-      await engine.read(blockedBy('application/ld+json'));
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(await engine.read('window.blockedOf()')).toEqual([]);
-      await engine.read(blockedBy('text/javascript'));
-      await until(engine, 'window.blockedOf().length > 0');
-      expect(await engine.read("'intruded' in window")).toBe(false);
-      await engine.read('void (window.errors.length = 0)');
     });
 
     test('asks nobody else for anything on a tour of every page, read to its end', async () => {

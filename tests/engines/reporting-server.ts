@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { siteHeaders } from '../../src/pipeline/serve/headers.ts';
+import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+
+export type ReportingServer = { origin: string; reports: string[]; close: () => void };
+
+/**
+ * Serves dist/ with the site's own policy and one rule more, that browsers report what they block. `/control` is a page
+ * with a script that the policy blocks, so that a test can see the reports arrive.
+ */
+export async function startReportingServer(): Promise<ReportingServer> {
+  const reports: string[] = [];
+  const headers = siteHeaders({ action: '/submit' }).map(([name, value]) =>
+    name === 'Content-Security-Policy'
+      ? ([name, `${value}; report-uri /report`] as const)
+      : ([name, value] as const),
+  );
+  const server = createStaticServer({
+    folder: 'dist',
+    base: '/',
+    headers,
+    answer: async (request, response, path) => {
+      if (path === '/control') {
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+        response.end('<!doctype html><title>Control</title><script>window.intruded = 1</script>');
+        return true;
+      }
+      if (path !== '/report') return false;
+      reports.push(await bodyOf(request));
+      response.writeHead(204).end();
+      return true;
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    reports,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
