@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 
 let isPrinting = false;
 
-/**
- * Whether the page is being printed. An external store, since React draws a change of one before anything else
- * goes on: the browser lays out the paper right after the event.
- */
+/** Whether the page is being printed. Drawn at once: the browser lays out the paper right after the event. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -17,7 +15,8 @@ export function useIsPrinting(): boolean {
 function subscribe(notify: () => void) {
   const set = ({ type }: Event) => {
     isPrinting = type === 'beforeprint';
-    notify();
+    // Left to itself React draws in a microtask, which in Firefox comes after the paper.
+    flushSync(notify);
   };
   window.addEventListener('beforeprint', set);
   window.addEventListener('afterprint', set);
