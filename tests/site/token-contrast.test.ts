@@ -87,11 +87,42 @@ describe.each([
     }
   });
 
-  test('white words on the darkest part of a picture scrim have at least 7:1 over a white picture', () => {
-    const scrim = colour(theme, '--picture-scrim');
-    const alpha = Number(/\/\s*([\d.]+)\)/.exec(theme.get('--glass') ?? '')?.[1]);
-    // Blending happens on encoded values; a linear blend is a little lighter, so this errs on the safe side.
-    const blended = scrim.map((channel) => channel * alpha + (1 - alpha)) as Rgb;
-    expect(contrast(colour(theme, '--on-picture'), blended)).toBeGreaterThanOrEqual(4.5);
+  test('words on the darker half of a picture scrim have at least 7:1, whatever the picture', () => {
+    for (const role of ['--picture-scrim', '--picture-scrim-solid']) {
+      for (const picture of [black, white]) {
+        const behind = over(colour(theme, role), alphaOf(theme, role), picture);
+        expect(contrast(colour(theme, '--on-picture'), behind), role).toBeGreaterThanOrEqual(7);
+      }
+    }
+  });
+
+  test('the title of the overlay has at least 7:1, whatever lies behind the overlay', () => {
+    for (const behind of [black, white]) {
+      const backdrop = over(
+        colour(theme, '--lightbox-backdrop'),
+        alphaOf(theme, '--lightbox-backdrop'),
+        behind,
+      );
+      for (const role of ['--text', '--text-muted'])
+        expect(contrast(colour(theme, role), backdrop), role).toBeGreaterThanOrEqual(7);
+    }
   });
 });
+
+const black: Rgb = [0, 0, 0];
+const white: Rgb = [1, 1, 1];
+
+/** A colour of some transparency over another, both in linear light; blended as browsers do, on encoded values. */
+function over(front: Rgb, alpha: number, back: Rgb): Rgb {
+  const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+  const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  return front.map((channel, index) =>
+    decode(encode(channel) * alpha + encode(back[index] ?? 0) * (1 - alpha)),
+  ) as Rgb;
+}
+
+function alphaOf(theme: Map<string, string>, role: string): number {
+  let value = theme.get(role) ?? '';
+  while (value.startsWith('var(')) value = theme.get(value.slice(4, -1)) ?? '';
+  return Number(/\/\s*([\d.]+)\)/.exec(value)?.[1] ?? 1);
+}
