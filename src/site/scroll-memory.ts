@@ -136,7 +136,8 @@ function anchorTarget(): Element | null {
   return name ? document.getElementById(name) : null;
 }
 
-function focusHeading() {
+/** Where the focus goes when what had it is gone: the heading, which says what the page is now. */
+export function focusHeading() {
   const heading = document.querySelector('h1');
   if (heading) focusWithoutScroll(heading);
 }

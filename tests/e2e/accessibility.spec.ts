@@ -128,6 +128,9 @@ for (const path of everyPath) {
       await page.setViewportSize({ width, height: 720 });
       await page.goto(path);
       await hydrated(page);
+      // Photos come when they are near; a test presses Tab faster than they do.
+      await readThrough(page);
+      await page.waitForLoadState('networkidle');
       const seen: string[] = [];
       for (let step = 0; step < 400; step += 1) {
         await page.keyboard.press('Tab');

@@ -37,6 +37,7 @@ for (const { path, all } of [
     await page.getByRole('link', { name: 'Back to the usual order' }).click();
     await expect(note(page)).toHaveCount(0);
     await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await titles(page)).toEqual(usual);
   });
 }

@@ -18,7 +18,10 @@ test('an award that was given for a skill counts as proof of it', async ({ page 
   await skill.locator('summary').click();
   await expect(skill.getByText(/1 award/)).toBeVisible();
   await skill.getByRole('link', { name: 'Second Degree Scholarship in Computing' }).click();
+  await expect(page).toHaveURL('/experiences#awards');
   await expect(page.getByRole('heading', { name: 'Academic Awards' })).toBeInViewport();
+  await page.goBack();
+  await expect(skill.locator('summary')).toBeInViewport();
 });
 
 test('opening one skill closes the other', async ({ page }) => {

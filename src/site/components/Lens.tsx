@@ -2,6 +2,7 @@ import type { LensView } from '../../model/lens.ts';
 import type { RouteName } from '../../model/routes.ts';
 import { addressWith, replaceParameter, useAddressParameter } from '../address-parameter.ts';
 import * as labels from '../labels.ts';
+import { focusHeading } from '../scroll-memory.ts';
 import styles from './Lens.module.css';
 
 const parameter = 'for';
@@ -23,6 +24,8 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
           onClick={(event) => {
             event.preventDefault();
             replaceParameter(parameter, '');
+            // The link that was pressed goes with the note.
+            focusHeading();
           }}
         >
           {labels.leaveLens}

@@ -22,7 +22,12 @@ export function PageLink({ page, anchor, onClick, ...rest }: Props) {
     if (event.defaultPrevented || hasModifier || event.button !== 0) return;
     event.preventDefault();
     const isHere = matchPage(`/${window.location.pathname.slice(base.length)}`) === page;
-    if (isHere && !anchor) {
+    if (isHere && anchor) {
+      // Nothing is drawn anew, so the browser does the jump, and makes its entry in the history.
+      window.location.hash = anchor;
+      return;
+    }
+    if (isHere) {
       // No new entry in the history, just the top of the page.
       window.scrollTo({ top: 0 });
       return;
