@@ -81,6 +81,11 @@ describe.each([
     expect(contrast(colour(theme, role), colour(theme, surface))).toBeGreaterThanOrEqual(3);
   });
 
+  test('words on a dot of the homepage’s grid have at least 4.5:1, though no letter stands on dots alone', () => {
+    for (const role of ['--text', '--text-muted', '--accent'])
+      expect(contrast(colour(theme, role), colour(theme, '--rule')), role).toBeGreaterThanOrEqual(4.5);
+  });
+
   test('the words of a solid button have at least 7:1, at rest and hovered', () => {
     for (const background of ['--text', '--accent']) {
       expect(contrast(colour(theme, '--surface'), colour(theme, background))).toBeGreaterThanOrEqual(7);
