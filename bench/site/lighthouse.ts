@@ -12,19 +12,37 @@ export type PageView = {
   speedIndex: number;
 };
 
+/** A page is seen in about ten seconds; a browser that hangs is ended after this long. */
+const patienceMs = 90_000;
+
+/** A busy machine can make a browser miss its start; a page that cannot be seen at all fails this often. */
+const attempts = 3;
+
 const requireHere = createRequire(import.meta.url);
 
 /** Runs Lighthouse once, under the Node that the bench brings along. */
 export async function viewPage(address: string, chromium: string): Promise<PageView> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryToView(address, chromium);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+      console.log(`${address} could not be seen; once more.`);
+    }
+  }
+}
+
+async function tryToView(address: string, chromium: string): Promise<PageView> {
   const node = requireHere.resolve('node/bin/node');
   const lighthouse = requireHere.resolve('lighthouse/cli/index.js');
   const flags = '--headless=new --no-sandbox --ignore-certificate-errors --disable-dev-shm-usage';
   const { stdout } = await promisify(execFile)(
     node,
     [lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: 120_000 },
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: patienceMs },
   );
   const report = JSON.parse(stdout);
+  if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
   const value = (audit: string): number => report.audits[audit].numericValue;
   return {
     scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>

@@ -1,38 +1,49 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { build as viteBuild } from 'vite';
+import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { timeBuilds } from './builds.ts';
+import { control, writeControl } from './control.ts';
+import { timeDev } from './dev.ts';
 import { measureInteractions } from './interactions.ts';
 import { type PageView, viewPage } from './lighthouse.ts';
-import { writeReport } from './report.ts';
+import { weighPictures } from './pictures.ts';
+import { copyProject } from './project-copy.ts';
+import { type Figures, writeReport } from './report.ts';
 import { serveHttp2 } from './serve-http2.ts';
 import { type PageBytes, weighPage } from './weigh.ts';
 
-const usage = `npm run bench [-- --runs 5] [--no-build]
+const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts builds,dev,views,interactions]
 
-Builds the site, serves it with HTTP/2 and brotli on this machine, looks at every page with Lighthouse (mobile), beside
-a bare prerendered React page as control, weighs it, and writes the figures into docs/performance.md.
---no-build measures dist/ as it is, and no build times. Before the first run: npm install in bench/.`;
+Builds the site in a copy of the project, serves it with HTTP/2 and brotli on this machine, looks at every page with
+Lighthouse (mobile), beside a bare prerendered React page as control, weighs it, operates it in a slowed-down browser,
+and times builds and the development server. With all pages and all parts, the figures go into docs/performance.md.
+Five runs take about a quarter of an hour, on a machine that does nothing else. Before the first: npm install in bench/.`;
 
-const files: Record<string, string> = {
-  '/': 'index.html',
-  '/about': 'about.html',
-  '/projects': 'projects.html',
-  '/experiences': 'experiences.html',
-  '/art': 'art.html',
-  '/contact': 'contact.html',
+const files = {
+  home: { path: '/', file: 'index.html' },
+  about: { path: '/about', file: 'about.html' },
+  projects: { path: '/projects', file: 'projects.html' },
+  experiences: { path: '/experiences', file: 'experiences.html' },
+  art: { path: '/art', file: 'art.html' },
+  contact: { path: '/contact', file: 'contact.html' },
   // Under its own name, since Lighthouse takes no page that is answered with 404.
-  '/404': '404.html',
+  404: { path: '/404', file: '404.html' },
 };
-const control = '/bare';
+const parts = ['builds', 'dev', 'views', 'interactions'];
+
+/** Interactions and builds differ less between rounds than page views do, and take longer. */
+const mostRounds = 3;
+
+/** A phone and a desk, in CSS px. */
+const pictureWidths = [390, 1440];
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    'no-build': { type: 'boolean', default: false },
+    pages: { type: 'string', default: Object.keys(files).join() },
+    parts: { type: 'string', default: parts.join() },
     help: { type: 'boolean', default: false },
   },
 });
@@ -40,86 +51,67 @@ const { values } = parseArgs({
 async function main() {
   const root = process.cwd();
   const runs = Number(values.runs);
+  const rounds = Math.min(runs, mostRounds);
+  const wanted = values.parts.split(',');
+  const pages = [control, ...values.pages.split(',').map((name) => files[name as keyof typeof files])];
+  const unknown = wanted.find((part) => !parts.includes(part));
+  if (!(runs > 0) || unknown || pages.includes(undefined as never)) {
+    console.error(usage);
+    process.exitCode = 1;
+    return;
+  }
   const { executablePath } = (await findBrowser()) ?? {};
   if (!executablePath) throw new Error('There is no Chromium here.');
-  const builds = values['no-build'] ? {} : await timeBuilds(root);
 
-  // A copy, so that the control can stand beside the pages without ever being published.
+  const startedAt = performance.now();
+  const project = await copyProject(root);
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
+  const figures: Figures = { runs, rounds, cores: cpus().length };
   try {
-    await cp(join(root, 'dist'), folder, { recursive: true });
+    say('builds');
+    figures.builds = await timeBuilds(project.folder, wanted.includes('builds') ? rounds : 0);
+    // A copy, so that the control can stand beside the pages without ever being published.
+    await cp(join(project.folder, 'dist'), folder, { recursive: true });
     await writeControl(root, folder);
-    const pages = { [control]: 'bare.html', ...files };
     const bytes: Record<string, PageBytes> = {};
-    for (const [path, file] of Object.entries(pages)) bytes[path] = await weighPage(folder, file);
+    for (const { path, file } of pages) bytes[path] = await weighPage(folder, file);
+    figures.bytes = bytes;
+
     const server = await serveHttp2(folder);
-    const views: Record<string, PageView[]> = {};
-    // Round by round, so that a busy minute of the machine falls on every page alike.
-    for (let run = 0; run < runs; run += 1) {
-      for (const path of Object.keys(pages)) {
-        const view = await viewPage(server.origin + path, executablePath);
-        views[path] = [...(views[path] ?? []), view];
-        console.log(`${run + 1}/${runs} ${path} LCP ${Math.round(view.lcp)} TBT ${Math.round(view.tbt)}`);
+    if (wanted.includes('views')) {
+      const views: Record<string, PageView[]> = {};
+      // Round by round, so that a busy minute of the machine falls on every page alike.
+      for (let run = 0; run < runs; run += 1) {
+        for (const { path } of pages) {
+          const view = await viewPage(server.origin + path, executablePath);
+          views[path] = [...(views[path] ?? []), view];
+          say(`${run + 1}/${runs} ${path} LCP ${Math.round(view.lcp)} TBT ${Math.round(view.tbt)}`);
+        }
       }
+      figures.views = views;
     }
-    const interactions = await measureInteractions(server.origin, executablePath, Object.keys(pages));
+    if (wanted.includes('interactions')) {
+      say('interactions');
+      const paths = pages.map(({ path }) => path);
+      figures.interactions = await measureInteractions(server.origin, executablePath, paths, rounds);
+      figures.pictures = await weighPictures(server.origin, executablePath, pictureWidths);
+    }
     await server.close();
-    const table = await writeReport({ root, runs, cores: cpus().length, bytes, views, interactions, builds });
-    console.log(table);
+    if (wanted.includes('dev')) {
+      say('development server');
+      figures.dev = await timeDev(project.folder, executablePath, rounds);
+    }
+    const isWhole = pages.length > Object.keys(files).length && wanted.length === parts.length;
+    console.log(await writeReport(root, figures, isWhole));
+    say(`done in ${Math.round((performance.now() - startedAt) / 60_000)} min`);
   } finally {
+    await project.remove();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Seconds of a whole build with nothing changed, and with a word changed, after one that fills the caches. */
-async function timeBuilds(root: string): Promise<Record<string, number>> {
-  const build = async () => {
-    const startedAt = performance.now();
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/pipeline/commands/build.ts'], {
-      cwd: root,
-      maxBuffer: 16 * 1024 * 1024,
-    });
-    return (performance.now() - startedAt) / 1000;
-  };
-  await build();
-  const unchanged = await build();
-  const words = join(root, 'content/home.yaml');
-  const before = await readFile(words, 'utf8');
-  try {
-    await writeFile(words, before.replace(/^(intro:.*)$/m, '$1 '));
-    return { 'nothing changed': unchanged, 'words only': await build() };
-  } finally {
-    await writeFile(words, before);
-  }
-}
-
-/** One heading, prerendered and hydrated: what React costs before a site has said anything. */
-async function writeControl(root: string, folder: string): Promise<void> {
-  const work = join(root, '.cache/bench-control');
-  await mkdir(work, { recursive: true });
-  await writeFile(
-    join(work, 'bare.js'),
-    "import { createElement as e } from 'react';\nimport { hydrateRoot } from 'react-dom/client';\n" +
-      "hydrateRoot(document.body, e('h1', null, 'Bare'));\n",
-  );
-  process.env.NODE_ENV = 'production';
-  await viteBuild({
-    configFile: false,
-    root: work,
-    logLevel: 'error',
-    build: {
-      outDir: join(folder, 'assets/bare'),
-      modulePreload: false,
-      rolldownOptions: { input: join(work, 'bare.js'), output: { entryFileNames: 'bare.js' } },
-    },
-  });
-  const [script] = await readdir(join(folder, 'assets/bare'));
-  await writeFile(
-    join(folder, 'bare.html'),
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>' +
-      '<meta name="description" content="A bare page."><meta name="viewport" content="width=device-width">' +
-      `<script type="module" src="/assets/bare/${script}"></script></head><body><h1>Bare</h1></body></html>`,
-  );
+function say(line: string) {
+  console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
 }
 
 if (values.help) console.log(usage);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import { createSecureServer, type Http2SecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,13 @@ export async function serveHttp2(folder: string): Promise<{ origin: string; clos
       response.end(file?.bytes ?? '');
     });
   });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    // A browser that is ended leaves without a word.
+    session.on('error', () => {});
+  });
   const hold = (path: string) => {
     const file = path === '/' ? '/index.html' : /\.\w+$/.test(path) ? path : `${path}.html`;
     let answer = held.get(file);
@@ -34,7 +41,7 @@ export async function serveHttp2(folder: string): Promise<{ origin: string; clos
   };
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { origin: `https://localhost:${port}`, close: () => closeServer(server) };
+  return { origin: `https://localhost:${port}`, close: () => closeServer(server, sessions) };
 }
 
 async function readAnswer(folder: string, path: string) {
@@ -82,6 +89,8 @@ function selfSigned(): { key: Buffer; cert: Buffer } {
   }
 }
 
-async function closeServer(server: Http2SecureServer): Promise<void> {
+/** Ends the connections too: a server waits for browsers that keep theirs open. */
+async function closeServer(server: Http2SecureServer, sessions: Set<ServerHttp2Session>): Promise<void> {
+  for (const session of sessions) session.destroy();
   await new Promise<void>((closed) => server.close(() => closed()));
 }

@@ -13,8 +13,8 @@ type Manifest = Record<string, ManifestChunk>;
 
 export type SiteBundle = {
   renderPage: (name: PageName) => Promise<string>;
-  /** Files of `dist/` a page needs from the start, relative to the base. */
-  assetsOf: (name: PageName) => { entry: string; scripts: string[]; styles: string[] };
+  /** Files of `dist/` a page needs from the start, relative to the base. `start` lets the other scripts in. */
+  assetsOf: (name: PageName) => { start: string; entry: string; scripts: string[]; styles: string[] };
 };
 
 type Options = {
@@ -82,7 +82,7 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
         ...config.build,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: join(options.root, 'src/site/hydrate.tsx'),
+          input: [join(options.root, startModule), join(options.root, entryModule)],
           // A page then carries the labels it shows, and not the whole table.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
@@ -109,6 +109,8 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
   return { renderPage, assetsOf: (name) => pageAssets(manifest, name) };
 }
 
+const startModule = 'src/site/start.ts';
+const entryModule = 'src/site/hydrate.tsx';
 const pageModules = {
   home: 'src/site/pages/home/HomeRoute.tsx',
   about: 'src/site/pages/about/AboutRoute.tsx',
@@ -120,8 +122,9 @@ const pageModules = {
 } as const satisfies Record<PageName, string>;
 
 function pageAssets(manifest: Manifest, name: PageName) {
-  const entry = manifest['src/site/hydrate.tsx'];
-  if (!entry) throw new Error('the bundle has no entry for src/site/hydrate.tsx');
+  const start = manifest[startModule];
+  const entry = manifest[entryModule];
+  if (!start || !entry) throw new Error(`the bundle has no ${start ? entryModule : startModule}`);
   const chunks = new Map<string, ManifestChunk>();
   const collect = (key: string) => {
     const chunk = manifest[key];
@@ -129,10 +132,11 @@ function pageAssets(manifest: Manifest, name: PageName) {
     chunks.set(key, chunk);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
-  collect('src/site/hydrate.tsx');
+  collect(entryModule);
   collect(pageModules[name]);
   const all = [...chunks.values()];
   return {
+    start: start.file,
     entry: entry.file,
     scripts: all.map((chunk) => chunk.file).filter((file) => file !== entry.file),
     styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))],

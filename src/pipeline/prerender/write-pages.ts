@@ -46,22 +46,26 @@ function assetTags({
   fonts,
   integrity,
 }: Pick<Options, 'bundle' | 'base' | 'fonts'> & { page: PageName; integrity: Map<string, string> }): string {
-  const { entry, scripts, styles } = bundle.assetsOf(page);
+  const { start, entry, scripts, styles } = bundle.assetsOf(page);
   const address = (file: string) => withBase(base, file);
   const proof = (file: string) => `integrity="${integrity.get(file)}" crossorigin`;
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    // In a template nothing is fetched; see src/site/start.ts.
+    '<template data-scripts>',
     `<script type="module" src="${address(entry)}" ${proof(entry)}></script>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${address(file)}" ${proof(file)}>`),
+    '</template>',
+    `<script type="module" src="${address(start)}" ${proof(start)}></script>`,
   ].join('');
 }
 
 async function scriptIntegrity(bundle: SiteBundle, outDir: string): Promise<Map<string, string>> {
   const files = new Set(
     [...routeNames, 'notFound' as const].flatMap((page) => {
-      const { entry, scripts } = bundle.assetsOf(page);
-      return [entry, ...scripts];
+      const { start, entry, scripts } = bundle.assetsOf(page);
+      return [start, entry, ...scripts];
     }),
   );
   const hashes = new Map<string, string>();
