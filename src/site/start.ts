@@ -1,7 +1,7 @@
 /**
- * The one script a page names openly. It lets the others in, which wait in a `<template>`, once the visitor sees the
- * page: React's 58 KB then take nothing from what the first paint needs. Until they run, links, menu and form work
- * as HTML.
+ * The one script a page names openly. It lets the others in, which wait in a `<template>` with the fonts, once the
+ * visitor sees the page: React's 58 KB then take nothing from what the first paint needs. Until they run, links, menu
+ * and form work as HTML, and text stands in the stand-in faces (tokens.css).
  */
 function letScriptsIn(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');

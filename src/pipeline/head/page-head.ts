@@ -16,11 +16,19 @@ export type HeadInput = {
   structuredData: object | null;
 };
 
-/** What the build adds to a page's head beside styles and scripts: policy, share data, structured data. */
-export function pageHead(input: HeadInput): string {
-  const { page, head, siteUrl, base, language, ownerName, policy, structuredData } = input;
+/** What the build adds to a page's head beside styles and scripts. */
+export function pageHead(input: HeadInput): { policy: string; description: string } {
+  const policy = escapeAttribute(input.policy.join('; '));
+  return {
+    policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    description: descriptionTags(input),
+  };
+}
+
+/** Icons, share data and structured data: read by machines, and by no browser before it paints. */
+function descriptionTags(input: HeadInput): string {
+  const { page, head, siteUrl, base, language, ownerName, structuredData } = input;
   const tags = [
-    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy.join('; '))}">`,
     `<link rel="apple-touch-icon" href="${withBase(base, '/apple-touch-icon.png')}">`,
     `<link rel="manifest" href="${withBase(base, '/site.webmanifest')}">`,
   ];

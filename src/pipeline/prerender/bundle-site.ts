@@ -13,7 +13,10 @@ type Manifest = Record<string, ManifestChunk>;
 
 export type SiteBundle = {
   renderPage: (name: PageName) => Promise<string>;
-  /** Files of `dist/` a page needs from the start, relative to the base. `start` lets the other scripts in. */
+  /**
+   * Files of `dist/` a page needs from the start, relative to the base. `start` lets the other scripts in; `styles`
+   * are in the order of the cascade.
+   */
   assetsOf: (name: PageName) => { start: string; entry: string; scripts: string[]; styles: string[] };
 };
 

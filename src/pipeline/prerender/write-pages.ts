@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type PageName, routeNames, withBase } from '../../model/routes.ts';
 import { pageFiles } from '../output-paths.ts';
 import type { SiteBundle } from './bundle-site.ts';
+import { type PageStyles, writePageStyles } from './page-styles.ts';
 
 type Options = {
   bundle: SiteBundle;
@@ -11,10 +12,10 @@ type Options = {
   base: string;
   /** Another host that pictures come from: pages that show any connect to it early. */
   pictureOrigin?: string | undefined;
-  /** Font files to fetch before the first paint, as addresses. */
+  /** Font files that every page uses, as addresses. */
   fonts: string[];
-  /** Further tags for the head of a page: policy, share data, structured data. */
-  headOf: (page: PageName) => string;
+  /** Further tags for the head of a page: the policy, and what only machines read. */
+  headOf: (page: PageName) => { policy: string; description: string };
 };
 
 /** Prerenders every page to the files that hosts look for. */
@@ -25,9 +26,12 @@ export async function writePages(options: Options): Promise<void> {
     const html = await bundle.renderPage(page);
     const early =
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
-    const head = `${headOf(page)}${early}${assetTags({ bundle, page, base, fonts, integrity })}`;
-    // The policy stands before every style and script. A function, since `$&` in the owner's words is a text.
-    const whole = html.replace('</head>', () => `${head}</head>`);
+    const styles = await writePageStyles(page, bundle.assetsOf(page).styles, outDir);
+    const { policy, description } = headOf(page);
+    const assets = assetTags({ bundle, page, base, fonts, integrity, styles });
+    // The policy stands before every style and script, and before all that a browser needs not for painting stands
+    // what it does. A function, since `$&` in the owner's words is a text.
+    const whole = html.replace('</head>', () => `${policy}${early}${assets}${description}</head>`);
     for (const file of pageFiles(page)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(join(outDir, file), whole);
@@ -45,18 +49,24 @@ function assetTags({
   base,
   fonts,
   integrity,
-}: Pick<Options, 'bundle' | 'base' | 'fonts'> & { page: PageName; integrity: Map<string, string> }): string {
-  const { start, entry, scripts, styles } = bundle.assetsOf(page);
+  styles,
+}: Pick<Options, 'bundle' | 'base' | 'fonts'> & {
+  page: PageName;
+  integrity: Map<string, string>;
+  styles: PageStyles;
+}): string {
+  const { start, entry, scripts } = bundle.assetsOf(page);
   const address = (file: string) => withBase(base, file);
   const proof = (file: string) => `integrity="${integrity.get(file)}" crossorigin`;
   return [
-    ...styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<link rel="stylesheet" href="${address(styles.screen)}">`,
     // In a template nothing is fetched; see src/site/start.ts.
     '<template data-scripts>',
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<script type="module" src="${address(entry)}" ${proof(entry)}></script>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${address(file)}" ${proof(file)}>`),
     '</template>',
+    `<link rel="stylesheet" href="${address(styles.print)}" media="print">`,
     `<script type="module" src="${address(start)}" ${proof(start)}></script>`,
   ].join('');
 }

@@ -1,12 +1,13 @@
 import type { ShellContent } from '../../model/page-content.ts';
 import * as labels from '../labels.ts';
 import { linkIcons } from './icons.tsx';
+import layout from './layout.module.css';
 import styles from './SiteFooter.module.css';
 
 export function SiteFooter({ shell }: { shell: ShellContent }) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
+      <div className={`${layout.column} ${styles.inner}`}>
         <p>
           © {shell.copyrightYear} {shell.ownerName}
         </p>

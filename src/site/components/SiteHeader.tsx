@@ -3,6 +3,7 @@ import type { ShellContent } from '../../model/page-content.ts';
 import type { PageName } from '../../model/routes.ts';
 import * as labels from '../labels.ts';
 import { MenuIcon } from './icons.tsx';
+import layout from './layout.module.css';
 import { PageLink } from './PageLink.tsx';
 import styles from './SiteHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -15,7 +16,7 @@ export function SiteHeader({ shell, current }: { shell: ShellContent; current: P
   const menu = useRef<HTMLUListElement>(null);
   return (
     <header className={styles.bar} data-scrolled={isScrolled || undefined}>
-      <div className={styles.inner}>
+      <div className={`${layout.column} ${styles.inner}`}>
         <nav className={styles.nav} aria-label={labels.mainNavigation}>
           <button className={styles.menuButton} type="button" popoverTarget={menuId}>
             <MenuIcon />

@@ -152,7 +152,7 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
   const drawn = await renderer.renderPages(contents);
   const whole = new Map<string, string>();
   for (const [page, html] of drawn) {
-    const head = pageHead({
+    const { policy, description } = pageHead({
       page,
       head: contents[page].head,
       siteUrl: content.site.url,
@@ -164,7 +164,7 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
     });
     whole.set(
       page,
-      html.replace('</head>', () => `${head}</head>`),
+      html.replace('</head>', () => `${policy}${description}</head>`),
     );
   }
   for (const { path: file, bytes } of siteFiles(content, '/')) {

@@ -22,7 +22,8 @@ export function TypedTitle({ phrases, heading }: Props) {
         ))}
         <span className={styles.typed} aria-hidden="true">
           {text}
-          <span className={styles.cursor} data-lit={isCursorLit || undefined}>
+          {/* A new one for every length: the browser would count one that moves as a shift of the layout. */}
+          <span key={text.length} className={styles.cursor} data-lit={isCursorLit || undefined}>
             _
           </span>
         </span>
