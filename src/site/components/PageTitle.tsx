@@ -8,7 +8,7 @@ export function PageTitle({ head }: { head: PageHead }) {
     <header>
       <PageMeta head={head} />
       <h1 className={styles.title} tabIndex={-1}>
-        {head.heading}
+        <span className={styles.words}>{head.heading}</span>
       </h1>
       {head.subtitle && <p className={styles.subtitle}>{head.subtitle}</p>}
     </header>
