@@ -15,6 +15,7 @@ import { serveHttp2 } from './serve-http2.ts';
 import { type PageBytes, weighPage } from './weigh.ts';
 
 const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts builds,dev,views,interactions]
+                  [--profile publish|fast]
 
 Builds the site in a copy of the project, serves it with HTTP/2 and brotli on this machine, looks at every page with
 Lighthouse (mobile), beside a bare prerendered React page as control, weighs it, operates it in a slowed-down browser,
@@ -44,6 +45,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     pages: { type: 'string', default: Object.keys(files).join() },
     parts: { type: 'string', default: parts.join() },
+    profile: { type: 'string', default: 'publish' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -69,7 +71,7 @@ async function main() {
   const figures: Figures = { runs, rounds, cores: cpus().length };
   try {
     say('builds');
-    figures.builds = await timeBuilds(project.folder, wanted.includes('builds') ? rounds : 0);
+    figures.builds = await timeBuilds(project.folder, values.profile, wanted.includes('builds') ? rounds : 0);
     // A copy, so that the control can stand beside the pages without ever being published.
     await cp(join(project.folder, 'dist'), folder, { recursive: true });
     await writeControl(root, folder);
@@ -101,7 +103,10 @@ async function main() {
       say('development server');
       figures.dev = await timeDev(project.folder, executablePath, rounds);
     }
-    const isWhole = pages.length > Object.keys(files).length && wanted.length === parts.length;
+    const isWhole =
+      pages.length > Object.keys(files).length &&
+      wanted.length === parts.length &&
+      values.profile === 'publish';
     console.log(await writeReport(root, figures, isWhole));
     say(`done in ${Math.round((performance.now() - startedAt) / 60_000)} min`);
   } finally {

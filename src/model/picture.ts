@@ -72,24 +72,26 @@ export function planVariants(picture: Picture, role: PictureRole): VariantPlan[]
   );
 }
 
-/** `srcset` of the AVIF variants up to `widest` px, with the site's base in front of each. */
+/** `srcset` of the AVIF variants of `narrowest` to `widest` px, with the site's base in front of each. */
 export function avifSrcset(
   picture: Picture,
   role: PictureRole,
   base: string,
   widest = Number.POSITIVE_INFINITY,
+  narrowest = 0,
 ): string {
-  return srcset(picture, role, 'avif', base, widest);
+  return srcset(picture, role, 'avif', base, { narrowest, widest });
 }
 
-/** `srcset` of the JPEG variants up to `widest` px, for browsers without AVIF. */
+/** `srcset` of the JPEG variants of `narrowest` to `widest` px, for browsers without AVIF. */
 export function jpegSrcset(
   picture: Picture,
   role: PictureRole,
   base: string,
   widest = Number.POSITIVE_INFINITY,
+  narrowest = 0,
 ): string {
-  return srcset(picture, role, 'jpeg', base, widest);
+  return srcset(picture, role, 'jpeg', base, { narrowest, widest });
 }
 
 /** Address of one JPEG: the widest that is not wider than `width`, or the narrowest there is. */
@@ -115,9 +117,11 @@ function srcset(
   role: PictureRole,
   format: VariantFormat,
   base: string,
-  widest: number,
+  { narrowest, widest }: { narrowest: number; widest: number },
 ): string {
-  return notWiderThan(variantWidths(picture, role, format), widest)
+  const shown = notWiderThan(variantWidths(picture, role, format), widest);
+  return shown
+    .filter((width, index) => width >= narrowest || index === shown.length - 1)
     .map((width) => `${withBase(base, variantPath(picture, width, format))} ${width}w`)
     .join(', ');
 }

@@ -24,6 +24,8 @@ async function importPage(name: PageName): Promise<ComponentType> {
     case 'about':
       return (await import('./pages/about/AboutRoute.tsx')).AboutRoute;
     case 'projects':
+      // Whoever comes from another page has none of its words; they are fetched beside the code, not after it.
+      if (loaded.size > 0) importProjectWords().catch(() => {});
       return (await import('./pages/projects/ProjectsRoute.tsx')).loadProjects();
     case 'experiences':
       return (await import('./pages/experiences/ExperiencesRoute.tsx')).ExperiencesRoute;

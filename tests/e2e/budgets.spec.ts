@@ -5,24 +5,27 @@ import { brotliCompress, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 /**
- * Bytes a first visit may cost, brotli 11: all script, and HTML with styles, which the first paint waits for. A little
- * above what each page weighs, so that a change of words passes and a new library does not. React alone is 58 200.
+ * Bytes a first visit may cost, brotli 11: all script, and HTML with the styles that the first paint waits for, which
+ * should fit one initial congestion window of 14 KB. React alone is 58 200 of the script.
  */
 const budgets = [
-  { page: 'index.html', script: 66_000, firstPaint: 8_500 },
-  { page: 'about.html', script: 73_200, firstPaint: 14_000 },
-  { page: 'projects.html', script: 72_500, firstPaint: 18_800 },
-  { page: 'experiences.html', script: 72_000, firstPaint: 14_000 },
-  { page: 'art.html', script: 68_000, firstPaint: 10_000 },
-  { page: 'contact.html', script: 67_000, firstPaint: 9_500 },
-  { page: '404.html', script: 66_000, firstPaint: 8_000 },
+  { page: 'index.html', script: 66_000, firstPaint: 8_000 },
+  { page: 'about.html', script: 72_000, firstPaint: 12_500 },
+  // 17 projects with their words, and 62 pictures: all of it is in the page, for visitors without scripts.
+  { page: 'projects.html', script: 72_000, firstPaint: 15_200 },
+  { page: 'experiences.html', script: 72_000, firstPaint: 12_000 },
+  { page: 'art.html', script: 68_000, firstPaint: 8_000 },
+  { page: 'contact.html', script: 66_000, firstPaint: 8_000 },
+  { page: '404.html', script: 66_000, firstPaint: 7_000 },
 ];
 const fontBudget = 36_000;
 
 for (const { page, script, firstPaint } of budgets) {
   test(`${page} costs no more than its budget`, async () => {
     const html = await readFile(join('dist', page));
-    const named = [...String(html).matchAll(/(?:src|href)="\/((?:assets|fonts)\/[^"#]+)"/g)].map(
+    // Styles for paper and the like, which no screen waits for, stand in a link with `media`.
+    const usual = String(html).replaceAll(/<link [^>]*media=[^>]*>/g, '');
+    const named = [...usual.matchAll(/(?:src|href)="\/((?:assets|fonts)\/[^"#]+)"/g)].map(
       ([, file]) => file ?? '',
     );
     const files = await Promise.all(

@@ -175,6 +175,8 @@ function documentAt(pathname: string): string {
 /** Runs in the browser. */
 function inspect(html: string): Found {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
+  // What waits in a template counts like the rest.
+  for (const template of parsed.querySelectorAll('template')) template.replaceWith(template.content);
   const all = [...parsed.querySelectorAll('*')];
   const inline = all.flatMap((element) => {
     const problems: string[] = [];

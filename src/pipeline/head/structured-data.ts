@@ -24,7 +24,7 @@ export function structuredData(content: Content, page: PageName): Graph | null {
     '@context': 'https://schema.org',
     '@graph': [
       website(content),
-      person(content),
+      page === 'home' || page === 'about' ? person(content) : namedPerson(content),
       webPage(content, page),
       ...pageSubjects(content, page),
       ...trail(content, page),
@@ -51,6 +51,12 @@ function website(content: Content): WebSite {
     inLanguage: site.language,
     author: { '@id': personId(content) },
   };
+}
+
+/** The person where the page is about something else: 0.6 KB less of what the first paint waits for. */
+function namedPerson({ owner, site }: Content): Person {
+  const url = absoluteAddress(site.url, '/');
+  return { '@type': 'Person', '@id': `${url}#person`, name: owner.name, url };
 }
 
 function person(content: Content): Person {
@@ -143,10 +149,6 @@ function projectWork(content: Content, project: Project): SoftwareSourceCode | C
     description: project.description,
     author: { '@id': personId(content) },
     dateCreated: project.date,
-    keywords: [...project.languages, ...project.tools].join(', '),
-    image: project.slides
-      .slice(0, 1)
-      .map(({ original }) => pictureAddress(content.site, `${original.path}.jpg`)),
   };
   return project.github
     ? {

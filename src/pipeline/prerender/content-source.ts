@@ -42,18 +42,35 @@ function isPicture(value: object): value is Picture {
 /**
  * What the browser is sent of a page it has as HTML. Projects leave out their long words: descriptions and the first
  * slides' alt texts are read from the page, those of hidden slides come before they are shown (`virtual:content/projects-words`).
+ * About leaves out the alt texts of the photos it shows where there are no scripts; with them these are drawn for paper
+ * alone, which has none.
  */
 export function withoutShownWords<Page extends keyof PageContents>(
   page: Page,
   contents: PageContents,
-): PageContents[Page] | PageContents['projects'] {
-  if (page !== 'projects') return contents[page];
+): PageContents[Page] | PageContents['about'] | PageContents['projects'] {
+  if (page === 'projects') return projectsWithoutWords(contents.projects);
+  if (page === 'about') return aboutWithoutAlts(contents.about);
+  return contents[page];
+}
+
+function projectsWithoutWords(content: PageContents['projects']): PageContents['projects'] {
   return {
-    ...contents.projects,
-    projects: contents.projects.projects.map((project) => ({
+    ...content,
+    projects: content.projects.map((project) => ({
       ...project,
       description: '',
       slides: project.slides.map((slide) => withAlt(slide, '')),
+    })),
+  };
+}
+
+function aboutWithoutAlts(content: PageContents['about']): PageContents['about'] {
+  return {
+    ...content,
+    galleries: content.galleries.map((gallery) => ({
+      ...gallery,
+      first: gallery.first.map((figure) => ({ ...figure, picture: { ...figure.picture, alt: '' } })),
     })),
   };
 }

@@ -3,8 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetsFolder } from '../output-paths.ts';
 
-/** Files of `dist/`, relative to the base. `print` says only what differs on paper, and holds up no screen. */
-export type PageStyles = { screen: string; print: string };
+/** Files of `dist/`, relative to the base. `special` counts under `specialMedia` alone, and holds up no other visitor. */
+export type PageStyles = { usual: string; special: string };
+
+/** Paper, forced colours, and no scripts: what most visits never need. As a `media` attribute says it. */
+export const specialMedia = 'print, (forced-colors: active), (scripting: none)';
 
 /**
  * The styles a page starts with as one file: five small ones compress 0.7 KB worse, and each is a request. Their own
@@ -12,34 +15,39 @@ export type PageStyles = { screen: string; print: string };
  */
 export async function writePageStyles(page: string, files: string[], outDir: string): Promise<PageStyles> {
   const parts = await Promise.all(files.map((file) => readFile(join(outDir, file), 'utf8')));
-  const { screen, print } = splitPrint(parts.join(''));
+  const { usual, special } = splitSpecial(parts.join(''));
   const write = async (name: string, css: string) => {
     const fingerprint = createHash('sha256').update(css).digest('hex').slice(0, 8);
     const file = `${assetsFolder}/${name}-${fingerprint}.css`;
     await writeFile(join(outDir, file), css);
     return file;
   };
-  return { screen: await write(page, screen), print: await write(`${page}-print`, print) };
+  return { usual: await write(page, usual), special: await write(`${page}-special`, special) };
 }
 
-/** Parts a minified style sheet into what `@media print` holds, inside the layers it stands in, and the rest. */
-export function splitPrint(css: string): { screen: string; print: string } {
-  let screen = '';
-  let print = '';
+/** Parts a minified style sheet into what counts under `specialMedia` alone, inside the layers it stands in, and the rest. */
+export function splitSpecial(css: string): { usual: string; special: string } {
+  let usual = '';
+  let special = '';
   for (const { prelude, body } of statements(css)) {
     if (body === null) {
-      screen += prelude;
-    } else if (prelude === '@media print') {
-      print += body;
+      usual += prelude;
+    } else if (isSpecial(prelude)) {
+      special += `${prelude}{${body}}`;
     } else if (/^@(?:layer|media|supports|container)\b/.test(prelude)) {
-      const parted = splitPrint(body);
-      if (parted.screen) screen += `${prelude}{${parted.screen}}`;
-      if (parted.print) print += `${prelude}{${parted.print}}`;
+      const parted = splitSpecial(body);
+      if (parted.usual) usual += `${prelude}{${parted.usual}}`;
+      if (parted.special) special += `${prelude}{${parted.special}}`;
     } else {
-      screen += `${prelude}{${body}}`;
+      usual += `${prelude}{${body}}`;
     }
   }
-  return { screen, print };
+  return { usual, special };
+}
+
+function isSpecial(prelude: string): boolean {
+  const media = /^@media\s*(.+)$/.exec(prelude)?.[1]?.replaceAll(' ', '');
+  return media !== undefined && specialMedia.replaceAll(' ', '').split(',').includes(media);
 }
 
 /** Statements at the top of a style sheet or block; `body` is null for those that end in a semicolon. */

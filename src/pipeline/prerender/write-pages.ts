@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type PageName, routeNames, withBase } from '../../model/routes.ts';
 import { pageFiles } from '../output-paths.ts';
 import type { SiteBundle } from './bundle-site.ts';
-import { type PageStyles, writePageStyles } from './page-styles.ts';
+import { type PageStyles, specialMedia, writePageStyles } from './page-styles.ts';
 
 type Options = {
   bundle: SiteBundle;
@@ -59,14 +59,14 @@ function assetTags({
   const address = (file: string) => withBase(base, file);
   const proof = (file: string) => `integrity="${integrity.get(file)}" crossorigin`;
   return [
-    `<link rel="stylesheet" href="${address(styles.screen)}">`,
+    `<link rel="stylesheet" href="${address(styles.usual)}">`,
     // In a template nothing is fetched; see src/site/start.ts.
     '<template data-scripts>',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<script type="module" src="${address(entry)}" ${proof(entry)}></script>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${address(file)}" ${proof(file)}>`),
     '</template>',
-    `<link rel="stylesheet" href="${address(styles.print)}" media="print">`,
+    `<link rel="stylesheet" href="${address(styles.special)}" media="${specialMedia}">`,
     `<script type="module" src="${address(start)}" ${proof(start)}></script>`,
   ].join('');
 }

@@ -9,6 +9,10 @@ type Props = {
   sizes: string;
   /** Widest variant offered, in px: a thumbnail never needs the overlay's. */
   widest?: number;
+  /** Narrowest variant offered, in px: a stage is never as narrow as a thumbnail. */
+  narrowest?: number;
+  /** `false` where what lies behind the picture has its colour already, or is too small to need one. */
+  isTinted?: boolean;
   className?: string | undefined;
   /** `true` for a picture of the first screen. */
   isEager?: boolean;
@@ -25,6 +29,8 @@ export function PictureImage({
   role,
   sizes,
   widest = 1600,
+  narrowest = 0,
+  isTinted = true,
   className,
   isEager = false,
   isNeeded = isEager,
@@ -32,20 +38,23 @@ export function PictureImage({
   onLoad,
   onError,
 }: Props) {
+  const jpegs = jpegSrcset(picture, role, pictureBase, widest, narrowest);
+  // A set of one says nothing that `src` does not; Projects has 62 of them.
+  const hasChoice = jpegs.includes(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={avifSrcset(picture, role, pictureBase, widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={avifSrcset(picture, role, pictureBase, widest, narrowest)} sizes={sizes} />
       <img
-        className={[className, `tint-${picture.tint}`].filter(Boolean).join(' ')}
+        className={[className, isTinted && `tint-${picture.tint}`].filter(Boolean).join(' ')}
         // Before `src` and `srcset`: some browsers ask for the picture as soon as they see those.
-        sizes={sizes}
+        sizes={hasChoice ? sizes : undefined}
         loading={isNeeded ? 'eager' : 'lazy'}
-        fetchPriority={isEager ? 'high' : 'auto'}
+        fetchPriority={isEager ? 'high' : undefined}
         decoding="async"
         width={picture.width}
         height={picture.height}
         alt={alt}
-        srcSet={jpegSrcset(picture, role, pictureBase, widest)}
+        srcSet={hasChoice ? jpegs : undefined}
         src={jpegSource(picture, role, pictureBase, Math.min(widest, 800))}
         onLoad={onLoad}
         onError={onError}

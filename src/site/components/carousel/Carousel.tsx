@@ -19,8 +19,6 @@ type Props = {
   slides: Slide[];
   /** How wide the layout draws the stage, as a `sizes` attribute says it. */
   sizes: string;
-  /** `true` when its first picture is on the first screen. */
-  isEager?: boolean;
   /** Called when a slide behind the first is about to be shown, possibly more than once. */
   onApproach?: () => void;
   options?: Partial<CarouselOptions>;
@@ -30,7 +28,7 @@ type Props = {
  * Slides moved by the visitor or by themselves, after the W3C's carousel pattern: the button that stops the
  * rotation comes first, focus and pointer hold it up, hidden slides are inert.
  */
-export function Carousel({ label, slides, sizes, isEager = false, onApproach, options = {} }: Props) {
+export function Carousel({ label, slides, sizes, onApproach, options = {} }: Props) {
   const settings = resolveOptions(options);
   const [state, dispatch] = useReducer(carouselReducer, undefined, () =>
     initialState(slides.length, settings.isInfinite),
@@ -138,20 +136,21 @@ export function Carousel({ label, slides, sizes, isEager = false, onApproach, op
             // Only ever set while something moves, so no prerendered page has it.
             style={motion.phase === 'resting' ? undefined : { transitionDuration: `${settings.slideMs}ms` }}
           >
-            {slides.map((slide, index) => (
-              <CarouselSlide
-                key={slide.original.path}
-                slide={slide}
-                label={labels.slideOf(index + 1, slides.length)}
-                place={placeOf(index, state.settled, motion)}
-                isShown={index === shown}
-                isRequested={state.requested.has(index)}
-                isEager={isEager && index === 0}
-                isFirst={index === 0}
-                sizes={fullscreen.isFullscreen ? '100vw' : sizes}
-                fallbackSource={settings.fallbackSource}
-              />
-            ))}
+            {slides.map(
+              (slide, index) =>
+                state.requested.has(index) && (
+                  <CarouselSlide
+                    key={slide.original.path}
+                    slide={slide}
+                    label={labels.slideOf(index + 1, slides.length)}
+                    place={placeOf(index, state.settled, motion)}
+                    isShown={index === shown}
+                    isFirst={index === 0}
+                    sizes={fullscreen.isFullscreen ? '100vw' : sizes}
+                    fallbackSource={settings.fallbackSource}
+                  />
+                ),
+            )}
           </div>
         </div>
         {hasMany && (

@@ -6,21 +6,21 @@ import styles from './Carousel.module.css';
 
 export type Slide = { original: Picture; thumbnail: Picture };
 
+/** The stage is wider than a thumbnail on any screen. */
+const narrowestPx = 480;
+
 type Props = {
   slide: Slide;
   label: string;
   place: 'centre' | 'before' | 'after' | 'hidden';
   isShown: boolean;
-  /** Until then the slide is an empty, coloured place. */
-  isRequested: boolean;
-  isEager: boolean;
   isFirst: boolean;
   sizes: string;
   fallbackSource: string;
 };
 
 export function CarouselSlide(props: Props) {
-  const { slide, label, place, isShown, isRequested, isEager, isFirst, sizes, fallbackSource } = props;
+  const { slide, label, place, isShown, isFirst, sizes, fallbackSource } = props;
   const [isBroken, setIsBroken] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
@@ -32,21 +32,21 @@ export function CarouselSlide(props: Props) {
       data-place={place}
       inert={!isShown}
     >
-      {isRequested &&
-        (isBroken && fallbackSource ? (
-          <img className={styles.picture} src={fallbackSource} alt={slide.original.alt} />
-        ) : (
-          <PictureImage
-            className={styles.picture}
-            picture={slide.original}
-            role="slide"
-            sizes={sizes}
-            isEager={isEager}
-            // What slides in is hidden beside the stage at first, where a lazy picture would wait.
-            isNeeded={isEager || !isFirst}
-            onError={() => setIsBroken(true)}
-          />
-        ))}
+      {isBroken && fallbackSource ? (
+        <img className={styles.picture} src={fallbackSource} alt={slide.original.alt} />
+      ) : (
+        <PictureImage
+          className={styles.picture}
+          picture={slide.original}
+          role="slide"
+          sizes={sizes}
+          narrowest={narrowestPx}
+          isTinted={false}
+          // What slides in is hidden beside the stage at first, where a lazy picture would wait.
+          isNeeded={!isFirst}
+          onError={() => setIsBroken(true)}
+        />
+      )}
     </div>
   );
 }

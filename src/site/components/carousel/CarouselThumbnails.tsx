@@ -39,6 +39,7 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
               role="slide"
               sizes="72px"
               widest={160}
+              isTinted={false}
               alt=""
             />
           </a>

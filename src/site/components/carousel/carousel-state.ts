@@ -19,7 +19,7 @@ export type CarouselState = {
   /** The slide the last motion ended at. */
   settled: number;
   motion: CarouselMotion;
-  /** Slides whose pictures have been asked for; the others have not cost a byte. */
+  /** Slides that have been asked for; the others are not drawn and have not cost a byte. */
   requested: ReadonlySet<number>;
   /** `automatic` yields to pointer and focus; `started` was asked for, so it doesn't; `stopped` waits for the button. */
   rotation: 'automatic' | 'started' | 'stopped';

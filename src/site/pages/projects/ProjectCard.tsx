@@ -18,13 +18,12 @@ type Props = {
   project: Project;
   digits: number;
   isHidden: boolean;
-  isFirst: boolean;
   /** Title of the lens that brought it to the front. */
   mark: string | undefined;
 };
 
 /** A numbered specimen: text at the left, all of it one link where the code is public; pictures at the right. */
-export function ProjectCard({ project, digits, isHidden, isFirst, mark }: Props) {
+export function ProjectCard({ project, digits, isHidden, mark }: Props) {
   const { title, github } = project;
   const titleId = useId();
   return (
@@ -61,7 +60,6 @@ export function ProjectCard({ project, digits, isHidden, isFirst, mark }: Props)
         label={labels.picturesOf(title)}
         slides={project.slides}
         sizes={stageSizes}
-        isEager={isFirst}
         onApproach={approach}
         options={{ intervalMs: slideIntervalMs, thumbnailSide: 'left' }}
       />

@@ -34,13 +34,12 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
         />
         <FilterMarkers filters={filters} />
         <div className={styles.cards}>
-          {projects.map((project, index) => (
+          {projects.map((project) => (
             <ProjectCard
               key={project.name}
               project={project}
               digits={String(projects.length).length}
               isHidden={!shown.has(project)}
-              isFirst={index === 0}
               mark={isMarked(project) ? lens?.title : undefined}
             />
           ))}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { bar, expect, hydrated, pages, test, visit } from './visitor.ts';
+
+/** What a visit asks for, and when: nothing early that the first screen does not need, nothing late that is wanted. */
+
+/** Names of the files below /assets/ and /fonts/ asked for so far, without fingerprints: `AboutRoute.js`. */
+function watchRequests(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const found = /\/(?:assets|fonts)\/([\w-]+?)-[\w-]{8}(\.\w+)$/.exec(new URL(request.url()).pathname);
+    if (found) names.push(`${found[1]}${found[2]}`);
+  });
+  return names;
+}
+
+for (const { path } of pages) {
+  test(`${path} is painted with its styles alone; scripts and fonts come after`, async ({ page }) => {
+    const asked = watchRequests(page);
+    let letStart = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      letStart = resolve;
+    });
+    await page.route(/\/assets\/start-/, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    expect(asked.filter((name) => /\.(?:js|woff2)$/.test(name))).toEqual(['start.js']);
+    letStart();
+    await hydrated(page);
+    expect(asked.filter((name) => name.endsWith('.woff2')).sort()).toEqual(['mono.woff2', 'next.woff2']);
+  });
+
+  test(`${path} asks for each file once, and for no other page's`, async ({ page }) => {
+    const asked = watchRequests(page);
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([]);
+    expect(asked.filter((name) => name.includes('Route'))).toHaveLength(1);
+    // One sheet for screens and one for paper and the like, which browsers fetch when nothing else waits.
+    expect(asked.filter((name) => name.endsWith('.css')).length).toBe(2);
+  });
+}
+
+test.describe('the next page', () => {
+  const ways: [string, (page: Page) => Promise<void>][] = [
+    ['a pointer comes to its link', (page) => link(page, 'Art').hover()],
+    ['its link takes the focus', (page) => link(page, 'Art').focus()],
+    ['a finger touches its link', (page) => link(page, 'Art').dispatchEvent('touchstart')],
+  ];
+  for (const [way, approach] of ways) {
+    test(`is fetched when ${way}, before any click`, async ({ page }) => {
+      const asked = watchRequests(page);
+      await visit(page, '/');
+      await page.mouse.move(0, 400);
+      expect(asked).not.toContain('ArtRoute.js');
+      await approach(page);
+      await expect.poll(() => asked).toContain('ArtRoute.js');
+      await page.waitForLoadState('networkidle');
+      const before = asked.length;
+      await link(page, 'Art').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
+      expect(asked.length).toBe(before);
+    });
+  }
+
+  test('waits for the click of a visitor who saves data', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    });
+    const asked = watchRequests(page);
+    await visit(page, '/');
+    await link(page, 'Art').hover();
+    await link(page, 'Art').focus();
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('ArtRoute.js');
+    await link(page, 'Art').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
+  });
+
+  test('costs one round trip where nothing was fetched ahead, words and styles included', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    });
+    await visit(page, '/');
+    const asked = watchRequests(page);
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/assets\//, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await link(page, 'Projects').click();
+    // While nothing has been answered, everything has been asked for.
+    await expect.poll(() => [...asked].sort()).toEqual(expect.arrayContaining(['ProjectsRoute.js']));
+    const first = new Set(asked);
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    expect(asked.filter((name) => !first.has(name))).toEqual([]);
+  });
+});
+
+function link(page: Page, name: string) {
+  return bar(page).getByRole('link', { name, exact: true });
+}
