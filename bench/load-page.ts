@@ -23,7 +23,7 @@ const settleMs = 600;
 export async function weighAboutPage(folder: string): Promise<PageWeight> {
   const found = await findBrowser();
   if (!found) throw new Error('There is no Chromium here.');
-  const server = createStaticServer({ folder, base: '/', headers: siteHeaders({ formAction: '/submit' }) });
+  const server = createStaticServer({ folder, base: '/', headers: siteHeaders({ action: '/submit' }) });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({

@@ -43,7 +43,11 @@ export function PictureImage({
   const hasChoice = jpegs.includes(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={avifSrcset(picture, role, pictureBase, widest, narrowest)} sizes={sizes} />
+      <source
+        type="image/avif"
+        srcSet={avifSrcset(picture, role, pictureBase, widest, narrowest)}
+        sizes={sizes}
+      />
       <img
         className={[className, isTinted && `tint-${picture.tint}`].filter(Boolean).join(' ')}
         // Before `src` and `srcset`: some browsers ask for the picture as soon as they see those.
