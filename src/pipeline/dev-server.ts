@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { matchPage, type PageName } from '../model/routes.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
+import { updateOpenPages } from './dev-update.ts';
 import { outputPaths } from './output-paths.ts';
 import { siteConfig } from './prerender/bundle-site.ts';
 import { contentModules } from './prerender/content-modules.ts';
@@ -107,10 +108,10 @@ export async function startDevServer({
     const next = await readDevSite(root, log, drafts);
     // With a mistake in the content the last good site stays, and the terminal says what to mend.
     if (!next) return;
-    await inTurn(() => {
+    await inTurn(async () => {
+      const before = site;
       site = next;
-      for (const environment of Object.values(vite.environments)) environment.moduleGraph.invalidateAll();
-      vite.ws.send({ type: 'full-reload' });
+      await updateOpenPages(vite, before, next);
     });
   }
 

