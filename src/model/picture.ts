@@ -30,7 +30,8 @@ const plannedWidths: Record<VariantFormat, Record<PictureRole, readonly number[]
     gallery: [480, 800, 1600],
     // Carousel thumbnail, stage, full screen.
     slide: [160, 480, 800, 1600],
-    plain: [480, 800, 1600],
+    // The first screen's largest picture on a phone: 640 saves a third of 800 where it is drawn 368 px wide at 1.75.
+    plain: [480, 640, 800, 1600],
   },
   jpeg: {
     gallery: [800],
