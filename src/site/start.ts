@@ -1,3 +1,6 @@
+/** A browser that does not tell of its first paint is waited for no longer than this. */
+const latestMs = 3000;
+
 /**
  * The one script a page names openly. It lets the others in, which wait in a `<template>` with the fonts, once the
  * visitor sees the page: React's 58 KB then take nothing from what the first paint needs. Until they run, links, menu
@@ -16,4 +19,5 @@ if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint'
     observer.disconnect();
     letScriptsIn();
   }).observe({ type: 'paint', buffered: true });
+  setTimeout(letScriptsIn, latestMs);
 }
