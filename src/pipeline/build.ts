@@ -140,7 +140,6 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     outDir: paths.stagingDir,
     base,
     pictureOrigin: mediaOrigin,
-    fonts: fonts.addresses,
     headOf: (page) =>
       pageHead({
         page,

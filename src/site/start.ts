@@ -2,9 +2,9 @@
 const latestMs = 3000;
 
 /**
- * The one script a page names openly. It lets the others in, which wait in a `<template>` with the fonts, once the
- * visitor sees the page: React's 58 KB then take nothing from what the first paint needs. Until they run, links, menu
- * and form work as HTML, and text stands in the stand-in faces (tokens.css).
+ * The one script a page names openly. It lets the others in, which wait in a `<template>`, once the visitor sees the
+ * page: React's 58 KB then take nothing from what the first paint needs. Until they run, links, menu and form work as
+ * HTML. As long as the template stands, text stands in the stand-in faces (tokens.css), and no font is fetched either.
  */
 function letScriptsIn(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');

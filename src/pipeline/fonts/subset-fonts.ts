@@ -65,8 +65,6 @@ const alwaysIncluded = `${String.fromCharCode(...Array.from({ length: 95 }, (_, 
 export type SubsetFonts = {
   files: { path: string; bytes: Uint8Array }[];
   styles: string;
-  /** Addresses to preload. */
-  addresses: string[];
 };
 
 /**
@@ -84,7 +82,6 @@ export async function subsetFonts(shownText: string, cacheDir: string, base: str
   const addresses = files.map(({ path }) => withBase(base, path));
   return {
     files,
-    addresses,
     styles: faces.map((face, index) => faceStyles(face, addresses[index] ?? '')).join(''),
   };
 }

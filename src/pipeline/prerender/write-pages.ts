@@ -12,15 +12,13 @@ type Options = {
   base: string;
   /** Another host that pictures come from: pages that show any connect to it early. */
   pictureOrigin?: string | undefined;
-  /** Font files that every page uses, as addresses. */
-  fonts: string[];
   /** Further tags for the head of a page: the policy, and what only machines read. */
   headOf: (page: PageName) => { policy: string; description: string };
 };
 
 /** Prerenders every page to the files that hosts look for. */
 export async function writePages(options: Options): Promise<void> {
-  const { bundle, outDir, base, pictureOrigin, fonts, headOf } = options;
+  const { bundle, outDir, base, pictureOrigin, headOf } = options;
   const integrity = await scriptIntegrity(bundle, outDir);
   for (const page of [...routeNames, 'notFound'] as const) {
     const html = await bundle.renderPage(page);
@@ -28,7 +26,7 @@ export async function writePages(options: Options): Promise<void> {
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const styles = await writePageStyles(page, bundle.assetsOf(page).styles, outDir);
     const { policy, description } = headOf(page);
-    const assets = assetTags({ bundle, page, base, fonts, integrity, styles });
+    const assets = assetTags({ bundle, page, base, integrity, styles });
     // The policy stands before every style and script, and before all that a browser needs not for painting stands
     // what it does. A function, since `$&` in the owner's words is a text.
     const whole = html.replace('</head>', () => `${policy}${early}${assets}${description}</head>`);
@@ -47,10 +45,9 @@ function assetTags({
   bundle,
   page,
   base,
-  fonts,
   integrity,
   styles,
-}: Pick<Options, 'bundle' | 'base' | 'fonts'> & {
+}: Pick<Options, 'bundle' | 'base'> & {
   page: PageName;
   integrity: Map<string, string>;
   styles: PageStyles;
@@ -62,7 +59,6 @@ function assetTags({
     `<link rel="stylesheet" href="${address(styles.usual)}">`,
     // In a template nothing is fetched; see src/site/start.ts.
     '<template data-scripts>',
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<script type="module" src="${address(entry)}" ${proof(entry)}></script>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${address(file)}" ${proof(file)}>`),
     '</template>',
