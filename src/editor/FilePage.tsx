@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Records } from '../model/editing/form-field.ts';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
@@ -15,20 +16,25 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
   const { file, valueAt } = useForm();
   useFieldOfAddress(place);
   const { form } = file;
-  if (!form)
-    return <Frame entry={entry} help={file.about ? labels.asText : labels.proseHelp} body={<TextPage />} />;
-  if (form.kind === 'group') {
-    return <Frame entry={entry} help={file.about} body={<Fields fields={form.fields} path={[]} />} />;
+  if (!form) {
+    return (
+      <WholeFile entry={entry} help={file.about ? labels.asText : labels.proseHelp}>
+        <TextPage />
+      </WholeFile>
+    );
   }
-  const [place0] = place.path;
-  const record = typeof place0 === 'number' ? valueAt([place0]) : undefined;
-  if (record === undefined || typeof place0 !== 'number') {
-    return <Frame entry={entry} help={file.about} body={<RecordList form={form} />} />;
+  const [index] = place.path;
+  if (form.kind === 'records' && typeof index === 'number' && valueAt([index]) !== undefined) {
+    return <RecordPage entry={entry} form={form} index={index} />;
   }
-  return <RecordPage entry={entry} index={place0} />;
+  return (
+    <WholeFile entry={entry} help={file.about}>
+      {form.kind === 'records' ? <RecordList form={form} /> : <Fields fields={form.fields} path={[]} />}
+    </WholeFile>
+  );
 }
 
-function Frame({ entry, help, body }: { entry: FileEntry; help: string; body: ReactNode }) {
+function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; children: ReactNode }) {
   const { problemsAt } = useForm();
   return (
     <article className={styles.page}>
@@ -38,19 +44,18 @@ function Frame({ entry, help, body }: { entry: FileEntry; help: string; body: Re
         <p className={styles.about}>{help.replaceAll('`', '')}</p>
       </header>
       <ProblemList problems={problemsAt([])} />
-      {body}
+      {children}
     </article>
   );
 }
 
-function RecordPage({ entry, index }: { entry: FileEntry; index: number }) {
-  const { file, valueAt, problemsAt } = useForm();
+function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; index: number }) {
+  const { valueAt, problemsAt } = useForm();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The link that led here has gone with its list.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
-  if (file.form?.kind !== 'records') return null;
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -62,7 +67,7 @@ function RecordPage({ entry, index }: { entry: FileEntry; index: number }) {
         </h2>
       </header>
       <ProblemList problems={problemsAt([index])} />
-      <Fields fields={file.form.element.fields} path={[index]} />
+      <Fields fields={form.element.fields} path={[index]} />
     </article>
   );
 }

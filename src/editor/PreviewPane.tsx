@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as labels from './labels.ts';
 import styles from './PreviewPane.module.css';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { usePreviewFrame } from './usePreviewFrame.ts';
 
 /** How wide the site takes the window to be, in CSS px. */
 const widths = { desk: 1280, phone: 390 } as const;
@@ -26,6 +28,8 @@ export function PreviewPane({ address, path, isHeld }: Props) {
     return () => observer.disconnect();
   }, []);
   useKeptFocus();
+  const source = address === null ? null : address.replace(/\/$/, '') + path;
+  const frame = usePreviewFrame(source);
   const scale = Math.min(1, room.width / widths[width]);
   return (
     <aside className={styles.pane} aria-label={labels.preview}>
@@ -41,14 +45,15 @@ export function PreviewPane({ address, path, isHeld }: Props) {
         </span>
       </div>
       <div className={styles.stage} ref={stage}>
-        {address === null ? (
+        {source === null ? (
           <p className={styles.waiting}>{labels.previewWaits}</p>
         ) : (
           scale > 0 && (
             <iframe
               className={styles.frame}
               title={labels.previewFrame}
-              src={address.replace(/\/$/, '') + path}
+              src={source}
+              ref={frame}
               // Its pages run scripts of their own origin, which is not the editor's; they open nothing else.
               sandbox="allow-scripts allow-same-origin allow-forms"
               style={{
@@ -63,42 +68,4 @@ export function PreviewPane({ address, path, isHeld }: Props) {
       </div>
     </aside>
   );
-}
-
-/**
- * Keeps the focus in the field being typed in. The preview loads again with each change, and what opens there by
- * itself (the overlay of a photo) would take it, `inert` or not. Only the owner goes there: by pointer or by Tab.
- */
-function useKeptFocus() {
-  useEffect(() => {
-    let last: Element | null = null;
-    let isGoing = false;
-    const remember = (event: FocusEvent) => {
-      if (event.target instanceof Element && event.target.tagName !== 'IFRAME') last = event.target;
-    };
-    const go = (event: Event) => {
-      isGoing =
-        event.type === 'pointermove' ? isInPane(event.target) : (event as KeyboardEvent).key === 'Tab';
-    };
-    // The browser is still on its way there when it says so.
-    const notice = () => setTimeout(giveBack);
-    const giveBack = () => {
-      const isTaken = document.activeElement?.tagName === 'IFRAME' && !isGoing;
-      if (isTaken && last instanceof HTMLElement) last.focus({ preventScroll: true });
-    };
-    document.addEventListener('focusin', remember);
-    document.addEventListener('pointermove', go);
-    document.addEventListener('keydown', go);
-    window.addEventListener('blur', notice);
-    return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointermove', go);
-      document.removeEventListener('keydown', go);
-      window.removeEventListener('blur', notice);
-    };
-  }, []);
-}
-
-function isInPane(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('aside') !== null;
 }

@@ -22,7 +22,7 @@ type Options = {
   root: string;
   port: number;
   log: (line: string) => void;
-  /** The one origin whose pages may show the site in a frame; none by default. */
+  /** The one origin whose pages may show the site in a frame, and are told which page that is; none by default. */
   framedBy?: string;
 };
 
@@ -36,12 +36,7 @@ export type DevServer = {
  * Serves the site from the sources on this machine alone: pages are prerendered as in a build, a change of
  * content/ or of the code shows at once. `null` when the content has errors, which have then been logged.
  */
-export async function startDevServer({
-  root,
-  port,
-  log,
-  framedBy = "'none'",
-}: Options): Promise<DevServer | null> {
+export async function startDevServer({ root, port, log, framedBy }: Options): Promise<DevServer | null> {
   const paths = outputPaths(root);
   const first = await readDevSite(root, log);
   if (!first) return null;
@@ -82,7 +77,7 @@ export async function startDevServer({
       response.end('This server answers under the name localhost only.\n');
       return;
     }
-    response.setHeader('Content-Security-Policy', `frame-ancestors ${framedBy}`);
+    response.setHeader('Content-Security-Policy', `frame-ancestors ${framedBy ?? "'none'"}`);
     const url = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const path = `/${url.slice(base.length)}`;
     if (await inbox(request, response, path)) return;
@@ -94,7 +89,7 @@ export async function startDevServer({
     }
     vite.middlewares(request, response, () => {
       const page = matchPage(path);
-      inTurn(() => renderPage(vite, site, page)).then(
+      inTurn(() => renderPage(vite, site, page, framedBy)).then(
         (html) => {
           response.writeHead(page === 'notFound' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
           response.end(html);
@@ -133,11 +128,18 @@ export async function startDevServer({
 }
 
 /** The document of a page, with what makes it live: scripts, styles, reloading. */
-async function renderPage(vite: ViteDevServer, site: DevSite, page: PageName): Promise<string> {
+async function renderPage(
+  vite: ViteDevServer,
+  site: DevSite,
+  page: PageName,
+  framedBy: string | undefined,
+): Promise<string> {
   const bundle = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as {
     renderPage: (name: PageName) => Promise<string>;
   };
+  const announcement = `parent.postMessage(location.href, ${JSON.stringify(framedBy)})`;
   const scripts =
+    (framedBy === undefined ? '' : `<script>${announcement}</script>`) +
     `<script type="module" src="${site.base}@vite/client"></script>` +
     `<script type="module" src="${site.base}src/site/dev.tsx"></script>`;
   // Styles arrive through scripts in development; linking the two global sheets avoids a flash of bare HTML.
