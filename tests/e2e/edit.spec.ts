@@ -5,7 +5,7 @@ import { findViolations } from './accessibility-checks.ts';
 import { dropFile, expect, goToPlace, openEditor, preview, review, test } from './editor.ts';
 
 // One editor for all of them: it takes some seconds to start.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const office = path.resolve(import.meta.dirname, '../fixtures/content/minimal/images/work/office.jpg');
 
@@ -17,7 +17,7 @@ test('changes a caption: seen beside it, shown as lines, saved with its comment'
   const before = await editor.read('art.yaml');
   await openEditor(page, editor, 'art.yaml:0');
   await page.getByLabel('Title', { exact: true }).fill('Fog at noon');
-  await expect(preview(page).getByText('Fog at noon').first()).toBeVisible({ timeout: 15_000 });
+  await expect(preview(page).getByText('Fog at noon').first()).toBeVisible({ timeout: 30_000 });
   expect(await editor.read('art.yaml')).toBe(before);
 
   const dialog = await review(page);
@@ -34,7 +34,7 @@ test('keeps the focus where it is typed while the preview opens what is typed', 
   await field.fill('Second of');
   // The overlay of the photo, which takes the focus of its own page.
   await expect(preview(page).getByRole('dialog').getByText('Second of', { exact: true })).toBeVisible({
-    timeout: 15_000,
+    timeout: 30_000,
   });
   await page.keyboard.type(' all');
   await expect(field).toHaveValue('Second of all');
@@ -201,7 +201,6 @@ test.describe('for everybody', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`has no accessibility violation in the ${colorScheme}`, async ({ page, editor }) => {
-      test.setTimeout(60_000);
       await page.emulateMedia({ colorScheme });
       // The preview is checked as the site itself.
       await openEditor(page, editor, 'travel.yaml');
