@@ -78,7 +78,7 @@ async function run(): Promise<number> {
     today: localDate(),
   });
   console.log(ownerMessages.recordAdded(kind, added.id, `content/${added.file}:${added.line}`));
-  console.log(ownerMessages.recordNext);
+  if (!added.isWhole) console.log(ownerMessages.recordNext);
   return 0;
 }
 

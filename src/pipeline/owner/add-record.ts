@@ -34,6 +34,8 @@ export type NewRecord = {
   today: string;
 };
 
+export type AddedRecord = { id: number; name: string; file: string; line: number; isWhole: boolean };
+
 /** Fields of a record that would not pass the check; nothing has been added. */
 export class UnusableFields extends Error {
   readonly problems: readonly Wording[];
@@ -60,12 +62,10 @@ export function optionsOf(kind: RecordKind): Map<string, string> {
 
 /**
  * Adds a record to the end of its file: every field, what is not known said to be unwritten, an explanation above
- * each. Resolves with its number, name and line. Rejects with `UnusableFields`, with `UnfitOriginal` for the picture
+ * each. Resolves with its number, name and line, and whether nothing is left to be written. Rejects with `UnusableFields`, with `UnfitOriginal` for the picture
  * and with `UneditableYaml` for the file; nothing has been added then.
  */
-export async function addRecord(
-  options: NewRecord,
-): Promise<{ id: number; name: string; file: string; line: number }> {
+export async function addRecord(options: NewRecord): Promise<AddedRecord> {
   const { contentDir, kind, fields } = options;
   const { file, schema, untitled } = recordKinds[kind];
   const { text, records } = await readRecords(contentDir, file);
@@ -101,7 +101,7 @@ export async function addRecord(
     const pictures = new Map<string, StagedPicture>(picture ? [[picture.place, picture.staged]] : []);
     await addition.commit(pictures, new Map([[file, grown]]));
     const line = grown.slice(0, grown.lastIndexOf(`id: ${id}`)).split('\n').length;
-    return { id, name, file, line };
+    return { id, name, file, line, isWhole: !JSON.stringify(record).includes(unwritten) };
   } finally {
     await addition.discard();
   }
