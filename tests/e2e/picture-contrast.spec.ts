@@ -28,7 +28,7 @@ for (const width of [375, 1440]) {
       const refresh = section.getByRole('button');
       await refresh.scrollIntoViewIfNeeded();
       await page.addStyleTag({
-        content: '[data-figure] span { -webkit-text-fill-color: transparent !important }',
+        content: '[data-figure] * { -webkit-text-fill-color: transparent !important }',
       });
       const seen = new Set<string>();
       const faint = new Map<string, number>();
@@ -71,7 +71,7 @@ async function picturesAreDrawn(page: Page, gallery: string): Promise<void> {
 
 /** Runs in the browser: each line of each caption in view, and the colour of the words in sRGB. */
 function readCaptions(section: Element): { lines: Line[]; colour: number[] } {
-  const captions = [...section.querySelectorAll('[data-figure] span span')];
+  const captions = [...section.querySelectorAll('[data-figure] > :last-child')];
   const lines = captions.flatMap((caption) => {
     const range = document.createRange();
     range.selectNodeContents(caption);
