@@ -8,8 +8,10 @@ import { clearLeftovers } from './clear-leftovers.ts';
 import { compressFiles } from './compress-files.ts';
 import { readEntries } from './content/read-content.ts';
 import { reviewContent } from './content/review-content.ts';
+import { reviewLetters } from './content/review-letters.ts';
 import { explainSystemError } from './explain-system-error.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
+import { typefaceLetters } from './fonts/typefaces.ts';
 import { galleryShards } from './gallery-shards.ts';
 import { siteIcons } from './head/icons.ts';
 import { pageHead } from './head/page-head.ts';
@@ -77,6 +79,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     ...read.problems,
     ...ownResume.problems,
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
+    ...reviewLetters(read.sources, await typefaceLetters()),
   ];
   if (!entries || hasErrors(problems)) {
     // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.

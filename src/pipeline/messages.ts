@@ -386,6 +386,16 @@ export function hiddenCharacter(where: string, name: string, code: string): Word
   };
 }
 
+/** `characters` as a reader sees them, in order, each once. */
+export function strangeLetters(where: string, characters: string[], more: number): Wording {
+  const one = characters.length + more === 1;
+  return {
+    summary: `${where} has ${characters.map((each) => `"${each}"`).join(', ')}${more > 0 ? ` and ${more} more` : ''}, which the site's typefaces lack`,
+    explanation: `Visitors see ${one ? 'it' : 'them'} in a typeface of their own device, so the site looks a little different on each. That can be just what you want.`,
+    mend: `If not, write ${one ? 'it' : 'them'} in Latin letters.`,
+  };
+}
+
 // Between records
 
 export function duplicateId(value: unknown, other: string, line: number, free: number): Wording {

@@ -6,6 +6,8 @@ import { findLeftovers } from '../content/find-leftovers.ts';
 import { findSamplePictures } from '../content/find-sample-pictures.ts';
 import { readEntries } from '../content/read-content.ts';
 import { reviewContent } from '../content/review-content.ts';
+import { reviewLetters } from '../content/review-letters.ts';
+import { typefaceLetters } from '../fonts/typefaces.ts';
 import { judgePictures } from '../images/judge-pictures.ts';
 import * as messages from '../messages.ts';
 import { readOwnResume } from '../own-resume.ts';
@@ -47,6 +49,7 @@ async function check(): Promise<number> {
     ...(await readOwnResume(contentDir)).problems,
     ...(await judgeApart(contentDir, read.pictureFiles)),
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
+    ...reviewLetters(read.sources, await typefaceLetters()),
     ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
   ]);
   const errors = problems.filter((problem) => problem.severity === 'error').length;

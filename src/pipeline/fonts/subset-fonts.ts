@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { withBase } from '../../model/routes.ts';
 import { fontsFolder } from '../output-paths.ts';
+import { type Alphabet, type FaceName, lettersOf, readTypeface } from './typefaces.ts';
 
 type Face = {
   family: string;
-  /** Name of the published file, before its fingerprint. */
-  name: string;
-  package: string;
+  /** Also the name of the published file, before its fingerprint. */
+  name: FaceName;
   weights: { min: number; max: number };
   fallback: {
     family: string;
@@ -32,7 +31,6 @@ const faces: Face[] = [
   {
     family: 'Atkinson Hyperlegible Next',
     name: 'next',
-    package: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next',
     weights: { min: 400, max: 750 },
     fallback: {
       family: 'Atkinson Next Fallback',
@@ -46,7 +44,6 @@ const faces: Face[] = [
   {
     family: 'Atkinson Hyperlegible Mono',
     name: 'mono',
-    package: '@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono',
     weights: { min: 400, max: 800 },
     fallback: {
       family: 'Atkinson Mono Fallback',
@@ -67,33 +64,56 @@ export type SubsetFonts = {
   styles: string;
 };
 
+/** A published font file: one alphabet of one face, cut down to the characters the site shows. */
+type Cut = { face: Face; alphabet: Alphabet; characters: string; bytes: Uint8Array };
+
 /**
- * Both faces with the characters the site shows. Characters beyond the Latin files fall back to the visitor's own
- * fonts. Results are cached by face and characters, since a subset costs about half a second.
+ * Both faces with the characters the site shows. The rarer letters of Latin, as in Łukasz or Dvořák, come in a file of
+ * their own where the site has any; characters that neither file has fall back to the visitor's own fonts, and
+ * `reviewLetters` tells the owner which. Results are cached by face and characters, since a cut costs about half a
+ * second.
  */
 export async function subsetFonts(shownText: string, cacheDir: string, base: string): Promise<SubsetFonts> {
-  const characters = [...new Set(alwaysIncluded + shownText)].sort().join('');
+  const shown = [...new Set(alwaysIncluded + shownText)].sort();
   await mkdir(cacheDir, { recursive: true });
-  const made = await Promise.all(faces.map((face) => subsetFace(face, characters, cacheDir)));
-  const files = made.map(({ face, bytes }) => ({
-    path: `${fontsFolder}/${face.name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
+  const cuts = (await Promise.all(faces.map((face) => cutFace(face, shown, cacheDir)))).flat();
+  const files = cuts.map(({ face, alphabet, bytes }) => ({
+    path: `${fontsFolder}/${face.name}${alphabet === 'latin' ? '' : '-ext'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
     bytes,
   }));
   const addresses = files.map(({ path }) => withBase(base, path));
   return {
     files,
-    styles: faces.map((face, index) => faceStyles(face, addresses[index] ?? '')).join(''),
+    styles:
+      cuts.map((cut, index) => cutStyles(cut, addresses[index] ?? '')).join('') +
+      faces.map(standIns).join(''),
   };
 }
 
-async function subsetFace(face: Face, characters: string, cacheDir: string) {
-  const source = await readFile(
-    createRequire(import.meta.url).resolve(`${face.package}-latin-wght-normal.woff2`),
-  );
+async function cutFace(face: Face, shown: string[], cacheDir: string): Promise<Cut[]> {
+  const main = await cutAlphabet(face, 'latin', shown.join(''), cacheDir);
+  // Reading what a file has takes a moment; a text in plain English can do without.
+  if (!shown.some((character) => /[\u0100-\uffff]/u.test(character) && !alwaysIncluded.includes(character)))
+    return [main];
+  const [common, rare] = await Promise.all([
+    lettersOf(face.name, 'latin'),
+    lettersOf(face.name, 'latin-ext'),
+  ]);
+  const rest = shown.filter((character) => rare.has(character) && !common.has(character)).join('');
+  return rest === '' ? [main] : [main, await cutAlphabet(face, 'latin-ext', rest, cacheDir)];
+}
+
+async function cutAlphabet(
+  face: Face,
+  alphabet: Alphabet,
+  characters: string,
+  cacheDir: string,
+): Promise<Cut> {
+  const source = await readTypeface(face.name, alphabet);
   const key = createHash('sha256').update(source).update(characters).update(JSON.stringify(face.weights));
   const cached = join(cacheDir, `${face.name}-${key.digest('hex').slice(0, 24)}.woff2`);
   try {
-    return { face, bytes: await readFile(cached) };
+    return { face, alphabet, characters, bytes: await readFile(cached) };
   } catch {
     const bytes = await subsetFont(source, characters, {
       targetFormat: 'woff2',
@@ -101,18 +121,24 @@ async function subsetFace(face: Face, characters: string, cacheDir: string) {
     });
     await writeFile(`${cached}.${process.pid}`, bytes);
     await rename(`${cached}.${process.pid}`, cached);
-    return { face, bytes };
+    return { face, alphabet, characters, bytes };
   }
 }
 
-function faceStyles({ family, weights, fallback }: Face, address: string): string {
+function cutStyles({ face: { family, weights }, alphabet, characters }: Cut, address: string): string {
+  const range =
+    alphabet === 'latin'
+      ? ''
+      : `;unicode-range:${Array.from(characters, (letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join()}`;
   return (
     `@font-face{font-family:"${family}";src:url("${address}") format("woff2");` +
-    `font-weight:${weights.min} ${weights.max};font-display:swap}` +
-    // A bold of its own, else the browser would fatten the regular one, which is narrower than a real bold.
-    standIn(fallback, fallback.regular, '400 599') +
-    standIn(fallback, fallback.bold, '600 900')
+    `font-weight:${weights.min} ${weights.max};font-display:swap${range}}`
   );
+}
+
+function standIns({ fallback }: Face): string {
+  // A bold of its own, else the browser would fatten the regular one, which is narrower than a real bold.
+  return standIn(fallback, fallback.regular, '400 599') + standIn(fallback, fallback.bold, '600 900');
 }
 
 function standIn(

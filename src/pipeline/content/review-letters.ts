@@ -1,0 +1,70 @@
+import * as messages from '../messages.ts';
+import type { Problem } from '../problems.ts';
+import { subjectOf, visit } from './check-records.ts';
+import { contentFileNames, contentFiles } from './content-files.ts';
+import { formatPath } from './field-path.ts';
+import type { ContentSources } from './read-content.ts';
+
+/** Characters a message names one by one; a text in another script would fill the screen. */
+const mostNamed = 6;
+
+/** Fields that no visitor sees written out: addresses of files, and words for those who hear the page. */
+const unseen = ['source', 'original', 'thumbnail', 'image', 'alt', 'imageAlt', 'keywords'];
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Names what is written in characters that the site's typefaces lack, such as 伏 or an emoji, with file and line. Never
+ * more than a warning: browsers show them in a typeface of the visitor's. `letters` are the characters there are.
+ */
+export function reviewLetters(sources: ContentSources, letters: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  for (const file of contentFileNames) {
+    for (const record of sources.records[file]) {
+      visit(record.value, [], (path, value) => {
+        if (typeof value !== 'string' || path.some((step) => unseen.includes(String(step)))) return;
+        const strange = strangeIn(value, letters);
+        if (strange.length === 0) return;
+        const field = formatPath(path);
+        const where = contentFiles[file].shape === 'list' ? `${subjectOf(record)}: ${field}` : field;
+        problems.push(warn(file, record.locate(path), field, where, strange));
+      });
+    }
+  }
+  for (const [file, text] of sources.prose) {
+    for (const [index, line] of text.split('\n').entries()) {
+      const strange = strangeIn(line, letters);
+      if (strange.length === 0) continue;
+      const column = line.indexOf(strange[0] ?? '') + 1;
+      problems.push(warn(file, { line: index + 1, column }, '', messages.theText, strange));
+    }
+  }
+  return problems;
+}
+
+function warn(
+  file: string,
+  position: { line: number; column: number },
+  field: string,
+  where: string,
+  strange: string[],
+): Problem {
+  const wording = messages.strangeLetters(
+    where,
+    strange.slice(0, mostNamed),
+    Math.max(0, strange.length - mostNamed),
+  );
+  return { ...wording, file: `content/${file}`, ...position, field, severity: 'warning' };
+}
+
+/** Each once, in order, as a reader counts characters: an emoji of several code points is one. */
+function strangeIn(text: string, letters: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  for (const { segment } of graphemes.segment(text)) {
+    const isKnown = [...segment.normalize('NFC')].every(
+      (letter) => letters.has(letter) || /[\s\p{C}]/u.test(letter),
+    );
+    if (!isKnown) found.add(segment);
+  }
+  return [...found];
+}
