@@ -69,6 +69,8 @@ export type GalleryContent = {
   revision: string;
   /** Six newest, for visitors without scripts. */
   first: Figure[];
+  /** The caption that needs the most room. */
+  longestTitle: string;
 };
 
 export type ProjectsContent = {
@@ -154,6 +156,10 @@ export function selectPageContents(
       count: content.galleries[name].length,
       revision: revisions[name],
       first: content.galleries[name].toReversed().slice(0, shownPerGallery),
+      longestTitle: content.galleries[name].reduce(
+        (longest, { title }) => (title.length > longest.length ? title : longest),
+        '',
+      ),
     }));
   return {
     shell: {

@@ -1,17 +1,27 @@
+import type { Page } from '@playwright/test';
 import { compareToReference, heightTolerance, tolerance } from '../visual/reference.ts';
-import { shots, takeShot } from '../visual/shots.ts';
+import { extremeShots, type Shot, shots, takeShot } from '../visual/shots.ts';
+import { test as extremeTest } from './extreme-visitor.ts';
 import { expect, notFoundError, test } from './visitor.ts';
 
-test.skip(process.env.PORTFOLIO_FULL !== '1', 'the look is compared in npm run test:full');
-test.use({ expectedErrors: notFoundError });
+const isLeftOut = process.env.PORTFOLIO_FULL !== '1';
+const reason = 'the look is compared in npm run test:full';
+test.skip(isLeftOut, reason);
+extremeTest.skip(isLeftOut, reason);
+// A page that is not there, and a message that is refused.
+test.use({ expectedErrors: new RegExp(`${notFoundError.source}|status of 403`) });
 
 for (const shot of shots) {
-  test(`${shot.name} looks as it did`, async ({ page }) => {
-    const { meanDifference, heightDifference } = await compareToReference(
-      shot.name,
-      await takeShot(page, shot),
-    );
-    expect(meanDifference, 'mean difference per channel').toBeLessThanOrEqual(tolerance);
-    expect(heightDifference, 'difference in height').toBeLessThanOrEqual(heightTolerance);
-  });
+  test(`${shot.name} looks as it did`, ({ page }) => compare(page, shot));
+}
+
+for (const shot of extremeShots) {
+  extremeTest(`${shot.name} looks as it did`, ({ page }) => compare(page, shot));
+}
+
+async function compare(page: Page, shot: Shot): Promise<void> {
+  const png = await takeShot(page, shot);
+  const { meanDifference, heightDifference } = await compareToReference(shot.name, png);
+  expect(meanDifference, 'mean difference per channel').toBeLessThanOrEqual(tolerance);
+  expect(heightDifference, 'difference in height').toBeLessThanOrEqual(heightTolerance);
 }

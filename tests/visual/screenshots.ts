@@ -5,13 +5,15 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { longName, makeExtremeSite } from './extreme-site.ts';
 import { storeReference } from './reference.ts';
-import { shots, takeShot } from './shots.ts';
+import { extremeShots, type Shot, shots, takeShot } from './shots.ts';
 
 const usage = `npm run screenshots [-- --update]
 
-Photographs the built site (npm run build first) in screenshots/: every page in both themes at 375 and 1440 px, and
-states such as the open overlay; contact-sheet.png shows them together. --update also stores the small references
+Photographs the built site (npm run build first) in screenshots/: every page in both themes at 375 and 1440 px, at other
+widths in one, states such as the open overlay, and a site of extreme content that is built for it; contact-sheet.png
+shows them together. --update also stores the small references
 that npm run test:full compares with.`;
 
 const { values } = parseArgs({
@@ -41,14 +43,22 @@ async function takeAll() {
     const baseURL = `http://localhost:${port}`;
     await answers(baseURL);
     const tiles: Buffer[] = [];
-    for (const [index, shot] of shots.entries()) {
-      const context = await browser.newContext({ baseURL });
+    const count = shots.length + extremeShots.length;
+    const takeOf = async (origin: string, shot: Shot) => {
+      const context = await browser.newContext({ baseURL: origin });
       const png = await takeShot(await context.newPage(), shot);
       await context.close();
       await writeFile(join(folder, `${shot.name}.png`), png);
       if (values.update) await storeReference(shot.name, png);
       tiles.push(await sharp(png).resize(tileWidthPx, tileHeightPx, { position: 'top' }).png().toBuffer());
-      console.log(`${index + 1} of ${shots.length}  ${shot.name}`);
+      console.log(`${tiles.length} of ${count}  ${shot.name}`);
+    };
+    for (const shot of shots) await takeOf(baseURL, shot);
+    const extreme = await makeExtremeSite(longName);
+    try {
+      for (const shot of extremeShots) await takeOf(extreme.origin, shot);
+    } finally {
+      await extreme.remove();
     }
     await writeContactSheet(tiles);
   } finally {

@@ -11,6 +11,10 @@ export type Shot = {
   theme: Theme;
   /** The whole page instead of the window. */
   isWhole: boolean;
+  /** Other ways to look at a page than on a screen in its own colours. */
+  medium?: { media?: 'print'; forcedColors?: 'active' };
+  /** Pictures never arrive. */
+  isWaiting?: boolean;
   prepare?: (page: Page) => Promise<void>;
 };
 
@@ -25,10 +29,12 @@ const pagePaths = {
 } as const;
 
 const widths = [375, 1440];
+/** Looked at in one theme only: the narrowest phone, a tablet, and a screen twice as wide as the page. */
+const otherWidths = [320, 768, 2560];
 const themes: Theme[] = ['light', 'dark'];
 
 /** States beside a page as it opens. */
-const states: Pick<Shot, 'name' | 'path' | 'prepare'>[] = [
+const states: Pick<Shot, 'name' | 'path' | 'prepare' | 'isWaiting'>[] = [
   {
     name: 'overlay',
     path: '/art',
@@ -36,6 +42,42 @@ const states: Pick<Shot, 'name' | 'path' | 'prepare'>[] = [
       await page.getByRole('main').getByRole('link').first().click();
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'hover',
+    path: '/projects',
+    prepare: async (page) => {
+      const project = page.getByRole('article').first();
+      await project.getByRole('heading').hover();
+    },
+  },
+  {
+    name: 'pressed',
+    path: '/',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'See projects' }).hover();
+      await page.mouse.down();
+    },
+  },
+  {
+    name: 'waiting',
+    path: '/art',
+    isWaiting: true,
+  },
+  {
+    name: 'answer',
+    path: '/contact',
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+      await page.getByRole('textbox', { name: 'Email' }).fill('ada@quill.example');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Good morning.');
+      // A message that is refused leaves nothing in the inbox.
+      await page.locator('input[name="access_key"]').evaluate((field: HTMLInputElement) => {
+        field.value = 'none';
+      });
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByRole('heading', { name: 'Message not taken' }).waitFor();
     },
   },
   {
@@ -78,12 +120,15 @@ const menu: Shot = {
   prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
 };
 
-/** Every page in both themes at phone and desktop width, and the states. */
+/** Every page in both themes at phone and desktop width, at other widths in one, and the states. */
 export const shots: Shot[] = [
   ...Object.entries(pagePaths).flatMap(([name, path]) =>
     widths.flatMap((widthPx) =>
       themes.map((theme) => ({ name: `${name}-${widthPx}-${theme}`, path, widthPx, theme, isWhole: true })),
     ),
+  ),
+  ...Object.entries(pagePaths).flatMap(([name, path]) =>
+    otherWidths.map((widthPx) => ({ ...still(`${name}-${widthPx}-light`, path, widthPx), isWhole: true })),
   ),
   ...states.flatMap(({ name, ...state }) =>
     widths.map((widthPx) => ({
@@ -96,14 +141,56 @@ export const shots: Shot[] = [
   ),
   menu,
   { ...menu, name: 'menu-375-dark', theme: 'dark' },
+  ...(['home', 'projects', 'contact'] as const).map((name) => ({
+    ...still(`forced-colours-${name}`, pagePaths[name], 1440),
+    medium: { forcedColors: 'active' as const },
+  })),
+  ...(['about', 'experiences'] as const).map((name) => ({
+    ...still(`print-${name}`, pagePaths[name], 794),
+    medium: { media: 'print' as const },
+  })),
 ];
+
+/** The pages of `makeExtremeSite`, and their states. */
+export const extremeShots: Shot[] = [
+  ...(['home', 'about', 'projects', 'experiences', 'art', 'contact'] as const).flatMap((name) =>
+    [320, 1440].map((widthPx) => ({
+      ...still(`extreme-${name}-${widthPx}`, pagePaths[name], widthPx),
+      isWhole: true,
+    })),
+  ),
+  ...['portrait', 'panorama'].flatMap((shape, index) =>
+    [375, 1440].map((widthPx) => ({
+      ...still(`extreme-${shape}-${widthPx}`, '/art', widthPx),
+      prepare: async (page: Page) => {
+        // Newest first: plain, panorama, portrait.
+        await page
+          .getByRole('main')
+          .getByRole('link')
+          .nth(2 - index)
+          .click();
+        await page.getByRole('dialog').waitFor();
+        await page.waitForLoadState('networkidle');
+      },
+    })),
+  ),
+  ...widths.map((widthPx) => ({
+    ...still(`extreme-empty-filter-${widthPx}`, '/projects', widthPx),
+    prepare: (page: Page) => page.getByRole('button', { name: 'Hackathon Projects' }).click(),
+  })),
+];
+
+/** One window of a page in the light theme. */
+function still(name: string, path: string, widthPx: number): Shot {
+  return { name, path, widthPx, theme: 'light', isWhole: false };
+}
 
 /**
  * Takes a shot with a clock that stands still and dice that always fall the same, so that two runs differ only
  * where the site does.
  */
 export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce', ...shot.medium });
   await page.addInitScript(() => {
     let state = 7;
     Math.random = () => {
@@ -112,11 +199,12 @@ export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
     };
   });
   await page.setViewportSize({ width: shot.widthPx, height: shot.widthPx < 600 ? 812 : 1000 });
-  await page.goto(shot.path);
+  if (shot.isWaiting) await page.route(/\.(?:avif|jpg|png)$/, () => {});
+  await page.goto(shot.path, { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   if (shot.theme === 'dark') await themeSwitch(page).click();
   if (shot.isWhole) await readThrough(page);
-  await page.waitForLoadState('networkidle');
+  if (!shot.isWaiting) await page.waitForLoadState('networkidle');
   await shot.prepare?.(page);
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ fullPage: shot.isWhole, animations: 'disabled' });

@@ -42,10 +42,16 @@ export function Gallery({ gallery, onOpen }: Props) {
       <ul className={styles.frames}>
         {gallery.first.map((figure, place) => {
           const photo = draw.photos?.[place] ?? (isPrinting ? { ...figure, thumbHash: '' } : undefined);
-          const { tint } = (photo ?? figure).picture;
           return (
-            // Keyed by its place: a photo that is drawn again must not carry its frame elsewhere.
-            <li key={place} className={`${styles.frame} tint-${tint}`} data-empty={photo ? undefined : ''}>
+            // Keyed by its place: a photo that is drawn again must not carry its tile elsewhere.
+            <li key={place} className={styles.tile} data-empty={photo ? undefined : ''}>
+              {/* As high as the longest caption needs, so that no draw of photos moves what is below. */}
+              {place === 0 && (
+                <span className={styles.room} aria-hidden="true">
+                  <span className={styles.frame} />
+                  <span className={styles.caption}>{gallery.longestTitle}</span>
+                </span>
+              )}
               {photo ? (
                 <PhotoTile
                   key={photo.name}

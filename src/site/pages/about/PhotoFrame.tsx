@@ -11,19 +11,22 @@ import { gallerySizes } from './gallery-sizes.ts';
  */
 export function PhotoFrame({ figure }: { figure: Figure }) {
   return (
-    <noscript>
-      <a className={styles.link} href={fullSource(figure.picture, pictureBase)}>
-        <PictureImage
-          className={styles.image}
-          picture={figure.picture}
-          role="gallery"
-          sizes={gallerySizes(figure.picture)}
-          widest={800}
-        />
-        <span className={styles.caption}>
-          <span className={styles.captionText}>{figure.title}</span>
-        </span>
-      </a>
-    </noscript>
+    <>
+      <span className={`${styles.frame} tint-${figure.picture.tint}`} />
+      <noscript>
+        <a className={styles.link} href={fullSource(figure.picture, pictureBase)}>
+          <span className={styles.frame}>
+            <PictureImage
+              className={styles.image}
+              picture={figure.picture}
+              role="gallery"
+              sizes={gallerySizes(figure.picture)}
+              widest={800}
+            />
+          </span>
+          <span className={styles.caption}>{figure.title}</span>
+        </a>
+      </noscript>
+    </>
   );
 }

@@ -16,23 +16,23 @@ export function PhotoTile({ id, photo, onOpen }: Props) {
   const [hasArrived, setHasArrived] = useState(false);
   return (
     <FigureLink className={styles.link} id={id} figure={photo} onOpen={onOpen}>
-      <PhotoPlaceholder className={styles.placeholder} thumbHash={photo.thumbHash} />
-      <span className={styles.photo} data-arrived={hasArrived || undefined}>
-        <PictureImage
-          className={styles.image}
-          picture={photo.picture}
-          role="gallery"
-          sizes={gallerySizes(photo.picture)}
-          widest={800}
-          isNeeded={isPrinting}
-          onLoad={() => setHasArrived(true)}
-          // A broken picture shows its alt text.
-          onError={() => setHasArrived(true)}
-        />
+      <span className={`${styles.frame} tint-${photo.picture.tint}`}>
+        <PhotoPlaceholder className={styles.placeholder} thumbHash={photo.thumbHash} />
+        <span className={styles.photo} data-arrived={hasArrived || undefined}>
+          <PictureImage
+            className={styles.image}
+            picture={photo.picture}
+            role="gallery"
+            sizes={gallerySizes(photo.picture)}
+            widest={800}
+            isNeeded={isPrinting}
+            onLoad={() => setHasArrived(true)}
+            // A broken picture shows its alt text.
+            onError={() => setHasArrived(true)}
+          />
+        </span>
       </span>
-      <span className={styles.caption}>
-        <span className={styles.captionText}>{photo.title}</span>
-      </span>
+      <span className={styles.caption}>{photo.title}</span>
     </FigureLink>
   );
 }

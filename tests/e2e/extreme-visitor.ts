@@ -1,0 +1,16 @@
+import { type ExtremeSite, longName, makeExtremeSite } from '../visual/extreme-site.ts';
+import { test as base } from './visitor.ts';
+
+/** Tests of the site with extreme content: built once per worker, and what paths are relative to. */
+export const test = base.extend<object, { site: ExtremeSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds what a fixture needs in this pattern
+    async ({}, use) => {
+      const site = await makeExtremeSite(longName);
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+});

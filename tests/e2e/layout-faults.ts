@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What a visitor would see go wrong on the page as it stands: a page wider than its window, words outside of it, words
+ * cut off by their own box, and words that lie on other words. "" entries never; an empty list is a sound page.
+ */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** What half a pixel of rounding and the overhang of letters may be, in px. */
+    const slack = 2;
+    const faults: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) {
+      faults.push(`the page is ${root.scrollWidth} px wide in a window of ${root.clientWidth} px`);
+    }
+
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      // Words for screen readers alone are cut to nothing on purpose.
+      !element.closest('noscript') &&
+      getComputedStyle(element).clipPath === 'none';
+    const dialog = document.querySelector('dialog[open]');
+    const words: { box: DOMRect; element: Element; text: string }[] = [];
+    const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width > 1 && box.height > 1) words.push({ box, element, text: text.slice(0, 40) });
+      }
+    }
+
+    for (const { box, element, text } of words) {
+      let scrolls = false;
+      for (let parent: Element | null = element; parent && parent !== root; parent = parent.parentElement) {
+        const style = getComputedStyle(parent);
+        const frame = parent.getBoundingClientRect();
+        if (/auto|scroll/.test(style.overflowX)) scrolls = true;
+        if (scrolls || !/hidden|clip/.test(`${style.overflowX} ${style.overflowY}`)) continue;
+        const isCut =
+          box.left < frame.left - slack ||
+          box.right > frame.right + slack ||
+          box.bottom > frame.bottom + slack;
+        if (isCut) faults.push(`"${text}" is cut off by its box`);
+      }
+      if (!scrolls && (box.left < -slack || box.right > root.clientWidth + slack)) {
+        faults.push(`"${text}" stands outside of the window`);
+      }
+    }
+
+    // Lines are taller than their letters, so only an overlap of a third of a line is one to the eye.
+    const isFixed = (element: Element) =>
+      Boolean(element.closest('header, nav')) || getComputedStyle(element).position === 'fixed';
+    const still = words.filter(({ element }) => !isFixed(element));
+    for (const [index, one] of still.entries()) {
+      for (const other of still.slice(index + 1)) {
+        if (one.element === other.element) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (across > slack && down > Math.min(one.box.height, other.box.height) / 3) {
+          faults.push(`"${one.text}" and "${other.text}" lie on each other`);
+        }
+      }
+    }
+    return [...new Set(faults)];
+  });
+}

@@ -1,0 +1,148 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sharp from 'sharp';
+import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { makeSmallProject } from '../pipeline/serve/small-project.ts';
+
+/** Names of 4 and of 40 characters. */
+export const shortName = 'Mimi';
+export const longName = 'Margareta Featherstonehaugh-Cholmondeley';
+
+/** A tag of 40 words. */
+const longTag = Array.from(
+  { length: 40 },
+  (_, index) => ['tides', 'and', 'currents', 'around'][index % 4],
+).join(' ');
+const longTitle =
+  'A Timetable of Every Ferry, Water Taxi and Rowing Boat Between Halifax, Dartmouth and Donaudampfschifffahrtshafen';
+const longCaption =
+  'The lighthouse at the end of the breakwater on the first clear morning after eleven days of fog, seen from the ferry';
+
+const shapes = {
+  portrait: { width: 500, height: 1500 },
+  panorama: { width: 2400, height: 480 },
+  plain: { width: 1200, height: 800 },
+} as const;
+type Shape = keyof typeof shapes;
+const shapeNames = Object.keys(shapes) as Shape[];
+
+export type ExtremeSite = { origin: string; remove: () => Promise<void> };
+
+/**
+ * A site of its own with the most and the least that content can be: a project with one picture and one with six, a
+ * tag of forty words, an entry with one bullet and one with twelve, portraits and panoramas, a category without a
+ * project. Built and served until it is removed.
+ */
+export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
+  const project = await makeSmallProject();
+  const images = path.join(project.folder, 'content/images');
+  await project.change('owner.yaml', (text) => text.replace('Ada Quill', name));
+  await project.change('home.yaml', () =>
+    yaml({
+      phrases: ['Hello There.', 'My Name is {name}.', 'Welcome To My Homepage!'],
+      intro: 'I write software for harbours.',
+    }),
+  );
+  await project.change('projects.yaml', () => yaml([sparseProject, fullProject]));
+  await project.change('healthcare.yaml', () => yaml([entry(1, 1), entry(2, 12)]));
+  await project.change('travel.yaml', () =>
+    yaml(Array.from({ length: 9 }, (_, index) => photo('travel', index))),
+  );
+  await project.change('art.yaml', () => yaml(shapeNames.map((_, index) => photo('art', index))));
+  for (const folder of ['travel', 'art', 'projects']) {
+    await mkdir(path.join(images, folder), { recursive: true });
+    for (const shape of shapeNames) await draw(shape, path.join(images, folder, `${shape}.png`));
+  }
+  if ((await project.build({ profile: 'dev' })) !== 0) throw new Error('the extreme site could not be built');
+
+  const server = createStaticServer({ folder: project.dist, base: '/', headers: [] });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    remove: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await project.remove();
+    },
+  };
+}
+
+const sparseProject = {
+  id: 1,
+  name: 'one-picture',
+  title: 'Fog',
+  description: 'Measures fog.',
+  type: 'Personal Project',
+  category: 'personal',
+  date: '2024-05',
+  languages: '',
+  additionalInfo: '',
+  github: '',
+  activeLink: '',
+  devpostLink: '',
+  images: [slide('portrait', 0)],
+};
+
+const fullProject = {
+  ...sparseProject,
+  id: 2,
+  name: 'six-pictures',
+  title: longTitle,
+  description: `${longCaption}. ${longCaption}.`,
+  type: 'Academic Project · Faculty of Hydrographic Timetables and Interdisciplinary Navigation',
+  category: 'academic',
+  date: '2025-02',
+  languages: 'TypeScript, Python, SQL, Kotlin, Swift, Rust, Haskell, Objective-C, Visual Basic .NET, COBOL',
+  additionalInfo: `React, ${longTag}, Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft`,
+  github: 'https://github.com/ada-quill/six-pictures',
+  activeLink: 'https://six-pictures.ada-quill.ca',
+  devpostLink: 'https://devpost.com/software/six-pictures',
+  images: Array.from({ length: 6 }, (_, index) => slide(shapeNames[index % 3] ?? 'plain', index)),
+};
+
+function slide(shape: Shape, index: number) {
+  return { original: `/images/projects/${shape}.jpg`, thumbnail: '', alt: `Shows step ${index + 1}.` };
+}
+
+function entry(id: number, bullets: number) {
+  return {
+    id,
+    name: `entry-${id}`,
+    title: bullets === 1 ? 'Aide' : longTitle,
+    organization:
+      bullets === 1 ? 'Quay Clinic' : 'Interprovincial Commission for Harbour Dispensaries and Lighthouses',
+    location:
+      bullets === 1 ? 'Halifax, NS' : 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales',
+    dates: `201${id} - 2020`,
+    start: `201${id}`,
+    end: '2020',
+    description: Array.from({ length: bullets }, (_, index) => `Number ${index + 1}: ${longCaption}.`),
+  };
+}
+
+function photo(folder: string, index: number) {
+  return {
+    id: index + 1,
+    name: `${folder}-${index + 1}`,
+    title: index % 2 === 0 ? `${longCaption} (${index + 1})` : `Fog ${index + 1}`,
+    alt: `Shows view ${index + 1} of ${folder}.`,
+    source: `/images/${folder}/${shapeNames[index % 3]}.jpg`,
+  };
+}
+
+/** JSON is YAML. */
+function yaml(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+async function draw(shape: Shape, file: string): Promise<void> {
+  const { width, height } = shapes[shape];
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="sky" x2="1" y2="1"><stop stop-color="#f2b28a"/><stop offset="1" stop-color="#24536b"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#sky)"/>
+    <rect x="8" y="8" width="${width - 16}" height="${height - 16}" fill="none" stroke="#fff" stroke-width="8"/>
+    <circle cx="50%" cy="50%" r="${Math.min(width, height) / 4}" fill="#fff3d6"/>
+  </svg>`;
+  await sharp(Buffer.from(drawing)).png().toFile(file);
+}
