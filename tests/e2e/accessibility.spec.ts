@@ -311,10 +311,7 @@ function findSmallTargets(): string[] {
   );
 }
 
-/**
- * Runs in the browser. Elements that hide a part of their own words. Captions on small photos are cut with an
- * ellipsis on purpose: they are links to the overlay, which has the whole caption, and their names are whole.
- */
+/** Runs in the browser. Elements that hide a part of their own words. */
 function findClippedText(): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
     const hasWords = [...element.childNodes].some(
@@ -322,8 +319,7 @@ function findClippedText(): string[] {
     );
     const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
     const isVisuallyHidden = clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1);
-    const isCaption = element.closest('[data-figure]') !== null;
-    if (!hasWords || isVisuallyHidden || isCaption || !element.checkVisibility()) return [];
+    if (!hasWords || isVisuallyHidden || !element.checkVisibility()) return [];
     const hidesAcross = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     const hidesDown =
       ['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1;

@@ -11,7 +11,7 @@ const widths = [320, 375, 768, 1440, 2560];
 const paths = [...pages.map(({ path }) => path), '/nothing-here'];
 
 // One build for all of them.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: notFoundError });
 
 async function openAt(page: Page, width: number, path: string): Promise<void> {
