@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -50,9 +49,11 @@ export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
     yaml(Array.from({ length: 9 }, (_, index) => photo('travel', index))),
   );
   await project.change('art.yaml', () => yaml(shapeNames.map((_, index) => photo('art', index))));
-  for (const folder of ['travel', 'art', 'projects']) {
-    await mkdir(path.join(images, folder), { recursive: true });
+  for (const folder of ['travel', 'art']) {
     for (const shape of shapeNames) await draw(shape, path.join(images, folder, `${shape}.png`));
+  }
+  for (const [index, shape] of [...shapeNames, ...shapeNames].entries()) {
+    await draw(shape, path.join(images, 'projects', `step-${index + 1}.png`));
   }
   if ((await project.build({ profile: 'dev' })) !== 0) throw new Error('the extreme site could not be built');
 
@@ -81,7 +82,7 @@ const sparseProject = {
   github: '',
   activeLink: '',
   devpostLink: '',
-  images: [slide('portrait', 0)],
+  images: [slide(0)],
 };
 
 const fullProject = {
@@ -98,11 +99,15 @@ const fullProject = {
   github: 'https://github.com/ada-quill/six-pictures',
   activeLink: 'https://six-pictures.ada-quill.ca',
   devpostLink: 'https://devpost.com/software/six-pictures',
-  images: Array.from({ length: 6 }, (_, index) => slide(shapeNames[index % 3] ?? 'plain', index)),
+  images: Array.from({ length: 6 }, (_, index) => slide(index)),
 };
 
-function slide(shape: Shape, index: number) {
-  return { original: `/images/projects/${shape}.jpg`, thumbnail: '', alt: `Shows step ${index + 1}.` };
+function slide(index: number) {
+  return {
+    original: `/images/projects/step-${index + 1}.jpg`,
+    thumbnail: '',
+    alt: `Shows step ${index + 1}.`,
+  };
 }
 
 function entry(id: number, bullets: number) {

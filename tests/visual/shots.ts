@@ -176,7 +176,7 @@ export const extremeShots: Shot[] = [
   ),
   ...widths.map((widthPx) => ({
     ...still(`extreme-empty-filter-${widthPx}`, '/projects', widthPx),
-    prepare: (page: Page) => page.getByRole('button', { name: 'Hackathon Projects' }).click(),
+    prepare: (page: Page) => page.getByRole('button', { name: 'Hackathon' }).click(),
   })),
 ];
 
