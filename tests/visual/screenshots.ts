@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { update: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 });
 const folder = 'screenshots';
-const port = 4175;
+const port = Number(process.env.PORTFOLIO_TEST_PORT ?? 4175);
 const tileWidthPx = 300;
 const tileHeightPx = 380;
 const columns = 8;
