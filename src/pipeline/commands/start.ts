@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { withBase } from '../../model/routes.ts';
 import { build } from '../build.ts';
 import { readEntries } from '../content/read-content.ts';
-import { outputPaths } from '../output-paths.ts';
+import { fontsFolder, outputPaths } from '../output-paths.ts';
 import { sampleAccessKey } from '../serve/headers.ts';
 import { hostSite } from '../serve/host-site.ts';
 import { createInbox } from '../serve/inbox.ts';
@@ -51,7 +52,7 @@ async function start() {
       folder: paths.inboxDir,
       accessKey: sampleAccessKey,
       base,
-      styles: await answerStyles(root),
+      styles: await answerStyles(root, base),
       log: console.log,
     }),
   });
@@ -86,8 +87,21 @@ async function buildSite(root: string): Promise<boolean> {
   return isBuilt;
 }
 
-async function answerStyles(root: string): Promise<string> {
+async function answerStyles(root: string, base: string): Promise<string> {
   const files = ['src/site/styles/tokens.css', 'src/pipeline/serve/answer-page.css'];
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-  return texts.join('\n');
+  return [await builtFaces(root, base), ...texts].join('\n');
+}
+
+/** The typefaces of the built pages, whose file names change with the content. */
+async function builtFaces(root: string, base: string): Promise<string> {
+  const files = await readdir(join(outputPaths(root).distDir, fontsFolder)).catch(() => []);
+  return files
+    .filter((file) => !file.includes('-ext-'))
+    .map((file) => {
+      const family = `Atkinson Hyperlegible ${file.startsWith('mono') ? 'Mono' : 'Next'}`;
+      const address = withBase(base, `/${fontsFolder}/${file}`);
+      return `@font-face{font-family:"${family}";src:url("${address}");font-weight:400 800;font-display:swap}`;
+    })
+    .join('');
 }
