@@ -48,7 +48,7 @@ test.describe('the typed title', () => {
   });
 
   test('blinks the underscore in steps of 400 ms', async ({ page }) => {
-    const cursor = page.locator(`${typed} > span`);
+    const cursor = page.locator(`${typed} > span:last-child`);
     const isLit = () => cursor.evaluate((element) => element.hasAttribute('data-lit'));
     const stepUntilChange = async () => {
       const before = await isLit();

@@ -23,10 +23,10 @@ function moved(page: Page, name: string): Promise<number> {
   );
 }
 
-test('one underscore goes from title to title', async ({ page }) => {
+test('the title with its underscore goes over into the next', async ({ page }) => {
   await visit(page, '/');
   for (const label of ['Projects', 'Art', 'Homepage']) {
-    const duration = moved(page, 'title-underscore');
+    const duration = moved(page, 'page-title');
     await goTo(page, label);
     expect(await duration).toBe(longestMs);
   }

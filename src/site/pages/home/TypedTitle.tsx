@@ -29,7 +29,8 @@ export function TypedTitle({ phrases, heading }: Props) {
           </span>
         ))}
         <span className={styles.typed} aria-hidden="true">
-          {text}
+          {/* An element of its own: a translator may have taken the letters out of one that holds more than them. */}
+          <span>{text}</span>
           {/* A new one for every length: the browser would count one that moves as a shift of the layout. */}
           <span key={text.length} className={styles.cursor} data-lit={isCursorLit || undefined}>
             _
