@@ -24,6 +24,7 @@ const shapes = {
   plain: { width: 1200, height: 800 },
 } as const;
 type Shape = keyof typeof shapes;
+const travelPhotos = 9;
 const shapeNames = Object.keys(shapes) as Shape[];
 
 export type ExtremeSite = { origin: string; remove: () => Promise<void> };
@@ -46,14 +47,17 @@ export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
   await project.change('projects.yaml', () => yaml([sparseProject, fullProject]));
   await project.change('healthcare.yaml', () => yaml([entry(1, 1), entry(2, 12)]));
   await project.change('travel.yaml', () =>
-    yaml(Array.from({ length: 9 }, (_, index) => photo('travel', index))),
+    yaml(Array.from({ length: travelPhotos }, (_, index) => photo('travel', index))),
   );
   await project.change('art.yaml', () => yaml(shapeNames.map((_, index) => photo('art', index))));
-  for (const folder of ['travel', 'art']) {
-    for (const shape of shapeNames) await draw(shape, path.join(images, folder, `${shape}.png`));
-  }
-  for (const [index, shape] of [...shapeNames, ...shapeNames].entries()) {
-    await draw(shape, path.join(images, 'projects', `step-${index + 1}.png`));
+  for (const [folder, count] of [
+    ['travel', travelPhotos],
+    ['art', shapeNames.length],
+    ['projects', fullProject.images.length],
+  ] as const) {
+    for (let index = 0; index < count; index += 1) {
+      await draw(shapeNames[index % 3] ?? 'plain', path.join(images, folder, `${folder}-${index + 1}.png`));
+    }
   }
   if ((await project.build({ profile: 'dev' })) !== 0) throw new Error('the extreme site could not be built');
 
@@ -104,7 +108,7 @@ const fullProject = {
 
 function slide(index: number) {
   return {
-    original: `/images/projects/step-${index + 1}.jpg`,
+    original: `/images/projects/projects-${index + 1}.jpg`,
     thumbnail: '',
     alt: `Shows step ${index + 1}.`,
   };
@@ -132,7 +136,7 @@ function photo(folder: string, index: number) {
     name: `${folder}-${index + 1}`,
     title: index % 2 === 0 ? `${longCaption} (${index + 1})` : `Fog ${index + 1}`,
     alt: `Shows view ${index + 1} of ${folder}.`,
-    source: `/images/${folder}/${shapeNames[index % 3]}.jpg`,
+    source: `/images/${folder}/${folder}-${index + 1}.jpg`,
   };
 }
 
