@@ -22,6 +22,8 @@ export async function openSlowly(browser: Browser, address: string): Promise<Pag
     viewport: { width: 1280, height: 900 },
   });
   const page = await context.newPage();
+  // The runner of these files marks named functions with a helper that a page doesn't have.
+  await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(() => {
     window.longTasks = [];
     window.events = [];
