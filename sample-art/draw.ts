@@ -5,6 +5,7 @@
  *   npm run sample:art -- travel              one collection
  *   npm run sample:art -- travel/<name> food  some
  *   npm run sample:art -- --to /tmp/look …    somewhere else, to compare before replacing anything
+ *   npm run sample:art -- --remember          none: puts those that are there on the list of the sample's pictures
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -122,6 +123,10 @@ async function main(words: string[]): Promise<void> {
   const output = to < 0 ? DEFAULT_OUTPUT : path.resolve(words[to + 1] ?? '.');
   const wanted = to < 0 ? words : words.filter((_, i) => i !== to && i !== to + 1);
   const jobs = await loadJobs(console.log);
+  if (words.includes('--remember')) {
+    await rememberPictures([...jobs.values()].map((job) => fileOf(job, output)));
+    return;
+  }
   const all = [...jobs.keys()];
   const matches = (word: string) =>
     all.filter((p) => p === word || p.startsWith(`${word.replace(/\/$/, '')}/`));
