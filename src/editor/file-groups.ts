@@ -55,7 +55,7 @@ export function groupFiles(files: readonly Pick<EditableFile, 'name'>[]): FileGr
       title,
       entries: entries.filter(({ file }) => present.includes(file)),
     })),
-    { title: 'Texts', entries: texts.map((name) => entry(name, titleOf(name), 'about')) },
+    { title: 'Texts', entries: texts.map((name) => entry(name, name.replace(/\.md$/, ''), 'about')) },
     { title: 'More', entries: extra.map((name) => entry(name, titleOf(name), 'home')) },
   ].filter(({ entries }) => entries.length > 0);
 }
