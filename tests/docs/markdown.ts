@@ -37,9 +37,13 @@ export function proseOf({ text }: Doc): string {
   return text.replaceAll(/^( *)```.*?^\1```$/gms, '').replaceAll(/<!--.*?-->/gs, '');
 }
 
-/** What stands between backticks in the prose; a line may end inside of them. */
+/**
+ * What stands between backticks in the prose; a line may end inside of them. A file of somebody else's repository
+ * (`owner/name, ` in front of it) is none of ours.
+ */
 export function codeSpans(doc: Doc): string[] {
-  return [...proseOf(doc).matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replaceAll(/\s*\n\s*/g, ' '));
+  const own = proseOf(doc).replaceAll(/[\w-]+\/[\w.-]+, `[^`]+`/g, '');
+  return [...own.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replaceAll(/\s*\n\s*/g, ' '));
 }
 
 /** Targets of links and pictures. */
