@@ -19,7 +19,7 @@ export function listPictureUses(entries: Entries): PictureUse[] {
       ),
     ),
     ...work.map(({ image, imageAlt }) => ({ source: image, alt: imageAlt, role: 'plain' }) as const),
-    ...art.map(({ source, alt }) => ({ source, alt, role: 'gallery', kind: 'drawn' }) as const),
+    ...art.map(({ source, alt }) => ({ source, alt, role: 'plain', kind: 'drawn' }) as const),
     { source: contact.image, alt: contact.imageAlt, role: 'plain' },
   ];
 }

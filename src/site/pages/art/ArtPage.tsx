@@ -29,7 +29,7 @@ export function ArtPage({ content }: { content: ArtContent }) {
                 <PictureImage
                   className={styles.picture}
                   picture={work.picture}
-                  role="gallery"
+                  role="plain"
                   sizes={sizes}
                   widest={800}
                   isEager={index === 0}
