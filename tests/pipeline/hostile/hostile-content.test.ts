@@ -94,7 +94,7 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
 
 /** Fields whose words decide how many elements a page has: lists in one line, and what may be left out. */
 const shapingFields =
-  /^(?:languages|tools|additionalInfo|subtitle|start|end|skills|github|activeLink|devpostLink|biography|healthcare|hobbies)$/;
+  /^(?:languages|tools|additionalInfo|subtitle|start|end|skills|github|devpost|linkedin|instagram|university|location|activeLink|devpostLink|biography|healthcare|hobbies)$/;
 
 async function expectOnlyText(
   entries: Entries,
