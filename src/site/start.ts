@@ -8,7 +8,24 @@ const latestMs = 3000;
  */
 function letScriptsIn(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
-  waiting?.replaceWith(waiting.content);
+  if (!waiting) return;
+  waiting.replaceWith(waiting.content);
+  holdAnchor();
+}
+
+/**
+ * The browser went to an anchor in the stand-in faces; a line that breaks elsewhere in ours would push it away. Unless
+ * the visitor has begun to scroll, the page goes there again.
+ */
+function holdAnchor(): void {
+  const target = document.querySelector(':target');
+  if (!target) return;
+  let isPlaced = true;
+  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(move, () => (isPlaced = false), { once: true, passive: true });
+  // Laid out now, the text asks for its faces; only then is there something to wait for.
+  target.getBoundingClientRect();
+  document.fonts.ready.then(() => isPlaced && target.scrollIntoView({ behavior: 'instant' }));
 }
 
 // A tab in the background paints nothing, and has nothing to be fast for.

@@ -27,6 +27,13 @@ const settled: { rules: string[]; path?: string; inside: string; because: string
       'the underscore of a title is a background beside its words; token-contrast.test.ts has the words',
   },
   {
+    rules: ['color-contrast', 'color-contrast-enhanced'],
+    path: '/experiences',
+    inside: 'nav',
+    because:
+      'on a phone the row of sections scrolls sideways, and axe does not measure what lies outside; token-contrast.test.ts has the words',
+  },
+  {
     rules: ['identical-links-same-purpose'],
     inside: '[aria-roledescription="carousel"]',
     because: 'the pictures of each carousel are numbered alike; the carousel itself says of which project',
@@ -35,8 +42,12 @@ const settled: { rules: string[]; path?: string; inside: string; because: string
 
 export const everyPath = [...pages.map(({ path }) => path), '/nothing-here'];
 
-/** What axe finds on the page as it stands, by rule and element. The page must bypass the policy. */
+/**
+ * What axe finds on the page as it stands, by rule and element. From the top, since it does not measure what a sticky
+ * bar covers. The page must bypass the policy.
+ */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(axeSource);
   return page.evaluate(async (settledHere) => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
