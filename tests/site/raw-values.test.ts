@@ -36,11 +36,14 @@ describe('the lint rule on raw values', () => {
 
   it.each([
     'color: rebeccapurple',
+    'color: mintcream',
+    'background: slategray',
     'background: oklch(43% 0.115 163 / 0.5)',
     'border: 1px solid var(--rule)',
     'padding: calc(var(--space-2) + 0.3rem)',
     'transition: opacity 150ms',
     '--thumbnail-width: 80px',
+    'inline-size: 1e1px',
   ])('refuses %s', (declaration) => {
     expect(lint(declaration)).toMatch(/A raw (?:colour|size or duration)\./);
   });
