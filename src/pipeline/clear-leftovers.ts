@@ -1,5 +1,6 @@
 import { access, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRunning } from './is-running.ts';
 import type { OutputPaths } from './output-paths.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function clearLeftovers({ cacheDir, distDir }: OutputPaths): Promis
   const names = await readdir(cacheDir).catch(() => []);
   for (const name of names) {
     const [, kind, pid] = /^dist-(next|last)-(\d+)$/.exec(name) ?? [];
-    if (!kind || isRunning(Number(pid))) continue;
+    if (!kind || isRunningElsewhere(Number(pid))) continue;
     const leftover = join(cacheDir, name);
     const isMissing = kind === 'last' && !(await exists(distDir));
     if (isMissing) await rename(leftover, distDir);
@@ -18,15 +19,8 @@ export async function clearLeftovers({ cacheDir, distDir }: OutputPaths): Promis
   }
 }
 
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of somebody else may not be signalled, but it runs.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+function isRunningElsewhere(pid: number): boolean {
+  return pid !== process.pid && isRunning(pid);
 }
 
 async function exists(path: string): Promise<boolean> {

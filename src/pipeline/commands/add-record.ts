@@ -2,7 +2,7 @@ import path from 'node:path';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import { outputPaths } from '../output-paths.ts';
 import { addRecord, optionsOf, type RecordKind, recordKinds, UnusableFields } from '../owner/add-record.ts';
-import { undoUnfinished } from '../owner/content-addition.ts';
+import { undoUnfinished } from '../owner/content-change.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { ownerMessages, recordHelp } from '../owner/owner-messages.ts';
 import { readCommandLine } from './command-line.ts';

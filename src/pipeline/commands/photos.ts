@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { outputPaths } from '../output-paths.ts';
-import { undoUnfinished } from '../owner/content-addition.ts';
+import { undoUnfinished } from '../owner/content-change.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import type { CaptionAndAlt, ImportOutcome } from '../owner/import-outcome.ts';
 import { importPhotos, type PhotoList, photoLists } from '../owner/import-photos.ts';

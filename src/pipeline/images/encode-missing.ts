@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
-import { withCacheLock } from './cache-lock.ts';
+import { join, resolve } from 'node:path';
+import { withFileLock } from '../file-lock.ts';
 import { type Encoder, encoderInProcess, startEncoder } from './encoder.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { type Found, wordingFor } from './read-originals.ts';
@@ -39,7 +39,7 @@ export async function encodeMissing(
   if (byKey.size === 0) return { encoded: 0, problems };
   let encoded = 0;
   const cacheDir = resolve(options.cacheDir);
-  await withCacheLock(cacheDir, async () => {
+  await withFileLock(join(cacheDir, 'lock'), async () => {
     const missing = [...byKey.values()]
       .filter(([first]) => first && !cache.lookAgain(first.plan.key))
       .sort((a, b) => workOf(b[0]) - workOf(a[0]));

@@ -6,7 +6,7 @@ import { fieldsOf } from '../content/field-path.ts';
 import { unwritten } from '../content/find-leftovers.ts';
 import { listOriginals } from '../content/list-originals.ts';
 import type { Wording } from '../problems.ts';
-import { ContentAddition, type StagedPicture } from './content-addition.ts';
+import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { drawStandIn } from './draw-starter-pictures.ts';
 import { appendTo } from './edit-yaml.ts';
 import { freeName, nameFromWords } from './free-name.ts';
@@ -62,10 +62,15 @@ export function optionsOf(kind: RecordKind): Map<string, string> {
 
 /**
  * Adds a record to the end of its file: every field, what is not known said to be unwritten, an explanation above
- * each. Resolves with its number, name and line, and whether nothing is left to be written. Rejects with `UnusableFields`, with `UnfitOriginal` for the picture
- * and with `UneditableYaml` for the file; nothing has been added then.
+ * each. Resolves with its number, name and line, and whether nothing is left to be written. Rejects with
+ * `UnusableFields`, with `UnfitOriginal` for the picture and with `UneditableYaml` for the file; nothing has been
+ * added then.
  */
-export async function addRecord(options: NewRecord): Promise<AddedRecord> {
+export function addRecord(options: NewRecord): Promise<AddedRecord> {
+  return withContentLock(options.contentDir, () => appendRecord(options));
+}
+
+async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   const { contentDir, kind, fields } = options;
   const { file, schema, untitled } = recordKinds[kind];
   const { text, records } = await readRecords(contentDir, file);
@@ -78,9 +83,9 @@ export async function addRecord(options: NewRecord): Promise<AddedRecord> {
   const title = fields.title ?? untitled;
   const name = freeName(nameFromWords(title) || kind, (candidate) => taken.has(candidate));
   const id = Math.max(0, ...records.map((record) => record.id)) + 1;
-  const addition = await ContentAddition.begin(contentDir);
+  const change = await ContentChange.begin(contentDir);
   try {
-    const picture = kind === 'award' ? null : await stagePicture(addition, options, name);
+    const picture = kind === 'award' ? null : await stagePicture(change, options, name);
     const place = picture ? `/${picture.place.replace(/\.[a-z]+$/, '.jpg')}` : '';
     const written = {
       id,
@@ -99,28 +104,28 @@ export async function addRecord(options: NewRecord): Promise<AddedRecord> {
     }
     const grown = appendTo(text, record, [], commentsOf(schema));
     const pictures = new Map<string, StagedPicture>(picture ? [[picture.place, picture.staged]] : []);
-    await addition.commit(pictures, new Map([[file, grown]]));
+    await change.commit(pictures, new Map([[file, grown]]));
     const line = grown.slice(0, grown.lastIndexOf(`id: ${id}`)).split('\n').length;
     return { id, name, file, line, isWhole: !JSON.stringify(record).includes(unwritten) };
   } finally {
-    await addition.discard();
+    await change.discard();
   }
 }
 
 async function stagePicture(
-  addition: ContentAddition,
+  change: ContentChange,
   { contentDir, kind, picture }: NewRecord,
   name: string,
 ): Promise<{ place: string; alt: string; staged: StagedPicture }> {
   const start = kind === 'work' ? `images/work/${name}` : `images/projects/${name}/1`;
   if (!picture) {
     const place = `${start}${kind === 'work' ? '' : '-start'}.png`;
-    return { place, alt: standInAlt, staged: await addition.stage(await drawStandIn()) };
+    return { place, alt: standInAlt, staged: await change.stage(await drawStandIn()) };
   }
   const photo = await readyPhoto({ file: picture.file }, await readMasterOptions(contentDir));
   const shown = nameFromWords(path.parse(picture.file).name);
   const place = `${start}${kind === 'work' || shown === '' ? '' : `-${shown}`}${photo.ending}`;
-  return { place, alt: picture.alt || photo.words.alt, staged: await addition.stage(photo.master) };
+  return { place, alt: picture.alt || photo.words.alt, staged: await change.stage(photo.master) };
 }
 
 type Shown = { place: string; alt: string };

@@ -5,11 +5,11 @@ import { UnfitOriginal } from '../images/inspect-original.ts';
 import { runQueue } from '../images/run-queue.ts';
 import type { PictureProgress } from '../images/types.ts';
 import type { Wording } from '../problems.ts';
-import { ContentAddition, type StagedPicture } from './content-addition.ts';
+import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { appendTo } from './edit-yaml.ts';
 import { freeName, nameFromWords } from './free-name.ts';
 import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from './import-outcome.ts';
-import { findSame, lookAtPictures } from './known-pictures.ts';
+import { findSame, type KnownPicture, lookAtPictures } from './known-pictures.ts';
 import { ownerMessages } from './owner-messages.ts';
 import { captionFromName, isCameraName } from './photo-words.ts';
 import { readMasterOptions } from './read-master-options.ts';
@@ -37,6 +37,8 @@ export type ImportOptions = {
 };
 
 type Staged = Omit<ReadyPhoto, 'master'> & { staged: StagedPicture; bytes: number; order: number };
+/** With the caption and alt that its record will have. */
+type Worded = Staged & { said: CaptionAndAlt };
 
 /** Decoders at work at once; each holds one photo of a camera, some hundred megabytes at most. */
 const decodersAtOnce = 2;
@@ -58,34 +60,51 @@ export async function importPhotos(
   const masterOptions = await readMasterOptions(contentDir);
   const known = await lookAtPictures(contentDir, options.memoryFile);
   const skipped: (SkippedPhoto & { order: number })[] = [];
-  const addition = await ContentAddition.begin(contentDir);
+  const change = await ContentChange.begin(contentDir);
   try {
-    const readied = await readyAll(sources, masterOptions, addition, options);
+    const readied = await readyAll(sources, masterOptions, change, options);
     skipped.push(...readied.skipped);
-    const fresh: Staged[] = [];
     const skip = ({ fileName, order }: Staged, why: Wording) =>
       skipped.push({ fileName, order, why, isKnown: true });
-    for (const photo of readied.photos) {
+    const fresh: Staged[] = [];
+    for (const photo of withoutKnown(readied.photos, known, options, skip)) {
       const twin = fresh.find(({ source }) => source === photo.source);
-      const likeKnown = options.keepsLookalikes ? undefined : findSame(known, photo.likeness);
-      const likeFresh = options.keepsLookalikes ? undefined : findSame(fresh, photo.likeness);
+      const like = options.keepsLookalikes ? undefined : findSame(fresh, photo.likeness);
       if (twin) skip(photo, ownerMessages.sameFile(twin.fileName));
-      else if (likeKnown) skip(photo, ownerMessages.sameAsKept(`content/${likeKnown.place}`));
-      else if (likeFresh) skip(photo, ownerMessages.sameAsNew(likeFresh.fileName));
+      else if (like) skip(photo, ownerMessages.sameAsNew(like.fileName));
       else fresh.push(photo);
     }
-    const added = await addRecords(inOrderOfTime(fresh), addition, options);
+    const worded = await askForWords(inOrderOfTime(fresh), options);
+    const added = await withContentLock(contentDir, async () => {
+      // Another import may have brought the same photos in the meantime.
+      const knownNow = worded.length === 0 ? [] : await lookAtPictures(contentDir, options.memoryFile);
+      return addRecords(withoutKnown(worded, knownNow, options, skip), change, options);
+    });
     const inOrder = skipped.sort((a, b) => a.order - b.order);
     return { added, skipped: inOrder.map(({ order: _order, ...skip }) => skip) };
   } finally {
-    await addition.discard();
+    await change.discard();
   }
+}
+
+function withoutKnown<P extends Staged>(
+  photos: readonly P[],
+  known: readonly KnownPicture[],
+  { keepsLookalikes }: ImportOptions,
+  skip: (photo: P, why: Wording) => void,
+): P[] {
+  if (keepsLookalikes) return [...photos];
+  return photos.filter((photo) => {
+    const same = findSame(known, photo.likeness);
+    if (same) skip(photo, ownerMessages.sameAsKept(`content/${same.place}`));
+    return !same;
+  });
 }
 
 async function readyAll(
   sources: readonly PhotoSource[],
   masterOptions: MasterOptions,
-  addition: ContentAddition,
+  change: ContentChange,
   { onProgress, signal }: ImportOptions,
 ): Promise<{ photos: Staged[]; skipped: (SkippedPhoto & { order: number })[] }> {
   const photos: Staged[] = [];
@@ -96,7 +115,7 @@ async function readyAll(
     signal?.throwIfAborted();
     try {
       const { master, ...photo } = await readyPhoto(source, masterOptions);
-      photos.push({ ...photo, staged: await addition.stage(master), bytes: master.length, order });
+      photos.push({ ...photo, staged: await change.stage(master), bytes: master.length, order });
     } catch (error) {
       // Our own bugs keep their stack; only what is wrong with a file becomes a sentence.
       if (!(error instanceof UnfitOriginal)) throw error;
@@ -124,18 +143,25 @@ function inOrderOfTime(photos: Staged[]): Staged[] {
   });
 }
 
-async function addRecords(
-  photos: Staged[],
-  addition: ContentAddition,
-  { contentDir, list, askWords, signal }: ImportOptions,
-): Promise<AddedPhoto[]> {
-  const worded: { photo: Staged; words: CaptionAndAlt }[] = [];
+async function askForWords(
+  photos: readonly Staged[],
+  { askWords, signal }: ImportOptions,
+): Promise<Worded[]> {
+  const worded: Worded[] = [];
   for (const photo of photos) {
     signal?.throwIfAborted();
     const proposed = { title: photo.words.caption || captionFromName(photo.fileName), alt: photo.words.alt };
-    worded.push({ photo, words: (await askWords?.(photo.fileName, proposed)) ?? proposed });
+    worded.push({ ...photo, said: (await askWords?.(photo.fileName, proposed)) ?? proposed });
   }
   signal?.throwIfAborted();
+  return worded;
+}
+
+async function addRecords(
+  photos: readonly Worded[],
+  change: ContentChange,
+  { contentDir, list }: ImportOptions,
+): Promise<AddedPhoto[]> {
   if (photos.length === 0) return [];
   const listFile = `${list}.yaml`;
   const { text, records } = await readRecords(contentDir, listFile);
@@ -147,17 +173,17 @@ async function addRecords(
   let grown = text;
   const places = new Map<string, StagedPicture>();
   const added: AddedPhoto[] = [];
-  for (const { photo, words } of worded) {
-    const name = freeName(nameOf(photo.fileName, words.title, list), (candidate) => taken.has(candidate));
+  for (const { said, ...photo } of photos) {
+    const name = freeName(nameOf(photo.fileName, said.title, list), (candidate) => taken.has(candidate));
     taken.add(name);
-    const record = { id: nextId, name, ...words, source: `/images/${list}/${name}.jpg` };
+    const record = { id: nextId, name, ...said, source: `/images/${list}/${name}.jpg` };
     nextId += 1;
     grown = appendTo(grown, record);
     places.set(`images/${list}/${name}${photo.ending}`, photo.staged);
     const { fileName, width, height, bytes, hadLocation } = photo;
     added.push({ ...record, fileName, width, height, bytes, hadLocation });
   }
-  await addition.commit(places, new Map([[listFile, grown]]));
+  await change.commit(places, new Map([[listFile, grown]]));
   return added;
 }
 

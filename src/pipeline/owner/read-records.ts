@@ -10,6 +10,8 @@ export async function readRecords(
 ): Promise<{ text: string; records: { id: number; name: string }[] }> {
   const text = await readFile(path.join(contentDir, listFile), 'utf8').catch(() => null);
   if (text === null) throw new UneditableYaml(`content/${listFile} is missing`);
+  // What stands for bytes that are no UTF-8: they would be lost with the next change.
+  if (text.includes('\uFFFD')) throw new UneditableYaml(`content/${listFile} is not written in UTF-8`);
   const value = readYaml(text);
   if (value !== null && !Array.isArray(value)) throw new UneditableYaml(`content/${listFile} is no list`);
   const records = (value ?? []) as { id?: unknown; name?: unknown }[];

@@ -6,10 +6,10 @@ import { valueAt } from '../content/field-path.ts';
 import { listOriginals } from '../content/list-originals.ts';
 import { nearest } from '../content/nearest.ts';
 import { readEntries } from '../content/read-content.ts';
+import { ContentChange, withContentLock } from './content-change.ts';
 import { numberRecords, removeAt } from './edit-yaml.ts';
 import { type PhotoList, photoLists } from './import-photos.ts';
 import { readRecords } from './read-records.ts';
-import { writeAside } from './write-aside.ts';
 
 /** A photo as addresses write it: `travel/fushimi-inari-dawn`. */
 export type PhotoPlace = { list: PhotoList; name: string };
@@ -53,14 +53,23 @@ export function nearestPhoto(place: PhotoPlace, photos: readonly KeptPhoto[]): s
 /**
  * Takes the records of photos out of their lists, numbers the others anew, and then deletes the pictures that no
  * record shows any more (not with `keepsFiles`). Returns the deleted files by their path in content/. Rejects with
- * `UneditableYaml` when a list cannot be changed; lists before it have been by then.
+ * `UneditableYaml` when a list cannot be changed; nothing has been then.
  */
 export async function removePhotos(
   contentDir: string,
   places: readonly PhotoPlace[],
   { keepsFiles = false } = {},
 ): Promise<string[]> {
+  return withContentLock(contentDir, () => takeOut(contentDir, places, keepsFiles));
+}
+
+async function takeOut(
+  contentDir: string,
+  places: readonly PhotoPlace[],
+  keepsFiles: boolean,
+): Promise<string[]> {
   const before = await listPhotos(contentDir);
+  const texts = new Map<string, string>();
   for (const list of new Set(places.map((place) => place.list))) {
     const leaving = new Set(places.filter((place) => place.list === list).map(({ name }) => name));
     const { text, records } = await readRecords(contentDir, `${list}.yaml`);
@@ -68,8 +77,10 @@ export async function removePhotos(
     for (let index = records.length - 1; index >= 0; index -= 1) {
       if (leaving.has(records[index]?.name ?? '')) shrunk = removeAt(shrunk, [index]);
     }
-    await writeAside(path.join(contentDir, `${list}.yaml`), numberRecords(shrunk, []));
+    texts.set(`${list}.yaml`, numberRecords(shrunk, []));
   }
+  const change = await ContentChange.begin(contentDir);
+  await change.commit(new Map(), texts).finally(() => change.discard());
   if (keepsFiles) return [];
   const shown = await shownStems(contentDir);
   const files = before

@@ -1,5 +1,6 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isRunning } from '../is-running.ts';
 
 let count = 0;
 
@@ -24,5 +25,14 @@ export async function writeAside(file: string, content: string | Uint8Array): Pr
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
+  }
+}
+
+/** Removes what `writeAside` left under a folder in processes that were killed. */
+export async function clearAsides(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const pid = /^\..+\.(\d+)-\d+\.aside$/.exec(entry.name)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(path.join(entry.parentPath, entry.name), { force: true });
   }
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { privateTags } from '../../../src/pipeline/images/privacy-gate.ts';
-import { ContentAddition, undoUnfinished } from '../../../src/pipeline/owner/content-addition.ts';
+import { ContentChange, undoUnfinished } from '../../../src/pipeline/owner/content-change.ts';
 import { type ImportOptions, importPhotos } from '../../../src/pipeline/owner/import-photos.ts';
 import { withTree } from '../content/content-tree.ts';
 import { phonePhoto, putFiles, scene } from './camera.ts';
@@ -43,7 +43,7 @@ function withImport<T>(use: (place: Import) => Promise<T>): Promise<T> {
 /** Pictures of the list "travel", hidden ones too. */
 async function travelFiles(contentDir: string): Promise<string[]> {
   return (await readdir(path.join(contentDir, 'images'), { recursive: true })).filter((name) =>
-    /travel\/|\.adding/.test(name),
+    /travel\/|\.changing/.test(name),
   );
 }
 
@@ -229,15 +229,15 @@ describe('bringing photos in', () => {
   it('takes everything back when the text cannot be written', () =>
     withImport(async ({ contentDir, read }) => {
       const before = [await read('travel.yaml'), await read('food.yaml'), await travelFiles(contentDir)];
-      const addition = await ContentAddition.begin(contentDir);
-      const staged = await addition.stage(Buffer.from('a picture'));
+      const change = await ContentChange.begin(contentDir);
+      const staged = await change.stage(Buffer.from('a picture'));
       // There is a file where the second text wants a folder.
       const texts = new Map([
         ['travel.yaml', 'new'],
         ['food.yaml/more.yaml', 'new'],
       ]);
-      await expect(addition.commit(new Map([['images/travel/late.jpg', staged]]), texts)).rejects.toThrow();
-      await addition.discard();
+      await expect(change.commit(new Map([['images/travel/late.jpg', staged]]), texts)).rejects.toThrow();
+      await change.discard();
       expect([await read('travel.yaml'), await read('food.yaml'), await travelFiles(contentDir)]).toEqual(
         before,
       );
@@ -248,9 +248,9 @@ describe('bringing photos in', () => {
       const before = [await read('travel.yaml'), await travelFiles(contentDir)];
       // Dies between the pictures and the text, the latest moment at which anything can be missing.
       const script = `
-        import { ContentAddition } from ${JSON.stringify(path.resolve('src/pipeline/owner/content-addition.ts'))};
-        const addition = await ContentAddition.begin(${JSON.stringify(contentDir)});
-        const staged = await addition.stage(Buffer.from('a picture'));
+        import { ContentChange } from ${JSON.stringify(path.resolve('src/pipeline/owner/content-change.ts'))};
+        const change = await ContentChange.begin(${JSON.stringify(contentDir)});
+        const staged = await change.stage(Buffer.from('a picture'));
         let readings = 0;
         const texts = {
           *[Symbol.iterator]() {
@@ -259,7 +259,7 @@ describe('bringing photos in', () => {
             yield ['travel.yaml', 'never written'];
           },
         };
-        await addition.commit(new Map([['images/travel/late.jpg', staged]]), texts);`;
+        await change.commit(new Map([['images/travel/late.jpg', staged]]), texts);`;
       await run(script);
       expect(await travelFiles(contentDir)).toContain('travel/late.jpg');
       await undoUnfinished(contentDir);

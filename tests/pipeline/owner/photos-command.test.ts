@@ -149,5 +149,5 @@ describe('npm run photos', { timeout: 30_000 }, () => {
 
 async function stagedCount(contentDir: string): Promise<number> {
   const names = await readdir(path.join(contentDir, 'images'), { recursive: true });
-  return names.filter((name) => name.startsWith('.adding-')).length - 1;
+  return names.filter((name) => name.startsWith('.changing-')).length - 1;
 }

@@ -1,19 +1,19 @@
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning } from './is-running.ts';
 
 const heartbeatMs = 3000;
-/** A lock nobody has touched for this long belongs to a build that was killed. */
+/** A lock nobody has touched for this long belongs to a process that was killed. */
 const staleMs = 15_000;
 const pollMs = 150;
 
 /**
- * Runs `work` while no other build encodes into the same cache: two at once would do everything twice. A
- * build that was killed is noticed by its process being gone, or on another machine by its silence.
+ * Runs `work` while this file is there, which only one process at a time can make; others wait. A process that was
+ * killed is noticed by its being gone, or on another machine by its silence.
  */
-export async function withCacheLock<T>(cacheDir: string, work: () => Promise<T>): Promise<T> {
-  const file = join(cacheDir, 'lock');
-  await mkdir(cacheDir, { recursive: true });
+export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(file), { recursive: true });
   while (!(await take(file))) {
     if (await isStale(file)) await discard(file);
     else await wait(pollMs);
@@ -54,16 +54,7 @@ async function isStale(file: string): Promise<boolean> {
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** Renames before deleting, so that of two waiting builds only one removes it. */
+/** Renames before deleting, so that of two that wait only one removes it. */
 async function discard(file: string): Promise<void> {
   const aside = `${file}-${process.pid}`;
   await rename(file, aside).catch(() => undefined);

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withFileLock } from '../file-lock.ts';
+import { isRunning } from '../is-running.ts';
+import { clearAsides, writeAside } from './write-aside.ts';
+
+/** Folders of changes under way, in content/images; hidden, so that nobody takes them for pictures. */
+const folderPrefix = '.changing-';
+const planFile = 'plan.json';
+
+/** What a change is about to do, written down before the first file moves. */
+type Plan = {
+  /** Path in content/ -> name of the staged file. */
+  pictures: Record<string, string>;
+  /** Path in content/ -> what it says now, null when there is no such file, and the SHA-256 of what it will say. */
+  texts: Record<string, { before: string | null; after: string }>;
+};
+
+/** A picture that has been written aside. */
+export type StagedPicture = string & { readonly isStaged: unique symbol };
+
+/**
+ * Pictures and texts that change content/ as one: first every picture is written aside, then all move to their
+ * places, and the texts come last. A stop at any moment leaves content/ as it was or as it was to be, at the latest
+ * when the next command begins with `undoUnfinished`.
+ */
+export class ContentChange {
+  readonly #contentDir: string;
+  readonly #folder: string;
+  #staged = 0;
+  #isHalfDone = false;
+
+  private constructor(contentDir: string, folder: string) {
+    this.#contentDir = contentDir;
+    this.#folder = folder;
+  }
+
+  static async begin(contentDir: string): Promise<ContentChange> {
+    const images = path.join(contentDir, 'images');
+    await mkdir(images, { recursive: true });
+    const folder = await mkdtemp(path.join(images, `${folderPrefix}${process.pid}-`));
+    return new ContentChange(contentDir, folder);
+  }
+
+  /** Writes a picture aside. Resolves with what `commit` knows it by. */
+  async stage(bytes: Uint8Array): Promise<StagedPicture> {
+    const staged = String(this.#staged);
+    this.#staged += 1;
+    await writeFile(path.join(this.#folder, staged), bytes);
+    return staged as StagedPicture;
+  }
+
+  /**
+   * Puts everything in its place: staged pictures by the free path in content/ where each will lie
+   * (`images/travel/harbour.jpg`), and whole texts by theirs. A staged picture without a place is forgotten.
+   */
+  async commit(
+    pictures: ReadonlyMap<string, StagedPicture>,
+    texts: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    for (const place of pictures.keys()) {
+      const isTaken = await stat(path.join(this.#contentDir, place)).catch(() => null);
+      if (isTaken) throw new Error(`content/${place} is there already.`);
+    }
+    const plan: Plan = { pictures: Object.fromEntries(pictures), texts: {} };
+    for (const [name, text] of texts) {
+      const before = await readText(this.#contentDir, name);
+      if (before !== text) plan.texts[name] = { before, after: hashOf(text) };
+    }
+    await writeAside(path.join(this.#folder, planFile), JSON.stringify(plan));
+    try {
+      for (const [place, staged] of pictures) {
+        const target = path.join(this.#contentDir, place);
+        await mkdir(path.dirname(target), { recursive: true });
+        await rename(path.join(this.#folder, staged), target);
+      }
+      for (const [name, text] of texts) await writeAside(path.join(this.#contentDir, name), text);
+    } catch (error) {
+      // A full disk, say: back to where it began, and if that fails too, the next command goes back.
+      this.#isHalfDone = true;
+      await takeBack(this.#contentDir, this.#folder, plan);
+      this.#isHalfDone = false;
+      throw error;
+    }
+    await this.discard();
+  }
+
+  /** Forgets what was written aside. */
+  async discard(): Promise<void> {
+    if (!this.#isHalfDone) await removeFolder(this.#folder);
+  }
+}
+
+/**
+ * Takes back what a change that was killed had begun: texts that had been written before others could be, and
+ * pictures that had moved already and that no text names yet. Changes of processes that still run are left alone.
+ * Returns how many files were taken back.
+ */
+export async function undoUnfinished(contentDir: string): Promise<number> {
+  const images = path.join(contentDir, 'images');
+  const folders = (await readdir(images).catch(() => [])).filter((name) => name.startsWith(folderPrefix));
+  let undone = 0;
+  for (const name of folders) {
+    const pid = Number.parseInt(name.slice(folderPrefix.length), 10);
+    if (isRunning(pid)) continue;
+    const folder = path.join(images, name);
+    await withContentLock(contentDir, async () => {
+      const plan = await readPlan(folder);
+      if (plan) undone += await takeBack(contentDir, folder, plan);
+      await removeFolder(folder);
+    });
+  }
+  await clearAsides(contentDir);
+  return undone;
+}
+
+/**
+ * Runs `work` while no other command changes content/: what it reads there is still so when it writes. Not for long
+ * work; commands wait for one another here.
+ */
+export async function withContentLock<T>(contentDir: string, work: () => Promise<T>): Promise<T> {
+  // Where there is no folder, `work` says so; a lock would make one.
+  const isThere = await stat(contentDir).catch(() => null);
+  return isThere ? withFileLock(path.join(contentDir, '.lock'), work) : work();
+}
+
+/** Returns how many files were taken back. */
+async function takeBack(contentDir: string, folder: string, plan: Plan): Promise<number> {
+  let undone = 0;
+  const texts = await Promise.all(
+    Object.entries(plan.texts).map(async ([name, { before, after }]) => {
+      const present = await readText(contentDir, name);
+      const state = present === before ? 'before' : hashOf(present ?? '') === after ? 'after' : 'other';
+      return { name, before, present, state };
+    }),
+  );
+  // Where none still says what it did, all have been written; what somebody wrote since is not ours to take back.
+  const isFinished = texts.every(({ state }) => state !== 'before');
+  for (const text of texts) {
+    if (isFinished || text.state !== 'after') continue;
+    const file = path.join(contentDir, text.name);
+    await (text.before === null ? rm(file, { force: true }) : writeAside(file, text.before));
+    text.present = text.before;
+    undone += 1;
+  }
+  const waiting = new Set(await readdir(folder));
+  for (const [place, staged] of Object.entries(plan.pictures)) {
+    const stem = place.replace(/\.[^./]+$/, '');
+    const isNamed = texts.some(({ present }) => present?.includes(`/${stem}.`));
+    if (isNamed || waiting.has(staged)) continue;
+    await rm(path.join(contentDir, place), { force: true });
+    undone += 1;
+  }
+  return undone;
+}
+
+/** The plan goes first: without it, a folder of which half is gone undoes nothing. */
+async function removeFolder(folder: string): Promise<void> {
+  await rm(path.join(folder, planFile), { force: true });
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function readPlan(folder: string): Promise<Plan | null> {
+  const text = await readFile(path.join(folder, planFile), 'utf8').catch(() => null);
+  // Our own file, renamed into place whole.
+  return text === null ? null : (JSON.parse(text) as Plan);
+}
+
+/** Null when there is no such file. */
+async function readText(contentDir: string, name: string): Promise<string | null> {
+  return readFile(path.join(contentDir, name), 'utf8').catch(() => null);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
