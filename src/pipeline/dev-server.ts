@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { matchPage, type PageName } from '../model/routes.ts';
+import type { Unsaved } from './content/read-content.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { updateOpenPages } from './dev-update.ts';
 import { outputPaths } from './output-paths.ts';
@@ -28,8 +29,8 @@ type Options = {
 
 export type DevServer = {
   base: string;
-  /** Shows the site with these texts in the place of files of content/ (by their path in it), and with no others. */
-  show: (drafts: ReadonlyMap<string, string>) => Promise<void>;
+  /** Shows the site as if content/ held this already, and nothing that was shown so before. */
+  show: (unsaved: Unsaved) => Promise<void>;
 };
 
 /**
@@ -41,7 +42,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   const first = await readDevSite(root, log);
   if (!first) return null;
   let site: DevSite = first;
-  let drafts: ReadonlyMap<string, string> = new Map();
+  let unsaved: Unsaved | undefined;
   const { base } = site;
   const inTurn = oneByOne();
   const httpServer = createHttpServer();
@@ -100,7 +101,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   }
 
   async function readAgain() {
-    const next = await readDevSite(root, log, drafts);
+    const next = await readDevSite(root, log, unsaved);
     // With a mistake in the content the last good site stays, and the terminal says what to mend.
     if (!next) return;
     await inTurn(async () => {
@@ -121,7 +122,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   return {
     base,
     show: async (next) => {
-      drafts = next;
+      unsaved = next;
       await readAgain();
     },
   };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { resumePath } from '../model/routes.ts';
-import { readEntries } from './content/read-content.ts';
+import { readEntries, type Unsaved } from './content/read-content.ts';
 import { reviewContent } from './content/review-content.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
 import { galleryShards } from './gallery-shards.ts';
@@ -28,26 +28,28 @@ export type DevSite = {
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
 };
 
-/**
- * The site as development serves it, without encoding anything yet; `null` when the content has errors. `drafts`
- * are texts that stand in for files of content/, by their path in it.
- */
+/** The site as development serves it, without encoding anything yet; `null` when the content has errors. */
 export async function readDevSite(
   root: string,
   log: (line: string) => void,
-  drafts?: ReadonlyMap<string, string>,
+  unsaved?: Unsaved,
 ): Promise<DevSite | null> {
   const paths = outputPaths(root);
-  const read = await readEntries(paths.contentDir, drafts);
+  const read = await readEntries(paths.contentDir, unsaved);
   const ownResume = await readOwnResume(paths.contentDir);
   const { entries } = read;
   const today = new Date().toISOString().slice(0, 10);
   const problems = [...read.problems, ...ownResume.problems, ...reviewContent(read, today)];
   if (problems.length > 0) log(formatProblems(problems));
   if (!entries || hasErrors(problems)) return null;
-  const uses = listPictureUses(entries);
+  const asideDir = unsaved?.picturesDir;
+  const uses = listPictureUses(entries).map((use) => {
+    const file = read.pictureFiles.get(use.source);
+    return file && asideDir && file.startsWith(asideDir + sep) ? { ...use, file } : use;
+  });
   const options = {
     contentDir: paths.contentDir,
+    asideDir,
     cacheDir: paths.pictureCacheDir,
     profile: 'dev',
     ...entries.site.pictures,

@@ -11,6 +11,8 @@ export function outputPaths(root: string) {
     pictureCacheDir: join(cache, 'pictures'),
     /** What the pictures of content/ look like, to know one again. */
     likenessFile: join(cache, 'likeness.json'),
+    /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */
+    droppedDir: join(cache, 'dropped'),
     fontCacheDir: join(cache, 'fonts'),
     /** Which published files the privacy gate has already found clean. */
     privacyMemoryFile: join(cache, 'privacy.json'),

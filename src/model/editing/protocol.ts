@@ -45,14 +45,16 @@ export type CheckAnswer = {
   diffs: FileDiff[];
   /** Drafts whose file has another text now than the one they were made from. */
   conflicts: string[];
+  /** Dropped pictures that saving would bring in, by their path in content/. */
+  pictures: string[];
 };
 
-export type SaveAnswer = { saved: string[] } | { conflicts: string[] };
+export type SaveAnswer = { saved: string[]; pictures: string[] } | { conflicts: string[] };
 
 /** The text each file has on the disk now, by name, as a fingerprint. */
 export type Fingerprints = Record<string, string | null>;
 
-/** A picture that lies in content/images now, with the words it brought; or why it does not. */
+/** A picture that will lie in content/images once a record with it is saved, and the words it brought; or why not. */
 export type ImportAnswer =
   | { source: string; name: string; caption: string; alt: string; notes: string[] }
   | { refused: string };

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleEditor } from '../edit/bundle-editor.ts';
+import { forgetOldDrops } from '../edit/dropped-pictures.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
 import { importPicture } from '../edit/import-picture.ts';
 import * as messages from '../edit/messages.ts';
 import { startPreview } from '../edit/preview.ts';
 import { outputPaths } from '../output-paths.ts';
-import { undoUnfinished } from '../owner/content-addition.ts';
+import { undoUnfinished } from '../owner/content-change.ts';
 import { lookAtPictures } from '../owner/known-pictures.ts';
-import { writeAside } from '../owner/write-aside.ts';
 
 const root = process.cwd();
 
@@ -20,10 +19,9 @@ async function edit(): Promise<void> {
   const port = Number(values.port);
   // The preview takes the port after it.
   if (!Number.isInteger(port) || port < 1024 || port > 65534) return fail(messages.badPort(values.port));
-  const { contentDir, cacheDir } = outputPaths(root);
-  // The same as `npm run photos`, which may have looked at the pictures already.
-  const memoryFile = path.join(cacheDir, 'likeness.json');
+  const { contentDir, droppedDir, likenessFile: memoryFile } = outputPaths(root);
   await undoUnfinished(contentDir);
+  await forgetOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
   const origin = `http://localhost:${port}`;
   // Else the bundle below would set it for the whole process, and the preview needs React's development form.
@@ -31,13 +29,14 @@ async function edit(): Promise<void> {
   const preview = await startPreview(root, port + 1, origin);
   const server = createEditorServer({
     contentDir,
+    droppedDir,
     port,
     token,
     preview,
     editor: await bundleEditor(root),
     previewOrigin: `http://localhost:${port + 1}`,
-    writeFile: (file, text) => writeAside(path.join(contentDir, ...file.split('/')), text),
-    importPicture: (bytes, name, folder) => importPicture({ contentDir, memoryFile }, bytes, name, folder),
+    importPicture: (bytes, name, folder) =>
+      importPicture({ contentDir, droppedDir, memoryFile }, bytes, name, folder),
     today: () => new Date().toISOString().slice(0, 10),
   });
   await new Promise<void>((resolve, reject) => {

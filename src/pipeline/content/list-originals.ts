@@ -41,6 +41,16 @@ export async function listOriginals(contentDir: string): Promise<Original[]> {
   );
 }
 
+/**
+ * Pictures of a folder outside content/ that is laid out like it; not those whose place in content/ is taken.
+ * `originals` are those of content/.
+ */
+export async function listAside(asideDir: string, originals: readonly Original[]): Promise<Original[]> {
+  const taken = new Set(originals.map(({ stem }) => stem));
+  const aside = await listOriginals(asideDir);
+  return aside.filter((original) => isPicture(original) && !taken.has(original.stem));
+}
+
 export function isPicture(original: Original): boolean {
   return pictureEndings.includes(original.ending);
 }

@@ -19,7 +19,7 @@ import { type ContentFile, type ContentFileName, contentFileNames, contentFiles 
 import { explainIssues } from './explain-issue.ts';
 import { formatPath, valueAt } from './field-path.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';
-import { isMissing, listOriginals, type Original } from './list-originals.ts';
+import { isMissing, listAside, listOriginals, type Original } from './list-originals.ts';
 import { nearest } from './nearest.ts';
 import { readProse } from './read-prose.ts';
 import { type FieldPath, readYamlRecords, type YamlRecord } from './yaml-records.ts';
@@ -45,6 +45,16 @@ export type ReadContent = {
   sources: ContentSources;
 };
 
+/** What is read as if content/ held it already. */
+export type Unsaved = {
+  /** Texts that stand in for files of content/, by their path in it. */
+  texts: ReadonlyMap<string, string>;
+  /** A folder laid out like content/, with pictures that records may name as if they lay in content/images. */
+  picturesDir?: string;
+};
+
+const nothingUnsaved: Unsaved = { texts: new Map() };
+
 /** Far more than a site's words; the reader holds a file in memory several times over. */
 const maxFileBytes = 20_000_000;
 
@@ -53,12 +63,11 @@ const pictureKeys = ['source', 'original', 'thumbnail', 'image'];
 
 /**
  * Reads all of content/ and checks it, file by file and then between the lists. Never throws for something
- * the owner wrote: all of it comes back as problems, at once. `drafts` are texts that stand in for files of
- * content/, by their path in it.
+ * the owner wrote: all of it comes back as problems, at once.
  */
 export async function readEntries(
   contentDir: string,
-  drafts: ReadonlyMap<string, string> = new Map(),
+  { texts: drafts, picturesDir }: Unsaved = nothingUnsaved,
 ): Promise<ReadContent> {
   const problems: Problem[] = [];
   const [originals, otherFiles] = await Promise.all([listOriginals(contentDir), listOtherFiles(contentDir)]);
@@ -77,7 +86,8 @@ export async function readEntries(
   }
   const about = files.find((file) => file.name === 'about.yaml');
   const prose = await readProseFiles(contentDir, drafts, about, problems);
-  const pictures = checkPictures(pictureUses, originals);
+  const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals);
+  const pictures = checkPictures(pictureUses, [...originals, ...aside]);
   problems.push(...pictures.problems);
   for (const name of galleryNames) {
     const gallery = files.find((file) => file.name === `${name}.yaml`);

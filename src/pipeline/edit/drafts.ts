@@ -1,12 +1,18 @@
+import { readFile, rm } from 'node:fs/promises';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
 import { readEntries } from '../content/read-content.ts';
 import { reviewContent } from '../content/review-content.ts';
+import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { sortProblems } from '../problems.ts';
 import { changeProse, changeYaml } from './apply-draft.ts';
 import { diffLines } from './diff-lines.ts';
+import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, isContentFileName, listEditableFiles, readText } from './editable-files.ts';
 import { placeProblem } from './place-problem.ts';
+
+/** Where saved words and pictures lie, and where dropped pictures wait; see dropped-pictures.ts. */
+export type EditedFolders = { contentDir: string; droppedDir: string };
 
 /** A draft as text: what its file says on the disk, and what it would say. */
 export type WrittenDraft = { file: string; before: string; after: string };
@@ -16,8 +22,7 @@ type Written = { drafts: WrittenDraft[]; conflicts: string[] };
 /**
  * Carries out the changes of drafts on the text of their files, without writing anything. A draft whose file has
  * changed since it was read is a conflict and is not carried out. Rejects with `UnknownFile` and
- * `UneditableYaml`. `changeOf` gives what
- * carries out the changes of a file.
+ * `UneditableYaml`. `changeOf` gives what carries out the changes of a file.
  */
 export async function writeDrafts(
   contentDir: string,
@@ -46,17 +51,19 @@ export class UnknownFile extends Error {}
 
 /** What is wrong with content/ as the drafts would make it, and what they would change. `today` is YYYY-MM-DD. */
 export async function checkDrafts(
-  contentDir: string,
+  { contentDir, droppedDir }: EditedFolders,
   { drafts, conflicts }: Written,
   today: string,
 ): Promise<CheckAnswer> {
   const texts = new Map(drafts.map(({ file, after }) => [file, after]));
-  const read = await readEntries(contentDir, texts);
+  const read = await readEntries(contentDir, { texts, picturesDir: droppedDir });
   const problems = sortProblems([...read.problems, ...reviewContent(read, today)]).map((problem) => {
     const file = problem.file.replace(/^content\//, '');
     return placeProblem(problem, isContentFileName(file) ? read.sources.records[file] : []);
   });
-  return { problems, conflicts, diffs: drafts.flatMap(describeDifference) };
+  const drops = await findNamedDrops(contentDir, droppedDir, [...texts.values()]);
+  const pictures = drops.map(({ relative }) => relative);
+  return { problems, conflicts, diffs: drafts.flatMap(describeDifference), pictures };
 }
 
 function describeDifference({ file, before, after }: WrittenDraft): FileDiff[] {
@@ -67,20 +74,37 @@ function describeDifference({ file, before, after }: WrittenDraft): FileDiff[] {
 }
 
 /**
- * Writes drafts to their files, all of them or, where one file has another text than it was made from, none. Each
- * file is replaced whole, so that a stop at any moment leaves the old text or the new one.
+ * Writes drafts to their files and brings in the dropped pictures that they name: all of it or, where one file has
+ * another text than its draft was made from, nothing. A stop at any moment leaves all of the old or all of the new,
+ * at the latest when the next command has begun.
  */
-export async function saveDrafts(
-  contentDir: string,
-  written: Written,
-  write: (file: string, text: string) => Promise<void>,
+export function saveDrafts(folders: EditedFolders, written: Written): Promise<SaveAnswer> {
+  return withContentLock(folders.contentDir, async () => {
+    const conflicts = [...written.conflicts];
+    for (const { file, before } of written.drafts) {
+      if (((await readText(folders.contentDir, file)) ?? '') !== before) conflicts.push(file);
+    }
+    if (conflicts.length > 0) return { conflicts };
+    const changed = written.drafts.filter(({ before, after }) => before !== after);
+    return saveTexts(folders, new Map(changed.map(({ file, after }) => [file, after])));
+  });
+}
+
+async function saveTexts(
+  { contentDir, droppedDir }: EditedFolders,
+  texts: ReadonlyMap<string, string>,
 ): Promise<SaveAnswer> {
-  const conflicts = [...written.conflicts];
-  for (const { file, before } of written.drafts) {
-    if (((await readText(contentDir, file)) ?? '') !== before) conflicts.push(file);
+  const drops = await findNamedDrops(contentDir, droppedDir, [...texts.values()]);
+  const change = await ContentChange.begin(contentDir);
+  try {
+    const pictures = new Map<string, StagedPicture>();
+    for (const { relative, absolute } of drops) {
+      pictures.set(relative, await change.stage(await readFile(absolute)));
+    }
+    await change.commit(pictures, texts);
+  } finally {
+    await change.discard();
   }
-  if (conflicts.length > 0) return { conflicts };
-  const saved = written.drafts.filter(({ before, after }) => before !== after);
-  for (const { file, after } of saved) await write(file, after);
-  return { saved: saved.map(({ file }) => file) };
+  for (const { absolute } of drops) await rm(absolute, { force: true });
+  return { saved: [...texts.keys()], pictures: drops.map(({ relative }) => relative) };
 }

@@ -2,13 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod';
 import type { Change } from '../../model/editing/change.ts';
 import type { Draft, ImportAnswer } from '../../model/editing/protocol.ts';
+import { oneByOne } from '../one-by-one.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { rememberingChanges } from './apply-draft.ts';
 import type { EditorFiles } from './bundle-editor.ts';
-import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
+import { checkDrafts, type EditedFolders, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorPage } from './editor-page.ts';
 import { explainIntruder, explainStrangeName, type Refusal } from './explain-intruder.ts';
+import { listPictures } from './list-pictures.ts';
 import * as messages from './messages.ts';
 import type { Preview } from './preview.ts';
 import { createThumbnails } from './read-thumbnail.ts';
@@ -17,17 +19,14 @@ import { createThumbnails } from './read-thumbnail.ts';
 const mostTextBytes = 10 * 1024 * 1024;
 const mostPictureBytes = 200 * 1024 * 1024;
 
-export type EditorOptions = {
-  contentDir: string;
+export type EditorOptions = EditedFolders & {
   port: number;
   /** What only the page opened from the terminal's address knows. */
   token: string;
   editor: EditorFiles;
   previewOrigin: string;
   preview: Pick<Preview, 'address' | 'show'>;
-  /** Replaces a file whole, or leaves it as it was; `file` is an absolute path. */
-  writeFile: (file: string, text: string) => Promise<void>;
-  /** Brings one dropped picture into content/images/<folder>/. */
+  /** Makes one dropped picture ready for content/images/<folder>/. */
   importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
   /** YYYY-MM-DD */
   today: () => string;
@@ -49,13 +48,15 @@ export function createEditorServer(options: EditorOptions): Server {
 
 function createAnswer(options: EditorOptions) {
   const { contentDir, editor, port, preview } = options;
-  const thumbnailOf = createThumbnails(contentDir);
+  const thumbnailOf = createThumbnails(options);
   const changers = new Map<string, ReturnType<typeof rememberingChanges>>();
   const changeOf = (file: string) => {
     const changer = changers.get(file) ?? rememberingChanges();
     changers.set(file, changer);
     return changer;
   };
+  // Two at once could be given the same name.
+  const importInTurn = oneByOne();
   const page = { bytes: editorPage(editor), type: 'text/html; charset=utf-8' };
 
   /** What the page can ask for, each with the body of the request. */
@@ -67,7 +68,7 @@ function createAnswer(options: EditorOptions) {
     '/api/fingerprints': () => readFingerprints(contentDir),
     '/api/check': async (body) => {
       const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-      const found = await checkDrafts(contentDir, written, options.today());
+      const found = await checkDrafts(options, written, options.today());
       const shown = preview.show(written.drafts).catch((error: unknown) => console.error(error));
       // The page hears at once, and the preview follows; only where there is none yet its address is waited for.
       if (preview.address() === null) await shown;
@@ -75,10 +76,13 @@ function createAnswer(options: EditorOptions) {
     },
     '/api/save': async (body) => {
       const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-      return saveDrafts(contentDir, written, options.writeFile);
+      return saveDrafts(options, written);
     },
-    '/api/pictures': (body, parameters) =>
-      options.importPicture(body, parameters.get('name') ?? '', parseFolder(parameters.get('folder'))),
+    '/api/pictures': (body, parameters) => {
+      const folder = parseFolder(parameters.get('folder'));
+      return importInTurn(() => options.importPicture(body, parameters.get('name') ?? '', folder));
+    },
+    '/api/originals': () => listPictures(options),
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

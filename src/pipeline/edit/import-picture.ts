@@ -1,32 +1,35 @@
+import path from 'node:path';
 import type { ImportAnswer } from '../../model/editing/protocol.ts';
 import { listOriginals } from '../content/list-originals.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
-import { ContentAddition } from '../owner/content-addition.ts';
 import { freeName, nameFromWords } from '../owner/free-name.ts';
-import { findSame, lookAtPictures } from '../owner/known-pictures.ts';
-import { ownerMessages } from '../owner/owner-messages.ts';
+import { findSame, type KnownPicture, lookAtPictures } from '../owner/known-pictures.ts';
 import { captionFromName, isCameraName } from '../owner/photo-words.ts';
 import { readMasterOptions } from '../owner/read-master-options.ts';
 import { readyPhoto } from '../owner/ready-photo.ts';
+import { writeAside } from '../owner/write-aside.ts';
 import type { Wording } from '../problems.ts';
 import * as messages from './messages.ts';
+import { publicPathOf } from './public-path.ts';
 
 /** What a picture is called of which neither its file's name nor its description says anything. */
 const plainName = 'picture';
 
 type Options = {
   contentDir: string;
-  /** Remembers what pictures look like, so that known ones are not read again. */
+  /** Where the picture waits for its record to be saved; see dropped-pictures.ts. */
+  droppedDir: string;
+  /** Remembers what the pictures of content/ look like, so that known ones are not read again. */
   memoryFile: string;
 };
 
 /**
- * Brings one picture into content/images/<folder>/ as `npm run photos add` does: upright, in sRGB, no larger than
- * needed, without location or camera. It gets a name that is free; nothing is ever overwritten. One that is in that
- * folder already is refused.
+ * Makes one picture ready for content/images/<folder>/ as `npm run photos add` does: upright, in sRGB, no larger than
+ * needed, without location or camera. It gets a name that is free there. One that is in that folder already is not
+ * taken a second time: the answer names the one that is there.
  */
 export async function importPicture(
-  { contentDir, memoryFile }: Options,
+  { contentDir, droppedDir, memoryFile }: Options,
   bytes: Buffer,
   fileName: string,
   folder: string,
@@ -34,34 +37,29 @@ export async function importPicture(
   const base = folder === '' ? 'images' : `images/${folder}`;
   try {
     const photo = await readyPhoto({ fileName, bytes }, await readMasterOptions(contentDir));
-    const known = await lookAtPictures(contentDir, memoryFile);
-    const neighbours = known.filter(({ place }) => place.slice(0, place.lastIndexOf('/')) === base);
-    const same = findSame(neighbours, photo.likeness);
-    if (same) return refusal(fileName, { ...ownerMessages.sameAsKept(`content/${same.place}`), mend: '' });
+    const words = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
+    const isNeighbour = ({ place }: KnownPicture) => place.slice(0, place.lastIndexOf('/')) === base;
+    const kept = findSame((await lookAtPictures(contentDir, memoryFile)).filter(isNeighbour), photo.likeness);
+    if (kept) return answer(kept.place, words, [messages.pictureIsThere(kept.place)]);
+    const dropped = await lookAtPictures(droppedDir, path.join(droppedDir, 'likeness.json'));
+    const waiting = findSame(dropped.filter(isNeighbour), photo.likeness);
+    if (waiting) return answer(waiting.place, words, [messages.pictureWaits(waiting.place)]);
 
-    const caption = photo.words.caption || captionFromName(fileName);
-    const taken = new Set((await listOriginals(contentDir)).map(({ stem }) => stem));
-    const name = freeName(nameOf(fileName, caption), (candidate) => taken.has(`/${base}/${candidate}`));
+    const originals = [...(await listOriginals(contentDir)), ...(await listOriginals(droppedDir))];
+    const taken = new Set(originals.map(({ stem }) => stem));
+    const name = freeName(nameOf(fileName, words.caption), (candidate) => taken.has(`/${base}/${candidate}`));
     const place = `${base}/${name}${photo.ending}`;
-    const addition = await ContentAddition.begin(contentDir);
-    try {
-      await addition.commit(new Map([[place, await addition.stage(photo.master)]]), new Map());
-    } finally {
-      await addition.discard();
-    }
-    const { width, height, hadLocation, words } = photo;
-    return {
-      source: `/${place}`,
-      name,
-      caption,
-      alt: words.alt,
-      notes: messages.importedPicture(place, width, height, hadLocation),
-    };
+    await writeAside(path.join(droppedDir, place), photo.master);
+    return answer(place, words, messages.importedPicture(place, photo));
   } catch (error) {
     // Our own bugs keep their stack; only what is wrong with the file becomes a sentence.
     if (error instanceof UnfitOriginal) return refusal(fileName, error.wording);
     throw error;
   }
+}
+
+function answer(place: string, words: { caption: string; alt: string }, notes: string[]): ImportAnswer {
+  return { source: publicPathOf(place), name: path.posix.parse(place).name, ...words, notes };
 }
 
 /** A camera's own name says nothing; then the caption gives the address. */

@@ -25,10 +25,11 @@ export const cannotChange =
 
 export const importedPicture = (
   place: string,
-  width: number,
-  height: number,
-  hadLocation: boolean,
+  { width, height, hadLocation }: { width: number; height: number; hadLocation: boolean },
 ): string[] => [
-  `Kept as content/${place}, ${width} × ${height} px.`,
+  `Becomes content/${place} when you save, ${width} × ${height} px.`,
   ...(hadLocation ? ['It said where it was taken; the copy does not.'] : []),
 ];
+export const pictureIsThere = (place: string) => `content/${place} looks the same and is used in its place.`;
+export const pictureWaits = (place: string) =>
+  `This is the picture that becomes content/${place} when you save.`;

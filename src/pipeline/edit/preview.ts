@@ -1,4 +1,5 @@
 import { type DevServer, startDevServer } from '../dev-server.ts';
+import { outputPaths } from '../output-paths.ts';
 import type { WrittenDraft } from './drafts.ts';
 
 export type Preview = {
@@ -9,6 +10,7 @@ export type Preview = {
 
 /** The site as it will be, on a port of its own, so that no page of it can reach the editor. */
 export async function startPreview(root: string, port: number, editorOrigin: string): Promise<Preview> {
+  const { droppedDir: picturesDir } = outputPaths(root);
   // What is wrong stands in the editor, at its field.
   const options = { root, port, log: () => {}, framedBy: editorOrigin };
   let server: DevServer | null = await startDevServer(options);
@@ -21,7 +23,7 @@ export async function startPreview(root: string, port: number, editorOrigin: str
       server ??= await startDevServer(options);
       if (!server || next === shown) return;
       shown = next;
-      await server.show(new Map(changed.map(({ file, after }) => [file, after])));
+      await server.show({ texts: new Map(changed.map(({ file, after }) => [file, after])), picturesDir });
     },
   };
 }

@@ -49,7 +49,8 @@ export async function preparePictures(
 ): Promise<PreparedPictures> {
   const contentDir = resolve(options.contentDir);
   const cache = new PictureCache(resolve(options.cacheDir));
-  const { originals, problems } = await readOriginals(merge(wanted), contentDir, cache);
+  const folders = { contentDir, asideDir: options.asideDir && resolve(options.asideDir) };
+  const { originals, problems } = await readOriginals(merge(wanted), folders, cache);
   const plans = new Map(
     [...originals].map(([source, found]) => [
       source,

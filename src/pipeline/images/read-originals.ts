@@ -17,10 +17,11 @@ const readersAtOnce = 4;
 /** Finds, reads and judges every original; unchanged ones are not read again. */
 export async function readOriginals(
   wanted: WantedPicture[],
-  contentDir: string,
+  { contentDir, asideDir }: { contentDir: string; asideDir: string | undefined },
   cache: PictureCache,
 ): Promise<{ originals: Map<string, Found>; problems: PictureProblem[] }> {
   const locator = new OriginalLocator(contentDir);
+  const asideLocator = asideDir === undefined ? null : new OriginalLocator(asideDir);
   const inFolder = findOriginals(contentDir);
   const found = new Map<string, Found | undefined>();
   const problems: (PictureProblem & { order: number })[] = [];
@@ -28,13 +29,14 @@ export async function readOriginals(
   const jobs = wanted.map((wish, order) => async () => {
     const candidates = wish.file === undefined ? inFolder.of(wish.source) : [wish.file];
     const file = candidates[0] ?? `${wish.source.slice(1)}`;
-    const name = ownersName(file, contentDir);
+    const isAside = asideDir !== undefined && file.startsWith(asideDir + sep);
+    const name = ownersName(file, isAside ? asideDir : contentDir);
     try {
       if (candidates.length === 0)
         throw new UnfitOriginal(pictureMessages.missing(inFolder.nearest(wish.source)));
       if (candidates.length > 1)
         throw new UnfitOriginal(pictureMessages.ambiguous(candidates.map((path) => `content/${path}`)));
-      const { path, stats } = locator.locate(file);
+      const { path, stats } = ((isAside && asideLocator) || locator).locate(file);
       const unchanged = cache.unchangedSource(name, stats);
       const known = unchanged && cache.original(unchanged);
       if (known) {

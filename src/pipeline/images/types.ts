@@ -92,6 +92,8 @@ export type PictureProgress = { done: number; total: number; secondsLeft: number
 
 export type PictureOptions = {
   contentDir: string;
+  /** The one folder outside content/ in which the `file` of a wanted picture may lie. */
+  asideDir?: string | undefined;
   cacheDir: string;
   profile: PictureProfile;
   /** Width in px of the largest variant. */

@@ -5,9 +5,10 @@ import type { Change } from '../../../src/model/editing/change.ts';
 import type { Draft } from '../../../src/model/editing/protocol.ts';
 import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from '../../../src/pipeline/edit/drafts.ts';
 import { readEditableFiles } from '../../../src/pipeline/edit/editable-files.ts';
+import { undoUnfinished } from '../../../src/pipeline/owner/content-change.ts';
 import { UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
-import { writeAside } from '../../../src/pipeline/owner/write-aside.ts';
 import { append, swap, withTree } from '../content/content-tree.ts';
+import { differences, readAll, runKilled } from '../owner/killed-process.ts';
 
 const today = '2026-01-15';
 
@@ -19,8 +20,10 @@ async function draftOf(contentDir: string, file: string, ...changes: Change[]): 
 
 async function save(contentDir: string, ...drafts: Draft[]) {
   const written = await writeDrafts(contentDir, drafts);
-  return saveDrafts(contentDir, written, (file, text) => writeAside(path.join(contentDir, file), text));
+  return saveDrafts(foldersOf(contentDir), written);
 }
+
+const foldersOf = (contentDir: string) => ({ contentDir, droppedDir: path.join(contentDir, '../dropped') });
 
 const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
 const caption: Change = { kind: 'set', path: [0, 'title'], value: 'Fog at noon' };
@@ -31,7 +34,7 @@ describe('saving', () => {
     await withTree(changes, async (contentDir) => {
       const before = await textOf(contentDir, 'art.yaml');
       const answer = await save(contentDir, await draftOf(contentDir, 'art.yaml', caption));
-      expect(answer).toEqual({ saved: ['art.yaml'] });
+      expect(answer).toEqual({ saved: ['art.yaml'], pictures: [] });
       expect(await textOf(contentDir, 'art.yaml')).toBe(
         before.replace('title: Fog\n', 'title: Fog at noon\n'),
       );
@@ -76,10 +79,45 @@ describe('saving', () => {
       const draft = await draftOf(contentDir, 'art.yaml', caption);
       const written = await writeDrafts(contentDir, [draft]);
       await writeFile(path.join(contentDir, 'art.yaml'), '[]\n');
-      const writes: string[] = [];
-      const answer = await saveDrafts(contentDir, written, async (file) => void writes.push(file));
-      expect([answer, writes]).toEqual([{ conflicts: ['art.yaml'] }, []]);
+      const answer = await saveDrafts(foldersOf(contentDir), written);
+      expect([answer, await textOf(contentDir, 'art.yaml')]).toEqual([{ conflicts: ['art.yaml'] }, '[]\n']);
     });
+  });
+
+  it('changes all of several files or none when it is killed', { timeout: 120_000 }, async () => {
+    const script = (contentDir: string, drafts: Draft[]) => `
+      const { saveDrafts, writeDrafts } = await import(${JSON.stringify(path.resolve('src/pipeline/edit/drafts.ts'))});
+      const folders = ${JSON.stringify(foldersOf(contentDir))};
+      await saveDrafts(folders, await writeDrafts(folders.contentDir, ${JSON.stringify(drafts)}));`;
+    const outcomes: number[] = [];
+    for (let isOver = false; !isOver; ) {
+      await withTree({ '../dropped/images/art/rain.jpg': 'rain' }, async (contentDir) => {
+        const before = await readAll(contentDir);
+        const drafts = [
+          await draftOf(contentDir, 'art.yaml', {
+            kind: 'set',
+            path: [0, 'source'],
+            value: '/images/art/rain.jpg',
+          }),
+          await draftOf(contentDir, 'travel.yaml', caption),
+          await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value: 'I row.\n' }),
+        ];
+        // Each takes a second; every fifth step is enough, since each is tried in content-change.test.ts.
+        isOver = await runKilled(script(contentDir, drafts), 5 * outcomes.length);
+        await undoUnfinished(contentDir);
+        const changed = differences(before, await readAll(contentDir)).filter((name) => name !== '.lock');
+        const all = ['about/hobbies.md', 'art.yaml', 'images/art/rain.jpg', 'travel.yaml'];
+        if (changed.length > 0) expect(changed, `killed before step ${5 * outcomes.length}`).toEqual(all);
+        outcomes.push(changed.length);
+        // The picture of a draft that was not saved still waits for it.
+        if (changed.length === 0) {
+          expect(await readAll(foldersOf(contentDir).droppedDir)).toEqual(
+            new Map([['images/art/rain.jpg', 'rain']]),
+          );
+        }
+      });
+    }
+    expect(outcomes.indexOf(4)).toBeGreaterThan(1);
   });
 
   it('makes an optional file that was not there', async () => {
@@ -111,7 +149,11 @@ describe('saving', () => {
         await draftOf(contentDir, 'art.yaml', caption),
         await draftOf(contentDir, 'about/hobbies.md', prose),
       ];
-      const { problems } = await checkDrafts(contentDir, await writeDrafts(contentDir, drafts), today);
+      const { problems } = await checkDrafts(
+        foldersOf(contentDir),
+        await writeDrafts(contentDir, drafts),
+        today,
+      );
       expect(problems).toEqual([]);
       await save(contentDir, ...drafts);
       expect(await textOf(contentDir, 'art.yaml')).toMatch(/^(?:[^\r\n]*\r\n)+$/);
@@ -148,7 +190,7 @@ describe('checking what is not saved', () => {
       const before = await textOf(contentDir, 'projects.yaml');
       const change: Change = { kind: 'set', path: [0, 'github'], value: 'github.com/ada' };
       const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'projects.yaml', change)]);
-      const { problems } = await checkDrafts(contentDir, written, today);
+      const { problems } = await checkDrafts(foldersOf(contentDir), written, today);
       expect(problems[0]).toMatchObject({
         file: 'projects.yaml',
         path: [0, 'github'],
@@ -163,7 +205,7 @@ describe('checking what is not saved', () => {
   it('shows which lines of which file would change', async () => {
     await withTree({}, async (contentDir) => {
       const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', caption)]);
-      const { diffs } = await checkDrafts(contentDir, written, today);
+      const { diffs } = await checkDrafts(foldersOf(contentDir), written, today);
       expect(diffs).toHaveLength(1);
       expect(diffs[0]).toMatchObject({ file: 'art.yaml', added: 1, removed: 1 });
       expect(diffs[0]?.hunks[0]).toContainEqual({

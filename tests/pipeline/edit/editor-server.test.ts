@@ -3,11 +3,14 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { EditableFile } from '../../../src/model/editing/protocol.ts';
+import type { CheckAnswer, EditableFile } from '../../../src/model/editing/protocol.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { forgetOldDrops } from '../../../src/pipeline/edit/dropped-pictures.ts';
 import { createEditorServer } from '../../../src/pipeline/edit/editor-server.ts';
 import { importPicture } from '../../../src/pipeline/edit/import-picture.ts';
-import { writeAside } from '../../../src/pipeline/owner/write-aside.ts';
 import { withTree } from '../content/content-tree.ts';
+import { phonePhoto } from '../owner/camera.ts';
+import { readAll } from '../owner/killed-process.ts';
 
 const token = 'the-key-of-this-test';
 type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
@@ -30,17 +33,18 @@ function withEditor<T>(
     };
     // The port is part of what is checked, so it must be known before the server is made.
     const port = await freePort();
+    const droppedDir = path.join(contentDir, '../dropped');
     const server = createEditorServer({
       contentDir,
+      droppedDir,
       port,
       token,
       editor,
       preview: { address: () => null, show: async () => {} },
       previewOrigin: 'http://localhost:1',
-      writeFile: (file, text) => writeAside(path.join(contentDir, file), text),
       importPicture: (bytes, name, folder) =>
         importPicture(
-          { contentDir, memoryFile: path.join(contentDir, '../likeness.json') },
+          { contentDir, droppedDir, memoryFile: path.join(contentDir, '../likeness.json') },
           bytes,
           name,
           folder,
@@ -162,7 +166,7 @@ describe("the editor's server", () => {
     });
   });
 
-  it.each(['..', '../..', 'art/../..', '/etc', 'a\\b', 'Art', '.adding-1-1'])(
+  it.each(['..', '../..', 'art/../..', '/etc', 'a\\b', 'Art', '.changing-1-1'])(
     'imports nothing into the folder %j',
     async (folder) => {
       await withEditor(async ({ ask }) => {
@@ -187,7 +191,10 @@ describe("the editor's server", () => {
       const fingerprint = files.find(({ name }) => name === 'art.yaml')?.fingerprint;
       const changes = [{ kind: 'set', path: [0, 'title'], value: 'Haze' }];
       const body = JSON.stringify([{ file: 'art.yaml', fingerprint, changes }]);
-      expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({ saved: ['art.yaml'] });
+      expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({
+        saved: ['art.yaml'],
+        pictures: [],
+      });
       expect(await readFile(path.join(contentDir, 'art.yaml'), 'utf8')).toContain('title: Haze\n');
       expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({ conflicts: ['art.yaml'] });
     });
@@ -202,30 +209,108 @@ describe("the editor's server", () => {
 });
 
 describe('a dropped picture', () => {
-  it('is kept under a free name, with what it says of itself', async () => {
+  const office = (contentDir: string) => readFile(path.join(contentDir, 'images/work/office.jpg'));
+
+  it('gets a free name and what it says of itself, and content/ does not change yet', async () => {
     await withEditor(async ({ ask, contentDir }) => {
-      const picture = await readFile(path.join(contentDir, 'images/work/office.jpg'));
       await writeFile(path.join(contentDir, 'images/travel/window-seat.png'), 'taken');
-      const answer = await ask('/api/pictures?folder=travel&name=window_seat.JPG', { body: picture });
+      const before = await readAll(contentDir);
+      const answer = await ask('/api/pictures?folder=travel&name=window_seat.JPG', {
+        body: await office(contentDir),
+      });
       expect(JSON.parse(answer.body)).toMatchObject({
         source: '/images/travel/window-seat-2.jpg',
         name: 'window-seat-2',
         caption: 'Window seat',
       });
-      await expect(readFile(path.join(contentDir, 'images/travel/window-seat-2.jpg'))).resolves.toBeDefined();
-      expect(await readFile(path.join(contentDir, 'images/travel/window-seat.png'), 'utf8')).toBe('taken');
+      expect(await readAll(contentDir)).toEqual(before);
+      const small = await ask('/api/thumbnail?source=/images/travel/window-seat-2.jpg', { method: 'GET' });
+      expect(small.status).toBe(200);
     });
   });
 
-  it('is refused with a reason when it is none, or lies there already', async () => {
+  it('comes into content/ with the record that names it, and no other does', async () => {
     await withEditor(async ({ ask, contentDir }) => {
-      const drop = async (body: Buffer | string, folder: string) => {
-        const answer = await ask(`/api/pictures?folder=${folder}&name=drop.jpg`, { body });
-        return (JSON.parse(answer.body) as { refused?: string }).refused;
+      const drop = async (name: string, body: Buffer) => {
+        await ask(`/api/pictures?folder=art&name=${name}`, { body });
       };
-      const picture = await readFile(path.join(contentDir, 'images/work/office.jpg'));
-      expect(await drop(picture, 'work')).toContain('looks the same as content/images/work/office.jpg');
-      expect(await drop('<!doctype html>', 'work')).toMatch(/^drop\.jpg: \S/);
+      await drop('kept.jpg', await office(contentDir));
+      await drop('given-up.jpg', await phonePhoto(7));
+      const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
+      const { fingerprint } = files.find(({ name }) => name === 'art.yaml') as EditableFile;
+      const changes = [{ kind: 'set', path: [0, 'source'], value: '/images/art/kept.jpg' }];
+      const body = JSON.stringify([{ file: 'art.yaml', fingerprint, changes }]);
+
+      const checked = JSON.parse((await ask('/api/check', { body })).body) as CheckAnswer;
+      expect(checked.pictures).toEqual(['images/art/kept.jpg']);
+      expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({
+        saved: ['art.yaml'],
+        pictures: ['images/art/kept.jpg'],
+      });
+      expect([...(await readAll(path.join(contentDir, 'images/art'))).keys()]).toEqual([
+        'fog.png',
+        'kept.jpg',
+      ]);
+      expect((await readEntries(contentDir)).problems).toEqual([]);
     });
+  });
+
+  it('is the one that is there already when it looks the same, in content/ or waiting', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const drop = async (folder: string, name: string) => {
+        const body = await office(contentDir);
+        const answer = await ask(`/api/pictures?folder=${folder}&name=${name}`, { body });
+        return JSON.parse(answer.body) as { source: string; notes: string[] };
+      };
+      expect(await drop('work', 'again.jpg')).toMatchObject({
+        source: '/images/work/office.jpg',
+        notes: ['content/images/work/office.jpg looks the same and is used in its place.'],
+      });
+      await drop('travel', 'desk.jpg');
+      expect((await drop('travel', 'twice.jpg')).source).toBe('/images/travel/desk.jpg');
+    });
+  });
+
+  it('is refused with a reason when it is none', async () => {
+    await withEditor(async ({ ask }) => {
+      const answer = await ask('/api/pictures?folder=work&name=drop.jpg', { body: '<!doctype html>' });
+      expect((JSON.parse(answer.body) as { refused?: string }).refused).toMatch(/^drop\.jpg: \S/);
+    });
+  });
+
+  it('never gets the name of another one dropped at the same moment', async () => {
+    await withEditor(async ({ ask }) => {
+      const sources = await Promise.all(
+        [1, 2, 3].map(async (seed) => {
+          const answer = await ask('/api/pictures?folder=cat&name=nap.jpg', { body: await phonePhoto(seed) });
+          return (JSON.parse(answer.body) as { source: string }).source;
+        }),
+      );
+      expect(new Set(sources).size).toBe(3);
+    });
+  });
+
+  it('is forgotten a week later', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      await ask('/api/pictures?folder=travel&name=desk.jpg', { body: await office(contentDir) });
+      const droppedDir = path.join(contentDir, '../dropped');
+      const day = 24 * 60 * 60 * 1000;
+      await forgetOldDrops(droppedDir, Date.now() + 6 * day);
+      expect([...(await readAll(droppedDir)).keys()]).toContain('images/travel/desk.jpg');
+      await forgetOldDrops(droppedDir, Date.now() + 8 * day);
+      expect([...(await readAll(droppedDir)).keys()]).toEqual([]);
+    });
+  });
+});
+
+it('lists every picture a record could name, those that wait too', async () => {
+  await withEditor(async ({ ask, contentDir }) => {
+    await ask('/api/pictures?folder=travel&name=desk.jpg', {
+      body: await readFile(path.join(contentDir, 'images/work/office.jpg')),
+    });
+    const pictures = JSON.parse((await ask('/api/originals')).body) as string[];
+    expect(pictures).toContain('/images/art/fog.jpg');
+    expect(pictures).toContain('/images/travel/desk.jpg');
   });
 });

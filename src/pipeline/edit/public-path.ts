@@ -1,0 +1,4 @@
+/** The path under which records name the original at `images/travel/name.avif` of content/. */
+export function publicPathOf(place: string): string {
+  return `/${place.replace(/\.[^./]+$/, '')}.jpg`;
+}
