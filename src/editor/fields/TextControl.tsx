@@ -1,16 +1,24 @@
-import type { FieldPath } from '../../model/editing/change.ts';
+import type { Change, FieldPath } from '../../model/editing/change.ts';
 import { useForm } from '../FormContext.tsx';
 import { useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
 type Kind = 'text' | 'address' | 'date' | 'number';
-type Props = { path: FieldPath; kind: Kind; example: string; label?: string; onEnter?: () => void };
+type Props = {
+  path: FieldPath;
+  kind: Kind;
+  example: string;
+  label?: string;
+  /** What it means that nothing is written any more. */
+  whenEmpty?: Change;
+  onEnter?: () => void;
+};
 
 /** Letters a line holds before the control is given another one, where the browser does not do that itself. */
 const lettersOfLine = 60;
 
 /** One value, however long: grows with its text. A line break has no meaning in it, so Enter adds none. */
-export function TextControl({ path, kind, example, label, onEnter }: Props) {
+export function TextControl({ path, kind, example, label, whenEmpty, onEnter }: Props) {
   const { valueAt, change } = useForm();
   const control = useControl(path);
   const value = valueAt(path);
@@ -34,7 +42,8 @@ export function TextControl({ path, kind, example, label, onEnter }: Props) {
       }}
       onChange={(event) => {
         const text = event.target.value.replaceAll(/\s*\n\s*/g, ' ');
-        change({ kind: 'set', path, value: kind === 'number' ? numberOf(text) : text });
+        if (text === '' && whenEmpty) change(whenEmpty);
+        else change({ kind: 'set', path, value: kind === 'number' ? numberOf(text) : text });
       }}
     />
   );

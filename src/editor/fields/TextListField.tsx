@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../model/editing/change.ts';
-import type { FormField } from '../../model/editing/form-field.ts';
+import { emptying, type FormField } from '../../model/editing/form-field.ts';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { ProblemList } from '../ProblemList.tsx';
@@ -38,7 +38,9 @@ export function TextListField({ field, path }: Props) {
                 index={index}
                 count={lines.length}
                 onMove={(to) => change({ kind: 'move', path, from: index, to })}
-                onRemove={() => change({ kind: 'remove', path, index })}
+                onRemove={() =>
+                  change(lines.length === 1 ? emptying(field, path) : { kind: 'remove', path, index })
+                }
               />
               <ProblemList problems={problemsAt(place)} id={`${controlId(place)}.notes`} />
             </li>

@@ -4,6 +4,8 @@ export type FieldPath = readonly (string | number)[];
 /** One thing the owner did in a form. Paths are those at the moment of the change, after all before it. */
 export type Change =
   | { kind: 'set'; path: FieldPath; value: unknown }
+  /** Takes a field out of its group. */
+  | { kind: 'unset'; path: FieldPath }
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown }
   | { kind: 'remove'; path: FieldPath; index: number }
   | { kind: 'move'; path: FieldPath; from: number; to: number }
@@ -13,6 +15,7 @@ export type Change =
 /** A value after a change; what the change does not touch stays the same object. */
 export function applyChange(value: unknown, change: Change): unknown {
   if (change.kind === 'set') return replaceAt(value, change.path, () => change.value);
+  if (change.kind === 'unset') return withoutField(value, change.path);
   return replaceAt(value, change.path, (list) => {
     const entries: unknown[] = Array.isArray(list) ? [...list] : [];
     if (change.kind === 'renumber')
@@ -39,12 +42,23 @@ export function valueAtPath(value: unknown, path: FieldPath): unknown {
   );
 }
 
-/** Adds a change to those before it; typing on in one field stays one change. */
+/** Adds a change to those before it; typing on in one field stays one change, emptying it for a moment included. */
 export function addChange(changes: readonly Change[], next: Change): Change[] {
   const last = changes.at(-1);
   const isSameField =
-    last?.kind === 'set' && next.kind === 'set' && last.path.join('\0') === next.path.join('\0');
+    (last?.kind === 'set' || last?.kind === 'unset') &&
+    (next.kind === 'set' || next.kind === 'unset') &&
+    last.path.join('\0') === next.path.join('\0');
   return [...(isSameField ? changes.slice(0, -1) : changes), next];
+}
+
+function withoutField(value: unknown, path: FieldPath): unknown {
+  const field = path.at(-1);
+  if (field === undefined || valueAtPath(value, path) === undefined) return value;
+  return replaceAt(value, path.slice(0, -1), (group) => {
+    const { [field]: _gone, ...rest } = group as Record<string, unknown>;
+    return rest;
+  });
 }
 
 function replaceAt(value: unknown, path: FieldPath, replace: (value: unknown) => unknown): unknown {

@@ -1,4 +1,4 @@
-import type { FieldPath } from './change.ts';
+import type { Change, FieldPath } from './change.ts';
 
 /** A field of a form, made from the schema of a content file: what the owner may write there, and how. */
 export type FormField = Labels &
@@ -71,6 +71,15 @@ export function emptyValue(field: FormField): unknown {
     default:
       return '';
   }
+}
+
+/**
+ * What emptying a field does to its file: one that may be left out goes, any other says that it is empty, as the
+ * files do where there is nothing to say (`github: ""`).
+ */
+export function emptying({ kind, isRequired }: FormField, path: FieldPath): Change {
+  if (!isRequired) return { kind: 'unset', path };
+  return { kind: 'set', path, value: kind === 'textList' || kind === 'records' ? [] : '' };
 }
 
 export function isGroup(value: unknown): value is Record<string, unknown> {

@@ -37,6 +37,8 @@ function changeOnce(text: string, change: Change): string {
   switch (change.kind) {
     case 'set':
       return setField(text, change.path, change.value);
+    case 'unset':
+      return removeAt(text, change.path);
     case 'insert':
       return insertInto(text, change.value, change.path, change.index);
     case 'remove':

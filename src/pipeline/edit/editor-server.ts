@@ -118,6 +118,7 @@ const path = z.array(z.union([z.string(), z.int().min(0)]));
 const place = z.int().min(0);
 const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), path, value: z.json() }),
+  z.strictObject({ kind: z.literal('unset'), path }),
   z.strictObject({ kind: z.literal('insert'), path, index: place, value: z.json() }),
   z.strictObject({ kind: z.literal('remove'), path, index: place }),
   z.strictObject({ kind: z.literal('move'), path, from: place, to: place }),

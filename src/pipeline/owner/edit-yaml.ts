@@ -76,12 +76,17 @@ export function appendTo(
   });
 }
 
-/** Takes a record out of a list, with the comment that stands right above it, or a field out of its group. */
+/**
+ * Takes a record out of a list, with the comment that stands right above it, or a field out of its group, whose
+ * comments stay. What is not there leaves the text as it is.
+ */
 export function removeAt(text: string, path: FieldPath): string {
+  if (readPlain(text, path) === undefined) return text;
   return change(text, path, undefined, (source, document) => {
     const parentPath = path.slice(0, -1);
     const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
     const last = path.at(-1);
+    if (isMap(parent) && typeof last === 'string') return cutField(source, parent, last);
     if (!isSeq(parent) || typeof last !== 'number') return null;
     if (parent.flow) {
       const plain = readPlain(source, parentPath) as unknown[];
@@ -222,6 +227,29 @@ function spliceField(source: string, map: YAMLMap, key: string, value: unknown):
   return source.slice(0, keyNode.range[0]) + field + source.slice(pairEnd(source, pair));
 }
 
+/** Null for a field of which the rest of its group could not stand alone as it is written. */
+function cutField(source: string, map: YAMLMap, key: string): string | null {
+  const index = map.items.findIndex((item) => isScalar(item.key) && item.key.value === key);
+  const pair = map.items[index];
+  if (!pair || map.flow || map.items.length === 1 || !isScalar(pair.key) || !pair.key.range) return null;
+  const [keyStart] = pair.key.range;
+  const start = lineStart(source, keyStart);
+  const end = lineEnd(source, pairEnd(source, pair));
+  const indent = keyStart - start;
+  // What stood behind the value gets a line of its own.
+  const note = source.slice(pairEnd(source, pair), end).trim();
+  const kept = note === '' ? '' : `${' '.repeat(indent)}${note}\n`;
+  if (source.slice(start, keyStart).trim() === '') {
+    return source.slice(0, start) + kept + source.slice(end + 1);
+  }
+  // The field stands behind the dash of its record, where the next one goes up.
+  const next = map.items[index + 1];
+  if (!next || !isScalar(next.key) || !next.key.range) return null;
+  const between = source.slice(end + 1, lineStart(source, next.key.range[0]));
+  const above = (between + kept).replaceAll(/^ +/gm, ' '.repeat(lineIndent(source, start)));
+  return source.slice(0, start) + above + source.slice(start, keyStart) + source.slice(next.key.range[0]);
+}
+
 /** A scalar or a group that stands as an entry of a list, or anything within brackets. */
 function spliceNode(source: string, node: Node, value: unknown, isFlow: boolean): string | null {
   if (!node.range) return null;
@@ -287,6 +315,10 @@ function hasSpacedItems(source: string, list: YAMLSeq): boolean {
 
 function columnOf(source: string, offset: number): number {
   return offset - lineStart(source, offset);
+}
+
+function lineIndent(source: string, start: number): number {
+  return /^ */.exec(source.slice(start))?.[0].length ?? 0;
 }
 
 function lineStart(source: string, offset: number): number {

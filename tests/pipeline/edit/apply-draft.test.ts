@@ -16,6 +16,10 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     path: fc.tuple(place, fc.constantFrom('title', 'github', 'description')),
     value: fc.string({ unit: 'grapheme', maxLength: 30 }),
   }),
+  fc.record({
+    kind: fc.constant('unset' as const),
+    path: fc.tuple(place, fc.constantFrom('title', 'github', 'images', 'none')),
+  }),
   fc.record({ kind: fc.constant('move' as const), path: fc.constant([]), from: place, to: place }),
   fc.record({
     kind: fc.constant('insert' as const),

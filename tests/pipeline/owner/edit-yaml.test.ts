@@ -97,6 +97,31 @@ describe('changing a YAML file', () => {
     expect(removeAt('# Boats.\n- id: 1\n', [0])).toBe('# Boats.\n[]\n');
   });
 
+  it('takes out a field and leaves every comment', () => {
+    expect(removeAt(harbour, [1, 'crew'])).toBe(harbour.replace('  crew:\n    - Cy\n', ''));
+    expect(removeAt(harbour, [0, 'story'])).toBe(
+      harbour.replace('  story: >-\n    She sailed\n    twice.\n', ''),
+    );
+    expect(removeAt(harbour, [0, 'name'])).toBe(
+      harbour.replace('  name: tern   # her second name\n', '  # her second name\n'),
+    );
+    const explained = '- id: 1\n  # Who sails her.\n  crew: [Ada]\n  # What for.\n  use: ferry\n';
+    expect(removeAt(explained, [0, 'crew'])).toBe(explained.replace('  crew: [Ada]\n', ''));
+  });
+
+  it('takes out the field behind the dash, and the next one goes up to it', () => {
+    expect(removeAt('- id: 1\n  name: x\n', [0, 'id'])).toBe('- name: x\n');
+    expect(removeAt('- id: 1 # old\n  # Her name.\n  name: x\n', [0, 'id'])).toBe(
+      '# Her name.\n# old\n- name: x\n',
+    );
+    expect(parse(removeAt('- id: 1\n', [0, 'id']))).toEqual([{}]);
+    expect(parse(removeAt('a: {b: 1, c: 2} # both\n', ['a', 'b']))).toEqual({ a: { c: 2 } });
+  });
+
+  it('leaves the text alone when the field is not there', () => {
+    expect(removeAt(harbour, [0, 'flag'])).toBe(harbour);
+  });
+
   it('keeps the line ends of Windows', () => {
     const windows = harbour.replaceAll('\n', '\r\n');
     expect(setField(windows, [0, 'name'], 'skua')).toBe(windows.replace('tern', 'skua'));
@@ -116,6 +141,12 @@ describe('changing a YAML file', () => {
       const lost = text.split('\n').filter((line) => !lines.has(line)).length;
       // The folded lines of one text, and the line of its field.
       expect(lost).toBeLessThan(12);
+    }
+    const comments = (of: string) => of.split('\n').flatMap((line) => /(?:^|\s)(#.*)/.exec(line)?.[1] ?? []);
+    for (const [place] of leaves(value).filter(([at]) => typeof at.at(-1) === 'string')) {
+      const shorter = removeAt(text, place);
+      expect(parse(shorter)).toEqual(withoutField(value, place));
+      expect(comments(shorter)).toEqual(comments(text));
     }
     if (!Array.isArray(value)) return;
     expect(parse(appendTo(text, value[0]))).toEqual([...value, value[0]]);
@@ -152,6 +183,12 @@ function leaves(value: unknown, at: Place = []): [Place, unknown][] {
   );
   const every = Math.ceil(all.length / 30);
   return at.length === 0 ? all.filter((_, index) => index % every === 0) : all;
+}
+
+function withoutField(whole: unknown, place: Place): unknown {
+  const group = place.slice(0, -1).reduce<unknown>((inner, step) => (inner as never)[step], whole);
+  const { [String(place.at(-1))]: _gone, ...rest } = group as Record<string, unknown>;
+  return withValue(whole, place.slice(0, -1), rest);
 }
 
 function withValue(whole: unknown, [step, ...rest]: Place, value: unknown): unknown {
