@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { valueAtPath } from '../model/editing/change.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './Editor.module.css';
@@ -10,6 +10,7 @@ import { groupFiles, pathOnSite } from './file-groups.ts';
 import * as labels from './labels.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemsPage } from './ProblemsPage.tsx';
+import { collectPictures } from './pictures.ts';
 import { problemsPlace, usePlace } from './place.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useEditor } from './useEditor.ts';
@@ -26,6 +27,10 @@ export function Editor() {
     await editor.check();
     setIsReviewing(true);
   };
+  const usedPictures = useMemo(
+    () => collectPictures(editor.files.map(({ current }) => current)),
+    [editor.files],
+  );
   useSaveKey(review);
   useNoStrayDrops();
   if (!editor.isRead) return <p className={styles.waiting}>{editor.notice || labels.connecting}</p>;
@@ -51,7 +56,12 @@ export function Editor() {
         {isProblems ? (
           <ProblemsPage problems={editor.problems} files={editor.files} />
         ) : (
-          <FormProvider file={file} problems={editor.problems} onChange={editor.change}>
+          <FormProvider
+            file={file}
+            problems={editor.problems}
+            usedPictures={usedPictures}
+            onChange={editor.change}
+          >
             {editor.conflicts.includes(file.name) && (
               <ConflictNotice file={file} onResolve={(type) => editor.resolve(file.name, type)} />
             )}

@@ -11,6 +11,8 @@ type Form = {
   problemsAt: (path: FieldPath) => PlacedProblem[];
   /** Those at the path and below it. */
   problemsIn: (path: FieldPath) => PlacedProblem[];
+  /** Every picture that any file names, by its public path without its ending. */
+  usedPictures: ReadonlyMap<string, string>;
   /** Does one or more things to the file as one step. */
   change: (...changes: Change[]) => void;
 };
@@ -20,12 +22,13 @@ const FormContext = createContext<Form | null>(null);
 type Props = {
   file: FileState;
   problems: readonly PlacedProblem[];
+  usedPictures: ReadonlyMap<string, string>;
   onChange: (file: string, changes: Change[]) => void;
   children: ReactNode;
 };
 
 /** Gives every field below it the file it belongs to. */
-export function FormProvider({ file, problems, onChange, children }: Props) {
+export function FormProvider({ file, problems, usedPictures, onChange, children }: Props) {
   const own = useMemo(() => problems.filter((problem) => problem.file === file.name), [problems, file.name]);
   const byPath = useMemo(() => {
     return Map.groupBy(own, ({ path }) => pathKey(file.form ? shownPath(file.form, path) : []));
@@ -35,6 +38,7 @@ export function FormProvider({ file, problems, onChange, children }: Props) {
     valueAt: (path) => valueAtPath(file.current, path),
     problemsAt: (path) => byPath.get(pathKey(path)) ?? [],
     problemsIn: (path) => own.filter((problem) => path.every((step, at) => problem.path[at] === step)),
+    usedPictures,
     change: (...changes) => onChange(file.name, changes),
   };
   return <FormContext value={form}>{children}</FormContext>;

@@ -3,12 +3,12 @@ import { emptyValue, isNumbered, type Records } from '../model/editing/form-fiel
 import button from '../site/components/button.module.css';
 import { useForm } from './FormContext.tsx';
 import { EntryButtons } from './fields/EntryButtons.tsx';
-import { Thumbnail } from './fields/PictureControl.tsx';
-import { PictureDrop } from './fields/PictureDrop.tsx';
+import { PictureSources } from './fields/PictureSources.tsx';
+import { Thumbnail } from './fields/Thumbnail.tsx';
 import * as labels from './labels.ts';
 import { addressOf, goTo } from './place.ts';
 import styles from './RecordList.module.css';
-import { coverOf, detailOf, pictureFieldOf, recordOf, titleOf } from './record-words.ts';
+import { coverOf, detailOf, hasPicture, homeOf, pictureFieldOf, recordOf, titleOf } from './record-words.ts';
 
 /** The records of a file. Those with numbers are kept oldest first and shown newest first, as on the site. */
 export function RecordList({ form }: { form: Records }) {
@@ -39,11 +39,11 @@ export function RecordList({ form }: { form: Records }) {
           + {labels.addRecord}
         </button>
         {picture && (
-          <PictureDrop
-            folder={picture.folder}
-            label={labels.dropPictures}
+          <PictureSources
+            home={homeOf(picture, null)}
             isMultiple
-            onImport={(pictures) => append(pictures.map((imported) => recordOf(form.element, imported)))}
+            has={(source) => hasPicture(records, picture, source)}
+            onTake={(pictures) => append(pictures.map((imported) => recordOf(form.element, imported)))}
           />
         )}
         <p className={styles.order}>{isReversed ? labels.newestFirst : labels.asInFile}</p>

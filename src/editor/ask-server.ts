@@ -13,7 +13,10 @@ const tokenKey = 'editor-token';
 /** What the server said no to, in its words. */
 export class Refused extends Error {}
 
-/** Takes the key out of the address the terminal showed, so that it is not left where it could be copied from. */
+/**
+ * Takes the key out of the address the terminal showed, so that it is not left where it could be copied from. Called
+ * again when the owner opens the address of a new start in a tab that still holds what they typed.
+ */
 export function keepToken(): void {
   const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1];
   if (!key) return;
@@ -27,8 +30,13 @@ export const checkDrafts = (drafts: Draft[]) =>
   ask<CheckAnswer & { preview: string | null }>('/api/check', JSON.stringify(drafts));
 export const saveDrafts = (drafts: Draft[]) => ask<SaveAnswer>('/api/save', JSON.stringify(drafts));
 
+/** Public paths of all pictures that a record could name. */
+export const readPictures = () => ask<string[]>('/api/originals', '');
+
+/** `folder` is a public path: `/images/travel/`. */
 export function importPicture(picture: File, folder: string): Promise<ImportAnswer> {
-  const parameters = new URLSearchParams({ name: picture.name, folder });
+  const below = folder.replace(/^\/images\/|\/$/g, '');
+  const parameters = new URLSearchParams({ name: picture.name, folder: below });
   return ask<ImportAnswer>(`/api/pictures?${parameters}`, picture);
 }
 

@@ -25,6 +25,18 @@ export const moveDown = 'Move down';
 export const untitled = 'Without a name yet';
 export const dropPictures = 'Drop pictures here, or choose them';
 export const dropPicture = 'Drop a picture here, or choose one';
+export const pickPicture = 'or take one of content/images';
+export const pickPictures = 'or take some of content/images';
+export const pickerTitle = (root: string) => `Pictures in content${root}`;
+export const findPicture = 'Find by name';
+export const unusedPictures = 'Not used yet';
+export const usedPictures = 'In use';
+export const noPictures = 'There is none here.';
+export const takePicture = 'Take it';
+export const takePictures = 'Take them';
+export const listHas = (file: string, source: string) => `${file}: this list has it already, as ${source}.`;
+export const newPictures = 'Pictures that come in';
+export const newPicture = (place: string) => `content/${place}`;
 export const noPicture = 'No picture yet';
 export const importing = 'Importing …';
 export const asText = 'The text of the file, since it cannot be shown as a form.';
@@ -38,7 +50,7 @@ export const saveNothing = 'Nothing would change: the words are the ones the fil
 export const discard = 'Drop my changes and read the file again';
 export const putOnTop = 'Put my changes on the new text';
 export const closed =
-  'The editor has stopped, or this page was opened without its key. Start npm run edit and open the address it shows; what you typed is still here.';
+  'The editor has stopped, or this page was opened without its key. Start npm run edit and open the address it shows in this tab; what you typed is still here.';
 
 export const changedOutside = (file: string) =>
   `content/${file} was changed by another program since it was read here. Saving would lose that, so it is refused.`;

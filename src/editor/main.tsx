@@ -8,6 +8,7 @@ import { keepToken } from './ask-server.ts';
 import { Editor } from './Editor.tsx';
 
 keepToken();
+window.addEventListener('hashchange', keepToken);
 const root = document.getElementById('editor');
 if (!root) throw new Error('the page has no place for the editor');
 createRoot(root).render(<Editor />);

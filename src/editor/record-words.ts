@@ -1,6 +1,6 @@
 import { emptyValue, type FormField, type Group, isGroup } from '../model/editing/form-field.ts';
-import type { ImportedPicture } from './fields/PictureDrop.tsx';
 import * as labels from './labels.ts';
+import type { PictureHome, TakenPicture } from './pictures.ts';
 
 /** How a record is spoken of in a list: by its title, else its name. */
 export function titleOf(record: unknown): string {
@@ -38,8 +38,13 @@ export function pictureFieldOf(element: Group): (FormField & { kind: 'picture' }
   return element.fields.find((field) => field.kind === 'picture');
 }
 
+/** Whether one of the records shows this picture in its field for pictures. */
+export function hasPicture(records: readonly unknown[], { name }: FormField, source: string): boolean {
+  return records.some((record) => isGroup(record) && record[name] === source);
+}
+
 /** A new record around a picture. */
-export function recordOf(element: Group, picture: ImportedPicture): Record<string, unknown> {
+export function recordOf(element: Group, picture: TakenPicture): Record<string, unknown> {
   const record = emptyValue(element) as Record<string, unknown>;
   const field = pictureFieldOf(element);
   if (field) record[field.name] = picture.source;
@@ -49,8 +54,13 @@ export function recordOf(element: Group, picture: ImportedPicture): Record<strin
   return record;
 }
 
-/** Where new pictures of a field go: `{name}` stands for the short name of the record they belong to. */
-export function folderFor(folder: string, record: unknown): string {
+/** Where the pictures of a field lie: `{name}` stands for the short name of the record they belong to. */
+export function homeOf({ folder }: { folder: string }, record: unknown): PictureHome {
   const name = isGroup(record) && typeof record.name === 'string' ? record.name : '';
-  return folder.replace('{name}', /^[a-z0-9-]+$/.test(name) ? name : '').replace(/\/$/, '');
+  const own = folder.replace('{name}', /^[a-z0-9-]+$/.test(name) ? name : '');
+  return { folder: publicFolder(own), root: publicFolder(folder.replace('{name}', '')) };
+}
+
+function publicFolder(folder: string): string {
+  return `/images/${folder}/`.replaceAll(/\/{2,}/g, '/');
 }

@@ -10,7 +10,7 @@ const restMs = 300;
 /** How often the files are compared with the disk while the page is looked at, in ms. */
 const watchMs = 2000;
 
-const unchecked: CheckAnswer = { problems: [], diffs: [], conflicts: [] };
+const unchecked: CheckAnswer = { problems: [], diffs: [], conflicts: [], pictures: [] };
 
 /** All of content/ with what the owner does to it, kept in step with the server. */
 export function useEditor() {
@@ -124,7 +124,7 @@ export function useEditor() {
           return;
         }
         dispatch({ type: 'saved', files: await reread() });
-        setNotice(labels.savedFiles(answer.saved));
+        setNotice(labels.savedFiles([...answer.saved, ...answer.pictures]));
         isSaved = true;
       });
       return isSaved;

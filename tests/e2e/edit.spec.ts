@@ -59,18 +59,99 @@ test('says what is wrong with an address at its field', async ({ page, editor })
 
 test('makes a record of a picture dropped on its list', async ({ page, editor }) => {
   await openEditor(page, editor, 'travel.yaml');
+  const before = await editor.list('images/travel');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
   await dropFile(place, 'window_seat.jpg', await readFile(office));
-  await expect(place.getByText('Kept as content/images/travel/window-seat.jpg')).toBeVisible({
+  await expect(place.getByText('Becomes content/images/travel/window-seat.jpg when you save')).toBeVisible({
     timeout: 20_000,
   });
   await page.getByRole('link', { name: /^Window seat/ }).click();
   await page.getByRole('textbox', { name: 'Alt text' }).fill('A desk beside a window.');
-  await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved content/travel.yaml')).toBeVisible();
+  const shown = preview(page).getByRole('dialog').getByRole('img', { name: 'A desk beside a window.' });
+  await expect(shown).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await editor.list('images/travel')).toEqual(before);
+
+  const dialog = await review(page);
+  await expect(dialog.getByRole('list', { name: 'Pictures that come in' })).toContainText(
+    'content/images/travel/window-seat.jpg',
+  );
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    page.getByText('Saved content/travel.yaml, content/images/travel/window-seat.jpg'),
+  ).toBeVisible();
+  expect(await editor.list('images/travel')).toEqual([...before, 'window-seat.jpg']);
   expect(await editor.read('travel.yaml')).toMatch(
     /- id: 3\n {2}name: window-seat\n {2}title: Window seat\n {2}alt: A desk beside a window\.\n {2}source: \/images\/travel\/window-seat\.jpg\n$/,
   );
+});
+
+test('leaves nothing of a dropped picture whose record is given up', async ({ page, editor }) => {
+  const before = await editor.list('images/travel');
+  await openEditor(page, editor, 'travel.yaml');
+  const place = page.getByRole('group', { name: 'Drop pictures here' });
+  await dropFile(place, 'desk.jpg', await readFile(office));
+  await expect(page.getByRole('link', { name: /^Desk/ })).toBeVisible({ timeout: 20_000 });
+  await dropFile(place, 'desk.jpg', await readFile(office));
+  await expect(place.getByText('desk.jpg: this list has it already')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: /^Second/ }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Kept');
+  const dialog = await review(page);
+  await expect(dialog.getByRole('list', { name: 'Pictures that come in' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved content/travel.yaml', { exact: true })).toBeVisible();
+  expect(await editor.list('images/travel')).toEqual(before);
+  expect((await editor.list('images')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('takes a picture that lies in content/images, by keys alone', async ({ page, editor }) => {
+  await editor.write('images/art/quay.jpg', await readFile(office));
+  await openEditor(page, editor, 'art.yaml:0');
+  await page.getByRole('button', { name: 'or take one of content/images' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Pictures in content/images/art/' });
+  await expect(picker.getByRole('group', { name: 'Not used yet' }).getByRole('radio')).toHaveAccessibleName(
+    'quay.jpg',
+  );
+  await expect(
+    picker.getByRole('group', { name: 'In use' }).getByRole('radio', { name: 'fog.jpg' }),
+  ).toBeChecked();
+  await picker.getByRole('searchbox', { name: 'Find by name' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(picker.getByRole('radio', { name: 'quay.jpg' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Source' })).toHaveValue('/images/art/quay.jpg');
+  await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved content/art.yaml', { exact: true })).toBeVisible();
+  expect(await editor.read('art.yaml')).toContain('source: /images/art/quay.jpg\n');
+});
+
+test('makes records of pictures that lie there already', async ({ page, editor }) => {
+  await editor.write('images/travel/low-tide.jpg', await readFile(office));
+  await openEditor(page, editor, 'travel.yaml');
+  await page.getByRole('button', { name: 'or take some of content/images' }).click();
+  const picker = page.getByRole('dialog', { name: 'Pictures in content/images/travel/' });
+  await picker.getByRole('checkbox', { name: 'low-tide.jpg' }).check();
+  await picker.getByRole('button', { name: 'Take them' }).click();
+  await expect(page.getByRole('link', { name: /^Low tide/ })).toBeVisible();
+});
+
+test('takes the line of a field out that may be left out, and writes "" where that is the custom', async ({
+  page,
+  editor,
+}) => {
+  const awards = await editor.read('awards.yaml');
+  await editor.write('awards.yaml', `${awards.trimEnd()}\n  skills: SQL # as in skills.yaml\n`);
+  await openEditor(page, editor, 'awards.yaml:0');
+  await page.getByRole('textbox', { name: 'Skills' }).fill('');
+  await goToPlace(page, 'projects.yaml:0');
+  await page.getByRole('textbox', { name: 'GitHub' }).fill('');
+  await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  expect(await editor.read('awards.yaml')).toBe(`${awards.trimEnd()}\n  # as in skills.yaml\n`);
+  expect(await editor.read('projects.yaml')).toMatch(/^ {2}github: (?:""|'')$/m);
 });
 
 test('refuses a dropped file that is no picture, and loses nothing', async ({ page, editor }) => {
@@ -215,6 +296,11 @@ test.describe('for everybody', () => {
       await goToPlace(page, 'problems');
       found.push(...(await findViolations(page)));
       await review(page);
+      found.push(...(await findViolations(page)));
+      await page.keyboard.press('Escape');
+      await goToPlace(page, 'art.yaml:0');
+      await page.getByRole('button', { name: 'or take one of content/images' }).click();
+      await page.getByRole('dialog').getByRole('radio').first().waitFor();
       found.push(...(await findViolations(page)));
       expect(found).toEqual([]);
     });

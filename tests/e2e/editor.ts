@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -15,7 +15,9 @@ type RunningEditor = {
   /** Makes content/ what it was at the start. */
   reset: () => Promise<void>;
   read: (file: string) => Promise<string>;
-  write: (file: string, text: string) => Promise<void>;
+  write: (file: string, content: string | Buffer) => Promise<void>;
+  /** The names of what lies in a folder of content/. */
+  list: (folder: string) => Promise<string[]>;
 };
 
 type Fixtures = {
@@ -58,7 +60,8 @@ export const test = base.extend<Fixtures, { running: RunningEditor }>({
             await cp(fixture, content, { recursive: true });
           },
           read: (file) => readFile(path.join(content, file), 'utf8'),
-          write: (file, text) => writeFile(path.join(content, file), text),
+          write: (file, bytes) => writeFile(path.join(content, file), bytes),
+          list: async (folder) => (await readdir(path.join(content, folder))).sort(),
         });
       } finally {
         child.kill();

@@ -1,9 +1,9 @@
 import type { FieldPath } from '../../model/editing/change.ts';
-import type { FormField } from '../../model/editing/form-field.ts';
+import { emptying, type FormField } from '../../model/editing/form-field.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { addressOf } from '../place.ts';
-import { folderFor } from '../record-words.ts';
+import { homeOf } from '../record-words.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EitherField } from './EitherField.tsx';
 import { FieldFrame, FieldGroup } from './FieldFrame.tsx';
@@ -25,7 +25,12 @@ export function Field({ field, path }: Props) {
     case 'number':
       return (
         <FieldFrame field={field} path={path}>
-          <TextControl path={path} kind={field.kind} example={field.example} />
+          <TextControl
+            path={path}
+            kind={field.kind}
+            example={field.example}
+            whenEmpty={emptying(field, path)}
+          />
         </FieldFrame>
       );
     case 'choice':
@@ -36,10 +41,9 @@ export function Field({ field, path }: Props) {
       );
     case 'picture': {
       const owner = file.form?.kind === 'records' ? valueAt(path.slice(0, 1)) : file.current;
-      const folder = folderFor(field.folder, owner);
       return (
         <FieldFrame field={field} path={path}>
-          <PictureControl path={path} folder={folder} example={`/images/${folder && `${folder}/`}name.jpg`} />
+          <PictureControl path={path} home={homeOf(field, owner)} whenEmpty={emptying(field, path)} />
         </FieldFrame>
       );
     }

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 import { importPicture, Refused } from '../ask-server.ts';
 import * as labels from '../labels.ts';
+import type { PictureHome, TakenPicture } from '../pictures.ts';
 import styles from './fields.module.css';
 
-export type ImportedPicture = { source: string; name: string; caption: string; alt: string };
-
 type Props = {
-  /** Below content/images. */
-  folder: string;
-  label: string;
+  home: PictureHome;
   isMultiple?: boolean;
-  onImport: (pictures: ImportedPicture[]) => void;
+  /** Whether the list that takes them has this one already. */
+  has?: (source: string) => boolean;
+  onTake: (pictures: TakenPicture[]) => void;
 };
 
-/** Takes pictures dropped on it or chosen from the disk, and has them imported as `npm run photos add` would. */
-export function PictureDrop({ folder, label, isMultiple = false, onImport }: Props) {
+/** Takes pictures dropped on it or chosen from the disk, and has them made ready as `npm run photos add` would. */
+export function PictureDrop({ home, isMultiple = false, has = () => false, onTake }: Props) {
+  const label = isMultiple ? labels.dropPictures : labels.dropPicture;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [progress, setProgress] = useState('');
@@ -22,13 +22,14 @@ export function PictureDrop({ folder, label, isMultiple = false, onImport }: Pro
 
   async function take(files: File[]) {
     const chosen = isMultiple ? files : files.slice(0, 1);
-    const pictures: ImportedPicture[] = [];
+    const pictures: TakenPicture[] = [];
     const said: string[] = [];
     for (const [index, file] of chosen.entries()) {
       setProgress(`${labels.importing} ${labels.position(index + 1, chosen.length)}`);
       try {
-        const answer = await importPicture(file, folder);
+        const answer = await importPicture(file, home.folder);
         if ('refused' in answer) said.push(answer.refused);
+        else if (has(answer.source)) said.push(labels.listHas(file.name, answer.source));
         else {
           pictures.push(answer);
           said.push(...answer.notes);
@@ -39,7 +40,7 @@ export function PictureDrop({ folder, label, isMultiple = false, onImport }: Pro
     }
     setProgress('');
     setNotes(said);
-    if (pictures.length > 0) onImport(pictures);
+    if (pictures.length > 0) onTake(pictures);
   }
 
   return (

@@ -2,12 +2,12 @@ import type { FieldPath } from '../../model/editing/change.ts';
 import { emptyValue, isNumbered, type Records } from '../../model/editing/form-field.ts';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
-import { folderFor, pictureFieldOf, recordOf, titleOf } from '../record-words.ts';
+import { hasPicture, homeOf, pictureFieldOf, recordOf, titleOf } from '../record-words.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import { Fields } from './Field.tsx';
 import { FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';
-import { PictureDrop } from './PictureDrop.tsx';
+import { PictureSources } from './PictureSources.tsx';
 import { focusSoon } from './TextListField.tsx';
 
 /** A list of records inside a record: the pictures of a project, the programs of a university. */
@@ -45,11 +45,11 @@ export function RecordsField({ field, path }: { field: Records; path: FieldPath 
         })}
       </ol>
       {picture ? (
-        <PictureDrop
-          folder={folderFor(picture.folder, owner)}
-          label={labels.dropPictures}
+        <PictureSources
+          home={homeOf(picture, owner)}
           isMultiple
-          onImport={(pictures) =>
+          has={(source) => hasPicture(records, picture, source)}
+          onTake={(pictures) =>
             change(
               ...pictures.map((imported, nth) => ({
                 kind: 'insert' as const,

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Modal.module.css';
+
+type Props = {
+  title: string;
+  /** The buttons at its foot; `close` closes it as Escape does. */
+  foot: (close: () => void) => ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A window over the page, open as long as it is drawn. */
+export function Modal({ title, foot, onClose, children }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+      </header>
+      <div className={styles.body}>{children}</div>
+      <footer className={styles.foot}>{foot(() => dialog.current?.close())}</footer>
+    </dialog>
+  );
+}

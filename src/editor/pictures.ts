@@ -1,0 +1,52 @@
+import * as labels from './labels.ts';
+
+/** A picture that a record takes in, with the words it brings. */
+export type TakenPicture = { source: string; name: string; caption: string; alt: string };
+
+/** Where the pictures of a field lie, as paths of folders: `/images/`, `/images/projects/harbour-map/`. */
+export type PictureHome = {
+  /** Where a new one goes. */
+  folder: string;
+  /** Below which any one may lie. */
+  root: string;
+};
+
+/** Public paths of all pictures that values of files name, by their path without its ending. */
+export function collectPictures(value: unknown, found = new Map<string, string>()): Map<string, string> {
+  if (typeof value === 'string' && value.startsWith('/images/')) found.set(stemOf(value), value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) collectPictures(part, found);
+  }
+  return found;
+}
+
+/**
+ * The pictures that a field could name, in two groups: first those that nothing uses. In each, those of the field's
+ * own folder come first. One in use keeps the path it is used under.
+ */
+export function byUse(
+  sources: readonly string[],
+  used: ReadonlyMap<string, string>,
+  { folder, root }: PictureHome,
+): { title: string; pictures: string[] }[] {
+  const reachable = sources
+    .map((source) => used.get(stemOf(source)) ?? source)
+    .filter((source) => source.startsWith(root))
+    .toSorted((a, b) => Number(b.startsWith(folder)) - Number(a.startsWith(folder)));
+  const isUsed = (source: string) => used.has(stemOf(source));
+  return [
+    { title: labels.unusedPictures, pictures: reachable.filter((source) => !isUsed(source)) },
+    { title: labels.usedPictures, pictures: reachable.filter(isUsed) },
+  ];
+}
+
+/** A picture that lies there already says no more of itself than its name. */
+export function wordsOfPicture(source: string): TakenPicture {
+  const name = stemOf(source).slice(source.lastIndexOf('/') + 1);
+  const words = name.replaceAll(/[-_]+/g, ' ');
+  return { source, name, caption: words.charAt(0).toUpperCase() + words.slice(1), alt: '' };
+}
+
+function stemOf(source: string): string {
+  return source.replace(/\.[a-z]+$/, '');
+}
