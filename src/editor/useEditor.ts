@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Change } from '../model/editing/change.ts';
 import type { CheckAnswer, EditableFile, Fingerprints } from '../model/editing/protocol.ts';
 import { checkDrafts, Refused, readFiles, readFingerprints, saveDrafts } from './ask-server.ts';
@@ -21,6 +21,7 @@ export function useEditor() {
   /** A sentence about the last thing asked for; "" for none. */
   const [notice, setNotice] = useState('');
   const drafts = useMemo(() => draftsOf(state), [state]);
+  const lastAsked = useRef(drafts);
   const isRead = state.files.length > 0;
   const isDirty = drafts.length > 0;
 
@@ -47,7 +48,11 @@ export function useEditor() {
   const check = useCallback(
     () =>
       attempt(async () => {
-        const { preview: address, ...answer } = await checkDrafts(drafts);
+        const asked = drafts;
+        lastAsked.current = asked;
+        const { preview: address, ...answer } = await checkDrafts(asked);
+        // A newer question is on its way; this answer is about what no longer stands in the fields.
+        if (lastAsked.current !== asked) return;
         setChecked(answer);
         setPreview(address);
         setNotice((present) => (present === labels.closed ? '' : present));

@@ -6,7 +6,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { matchPage, type PageName } from '../model/routes.ts';
 import type { Unsaved } from './content/read-content.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
-import { updateOpenPages } from './dev-update.ts';
+import { reloadOutdatedPages, updateOpenPages } from './dev-update.ts';
+import { oneByOne } from './one-by-one.ts';
 import { outputPaths } from './output-paths.ts';
 import { siteConfig } from './prerender/bundle-site.ts';
 import { contentModules } from './prerender/content-modules.ts';
@@ -44,7 +45,11 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   let site: DevSite = first;
   let unsaved: Unsaved | undefined;
   const { base } = site;
-  const inTurn = oneByOne();
+  // A page drawn while modules are thrown away would be put together from two copies of them, and React's contexts
+  // do not reach from one copy into the other.
+  const drawInTurn = oneByOne();
+  // Of two readings at once the older could be done last, and its words would stay.
+  const readInTurn = oneByOne();
   const httpServer = createHttpServer();
   const vite = await createServer({
     ...siteConfig({ root, base, plugins: [contentModules(() => site)] }),
@@ -57,6 +62,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
       watch: { ignored: ['**/dist/**', '**/.cache/**', '**/content/**'] },
     },
   });
+  reloadOutdatedPages(vite, () => site);
   const inbox = createInbox({
     folder: paths.inboxDir,
     accessKey: sampleAccessKey,
@@ -90,7 +96,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     }
     vite.middlewares(request, response, () => {
       const page = matchPage(path);
-      inTurn(() => renderPage(vite, site, page, framedBy)).then(
+      drawInTurn(() => renderPage(vite, site, page, framedBy)).then(
         (html) => {
           response.writeHead(page === 'notFound' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
           response.end(html);
@@ -104,7 +110,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     const next = await readDevSite(root, log, unsaved);
     // With a mistake in the content the last good site stays, and the terminal says what to mend.
     if (!next) return;
-    await inTurn(async () => {
+    await drawInTurn(async () => {
       const before = site;
       site = next;
       await updateOpenPages(vite, before, next);
@@ -114,7 +120,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   httpServer.on('request', (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error: unknown) => fail(response, error));
   });
-  watchContent(paths.contentDir, readAgain);
+  watchContent(paths.contentDir, () => readInTurn(readAgain));
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', reject);
     httpServer.listen(port, 'localhost', resolve);
@@ -123,7 +129,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     base,
     show: async (next) => {
       unsaved = next;
-      await readAgain();
+      await readInTurn(readAgain);
     },
   };
 }
@@ -138,29 +144,15 @@ async function renderPage(
   const bundle = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as {
     renderPage: (name: PageName) => Promise<string>;
   };
-  const announcement = `parent.postMessage(location.href, ${JSON.stringify(framedBy)})`;
-  const scripts =
-    (framedBy === undefined ? '' : `<script>${announcement}</script>`) +
-    `<script type="module" src="${site.base}@vite/client"></script>` +
-    `<script type="module" src="${site.base}src/site/dev.tsx"></script>`;
+  const framed = `src/editor/framed-page.ts?editor=${encodeURIComponent(framedBy ?? '')}`;
+  const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/site/dev.tsx']
+    .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
+    .join('');
   // Styles arrive through scripts in development; linking the two global sheets avoids a flash of bare HTML.
   const styles = ['tokens', 'base'].map(
     (name) => `<link rel="stylesheet" href="${site.base}src/site/styles/${name}.css">`,
   );
   return (await bundle.renderPage(page)).replace('</head>', `${styles.join('')}${scripts}</head>`);
-}
-
-/**
- * Runs tasks one after another. A page drawn while modules are thrown away would be put together from two copies of
- * them, and React's contexts do not reach from one copy into the other.
- */
-function oneByOne(): <T>(task: () => T | Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const run = last.then(task);
-    last = run.catch(() => {});
-    return run;
-  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import type { DevSite } from './dev-site.ts';
-import { contentModuleIds } from './prerender/content-modules.ts';
+import { contentModuleIds, contentVersion, drawnContentEvent } from './prerender/content-modules.ts';
 
 /**
  * Shows open pages what has changed in the content. A module of content is replaced where it is, which takes a tenth
@@ -14,4 +14,15 @@ export async function updateOpenPages(vite: ViteDevServer, before: DevSite, afte
     // Nobody has asked for it yet: whoever does gets the new one.
     if (client && module) await client.reloadModule(module);
   }
+}
+
+/**
+ * Loads a page anew that was drawn from words no longer current. Each says what it was drawn from as soon as it can
+ * hear of changes: one that comes while a page is still loading would else pass it by.
+ */
+export function reloadOutdatedPages(vite: ViteDevServer, site: () => DevSite): void {
+  const open = vite.environments.client?.hot;
+  open?.on(drawnContentEvent, ({ name, version }, client) => {
+    if (contentVersion(name, site().contents) !== version) client.send({ type: 'full-reload' });
+  });
 }

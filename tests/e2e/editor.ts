@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { freePort } from '../free-port.ts';
 import { makeSmallProject } from '../pipeline/serve/small-project.ts';
 
 const fixture = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
@@ -35,7 +35,8 @@ export const test = base.extend<Fixtures, { running: RunningEditor }>({
     async ({}, use) => {
       const project = await makeSmallProject();
       const content = path.join(project.folder, 'content');
-      const port = await freePort();
+      // The preview takes the port after it.
+      const port = await freePort(2);
       const args = ['--import', 'tsx', 'src/pipeline/commands/edit.ts', '--port', String(port)];
       const child = spawn(process.execPath, args, {
         cwd: project.folder,
@@ -132,13 +133,4 @@ export function preview(page: Page) {
 export async function review(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Review and save' }).click();
   return page.getByRole('dialog', { name: 'What will change' });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
 }

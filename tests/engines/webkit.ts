@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { freePort } from '../free-port.ts';
 import type { Engine } from './engine.ts';
 import { startLoggingProxy } from './logging-proxy.ts';
 
@@ -116,14 +116,6 @@ function findMiniBrowser(): string | undefined {
     .concat(folders.map((folder) => `${folder}/webkitgtk-6.0`))
     .map((folder) => `${folder}/MiniBrowser`)
     .find((file) => existsSync(file));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function waitFor(attempt: () => Promise<unknown>): Promise<void> {

@@ -57,6 +57,8 @@ function createAnswer(options: EditorOptions) {
   };
   // Two at once could be given the same name.
   const importInTurn = oneByOne();
+  // The preview must not be left with what an older question said.
+  const checkInTurn = oneByOne();
   const page = { bytes: editorPage(editor), type: 'text/html; charset=utf-8' };
 
   /** What the page can ask for, each with the body of the request. */
@@ -66,14 +68,15 @@ function createAnswer(options: EditorOptions) {
       preview: preview.address(),
     }),
     '/api/fingerprints': () => readFingerprints(contentDir),
-    '/api/check': async (body) => {
-      const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-      const found = await checkDrafts(options, written, options.today());
-      const shown = preview.show(written.drafts).catch((error: unknown) => console.error(error));
-      // The page hears at once, and the preview follows; only where there is none yet its address is waited for.
-      if (preview.address() === null) await shown;
-      return { ...found, preview: preview.address() };
-    },
+    '/api/check': (body) =>
+      checkInTurn(async () => {
+        const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
+        const found = await checkDrafts(options, written, options.today());
+        const shown = preview.show(written.drafts).catch((error: unknown) => console.error(error));
+        // The page hears at once, and the preview follows; only where there is none yet its address is waited for.
+        if (preview.address() === null) await shown;
+        return { ...found, preview: preview.address() };
+      }),
     '/api/save': async (body) => {
       const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
       return saveDrafts(options, written);

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { PageContents } from '../../model/page-content.ts';
 import { contentSource, projectWords, withoutShownWords } from './content-source.ts';
 
 const contentPrefix = 'virtual:content/';
+const wordsOfProjects = `${contentPrefix}projects-words`;
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
 export type GeneratedStyles = { 'virtual:fonts.css': string; 'virtual:tints.css': string };
@@ -22,17 +24,53 @@ export function contentModules(read: () => GeneratedModules): Plugin {
     },
     load(id) {
       const name = id.slice(1);
-      if (name.startsWith(contentPrefix)) {
-        const { contents } = read();
-        if (name === `${contentPrefix}projects-words`) return contentSource(projectWords(contents.projects));
-        const page = name.slice(contentPrefix.length) as keyof PageContents;
-        // In development a page is drawn from its content alone, so that a changed text shows at once.
-        const isShipped = this.environment.name === 'client' && this.environment.mode === 'build';
-        return contentSource(isShipped ? withoutShownWords(page, contents) : contents[page]);
-      }
-      return isStyleId(name) ? read().styles[name] : null;
+      if (isStyleId(name)) return read().styles[name];
+      if (!name.startsWith(contentPrefix)) return null;
+      const { contents } = read();
+      const isForBrowsers = this.environment.name === 'client';
+      if (isForBrowsers && this.environment.mode === 'build') return shippedSource(name, contents);
+      const source = fullSource(name, contents);
+      return isForBrowsers ? source + announcement(name, source) : source;
     },
   };
+}
+
+/** What a page open in development tells the server of the words it was drawn from. */
+export const drawnContentEvent = 'content:drawn';
+
+declare module 'vite/types/customEvent.d.ts' {
+  interface CustomEventMap {
+    [drawnContentEvent]: { name: string; version: string };
+  }
+}
+
+function announcement(name: string, source: string): string {
+  const said = JSON.stringify({ name, version: versionOf(source) });
+  return `import.meta.hot.send(${JSON.stringify(drawnContentEvent)}, ${said});\n`;
+}
+
+/** Changes with the words of a content module. */
+export function contentVersion(name: string, contents: PageContents): string {
+  return versionOf(fullSource(name, contents));
+}
+
+function versionOf(source: string): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, 16);
+}
+
+/** All words of a page: in development it is drawn from them alone, so that a changed text shows at once. */
+function fullSource(name: string, contents: PageContents): string {
+  const isWords = name === wordsOfProjects;
+  return contentSource(isWords ? projectWords(contents.projects) : contents[pageOf(name)]);
+}
+
+function shippedSource(name: string, contents: PageContents): string {
+  const isWords = name === wordsOfProjects;
+  return isWords ? fullSource(name, contents) : contentSource(withoutShownWords(pageOf(name), contents));
+}
+
+function pageOf(name: string): keyof PageContents {
+  return name.slice(contentPrefix.length) as keyof PageContents;
 }
 
 type GeneratedModules = { contents: PageContents; styles: GeneratedStyles };

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswer, EditableFile } from '../../../src/model/editing/protocol.ts';
@@ -8,6 +7,7 @@ import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { forgetOldDrops } from '../../../src/pipeline/edit/dropped-pictures.ts';
 import { createEditorServer } from '../../../src/pipeline/edit/editor-server.ts';
 import { importPicture } from '../../../src/pipeline/edit/import-picture.ts';
+import { freePort } from '../../free-port.ts';
 import { withTree } from '../content/content-tree.ts';
 import { phonePhoto } from '../owner/camera.ts';
 import { readAll } from '../owner/killed-process.ts';
@@ -89,15 +89,6 @@ function withEditor<T>(
       await new Promise((resolve) => server.close(resolve));
     }
   });
-}
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:http');
-  const server: Server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 describe("the editor's server", () => {

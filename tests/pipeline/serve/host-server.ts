@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { caddyfile, containerCaddyfile } from '../../../src/pipeline/serve/caddyfile.ts';
 import type { HostSite } from '../../../src/pipeline/serve/host-site.ts';
 import { nginxConfig } from '../../../src/pipeline/serve/nginx-config.ts';
+import { freePort } from '../../free-port.ts';
 
 /*
  * The servers of Debian's packages, started on the loopback with the very configuration that `npm run hosts` writes.
@@ -190,17 +190,6 @@ function selfSigned(folder: string, hostName: string): { certificate: string; ke
 function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 export function readBuilt(dist: string, file: string): Promise<Buffer> {
