@@ -1,10 +1,11 @@
-/** A browser that does not tell of its first paint is waited for no longer than this. */
+/** What a browser does not tell of, or a picture that does not come, is waited for no longer than this, in ms. */
 const latestMs = 3000;
 
 /**
  * The one script a page names openly. It lets the others in, which wait in a `<template>`, once the visitor sees the
- * page: React's 58 KB then take nothing from what the first paint needs. Until they run, links, menu and form work as
- * HTML. As long as the template stands, text stands in the stand-in faces (tokens.css), and no font is fetched either.
+ * first screen: React's 58 KB then take nothing from what its text and its picture need. Until they run, links, menu
+ * and form work as HTML. As long as the template stands, text stands in the stand-in faces (tokens.css), and no font is
+ * fetched either.
  */
 function letScriptsIn(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
@@ -28,13 +29,22 @@ function holdAnchor(): void {
   document.fonts.ready.then(() => isPlaced && target.scrollIntoView({ behavior: 'instant' }));
 }
 
+/** Calls `next` once the picture that the first screen is made for, if it has one, can be seen. */
+function afterFirstPicture(next: () => void): void {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  // Decoded is not painted yet: that is what the frame after the next one tells.
+  const whenPainted = () => requestAnimationFrame(() => requestAnimationFrame(next));
+  if (picture) picture.decode().then(whenPainted, whenPainted);
+  else next();
+}
+
 // A tab in the background paints nothing, and has nothing to be fast for.
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
   letScriptsIn();
 } else {
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();
-    letScriptsIn();
+    afterFirstPicture(letScriptsIn);
   }).observe({ type: 'paint', buffered: true });
   setTimeout(letScriptsIn, latestMs);
 }

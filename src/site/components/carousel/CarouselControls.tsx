@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import * as labels from '../../labels.ts';
 import {
   EnterFullscreenIcon,
@@ -13,13 +14,19 @@ import type { Side } from './carousel-state.ts';
 type Props = {
   hasMany: boolean;
   isRotationOn: boolean;
-  fullscreen: { isSupported: boolean; isFullscreen: boolean; toggle: () => void };
+  fullscreen: { isFullscreen: boolean; toggle: () => void };
   onToggleRotation: () => void;
   onStep: (by: Side) => void;
 };
 
-/** The rotation button comes first in the tab order; on the picture it stands between the arrows. */
+/**
+ * The rotation button comes first in the tab order; on the picture it stands between the arrows. All of them need
+ * scripts and come with them: no page carries their markup, and a list of carousels comes to life sooner.
+ */
 export function CarouselControls({ hasMany, isRotationOn, fullscreen, onToggleRotation, onStep }: Props) {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => startTransition(() => setIsAwake(true)), []);
+  if (!isAwake) return <div className={styles.controls} />;
   const fullscreenLabel = fullscreen.isFullscreen ? labels.leaveFullscreen : labels.enterFullscreen;
   return (
     <div className={styles.controls}>
@@ -53,7 +60,8 @@ export function CarouselControls({ hasMany, isRotationOn, fullscreen, onToggleRo
           </button>
         </>
       )}
-      {fullscreen.isSupported && (
+      {/* iPhones have none. */}
+      {document.fullscreenEnabled && (
         <button
           className={styles.control}
           type="button"

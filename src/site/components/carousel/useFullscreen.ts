@@ -1,13 +1,7 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** Full screen of one element. `isSupported` is false where the browser has none (iPhones). */
+/** Full screen of one element. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
-  const isSupported = useSyncExternalStore(
-    () => () => {},
-    () => document.fullscreenEnabled === true,
-    // Most browsers can; the few that cannot lose the button once scripts run.
-    () => true,
-  );
   const [isFullscreen, setIsFullscreen] = useState(false);
   useEffect(() => {
     const read = () => setIsFullscreen(document.fullscreenElement === element.current);
@@ -19,5 +13,5 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
     // Refused, as in a frame that doesn't allow it: then nothing changes.
     change?.catch(() => {});
   };
-  return { isSupported, isFullscreen, toggle };
+  return { isFullscreen, toggle };
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ProjectCard as Project } from '../../../model/page-content.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { LensMark } from '../../components/Lens.tsx';
@@ -23,8 +23,8 @@ type Props = {
 };
 
 /** A numbered specimen: text at the left, all of it one link where the code is public; pictures at the right. */
-export function ProjectCard({ project, digits, isHidden, mark }: Props) {
-  const { title, github } = project;
+export function ProjectCard({ isHidden, ...shown }: Props) {
+  const { project } = shown;
   const titleId = useId();
   return (
     <article
@@ -34,6 +34,18 @@ export function ProjectCard({ project, digits, isHidden, mark }: Props) {
       data-category={project.category}
       hidden={isHidden}
     >
+      <CardContent {...shown} titleId={titleId} />
+    </article>
+  );
+}
+
+type ContentProps = Omit<Props, 'isHidden'> & { titleId: string };
+
+/** Remembered: a filter shows and hides cards, and draws none anew. */
+const CardContent = memo(function CardContent({ project, digits, mark, titleId }: ContentProps) {
+  const { title, github } = project;
+  return (
+    <>
       <div className={styles.text} data-linked={github ? '' : undefined}>
         <p className={styles.kind}>
           <span className={styles.type}>{project.type}</span>
@@ -63,9 +75,9 @@ export function ProjectCard({ project, digits, isHidden, mark }: Props) {
         onApproach={approach}
         options={{ intervalMs: slideIntervalMs, thumbnailSide: 'left' }}
       />
-    </article>
+    </>
   );
-}
+});
 
 /** Slides behind the first are about to be wanted. */
 function approach() {
