@@ -8,6 +8,7 @@ import { base } from './base.ts';
 import './components/PageTitle.tsx';
 import './components/PictureImage.tsx';
 import './components/useMediaQuery.ts';
+import './useDrawnInSteps.ts';
 import { loadPage } from './load-page.ts';
 
 const path = `/${window.location.pathname.slice(base.length)}`;

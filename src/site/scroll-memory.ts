@@ -76,6 +76,12 @@ export function arriveAtPage(): void {
   else focusHeading();
 }
 
+/** Whether a page is being drawn that the visitor has gone on to, and its top is what they will see first. */
+export function arrivesAtTop(): boolean {
+  if (typeof window === 'undefined') return false;
+  return window.location.pathname !== drawnPath && !isReturning && !window.location.hash;
+}
+
 /** Call before a link changes the address, while the old position can still be read. */
 export function leavePage(): void {
   positions.set(entry, window.scrollY);

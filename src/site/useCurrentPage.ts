@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { matchPage } from '../model/routes.ts';
 import { base } from './base.ts';
-import { forwardClicks } from './forward-clicks.ts';
 import { type LoadedPage, loadPage } from './load-page.ts';
 import { arriveAtPage, rememberScroll } from './scroll-memory.ts';
 import { usePathname } from './use-pathname.ts';
+import { canTransition, transition } from './view-transition.ts';
 
 /**
  * The page to draw: the one the address names, once its chunk is here. Until then the last one stays, so the
@@ -57,14 +57,6 @@ function replacePage(show: () => void) {
     flushSync(show);
     arriveAtPage();
   };
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !document.startViewTransition || document.visibilityState === 'hidden') {
-    update();
-    return;
-  }
-  const transition = document.startViewTransition(update);
-  forwardClicks(transition);
-  // A transition skipped by a newer one rejects; the page has changed all the same.
-  transition.ready.catch(() => {});
-  transition.finished.catch(() => {});
+  if (canTransition()) transition(update);
+  else update();
 }

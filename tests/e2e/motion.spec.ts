@@ -24,8 +24,9 @@ function moved(page: Page, name: string): Promise<number> {
 }
 
 test('the title with its underscore goes over into the next', async ({ page }) => {
-  await visit(page, '/');
   for (const label of ['Projects', 'Art', 'Homepage']) {
+    // Anew each time: on a device that was slow to begin one, the rest of the visit does without.
+    await visit(page, label === 'Homepage' ? '/art' : '/');
     const duration = moved(page, 'page-title');
     await goTo(page, label);
     expect(await duration).toBe(longestMs);

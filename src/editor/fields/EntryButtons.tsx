@@ -1,4 +1,5 @@
-import { ArrowIcon, CloseIcon } from '../../site/components/icons.tsx';
+import { ArrowIcon } from '../../site/components/icons.tsx';
+import { CloseIcon } from '../../site/components/lightbox/lightbox-icons.tsx';
 import * as labels from '../labels.ts';
 import styles from './fields.module.css';
 

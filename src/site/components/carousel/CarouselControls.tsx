@@ -1,14 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import * as labels from '../../labels.ts';
-import {
-  EnterFullscreenIcon,
-  LeaveFullscreenIcon,
-  NextIcon,
-  PauseIcon,
-  PlayIcon,
-  PreviousIcon,
-} from '../icons.tsx';
+import { PauseIcon, PlayIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
+import { EnterFullscreenIcon, LeaveFullscreenIcon, NextIcon, PreviousIcon } from './carousel-icons.tsx';
 import type { Side } from './carousel-state.ts';
 
 type Props = {

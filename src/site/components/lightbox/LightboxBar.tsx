@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as labels from '../../labels.ts';
-import { CheckIcon, CloseIcon, LinkIcon } from '../icons.tsx';
 import styles from './Lightbox.module.css';
+import { CheckIcon, CloseIcon, LinkIcon } from './lightbox-icons.tsx';
 
 type Props = { titleId: string; title: string };
 

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { forwardClicks } from '../../forward-clicks.ts';
+import { canTransition, transition } from '../../view-transition.ts';
 import { thumbnailOf } from './lightbox-state.ts';
 
 /** Name under which thumbnail and overlay picture are one and the same; the overlay's stylesheet has it too. */
@@ -19,21 +19,11 @@ export function drawTransition(id: string, isOpening: boolean, draw: () => void)
     if (picture) picture.style.viewTransitionName = value;
   };
   name(isOpening ? sharedName : '');
-  const transition = document.startViewTransition(() => {
+  const { finished } = transition(() => {
     name('');
     flushSync(draw);
     if (!isOpening) name(sharedName);
   });
-  forwardClicks(transition);
-  // A transition that a newer one has skipped rejects; the overlay has changed all the same.
-  transition.ready.catch(() => {});
-  transition.finished.catch(() => {}).then(() => name(''));
-}
-
-function canTransition(): boolean {
-  return (
-    'startViewTransition' in document &&
-    document.visibilityState === 'visible' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  const forget = () => name('');
+  finished.then(forget, forget);
 }

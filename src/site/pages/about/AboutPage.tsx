@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import * as labels from '../../labels.ts';
+import { useDrawnInSteps } from '../../useDrawnInSteps.ts';
 import styles from './AboutPage.module.css';
 import { Gallery } from './Gallery.tsx';
 import { findPhoto } from './photo-shards.ts';
@@ -17,6 +18,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
     parameter: 'photo',
     find: (id) => findByAddress(galleries, id),
   });
+  const drawn = useDrawnInSteps(galleries.length, 1);
   return (
     <main id="content">
       <div className={`${layout.page} ${styles.page}`}>
@@ -58,7 +60,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
             <h2 id="photographs-title">{content.galleryTitle}</h2>
             <p className={styles.hint}>{content.galleryHint}</p>
             <div className={styles.galleries}>
-              {galleries.map((gallery) => (
+              {galleries.slice(0, drawn).map((gallery) => (
                 <Gallery key={gallery.name} gallery={gallery} onOpen={lightbox.open} />
               ))}
             </div>

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import type { GalleryContent } from '../../../model/page-content.ts';
-import { RefreshIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
 import { useIsPrinting } from '../../components/useIsPrinting.ts';
 import * as labels from '../../labels.ts';
 import styles from './Gallery.module.css';
 import { PhotoFrame } from './PhotoFrame.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
+import { RefreshIcon } from './RefreshIcon.tsx';
 import { type Draw, useGallery } from './useGallery.ts';
 import { useNearViewport } from './useNearViewport.ts';
 

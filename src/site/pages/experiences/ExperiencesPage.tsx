@@ -8,6 +8,7 @@ import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import * as labels from '../../labels.ts';
+import { useDrawnInSteps } from '../../useDrawnInSteps.ts';
 import styles from './ExperiencesPage.module.css';
 import { LedgerEntry } from './LedgerEntry.tsx';
 import { SectionRow } from './SectionRow.tsx';
@@ -15,9 +16,14 @@ import { SkillTable } from './SkillTable.tsx';
 
 type Named = { name: string };
 
+/** Sections after the skills, which fill a screen; their entries are drawn in this order. */
+const sectionsBelow = ['work', 'education', 'healthcare', 'research'];
+
 export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
   const { sections, education } = content;
   const university = [education.university, education.location].filter(Boolean).join(', ');
+  const drawn = useDrawnInSteps(sectionsBelow.length, 1);
+  const isDrawn = (section: string) => sectionsBelow.indexOf(section) < drawn;
   const lens = useLens('experiences', content.lenses);
   const isMarked = (list: string, { name }: Named) => lens?.marked.includes(`${list}/${name}`) ?? false;
   const inOrder = <E extends Named>(list: string, entries: E[]) =>
@@ -78,48 +84,59 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
         {sections.education && (
           <section id="education" aria-labelledby="education-title">
             <h2 id="education-title">{sections.education}</h2>
-            {education.programs.length > 0 && (
+            {isDrawn('education') && (
               <>
-                <h3 className={styles.subheading}>{labels.education}</h3>
-                <p className={styles.university}>{university}</p>
+                {education.programs.length > 0 && (
+                  <>
+                    <h3 className={styles.subheading}>{labels.education}</h3>
+                    <p className={styles.university}>{university}</p>
+                  </>
+                )}
+                {inOrder('education', education.programs).map((program) => (
+                  <LedgerEntry
+                    key={program.id}
+                    entry={program}
+                    level="h4"
+                    mark={markOf('education', program)}
+                  />
+                ))}
+                {content.awards.length > 0 && (
+                  <h3 id="awards" className={styles.subheading}>
+                    {labels.academicAwards}
+                  </h3>
+                )}
+                {inOrder('awards', content.awards).map(({ description, ...award }) => (
+                  <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
+                    <p className={styles.remark}>{description}</p>
+                    {award.skills.length > 0 && (
+                      <ul className={styles.tags} data-variant="tools" aria-label={labels.skills}>
+                        {award.skills.map((name) => (
+                          <li key={name}>{name}</li>
+                        ))}
+                      </ul>
+                    )}
+                  </LedgerEntry>
+                ))}
               </>
             )}
-            {inOrder('education', education.programs).map((program) => (
-              <LedgerEntry key={program.id} entry={program} level="h4" mark={markOf('education', program)} />
-            ))}
-            {content.awards.length > 0 && (
-              <h3 id="awards" className={styles.subheading}>
-                {labels.academicAwards}
-              </h3>
-            )}
-            {inOrder('awards', content.awards).map(({ description, ...award }) => (
-              <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
-                <p className={styles.remark}>{description}</p>
-                {award.skills.length > 0 && (
-                  <ul className={styles.tags} data-variant="tools" aria-label={labels.skills}>
-                    {award.skills.map((name) => (
-                      <li key={name}>{name}</li>
-                    ))}
-                  </ul>
-                )}
-              </LedgerEntry>
-            ))}
           </section>
         )}
         {sections.healthcare && (
           <section id="healthcare" aria-labelledby="healthcare-title">
             <h2 id="healthcare-title">{sections.healthcare}</h2>
-            {inOrder('healthcare', content.healthcare).map((entry) => (
-              <LedgerEntry key={entry.id} entry={entry} mark={markOf('healthcare', entry)} />
-            ))}
+            {isDrawn('healthcare') &&
+              inOrder('healthcare', content.healthcare).map((entry) => (
+                <LedgerEntry key={entry.id} entry={entry} mark={markOf('healthcare', entry)} />
+              ))}
           </section>
         )}
         {sections.research && (
           <section id="research" aria-labelledby="research-title">
             <h2 id="research-title">{sections.research}</h2>
-            {inOrder('research', content.research).map((entry) => (
-              <LedgerEntry key={entry.id} entry={entry} mark={markOf('research', entry)} />
-            ))}
+            {isDrawn('research') &&
+              inOrder('research', content.research).map((entry) => (
+                <LedgerEntry key={entry.id} entry={entry} mark={markOf('research', entry)} />
+              ))}
           </section>
         )}
       </div>

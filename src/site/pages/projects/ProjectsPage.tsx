@@ -6,11 +6,15 @@ import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import * as labels from '../../labels.ts';
+import { useDrawnInSteps } from '../../useDrawnInSteps.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
 
 const parameter = 'show';
+
+/** Cards that fill a screen. */
+const cardsOfScreen = 3;
 
 /** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
 export function ProjectsPage({ content }: { content: ProjectsContent }) {
@@ -20,6 +24,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const projects = markedFirst(content.projects, isMarked);
   const wanted = useAddressParameter('projects', parameter);
   const filter: ProjectFilter = filters.find(({ category }) => category === wanted)?.category ?? 'all';
+  const drawn = useDrawnInSteps(projects.length, cardsOfScreen);
   const shown = new Set(filterProjects(projects, filter));
   return (
     <main id="content">
@@ -34,7 +39,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
         />
         <FilterMarkers filters={filters} />
         <div className={styles.cards}>
-          {projects.map((project) => (
+          {projects.slice(0, drawn).map((project) => (
             <ProjectCard
               key={project.name}
               project={project}

@@ -1,0 +1,25 @@
+import { startTransition, useEffect, useState } from 'react';
+import { arrivesAtTop } from './scroll-memory.ts';
+
+/**
+ * How many of a page's `count` parts to draw. On the page a visitor comes to all of them, as its HTML has them; on one
+ * they go on to, the first `step`, which fill the screen, and then as many more after each paint: a click is answered
+ * by the first screen and does not wait for what nobody sees yet.
+ */
+export function useDrawnInSteps(count: number, step: number): number {
+  const [drawn, setDrawn] = useState(() => (arrivesAtTop() ? step : count));
+  const isWhole = drawn >= count;
+  useEffect(() => {
+    if (isWhole) return;
+    let timer = 0;
+    // A task after a frame's callbacks runs when that frame has been painted.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setDrawn(drawn + step)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [drawn, isWhole, step]);
+  return isWhole ? count : drawn;
+}

@@ -1,0 +1,33 @@
+import { forwardClicks } from './forward-clicks.ts';
+
+/** Two frames. What takes longer than this to begin is a wait and no transition, in ms. */
+const longestWaitMs = 34;
+
+let isSlow = false;
+
+/** Whether a change may be drawn as a transition here and now. */
+export function canTransition(): boolean {
+  return (
+    'startViewTransition' in document &&
+    !isSlow &&
+    document.visibilityState === 'visible' &&
+    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+/**
+ * Draws `update` as a transition; ask `canTransition` first. The browser takes a picture of the page before it lets
+ * `update` run; a device that was slow at this gets no more transitions in this visit.
+ */
+export function transition(update: () => void): ViewTransition {
+  const askedAt = performance.now();
+  const running = document.startViewTransition(() => {
+    isSlow = performance.now() - askedAt > longestWaitMs;
+    update();
+  });
+  forwardClicks(running);
+  // One that is skipped by a newer one rejects; the page has changed all the same.
+  running.ready.catch(() => {});
+  running.finished.catch(() => {});
+  return running;
+}
