@@ -16,18 +16,22 @@ export type HeadInput = {
   structuredData: object | null;
 };
 
-/** What the build adds to a page's head beside styles and scripts. */
-export function pageHead(input: HeadInput): { policy: string; description: string } {
+/**
+ * What the build adds to a page beside styles and scripts: two parts of its head, and structured data for its end,
+ * behind the words it repeats, where no visitor waits for it.
+ */
+export function pageHead(input: HeadInput): { policy: string; description: string; structuredData: string } {
   const policy = escapeAttribute(input.policy.join('; '));
   return {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     description: descriptionTags(input),
+    structuredData: structuredDataTag(input),
   };
 }
 
-/** Icons, share data and structured data: read by machines, and by no browser before it paints. */
+/** Icons and share data: read by machines, and by no browser before it paints. */
 function descriptionTags(input: HeadInput): string {
-  const { page, head, siteUrl, base, language, ownerName, structuredData } = input;
+  const { page, head, siteUrl, base, language, ownerName } = input;
   const tags = [
     `<link rel="apple-touch-icon" href="${withBase(base, '/apple-touch-icon.png')}">`,
     `<link rel="manifest" href="${withBase(base, '/site.webmanifest')}">`,
@@ -58,12 +62,14 @@ function descriptionTags(input: HeadInput): string {
   if (page === 'contact') {
     tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(base, '/contact.vcf')}">`);
   }
-  if (structuredData) {
-    // `<` is escaped so that no text of the owner can end the element.
-    const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
-    tags.push(`<script type="application/ld+json">${json}</script>`);
-  }
   return tags.join('');
+}
+
+function structuredDataTag({ page, structuredData }: HeadInput): string {
+  if (page === 'notFound' || !structuredData) return '';
+  // `<` is escaped so that no text of the owner can end the element.
+  const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 function property(name: string, content: string): string {

@@ -12,8 +12,8 @@ type Options = {
   base: string;
   /** Another host that pictures come from: pages that show any connect to it early. */
   pictureOrigin?: string | undefined;
-  /** Further tags for the head of a page: the policy, and what only machines read. */
-  headOf: (page: PageName) => { policy: string; description: string };
+  /** Further tags of a page: the policy, and what only machines read, in its head and at its end. */
+  headOf: (page: PageName) => { policy: string; description: string; structuredData: string };
 };
 
 /** Prerenders every page to the files that hosts look for. */
@@ -25,11 +25,13 @@ export async function writePages(options: Options): Promise<void> {
     const early =
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const styles = await writePageStyles(page, bundle.assetsOf(page).styles, outDir);
-    const { policy, description } = headOf(page);
+    const { policy, description, structuredData } = headOf(page);
     const assets = assetTags({ bundle, page, base, integrity, styles });
     // The policy stands before every style and script, and before all that a browser needs not for painting stands
     // what it does. A function, since `$&` in the owner's words is a text.
-    const whole = html.replace('</head>', () => `${policy}${early}${assets}${description}</head>`);
+    const whole = html
+      .replace('</head>', () => `${policy}${early}${assets}${description}</head>`)
+      .replace('</body>', () => `${structuredData}</body>`);
     for (const file of pageFiles(page)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(join(outDir, file), whole);
