@@ -13,12 +13,12 @@ import { canTransition, transition } from './view-transition.ts';
  * `showError` puts the error page in the place of one that failed to render.
  */
 export function useCurrentPage(first: LoadedPage, prerenderedPath?: string) {
+  // Ahead of who reads the address: a page that is here already is drawn before the next listener is called.
+  useEffect(() => rememberScroll(), []);
   const path = usePathname(prerenderedPath);
   const wanted = matchPage(sitePath(path));
   const [shown, setShown] = useState(first);
   const isFirst = useRef(true);
-
-  useEffect(() => rememberScroll(), []);
 
   // `path` is listed beside `wanted`: two unknown paths are the same page, but going there is still a navigation.
   useEffect(() => {

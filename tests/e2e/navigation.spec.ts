@@ -37,19 +37,33 @@ test('the link of the page one is on leads to its top', async ({ page }) => {
   expect(await page.evaluate(() => window.history.length)).toBe(2);
 });
 
-test('Back and Forward lead to where the visitor was', async ({ page }) => {
-  await visit(page, '/experiences');
-  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-  await goTo(page, 'Contact');
-  await expect(page).toHaveTitle(/^Contact/);
-  await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
-  await page.goBack();
-  await expect(page).toHaveTitle(/^Experiences/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-  await page.goForward();
-  await expect(page).toHaveTitle(/^Contact/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+// Where nothing moves, the page changes within the event that the browser goes back with.
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`Back and Forward lead to where the visitor was (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/experiences');
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    await goTo(page, 'Contact');
+    await expect(page).toHaveTitle(/^Contact/);
+    await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Experiences/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+    await page.goForward();
+    await expect(page).toHaveTitle(/^Contact/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
+  });
+}
+
+test('a page gone on to has all its parts, drawn after the first screen', async ({ page }) => {
+  await visit(page, '/');
+  await goTo(page, 'Projects');
+  await expect(page.getByRole('article')).toHaveCount(17);
+  await goTo(page, 'About');
+  await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(3);
+  await goTo(page, 'Experiences');
+  await expect(page.locator('#research h3')).not.toHaveCount(0);
 });
 
 test('a reload stays where the visitor was', async ({ page }) => {
