@@ -32,9 +32,10 @@ import { writePages } from './prerender/write-pages.ts';
 import { formatProblems, hasErrors } from './problems.ts';
 import { listPictureUses, picturesOf, resolveContent } from './resolve-content.ts';
 import { writeContactVcard } from './resume/contact-vcard.ts';
+import { MissingLetters } from './resume/missing-letters.ts';
 import { resumeFontFiles } from './resume/resume-faces.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
-import { MissingLetters, writeResumePdf } from './resume/resume-pdf.ts';
+import { writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
 import { formTarget, metaPolicy } from './serve/headers.ts';
 import { hostSite } from './serve/host-site.ts';
@@ -79,7 +80,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     ...read.problems,
     ...ownResume.problems,
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
-    ...reviewLetters(read.sources, await typefaceLetters()),
+    ...reviewLetters(read.sources, await typefaceLetters(paths.fontCacheDir)),
   ];
   if (!entries || hasErrors(problems)) {
     // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.
@@ -109,13 +110,6 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   }
 
   const content = resolveContent(entries, picturesOf(prepared.pictures));
-  const resume = ownResume.pdf ?? (await typesetResume(content));
-  if (resume instanceof MissingLetters) {
-    log(`content/  ${resume.message}`);
-    log(buildMessages.stopped(1));
-    return { isBuilt: false, base: '/', formAction: '' };
-  }
-
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
   const shards = galleryShards(content, prepared.pictures, entries.galleries);
@@ -128,14 +122,25 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
 
   await rm(paths.stagingDir, { recursive: true, force: true });
   await mkdir(paths.stagingDir, { recursive: true });
-  const bundle = await bundleSite({
-    root,
-    base,
-    pictureBase: pictureBase(entries.site),
-    outDir: paths.stagingDir,
-    serverOutDir: paths.serverBundleDir,
-    plugins: [contentModules(() => ({ contents, styles }))],
-  });
+  const [bundle, resume, cards, icons] = await Promise.all([
+    bundleSite({
+      root,
+      base,
+      pictureBase: pictureBase(entries.site),
+      outDir: paths.stagingDir,
+      serverOutDir: paths.serverBundleDir,
+      plugins: [contentModules(() => ({ contents, styles }))],
+    }),
+    ownResume.pdf ?? typesetResume(content, paths.resumeCacheDir),
+    shareCards(content, contents, paths.shareCacheDir),
+    siteIcons(),
+  ]);
+  if (resume instanceof MissingLetters) {
+    await rm(paths.stagingDir, { recursive: true, force: true });
+    log(`content/  ${resume.message}`);
+    log(buildMessages.stopped(1));
+    return { isBuilt: false, base: '/', formAction: '' };
+  }
   const mediaOrigin = pictureOrigin(entries.site);
   const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin });
   await writePages({
@@ -159,8 +164,8 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     ...fonts.files,
     ...shards.files,
     ...siteFiles(content, base),
-    ...(await siteIcons()),
-    ...(await shareCards(content, contents, paths.shareCacheDir)),
+    ...icons,
+    ...cards,
     ...uploadFiles(hostSite(content.site)),
     { path: 'resume.json', bytes: writeResumeJson(content) },
     { path: 'resume.txt', bytes: writeResumeText(content) },
@@ -202,9 +207,9 @@ function withPicturesAtHome(entries: Entries | null): Entries | null {
 }
 
 /** The résumé, or which letters its typefaces lack: that is the owner's to mend, not a fault of ours. */
-async function typesetResume(content: Content): Promise<Uint8Array | MissingLetters> {
+async function typesetResume(content: Content, cacheDir: string): Promise<Uint8Array | MissingLetters> {
   try {
-    return await writeResumePdf(content, { fontFiles: resumeFontFiles() });
+    return await writeResumePdf(content, { fontFiles: resumeFontFiles(), cacheDir });
   } catch (error) {
     if (error instanceof MissingLetters) return error;
     throw error;

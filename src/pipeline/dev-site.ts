@@ -79,7 +79,8 @@ export async function readDevSite(
   };
 
   const readResume = async () =>
-    ownResume.pdf ?? (await writeResumePdf(content, { fontFiles: resumeFontFiles() }));
+    ownResume.pdf ??
+    (await writeResumePdf(content, { fontFiles: resumeFontFiles(), cacheDir: paths.resumeCacheDir }));
 
   return {
     base,

@@ -10,8 +10,11 @@ import { reviewLetters } from '../content/review-letters.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
 import { judgePictures } from '../images/judge-pictures.ts';
 import * as messages from '../messages.ts';
+import { outputPaths } from '../output-paths.ts';
 import { readOwnResume } from '../own-resume.ts';
 import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
 
 const options = {
   publish: { type: 'boolean', default: false },
@@ -39,17 +42,14 @@ async function check(): Promise<number> {
   }
   // npm keeps the option for itself when the two hyphens before it are forgotten, and hands it on like this.
   const forPublishing = values.publish === true || process.env.npm_config_publish === 'true';
-  const contentDir =
-    typeof values.content === 'string'
-      ? values.content
-      : path.resolve(import.meta.dirname, '../../../content');
+  const contentDir = typeof values.content === 'string' ? values.content : outputPaths(root).contentDir;
   const read = await readEntries(contentDir);
   const problems = sortProblems([
     ...read.problems,
     ...(await readOwnResume(contentDir)).problems,
     ...(await judgeApart(contentDir, read.pictureFiles)),
     ...reviewContent(read, new Date().toISOString().slice(0, 10)),
-    ...reviewLetters(read.sources, await typefaceLetters()),
+    ...reviewLetters(read.sources, await typefaceLetters(outputPaths(root).fontCacheDir)),
     ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
   ]);
   const errors = problems.filter((problem) => problem.severity === 'error').length;

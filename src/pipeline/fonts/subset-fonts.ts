@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import subsetFont from 'subset-font';
 import { withBase } from '../../model/routes.ts';
 import { fontsFolder } from '../output-paths.ts';
+import { nameOfParts, rememberFile } from '../remember-file.ts';
 import { type Alphabet, type FaceName, lettersOf, readTypeface } from './typefaces.ts';
 
 type Face = {
@@ -75,7 +73,6 @@ type Cut = { face: Face; alphabet: Alphabet; characters: string; bytes: Uint8Arr
  */
 export async function subsetFonts(shownText: string, cacheDir: string, base: string): Promise<SubsetFonts> {
   const shown = [...new Set(alwaysIncluded + shownText)].sort();
-  await mkdir(cacheDir, { recursive: true });
   const cuts = (await Promise.all(faces.map((face) => cutFace(face, shown, cacheDir)))).flat();
   const files = cuts.map(({ face, alphabet, bytes }) => ({
     path: `${fontsFolder}/${face.name}${alphabet === 'latin' ? '' : '-ext'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
@@ -96,8 +93,8 @@ async function cutFace(face: Face, shown: string[], cacheDir: string): Promise<C
   if (!shown.some((character) => /[\u0100-\uffff]/u.test(character) && !alwaysIncluded.includes(character)))
     return [main];
   const [common, rare] = await Promise.all([
-    lettersOf(face.name, 'latin'),
-    lettersOf(face.name, 'latin-ext'),
+    lettersOf(face.name, 'latin', cacheDir),
+    lettersOf(face.name, 'latin-ext', cacheDir),
   ]);
   const rest = shown.filter((character) => rare.has(character) && !common.has(character)).join('');
   return rest === '' ? [main] : [main, await cutAlphabet(face, 'latin-ext', rest, cacheDir)];
@@ -110,19 +107,12 @@ async function cutAlphabet(
   cacheDir: string,
 ): Promise<Cut> {
   const source = await readTypeface(face.name, alphabet);
-  const key = createHash('sha256').update(source).update(characters).update(JSON.stringify(face.weights));
-  const cached = join(cacheDir, `${face.name}-${key.digest('hex').slice(0, 24)}.woff2`);
-  try {
-    return { face, alphabet, characters, bytes: await readFile(cached) };
-  } catch {
-    const bytes = await subsetFont(source, characters, {
-      targetFormat: 'woff2',
-      variationAxes: { wght: face.weights },
-    });
-    await writeFile(`${cached}.${process.pid}`, bytes);
-    await rename(`${cached}.${process.pid}`, cached);
-    return { face, alphabet, characters, bytes };
-  }
+  const name = `${face.name}-${nameOfParts(source, characters, JSON.stringify(face.weights))}.woff2`;
+  const bytes = await rememberFile(cacheDir, name, async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: face.weights } });
+  });
+  return { face, alphabet, characters, bytes };
 }
 
 function cutStyles({ face: { family, weights }, alphabet, characters }: Cut, address: string): string {

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import satori from 'satori';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
+import { nameOfParts, rememberFile } from '../remember-file.ts';
 
 export const cardWidthPx = 1200;
 export const cardHeightPx = 630;
@@ -38,33 +35,26 @@ const paper = `<defs>
 
 /** PNG of a share card, 1200 × 630 px, in the site's light look; from the cache where nothing changed. */
 export async function drawShareCard(card: ShareCard, cacheDir: string): Promise<Uint8Array> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([revision, card]))
-    .digest('hex')
-    .slice(0, 24);
-  const cached = join(cacheDir, `${key}.png`);
-  try {
-    return await readFile(cached);
-  } catch {
+  const name = nameOfParts(JSON.stringify([revision, card]));
+  return rememberFile(cacheDir, `${name}.png`, async () => {
+    // Loaded when a card is drawn, which few builds do.
+    const { default: satori } = await import('satori');
     const svg = await satori(cardTree(card) as never, {
       width: cardWidthPx,
       height: cardHeightPx,
       fonts: await cardFaces(),
     });
-    const png = await sharp(Buffer.from(svg.replace(/<svg[^>]*>/, `$&${paper}`)))
+    return sharp(Buffer.from(svg.replace(/<svg[^>]*>/, `$&${paper}`)))
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
-    await mkdir(cacheDir, { recursive: true });
-    await writeFile(`${cached}.${process.pid}`, png);
-    await rename(`${cached}.${process.pid}`, cached);
-    return png;
-  }
+  });
 }
 
 let faces: Promise<Faces> | undefined;
 
 /** Satori reads static sfnt only, so the weights are cut out of the variable faces. */
-function cardFaces(): Promise<Faces> {
+async function cardFaces(): Promise<Faces> {
+  const { default: subsetFont } = await import('subset-font');
   faces ??= Promise.all(
     (
       [

@@ -2,7 +2,6 @@
 /// <reference path="../subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { familyOf, renameFace } from './rename-face.ts';
 
 /** The weights the template sets; each becomes a static face, since Typst does not vary fonts. */
@@ -34,6 +33,7 @@ export function resumeFontFiles(): string[] {
  * take that one, and the PDF would differ from machine to machine.
  */
 export async function cutResumeFaces(fontFiles: string[]): Promise<ResumeFaces> {
+  const { default: subsetFont } = await import('subset-font');
   const cut: ResumeFaces = { faces: [], sans: [], mono: [] };
   for (const file of fontFiles) {
     const variable = await readFile(file);

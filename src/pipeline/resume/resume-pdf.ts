@@ -1,34 +1,40 @@
 import { readFile } from 'node:fs/promises';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { createRequire } from 'node:module';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Content } from '../../model/content.ts';
+import { nameOfParts, rememberFile } from '../remember-file.ts';
+import { MissingLetters } from './missing-letters.ts';
 import { cutResumeFaces, type ResumeFaces } from './resume-faces.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 const mostPages = 2;
 
-/** The résumé needs letters that its typefaces do not have. */
-export class MissingLetters extends Error {
-  readonly letters: string[];
-
-  constructor(letters: string[]) {
-    super(
-      `The résumé cannot show ${letters.map((letter) => `"${letter}"`).join(', ')}: its typefaces do not have ${letters.length === 1 ? 'this letter' : 'these letters'}.`,
-    );
-    this.name = 'MissingLetters';
-    this.letters = letters;
-  }
-}
-
 /** A résumé as it was set, and what of the content it tells. */
 export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
 
-/** `setResume` for those who want the file alone. */
+/** Raise when how the résumé is set changes beside its template, so that remembered ones are set anew. */
+const revision = 1;
+
+/** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */
 export async function writeResumePdf(
   content: Content,
-  options: { fontFiles: string[] },
+  options: { fontFiles: string[]; cacheDir: string },
 ): Promise<Uint8Array> {
-  return (await setResume(content, options)).pdf;
+  const all: ResumeDetail = Object.assign({}, leastDetail, ...moreDetail);
+  const require = createRequire(import.meta.url);
+  const typesetter = require('@myriaddreamin/typst-ts-node-compiler/package.json') as { version: string };
+  const name = nameOfParts(
+    JSON.stringify([
+      revision,
+      typesetter.version,
+      planResume(content, leastDetail),
+      planResume(content, all),
+    ]),
+    await readFile(template),
+    ...(await Promise.all(options.fontFiles.map((file) => readFile(file)))),
+  );
+  return rememberFile(options.cacheDir, `${name}.pdf`, async () => (await setResume(content, options)).pdf);
 }
 
 /**
@@ -38,7 +44,9 @@ export async function writeResumePdf(
  */
 export async function setResume(content: Content, options: { fontFiles: string[] }): Promise<SetResume> {
   const [source, faces] = await Promise.all([readFile(template, 'utf8'), cutResumeFaces(options.fontFiles)]);
-  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: faces.faces }] });
+  // Loaded when it is wanted: most builds find the résumé in the cache.
+  const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const compiler = Compiler.create({ fontArgs: [{ fontBlobs: faces.faces }] });
   const set = (detail: ResumeDetail) => {
     const resume = planResume(content, detail);
     const compiled = compile(compiler, source, resume, faces);

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { reviewLetters } from '../../../src/pipeline/content/review-letters.ts';
 import { typefaceLetters } from '../../../src/pipeline/fonts/typefaces.ts';
+import { outputPaths } from '../../../src/pipeline/output-paths.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { type Change, readTree, swap } from './content-tree.ts';
 
+const { fontCacheDir } = outputPaths(process.cwd());
+
 async function warnings(changes: Record<string, Change>): Promise<string> {
   const { sources } = await readTree(changes);
-  return formatProblems(reviewLetters(sources, await typefaceLetters()));
+  return formatProblems(reviewLetters(sources, await typefaceLetters(fontCacheDir)));
 }
 
 describe('letters that the typefaces lack', () => {

@@ -1,13 +1,12 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
+import { MissingLetters } from '../../../src/pipeline/resume/missing-letters.ts';
 import { resumeFontFiles } from '../../../src/pipeline/resume/resume-faces.ts';
 import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
-import {
-  MissingLetters,
-  type SetResume,
-  setResume,
-  writeResumePdf,
-} from '../../../src/pipeline/resume/resume-pdf.ts';
+import { type SetResume, setResume, writeResumePdf } from '../../../src/pipeline/resume/resume-pdf.ts';
 import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
 import { readSampleContent } from './sample-content.ts';
 
@@ -29,7 +28,7 @@ describe('resume PDF', () => {
       { width: 612, height: 792 },
     ]);
 
-    const a4 = await writeResumePdf({ ...content, site: { ...content.site, paper: 'a4' } }, options);
+    const { pdf: a4 } = await setResume({ ...content, site: { ...content.site, paper: 'a4' } }, options);
     expect((await readWithPdfium(a4)).sizesPt).toEqual([
       { width: 595, height: 842 },
       { width: 595, height: 842 },
@@ -37,7 +36,22 @@ describe('resume PDF', () => {
   });
 
   it('is the same to the byte for the same content', async () => {
-    expect(Buffer.from(await writeResumePdf(content, options)).equals(sample.pdf)).toBe(true);
+    expect(Buffer.from((await setResume(content, options)).pdf).equals(sample.pdf)).toBe(true);
+  });
+
+  it('is set once for the same content, and anew when a word of it changes', async () => {
+    const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
+    try {
+      const first = await writeResumePdf(content, { ...options, cacheDir });
+      expect(Buffer.from(first).equals(sample.pdf)).toBe(true);
+      expect(Buffer.from(await writeResumePdf(content, { ...options, cacheDir })).equals(first)).toBe(true);
+      expect(await readdir(cacheDir)).toHaveLength(1);
+      const other = { ...content, owner: { ...content.owner, role: 'Baker' } };
+      const { pages } = await readWithPdfium(await writeResumePdf(other, { ...options, cacheDir }));
+      expect(pages.join()).toContain('Baker');
+    } finally {
+      await rm(cacheDir, { recursive: true });
+    }
   });
 
   it('gives every field back in the order of reading, as Chromium reads it', async () => {
@@ -106,20 +120,20 @@ describe('resume PDF', () => {
   it('shows what the owner wrote as it was written, however much it looks like markup', async () => {
     const name = '#panic("no") *bold* $x$ `raw` \\ <a> @b // [c] {d}';
     const { pages } = await readWithPdfium(
-      await writeResumePdf({ ...content, owner: { ...content.owner, name } }, options),
+      (await setResume({ ...content, owner: { ...content.owner, name } }, options)).pdf,
     );
     expect(squeeze(pages.join(''))).toContain(squeeze(name));
   });
 
   it.each(['Łucja Őszi-Ŵood', 'Ελένη Παππά', 'Оксана Їжак'])('writes the name %s', async (name) => {
     const { pages } = await readWithPdfium(
-      await writeResumePdf({ ...content, owner: { ...content.owner, name } }, options),
+      (await setResume({ ...content, owner: { ...content.owner, name } }, options)).pdf,
     );
     expect(squeeze(pages.join(''))).toContain(squeeze(name));
   });
 
   it('names the letters that no typeface has', async () => {
-    const writing = writeResumePdf({ ...content, owner: { ...content.owner, name: '日本 Solano' } }, options);
+    const writing = setResume({ ...content, owner: { ...content.owner, name: '日本 Solano' } }, options);
     await expect(writing).rejects.toThrow(MissingLetters);
     await expect(writing).rejects.toThrow(
       'The résumé cannot show "日", "本": its typefaces do not have these letters.',
