@@ -122,6 +122,9 @@ type RecordFile = {
   problems: Problem[];
 };
 
+/** What each file was read as the last time: a watching server reads all of them after a change in one. */
+const lastRead = new Map<ContentFileName, { text: string; file: RecordFile }>();
+
 async function readRecordFile(
   contentDir: string,
   drafts: ReadonlyMap<string, string>,
@@ -145,6 +148,8 @@ async function readRecordFile(
     file.problems.push({ ...text, ...inFile(label, { line: 0, column: 0 }) });
     return file;
   }
+  const last = lastRead.get(name);
+  if (last?.text === text) return last.file;
   const read = readYamlRecords(text, shape);
   file.records = read.records;
   for (const { line, column, ...wording } of read.problems) {
@@ -164,6 +169,7 @@ async function readRecordFile(
   for (const { path: field, line, column, ...wording } of checkIdentities(programs)) {
     file.problems.push({ ...wording, ...inFile(label, { line, column }, formatPath(field)) });
   }
+  lastRead.set(name, { text, file });
   return file;
 }
 
