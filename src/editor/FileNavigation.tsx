@@ -30,7 +30,7 @@ export function FileNavigation({ editor, groups, current }: Props) {
         </section>
       ))}
       <a
-        className={styles.link}
+        className={`${styles.link} ${styles.problems}`}
         href={addressOf(problemsPlace)}
         aria-current={current === problemsPlace ? 'page' : undefined}
       >

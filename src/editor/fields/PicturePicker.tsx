@@ -73,7 +73,7 @@ export function PicturePicker({ home, current, isMultiple = false, has = () => f
             onSubmit={(event) => {
               event.preventDefault();
               const chosen = new FormData(event.currentTarget).getAll('picture').map(String);
-              onTake(chosen.map(wordsOfPicture));
+              if (chosen.length > 0) onTake(chosen.map(wordsOfPicture));
               setSources(null);
             }}
           >

@@ -6,6 +6,7 @@ import { undoUnfinished } from '../owner/content-change.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { ownerMessages, recordHelp } from '../owner/owner-messages.ts';
 import { readCommandLine } from './command-line.ts';
+import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { localDate } from './local-date.ts';
 import { isTerminal, openAsker, Stopped } from './terminal.ts';
@@ -51,7 +52,7 @@ async function run(): Promise<number> {
     console.log(help);
     return 0;
   }
-  if (unknown) return refuse(ownerMessages.unknownOption(unknown, kind));
+  if (unknown) return refuse(unknownOption(unknown, `npm run ${kind}`));
   if (words.length !== 1 || words[0] !== 'add') {
     return refuse(words.length === 0 ? help : ownerMessages.unknownVerb(words.join(' '), ['add'], kind));
   }

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
+import { readCommandLine } from './command-line.ts';
+import { unknownOption } from './command-messages.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `npm run build [-- --profile publish|fast|dev]
@@ -7,12 +8,13 @@ const usage = `npm run build [-- --profile publish|fast|dev]
 Builds the site from content/ into dist/. The profile says how much time to spend on pictures: publish (smallest
 files, the default), fast, or dev.`;
 
-const { values } = parseArgs({
-  options: { profile: { type: 'string', default: 'publish' }, help: { type: 'boolean', default: false } },
-});
-const { profile } = values;
-if (values.help) {
+const { options, unknown } = readCommandLine({ profile: { type: 'string' }, help: { type: 'boolean' } });
+const { profile = 'publish', help } = options;
+if (help) {
   console.log(usage);
+} else if (unknown) {
+  console.error(unknownOption(unknown, 'npm run build'));
+  process.exitCode = 1;
 } else if (profile !== 'publish' && profile !== 'fast' && profile !== 'dev') {
   console.error(`--profile is "${profile}", expected publish, fast or dev.`);
   process.exitCode = 1;

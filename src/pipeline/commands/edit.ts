@@ -69,6 +69,6 @@ function fail(sentence: string): void {
 edit().catch((error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isTaken || !('port' in error)) throw error;
-  fail(messages.portTaken(Number(error.port)));
+  fail(messages.portTaken(Number(readWords()?.port), Number(error.port)));
   process.exit();
 });

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import { writeMediaFolder } from '../media-folder.ts';
 import { mediaMessages } from '../media-messages.ts';
+import { readCommandLine } from './command-line.ts';
+import { unknownOption } from './command-messages.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `npm run media:sync
@@ -8,9 +9,12 @@ const usage = `npm run media:sync
 Writes the pictures of the published site into dist-media/, to be uploaded to the host that media.baseUrl in
 content/site.yaml names, and a list of them with types, caching and checksums into dist-media.json. Uploads nothing.`;
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
-if (values.help) {
+const { options, unknown } = readCommandLine({ help: { type: 'boolean' } });
+if (options.help) {
   console.log(usage);
+} else if (unknown) {
+  console.error(unknownOption(unknown, 'npm run media:sync'));
+  process.exitCode = 1;
 } else {
   const manifest = await writeMediaFolder({
     root: process.cwd(),

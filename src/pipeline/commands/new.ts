@@ -15,6 +15,7 @@ import {
 import type { OwnerAnswers } from '../owner/starter-content.ts';
 import { formatProblems } from '../problems.ts';
 import { readCommandLine } from './command-line.ts';
+import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { localDate } from './local-date.ts';
 import { type Asker, isTerminal, isYes, openAsker, Stopped } from './terminal.ts';
@@ -56,7 +57,7 @@ async function run(): Promise<number> {
     return 0;
   }
   const stray = unknown || words[0];
-  if (stray) return refuse(ownerMessages.unknownOption(stray, 'new'));
+  if (stray) return refuse(unknownOption(stray, 'npm run new'));
   const keep = keepChoices.find((choice) => choice === (text('keep') ?? 'examples'));
   if (!keep) return refuse(ownerMessages.keepUnknown(text('keep') ?? '', keepChoices));
   const known = { ...usualAnswers, ...(await readOwnAnswers(outputPaths(root).contentDir)) };

@@ -14,6 +14,7 @@ import {
   removePhotos,
 } from '../owner/remove-photos.ts';
 import { readCommandLine } from './command-line.ts';
+import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { showProgress } from './show-progress.ts';
 import { type Asker, formatTable, isTerminal, isYes, NoMoreAnswers, openAsker, Stopped } from './terminal.ts';
@@ -46,7 +47,7 @@ async function run(): Promise<number> {
     console.log(photosHelp);
     return options.help ? 0 : 1;
   }
-  if (unknown) return refuse(ownerMessages.unknownOption(unknown, 'photos'));
+  if (unknown) return refuse(unknownOption(unknown, 'npm run photos'));
   const undone = await undoUnfinished(contentDir);
   if (undone > 0) console.log(ownerMessages.undone(undone));
   if (verb === 'add') return add();

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { outputPaths } from '../output-paths.ts';
 import { hosts } from '../report/host-limits.ts';
 import { isOver, judgeHost } from '../report/judge-host.ts';
@@ -11,15 +10,18 @@ import {
   siteLines,
   unknownHost,
 } from '../report/report-messages.ts';
+import { readCommandLine } from './command-line.ts';
+import { unknownOption } from './command-messages.ts';
 
-const { values } = parseArgs({
-  options: { host: { type: 'string' }, help: { type: 'boolean', default: false } },
-});
-const wanted = hosts.filter(({ option }) => values.host === undefined || option === values.host);
-if (values.help) {
+const { options, unknown } = readCommandLine({ host: { type: 'string' }, help: { type: 'boolean' } });
+const wanted = hosts.filter(({ option }) => options.host === undefined || option === options.host);
+if (options.help) {
   console.log(reportUsage);
+} else if (unknown) {
+  console.error(unknownOption(unknown, 'npm run report'));
+  process.exitCode = 1;
 } else if (wanted.length === 0) {
-  console.error(unknownHost(values.host ?? ''));
+  console.error(unknownHost(options.host ?? ''));
   process.exitCode = 1;
 } else {
   await report();
@@ -37,5 +39,5 @@ async function report() {
   console.log([...siteLines(size), ...(media ? [mediaLine(media)] : [])].join('\n'));
   for (const host of wanted) console.log(`\n${hostLines(host, size).join('\n')}`);
   const isTooMuch = wanted.some((host) => judgeHost(host, size).some(isOver));
-  if (values.host !== undefined && isTooMuch) process.exitCode = 1;
+  if (options.host !== undefined && isTooMuch) process.exitCode = 1;
 }

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { withBase } from '../../model/routes.ts';
 import { build } from '../build.ts';
 import { readEntries } from '../content/read-content.ts';
@@ -9,6 +8,9 @@ import { sampleAccessKey } from '../serve/headers.ts';
 import { hostSite } from '../serve/host-site.ts';
 import { createInbox } from '../serve/inbox.ts';
 import { createStaticServer } from '../serve/static-server.ts';
+import { readCommandLine } from './command-line.ts';
+import { badPort, portTaken, unknownOption } from './command-messages.ts';
+import { readPort } from './read-port.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `npm start [-- --port 4173] [--no-build]
@@ -16,28 +18,28 @@ const usage = `npm start [-- --port 4173] [--no-build]
 Builds the site and serves it at http://localhost:4173, with an inbox that keeps the messages of the contact form
 in inbox/. --no-build serves dist/ as it is.`;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4173' },
-    'no-build': { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { options, unknown } = readCommandLine({
+  port: { type: 'string' },
+  'no-build': { type: 'boolean' },
+  help: { type: 'boolean' },
 });
-const port = Number(values.port);
+const { port: written = '4173', help } = options;
+const port = readPort(written);
 
-if (values.help) {
-  console.log(usage);
-} else if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`--port is "${values.port}", expected a number from 0 to 65535.`);
+if (help) console.log(usage);
+else if (unknown) fail(unknownOption(unknown, 'npm start'));
+else if (port === null) fail(badPort(written));
+else await start(port);
+
+function fail(sentence: string): void {
+  console.error(sentence);
   process.exitCode = 1;
-} else {
-  await start();
 }
 
-async function start() {
+async function start(wanted: number) {
   const root = process.cwd();
   const paths = outputPaths(root);
-  const isReady = values['no-build'] || (await buildSite(root));
+  const isReady = options['no-build'] || (await buildSite(root));
   const { entries } = await readEntries(paths.contentDir);
   if (!isReady || !entries) {
     process.exitCode = 1;
@@ -58,15 +60,12 @@ async function start() {
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    console.error(
-      `Port ${port} is taken. Stop what runs there, or choose another: npm start -- --port ${port + 1}`,
-    );
-    process.exitCode = 1;
+    fail(portTaken(wanted, 'npm start'));
   });
   // Loopback only: the inbox is for the owner's own machine.
-  server.listen(port, 'localhost', () => {
+  server.listen(wanted, 'localhost', () => {
     const address = server.address();
-    const shownPort = typeof address === 'object' && address ? address.port : port;
+    const shownPort = typeof address === 'object' && address ? address.port : wanted;
     console.log(`Serving http://localhost:${shownPort}${base}`);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

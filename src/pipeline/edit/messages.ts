@@ -7,8 +7,8 @@ shown as lines of its file before it is saved. Nothing is sent anywhere, and not
 export const ready = (address: string) =>
   `Edit your site at\n\n  ${address}\n\nThe address holds a key that is new at each start. Ctrl+C ends the editor.`;
 
-export const portTaken = (port: number) =>
-  `Port ${port} is in use, perhaps by an editor that is already open. Choose another:   npm run edit -- --port ${port + 10}`;
+export const portTaken = (port: number, taken: number) =>
+  `Port ${taken} is in use, perhaps by an editor that is already open; the editor needs ${port} and, for the preview, ${port + 1}. Choose another:   npm run edit -- --port ${port + 10}`;
 
 export const badPort = (written: string) => `--port takes a number from 1024 to 65534, not "${written}".`;
 

@@ -9,8 +9,6 @@ import type { ImportOutcome } from './import-outcome.ts';
 export const ownerMessages = {
   // What is wrong with a command
 
-  unknownOption: (option: string, command: string) =>
-    `There is no option ${option}. See them:   npm run ${command} -- --help`,
   unknownVerb: (verb: string, verbs: readonly string[], command: string) =>
     `"${verb}" is nothing that can be done. Say one of ${verbs.join(', ')}, or see:   npm run ${command} -- --help`,
   uneditable: (reason: string) => `${reason}. Nothing was changed. See what is to be mended:   npm run check`,

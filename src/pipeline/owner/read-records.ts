@@ -13,6 +13,7 @@ export async function readRecords(
   // What stands for bytes that are no UTF-8: they would be lost with the next change.
   if (text.includes('\uFFFD')) throw new UneditableYaml(`content/${listFile} is not written in UTF-8`);
   const value = readYaml(text);
+  if (value === undefined) throw new UneditableYaml(`content/${listFile} has a mistake and cannot be read`);
   if (value !== null && !Array.isArray(value)) throw new UneditableYaml(`content/${listFile} is no list`);
   const records = (value ?? []) as { id?: unknown; name?: unknown }[];
   return {
