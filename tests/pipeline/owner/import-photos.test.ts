@@ -167,6 +167,28 @@ describe('bringing photos in', () => {
       ]);
     }));
 
+  it('loses nothing and adds nothing twice when two imports run at once', () =>
+    withImport(async ({ bring, read }) => {
+      const [shared, one, other] = await Promise.all([phonePhoto(1), phonePhoto(2), phonePhoto(3)]);
+      const outcomes = await Promise.all([
+        bring({ 'shared.jpg': shared, 'one.jpg': one }),
+        bring({ 'shared.jpg': shared, 'other.jpg': other }),
+      ]);
+      expect(outcomes.flatMap(({ added }) => added.map(({ name }) => name)).sort()).toEqual([
+        'one',
+        'other',
+        'shared',
+      ]);
+      const records = parse(await read('travel.yaml')) as { id: number; name: string }[];
+      expect(records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+      expect(
+        records
+          .map(({ name }) => name)
+          .slice(2)
+          .sort(),
+      ).toEqual(['one', 'other', 'shared']);
+    }));
+
   it('takes a look-alike when told to', () =>
     withImport(async ({ bring }) => {
       await bring({ 'pier.jpg': await phonePhoto(1) });
