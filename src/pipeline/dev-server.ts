@@ -148,11 +148,20 @@ async function renderPage(
   const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/site/dev.tsx']
     .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
     .join('');
-  // Styles arrive through scripts in development; linking the two global sheets avoids a flash of bare HTML.
-  const styles = ['tokens', 'base'].map(
-    (name) => `<link rel="stylesheet" href="${site.base}src/site/styles/${name}.css">`,
-  );
-  return (await bundle.renderPage(page)).replace('</head>', `${styles.join('')}${scripts}</head>`);
+  const html = await bundle.renderPage(page);
+  const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
+  return html.replace('</head>', `${styles.join('')}${scripts}</head>`);
+}
+
+/**
+ * The style sheets of every page drawn so far, from the project's folder. In development scripts bring them, a second
+ * after the words on a busy machine; linked, no page is seen bare until then.
+ */
+function styleSheets(vite: ViteDevServer): string[] {
+  const drawn = [...(vite.environments.ssr?.moduleGraph.urlToModuleMap.keys() ?? [])];
+  const ofParts = drawn.filter((url) => /^\/src\/site\/.*\.css$/.test(url)).map((url) => url.slice(1));
+  // These two hold the order of all layers.
+  return [...new Set(['src/site/styles/tokens.css', 'src/site/styles/base.css', ...ofParts])];
 }
 
 /**

@@ -171,12 +171,12 @@ describe('bringing photos in', () => {
     withImport(async ({ bring, read }) => {
       const [shared, one, other] = await Promise.all([phonePhoto(1), phonePhoto(2), phonePhoto(3)]);
       const outcomes = await Promise.all([
-        bring({ 'shared.jpg': shared, 'one.jpg': one }),
-        bring({ 'shared.jpg': shared, 'other.jpg': other }),
+        bring({ 'shared.jpg': shared, 'left.jpg': one }),
+        bring({ 'shared.jpg': shared, 'right.jpg': other }),
       ]);
       expect(outcomes.flatMap(({ added }) => added.map(({ name }) => name)).sort()).toEqual([
-        'one',
-        'other',
+        'left',
+        'right',
         'shared',
       ]);
       const records = parse(await read('travel.yaml')) as { id: number; name: string }[];
@@ -186,7 +186,7 @@ describe('bringing photos in', () => {
           .map(({ name }) => name)
           .slice(2)
           .sort(),
-      ).toEqual(['one', 'other', 'shared']);
+      ).toEqual(['left', 'right', 'shared']);
     }));
 
   it('takes a look-alike when told to', () =>
