@@ -2,13 +2,13 @@ import path from 'node:path';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import { outputPaths } from '../output-paths.ts';
 import { addRecord, optionsOf, type RecordKind, recordKinds, UnusableFields } from '../owner/add-record.ts';
-import { undoUnfinished } from '../owner/content-change.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { ownerMessages, recordHelp } from '../owner/owner-messages.ts';
 import { readCommandLine } from './command-line.ts';
 import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { localDate } from './local-date.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { isTerminal, openAsker, Stopped } from './terminal.ts';
 
 /** What a shell reports for a program that Ctrl-C ended. */
@@ -67,7 +67,7 @@ async function run(): Promise<number> {
     if (title !== '') fields.title = title;
   }
   const contentDir = text('content') ?? outputPaths(process.cwd()).contentDir;
-  await undoUnfinished(contentDir);
+  await takeBackUnfinished(contentDir);
   const picture = text('picture');
   const added = await addRecord({
     contentDir,

@@ -1,7 +1,9 @@
 import { build } from '../build.ts';
+import { outputPaths } from '../output-paths.ts';
 import { readCommandLine } from './command-line.ts';
 import { unknownOption } from './command-messages.ts';
 import { showProgress } from './show-progress.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const usage = `npm run build [-- --profile publish|fast|dev]
 
@@ -20,6 +22,7 @@ if (help) {
   process.exitCode = 1;
 } else {
   const startedAt = performance.now();
+  await takeBackUnfinished(outputPaths(process.cwd()).contentDir);
   const { isBuilt } = await build({
     root: process.cwd(),
     profile,

@@ -13,6 +13,7 @@ import * as messages from '../messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readOwnResume } from '../own-resume.ts';
 import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -43,6 +44,7 @@ async function check(): Promise<number> {
   // npm keeps the option for itself when the two hyphens before it are forgotten, and hands it on like this.
   const forPublishing = values.publish === true || process.env.npm_config_publish === 'true';
   const contentDir = typeof values.content === 'string' ? values.content : outputPaths(root).contentDir;
+  await takeBackUnfinished(contentDir);
   const read = await readEntries(contentDir);
   const problems = sortProblems([
     ...read.problems,

@@ -1,7 +1,9 @@
 import { startDevServer } from '../dev-server.ts';
+import { outputPaths } from '../output-paths.ts';
 import { readCommandLine } from './command-line.ts';
 import { badPort, portTaken, unknownOption } from './command-messages.ts';
 import { readPort } from './read-port.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const usage = `npm run dev [-- --port 5173]
 
@@ -18,6 +20,7 @@ else if (port === null) fail(badPort(written));
 else await serve(port);
 
 async function serve(wanted: number): Promise<void> {
+  await takeBackUnfinished(outputPaths(process.cwd()).contentDir);
   try {
     const server = await startDevServer({ root: process.cwd(), port: wanted, log: console.log });
     if (server) console.log(`Serving http://localhost:${wanted}${server.base} from the sources`);

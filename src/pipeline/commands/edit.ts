@@ -7,8 +7,8 @@ import { importPicture } from '../edit/import-picture.ts';
 import * as messages from '../edit/messages.ts';
 import { startPreview } from '../edit/preview.ts';
 import { outputPaths } from '../output-paths.ts';
-import { undoUnfinished } from '../owner/content-change.ts';
 import { lookAtPictures } from '../owner/known-pictures.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const root = process.cwd();
 
@@ -20,7 +20,7 @@ async function edit(): Promise<void> {
   // The preview takes the port after it.
   if (!Number.isInteger(port) || port < 1024 || port > 65534) return fail(messages.badPort(values.port));
   const { contentDir, droppedDir, likenessFile: memoryFile } = outputPaths(root);
-  await undoUnfinished(contentDir);
+  await takeBackUnfinished(contentDir);
   await forgetOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
   const origin = `http://localhost:${port}`;

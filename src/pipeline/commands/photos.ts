@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { outputPaths } from '../output-paths.ts';
-import { undoUnfinished } from '../owner/content-change.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import type { CaptionAndAlt, ImportOutcome } from '../owner/import-outcome.ts';
 import { importPhotos, type PhotoList, photoLists } from '../owner/import-photos.ts';
@@ -17,6 +16,7 @@ import { readCommandLine } from './command-line.ts';
 import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { showProgress } from './show-progress.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { type Asker, formatTable, isTerminal, isYes, NoMoreAnswers, openAsker, Stopped } from './terminal.ts';
 
 /** What a shell reports for a program that Ctrl-C ended. */
@@ -48,8 +48,7 @@ async function run(): Promise<number> {
     return options.help ? 0 : 1;
   }
   if (unknown) return refuse(unknownOption(unknown, 'npm run photos'));
-  const undone = await undoUnfinished(contentDir);
-  if (undone > 0) console.log(ownerMessages.undone(undone));
+  await takeBackUnfinished(contentDir);
   if (verb === 'add') return add();
   if (verb === 'remove') return remove();
   if (verb === 'list') return list();

@@ -12,6 +12,7 @@ import { readCommandLine } from './command-line.ts';
 import { badPort, portTaken, unknownOption } from './command-messages.ts';
 import { readPort } from './read-port.ts';
 import { showProgress } from './show-progress.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const usage = `npm start [-- --port 4173] [--no-build]
 
@@ -39,6 +40,7 @@ function fail(sentence: string): void {
 async function start(wanted: number) {
   const root = process.cwd();
   const paths = outputPaths(root);
+  await takeBackUnfinished(paths.contentDir);
   const isReady = options['no-build'] || (await buildSite(root));
   const { entries } = await readEntries(paths.contentDir);
   if (!isReady || !entries) {

@@ -99,7 +99,7 @@ export const ownerMessages = {
   removed: (place: string) => `removed ${place}`,
   deleted: (file: string) => `deleted ${file}`,
   undone: (count: number) =>
-    `An import was interrupted before; ${count === 1 ? 'the picture' : `the ${count} pictures`} it had begun with ${count === 1 ? 'was' : 'were'} taken back.`,
+    `A command that changes content/ was interrupted before; ${count === 1 ? 'the file' : `the ${count} files`} it had begun with ${count === 1 ? 'is as it was' : 'are as they were'}.`,
   stopped: 'Stopped. Nothing was added.',
   addedTo: (file: string) => `Added to ${file}:`,
   skipped: 'Skipped:',

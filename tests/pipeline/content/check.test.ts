@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +50,29 @@ describe('npm run check', () => {
     expect(stdout).toContain('content/art.yaml:4:8  warning: fog: alt is "Fog.", the same as the title');
     expect(stdout).toMatch(/\n\n1 warning\.\n$/);
   });
+
+  it('takes back what a killed command had begun, and judges what was there before', () =>
+    withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, 'art.yaml');
+      const before = await readFile(file, 'utf8');
+      const half = before.replace('/images/art/fog.jpg', '/images/art/new.jpg');
+      const waiting = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
+      const texts = {
+        'art.yaml': { before, after: createHash('sha256').update(half).digest('hex') },
+        'travel.yaml': { before: waiting, after: 'never written' },
+      };
+      await writeFile(file, half);
+      const folder = path.join(contentDir, 'images/.changing-4194999-x');
+      await mkdir(folder);
+      await writeFile(path.join(folder, 'plan.json'), JSON.stringify({ pictures: {}, texts }));
+      expect(run('--content', contentDir)).toEqual({
+        status: 0,
+        stdout: 'The content is in order.\n',
+        stderr:
+          'A command that changes content/ was interrupted before; the file it had begun with is as it was.\n',
+      });
+      expect(await readFile(file, 'utf8')).toBe(before);
+    }));
 
   it('refuses a picture that a build would refuse', async () => {
     const { status, stdout } = await check({ 'images/art/fog.png': '<!doctype html><title>Gone</title>' });
