@@ -12,6 +12,16 @@ export function FileNavigation({ editor, groups, current }: Props) {
   const errors = editor.problems.filter(({ severity }) => severity === 'error');
   return (
     <nav className={styles.nav} aria-label={labels.files}>
+      <a
+        className={styles.link}
+        href={addressOf(problemsPlace)}
+        aria-current={current === problemsPlace ? 'page' : undefined}
+      >
+        {labels.problems}
+        <span className={styles.count} data-wrong={errors.length > 0 || undefined}>
+          {editor.problems.length}
+        </span>
+      </a>
       {groups.map((group) => (
         <section key={group.title} className={styles.group}>
           <h2 className={styles.title}>{group.title}</h2>
@@ -29,16 +39,6 @@ export function FileNavigation({ editor, groups, current }: Props) {
           </ul>
         </section>
       ))}
-      <a
-        className={`${styles.link} ${styles.problems}`}
-        href={addressOf(problemsPlace)}
-        aria-current={current === problemsPlace ? 'page' : undefined}
-      >
-        {labels.problems}
-        <span className={styles.count} data-wrong={errors.length > 0 || undefined}>
-          {editor.problems.length}
-        </span>
-      </a>
     </nav>
   );
 }

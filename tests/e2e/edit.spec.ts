@@ -302,7 +302,9 @@ test.describe('for everybody', () => {
   }
 
   test('has no accessibility violation in the window of pictures', async ({ page, editor }) => {
+    await page.setViewportSize({ width: 1280, height: 3000 });
     await openEditor(page, editor, 'art.yaml:0');
+    await page.getByRole('button', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'or take one of content/images' }).click();
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
