@@ -61,12 +61,19 @@ describe('the lint rule on raw values', () => {
     expect(lint(declaration)).not.toContain('A raw');
   });
 
-  it('leaves the tokens alone', () => {
-    expect(lint('--white: oklch(100% 0 0)', 'src/site/styles/tokens.css')).not.toContain('A raw');
+  it.each(['src/site/styles/tokens.css', 'src/editor/tokens.css'])('leaves %s alone', (file) => {
+    expect(lint('--dot: 0.45rem', file)).not.toContain('A raw');
   });
+
+  it.each(['src/editor/fields/planted.module.css', 'src/pipeline/serve/planted.css'])(
+    'holds in %s, too',
+    (file) => {
+      expect(lint('padding: 7px', file)).toContain('A raw size or duration.');
+    },
+  );
 });
 
-describe('style sheets of the site', () => {
+describe('style sheets', () => {
   const values = [
     ...readFileSync('src/site/styles/tokens.css', 'utf8').matchAll(/^ {4}(--[\w-]+): oklch/gm),
   ].map(([, name]) => name ?? '');
@@ -74,7 +81,7 @@ describe('style sheets of the site', () => {
   it('name colours by their role, so that both themes reach them', () => {
     expect(values.length).toBeGreaterThan(20);
     const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css') && !file.startsWith('editor'))
+      .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
       .map((file) => join('src', file));
     const strays = sheets.flatMap((file) => {
       const css = readFileSync(file, 'utf8');

@@ -9,14 +9,15 @@ import { longName, makeExtremeSite } from './extreme-site.ts';
 import { storeReference } from './reference.ts';
 import { extremeShots, type Shot, shots, takeShot } from './shots.ts';
 
-const usage = `npm run screenshots [-- --update]
+const usage = `npm run screenshots [-- --update] [-- name…]
 
 Photographs the built site (npm run build first) in screenshots/: every page in both themes at 375 and 1440 px, at other
 widths in one, states such as the open overlay, and a site of extreme content that is built for it; contact-sheet.png
-shows them together. --update also stores the small references
-that npm run test:full compares with.`;
+shows them together. Names select shots that begin so, as in home or about-375. --update also stores the small
+references that npm run test:full compares with.`;
 
-const { values } = parseArgs({
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
   options: { update: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
 });
 const folder = 'screenshots';
@@ -29,7 +30,11 @@ if (values.help) console.log(usage);
 else await takeAll();
 
 async function takeAll() {
-  await rm(folder, { recursive: true, force: true });
+  const chosen = shots.filter(isWanted);
+  const chosenExtremes = extremeShots.filter(isWanted);
+  const count = chosen.length + chosenExtremes.length;
+  if (count === 0) throw new Error(`no shot begins with ${names.join(' or ')}`);
+  if (names.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await mkdir('tests/visual/references', { recursive: true });
   const server = spawn(
@@ -43,7 +48,6 @@ async function takeAll() {
     const baseURL = `http://localhost:${port}`;
     await answers(baseURL);
     const tiles: Buffer[] = [];
-    const count = shots.length + extremeShots.length;
     const takeOf = async (origin: string, shot: Shot) => {
       const context = await browser.newContext({ baseURL: origin });
       const png = await takeShot(await context.newPage(), shot);
@@ -53,18 +57,24 @@ async function takeAll() {
       tiles.push(await sharp(png).resize(tileWidthPx, tileHeightPx, { position: 'top' }).png().toBuffer());
       console.log(`${tiles.length} of ${count}  ${shot.name}`);
     };
-    for (const shot of shots) await takeOf(baseURL, shot);
-    const extreme = await makeExtremeSite(longName);
-    try {
-      for (const shot of extremeShots) await takeOf(extreme.origin, shot);
-    } finally {
-      await extreme.remove();
+    for (const shot of chosen) await takeOf(baseURL, shot);
+    if (chosenExtremes.length > 0) {
+      const extreme = await makeExtremeSite(longName);
+      try {
+        for (const shot of chosenExtremes) await takeOf(extreme.origin, shot);
+      } finally {
+        await extreme.remove();
+      }
     }
     await writeContactSheet(tiles);
   } finally {
     await browser.close();
     server.kill();
   }
+}
+
+function isWanted({ name }: Shot): boolean {
+  return names.length === 0 || names.some((start) => name.startsWith(start));
 }
 
 async function answers(url: string) {
