@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import type { OwnerLink } from '../../model/page-content.ts';
 import { DevpostIcon, GitHubIcon, InstagramIcon, LinkedInIcon } from './brand-icons.tsx';
 
-/** A drawing of lines on a 24 × 24 grid, as high as the text beside it. */
-export function LineIcon({ children }: { children: ReactNode }) {
-  return (
+/**
+ * A component that draws lines on a 24 × 24 grid, as high as the text beside it. Here stand those that every page
+ * carries; the others lie beside what shows them, and travel with it.
+ */
+export function lineIcon(path: string, look?: SVGProps<SVGSVGElement>) {
+  return () => (
     <svg
       width="1.15em"
       height="1.15em"
@@ -15,68 +18,22 @@ export function LineIcon({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      {...look}
     >
-      {children}
+      <path d={path} />
     </svg>
   );
 }
 
-export function SunIcon() {
-  return (
-    <LineIcon>
-      <circle cx="12" cy="12" r="4.2" />
-      <path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
-    </LineIcon>
-  );
-}
-
-export function MoonIcon() {
-  return (
-    <LineIcon>
-      <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />
-    </LineIcon>
-  );
-}
-
-export function MenuIcon() {
-  return (
-    <LineIcon>
-      <path d="M4 7h16M4 12h16M4 17h9" />
-    </LineIcon>
-  );
-}
-
-export function PlayIcon() {
-  return (
-    <LineIcon>
-      <path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />
-    </LineIcon>
-  );
-}
-
-export function PauseIcon() {
-  return (
-    <LineIcon>
-      <path d="M8.5 6v12M15.5 6v12" strokeWidth="3" />
-    </LineIcon>
-  );
-}
-
-export function ArrowIcon() {
-  return (
-    <LineIcon>
-      <path d="M4 12h15M13 6l6 6-6 6" />
-    </LineIcon>
-  );
-}
-
-function MailIcon() {
-  return (
-    <LineIcon>
-      <path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />
-    </LineIcon>
-  );
-}
+export const SunIcon = lineIcon(
+  'M16.2 12a4.2 4.2 0 1 1-8.4 0 4.2 4.2 0 1 1 8.4 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+);
+export const MoonIcon = lineIcon('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z');
+export const MenuIcon = lineIcon('M4 7h16M4 12h16M4 17h9');
+export const PlayIcon = lineIcon('M8 5.5v13l10.5-6.5z', { fill: 'currentColor' });
+export const PauseIcon = lineIcon('M8.5 6v12M15.5 6v12', { strokeWidth: 3 });
+export const ArrowIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
+const MailIcon = lineIcon('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5');
 
 export const linkIcons = {
   devpost: DevpostIcon,

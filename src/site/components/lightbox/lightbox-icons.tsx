@@ -1,25 +1,7 @@
-import { LineIcon } from '../icons.tsx';
+import { lineIcon } from '../icons.tsx';
 
-export function CloseIcon() {
-  return (
-    <LineIcon>
-      <path d="M5 5l14 14M19 5L5 19" />
-    </LineIcon>
-  );
-}
-
-export function LinkIcon() {
-  return (
-    <LineIcon>
-      <path d="M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1" />
-    </LineIcon>
-  );
-}
-
-export function CheckIcon() {
-  return (
-    <LineIcon>
-      <path d="M4.5 12.5l5 5L19.5 7" />
-    </LineIcon>
-  );
-}
+export const CloseIcon = lineIcon('M5 5l14 14M19 5L5 19');
+export const LinkIcon = lineIcon(
+  'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
+);
+export const CheckIcon = lineIcon('M4.5 12.5l5 5L19.5 7');
