@@ -1,3 +1,5 @@
+import { keepLines } from './keep-lines.ts';
+
 /** What a browser does not tell of, or a picture that does not come, is waited for no longer than this, in ms. */
 const latestMs = 3000;
 
@@ -10,23 +12,25 @@ const latestMs = 3000;
 function letScriptsIn(): void {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
   if (!waiting) return;
+  document.documentElement.dataset.standIn = '';
   waiting.replaceWith(waiting.content);
-  holdAnchor();
+  letFacesIn();
 }
 
 /**
- * The browser went to an anchor in the stand-in faces; a line that breaks elsewhere in ours would push it away. Unless
- * the visitor has begun to scroll, the page goes there again.
+ * Fetches the faces, and shows them all at once; those that cannot be had are done without. A page that stands at its
+ * anchor stays there: lines above the window that break elsewhere would push it away.
  */
-function holdAnchor(): void {
+async function letFacesIn(): Promise<void> {
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   const target = document.querySelector(':target');
-  if (!target) return;
-  let isPlaced = true;
-  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(move, () => (isPlaced = false), { once: true, passive: true });
-  // Laid out now, the text asks for its faces; only then is there something to wait for.
-  target.getBoundingClientRect();
-  document.fonts.ready.then(() => isPlaced && target.scrollIntoView({ behavior: 'instant' }));
+  const isPlaced =
+    target &&
+    Math.abs(target.getBoundingClientRect().top - parseFloat(getComputedStyle(target).scrollMarginTop)) < 2;
+  keepLines(() => {
+    delete document.documentElement.dataset.standIn;
+  });
+  if (isPlaced) target.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Calls `next` once the picture that the first screen is made for, if it has one, can be seen. */
