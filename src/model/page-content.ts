@@ -34,6 +34,8 @@ export type OwnerLink = { kind: 'devpost' | 'github' | 'linkedin' | 'instagram' 
 export type HomeContent = {
   head: PageHead;
   ownerName: string;
+  /** What the owner is, and where. */
+  ownerRole: string;
   phrases: string[];
   intro: string;
   /** The newest project, for the prescription label; `others` is how many more there are. */
@@ -172,6 +174,7 @@ export function selectPageContents(
     home: {
       head: head('home'),
       ownerName: owner.name,
+      ownerRole: `${owner.role}, ${owner.location}`,
       phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
       intro: withName(content.home.intro, owner.name),
       latest: newest

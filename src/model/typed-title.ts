@@ -19,10 +19,9 @@ export function typedTitleAt(phraseLengths: readonly number[], elapsedMs: number
   return { phrase: 0, length: 0 };
 }
 
-/** When, in ms after the start, `phrase` stands complete for the first time. */
-export function completeAt(phraseLengths: readonly number[], phrase: number): number {
-  const before = phraseLengths.slice(0, phrase).reduce((sum, length) => sum + phraseMs(length), 0);
-  return before + (phraseLengths[phrase] ?? 0) * stepMs;
+/** When, in ms after the start, the first phrase stands complete for the first time. */
+export function completeAt([first = 0]: readonly number[]): number {
+  return first * stepMs;
 }
 
 /** How long until the next visible change, in ms. */
@@ -42,7 +41,7 @@ export function untilNextChange(phraseLengths: readonly number[], elapsedMs: num
 
 /** Whether the underscore is lit: it blinks in equal steps. */
 export function isCursorLit(elapsedMs: number): boolean {
-  return Math.floor(elapsedMs / blinkMs) % 2 === 0;
+  return elapsedMs % (2 * blinkMs) < blinkMs;
 }
 
 function phraseMs(length: number): number {

@@ -163,9 +163,20 @@ test('offers the projects, the résumé and the newest project', async ({ page, 
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('says who the owner is in a short paragraph', async ({ page }) => {
+test('says who the owner is before the title has typed the name, on a phone without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
   await visit(page, '/');
-  const intro = page.getByRole('main').locator('p').first();
+  const byline = page.getByRole('main').locator('p').first();
+  await expect(byline).toContainText('Mira Solano');
+  await expect(byline).toContainText('Software Developer Intern, Vancouver, BC, Canada');
+  await expect(byline).toBeInViewport({ ratio: 1 });
+});
+
+test('says what the owner wants in a short paragraph', async ({ page }) => {
+  await visit(page, '/');
+  const intro = page.getByText('computer science student');
   await expect(intro).toContainText('computer science student');
   await expect(intro).toContainText('healthcare background');
   await expect(intro).toContainText(/automate tasks, bridge gaps and build user-centric solutions/);

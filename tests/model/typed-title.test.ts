@@ -42,8 +42,9 @@ test('begins again with the first phrase after the last', () => {
 });
 
 test('says when a phrase stands complete', () => {
-  expect(completeAt(lengths, 0)).toBe(360);
-  expect(typedTitleAt(lengths, completeAt(lengths, 1))).toEqual({ phrase: 1, length: 5 });
+  expect(completeAt(lengths)).toBe(360);
+  expect(typedTitleAt(lengths, completeAt(lengths))).toEqual({ phrase: 0, length: 3 });
+  expect(completeAt([])).toBe(0);
 });
 
 test('says exactly how long nothing will change', () => {

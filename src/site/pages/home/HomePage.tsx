@@ -18,6 +18,11 @@ export function HomePage({ content }: { content: HomeContent }) {
       <div className={`${layout.page} ${styles.hero}`}>
         <TypedTitle phrases={content.phrases} heading={content.head.heading} />
         <div>
+          {/* The title takes its time; who this is stands here from the first moment. */}
+          <p className={styles.byline}>
+            <b>{content.ownerName}</b>
+            {content.ownerRole}
+          </p>
           <p className={styles.intro}>{content.intro}</p>
           <p className={styles.actions}>
             <PageLink className={buttons.button} data-variant="solid" page="projects">

@@ -14,7 +14,7 @@ import { useMediaQuery } from '../../components/useMediaQuery.ts';
  */
 export function useTypedTitle(phrases: string[]) {
   const lengths = phrases.map((phrase) => phrase.length);
-  const [elapsedMs, setElapsedMs] = useState(() => completeAt(lengths, 0));
+  const [elapsedMs, setElapsedMs] = useState(() => completeAt(lengths));
   const [isPaused, setIsPaused] = useState(false);
   const canRun = useMediaQuery('(prefers-reduced-motion: no-preference)');
   const isVisible = useIsTabVisible();
@@ -40,7 +40,7 @@ export function useTypedTitle(phrases: string[]) {
     return () => window.clearTimeout(timer);
   }, [isRunning, lengthsKey]);
 
-  const shownMs = canRun ? elapsedMs : completeAt(lengths, 0);
+  const shownMs = canRun ? elapsedMs : completeAt(lengths);
   const { phrase, length } = typedTitleAt(lengths, shownMs);
   return {
     text: phrases[phrase]?.slice(0, length) ?? '',
