@@ -20,12 +20,6 @@ export function ContactPage({ content }: { content: ContactContent }) {
       <div className={styles.columns}>
         <div className={styles.ways}>
           <p className={styles.intro}>{content.intro}</p>
-          <PictureImage
-            className={styles.picture}
-            picture={content.picture}
-            role="plain"
-            sizes="(min-width: 1296px) 560px, (min-width: 992px) calc(47vw - 40px), calc(94vw - 19px)"
-          />
           <ul className={styles.links}>
             {linkOrder.map((kind) => {
               const link = content.links.find((candidate) => candidate.kind === kind);
@@ -33,7 +27,12 @@ export function ContactPage({ content }: { content: ContactContent }) {
               return (
                 link && (
                   <li key={kind}>
-                    <a className={buttons.button} href={link.href} rel="me noopener noreferrer">
+                    <a
+                      className={buttons.button}
+                      data-variant={kind === 'email' ? 'solid' : undefined}
+                      href={link.href}
+                      rel="me noopener noreferrer"
+                    >
                       <Icon />
                       {labels.links[kind]}
                     </a>
@@ -45,6 +44,12 @@ export function ContactPage({ content }: { content: ContactContent }) {
           <p className={styles.card}>
             <a href={withBase(base, '/contact.vcf')}>{labels.contactCard}</a>
           </p>
+          <PictureImage
+            className={styles.picture}
+            picture={content.picture}
+            role="plain"
+            sizes="(min-width: 1296px) 560px, (min-width: 992px) calc(47vw - 40px), calc(94vw - 19px)"
+          />
         </div>
         <ContactForm title={content.formTitle} form={content.form} />
       </div>
