@@ -2,6 +2,7 @@ import { markedFirst } from '../../../model/lens.ts';
 import type { ExperiencesContent } from '../../../model/page-content.ts';
 import { resumePath, withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
+import buttons from '../../components/button.module.css';
 import { ArrowIcon } from '../../components/icons.tsx';
 import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
@@ -40,7 +41,7 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
         <section id="resume" aria-labelledby="resume-title">
           <h2 id="resume-title">{sections.resume}</h2>
           <p className={styles.resume}>
-            <a href={withBase(base, resumePath)}>
+            <a className={buttons.button} data-variant="solid" href={withBase(base, resumePath)}>
               {content.resumeLink}
               <ArrowIcon />
             </a>

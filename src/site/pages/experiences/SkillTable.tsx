@@ -30,7 +30,7 @@ function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) 
   return (
     <details className={styles.evidence} name="skill">
       <summary className={styles.summary}>
-        {skill.name}
+        <span className={styles.name}>{skill.name}</span>
         <span className={styles.count}>{skill.uses.length}</span>
       </summary>
       <div className={styles.proof}>
