@@ -1,0 +1,13 @@
+import { expect, test, visit } from './visitor.ts';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 812 } });
+
+test('a finger that has gone leaves no hover behind', async ({ page }) => {
+  await visit(page, '/about');
+  const refresh = page.getByRole('button', { name: 'Refresh Travel Photography' });
+  const background = () => refresh.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await background();
+  await refresh.tap();
+  await expect(page.getByText('New pictures in Travel Photography')).toBeAttached();
+  expect(await background()).toBe(before);
+});
