@@ -6,31 +6,20 @@ const latestMs = 3000;
 /**
  * The one script a page names openly. It lets the others in, which wait in a `<template>`, once the visitor sees the
  * first screen: React's 58 KB then take nothing from what its text and its picture need. Until they run, links, menu
- * and form work as HTML. As long as the template stands, text stands in the stand-in faces (tokens.css), and no font is
- * fetched either.
+ * and form work as HTML. As long as the template stands, text stands in the stand-in faces (tokens.css); ours are
+ * fetched beside the scripts, and shown all at once. Those that cannot be had are done without.
  */
-function letScriptsIn(): void {
+async function letScriptsIn(): Promise<void> {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
-  if (!waiting) return;
-  document.documentElement.dataset.standIn = '';
-  waiting.replaceWith(waiting.content);
-  letFacesIn();
-}
-
-/**
- * Fetches the faces, and shows them all at once; those that cannot be had are done without. A page that stands at its
- * anchor stays there: lines above the window that break elsewhere would push it away.
- */
-async function letFacesIn(): Promise<void> {
+  if (!waiting?.content.firstChild) return;
+  waiting.before(waiting.content);
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  const target = document.querySelector(':target');
-  const isPlaced =
-    target &&
-    Math.abs(target.getBoundingClientRect().top - parseFloat(getComputedStyle(target).scrollMarginTop)) < 2;
-  keepLines(() => {
-    delete document.documentElement.dataset.standIn;
-  });
-  if (isPlaced) target.scrollIntoView({ behavior: 'instant' });
+  // What the address names stays where it is, though lines above the window break elsewhere.
+  const named = document.querySelector(':target');
+  const topOfNamed = () => named?.getBoundingClientRect().top ?? 0;
+  const before = topOfNamed();
+  keepLines(() => waiting.remove());
+  scrollBy({ top: topOfNamed() - before, behavior: 'instant' });
 }
 
 /** Calls `next` once the picture that the first screen is made for, if it has one, can be seen. */

@@ -91,6 +91,6 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function facesShown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('html')).not.toHaveAttribute('data-stand-in');
+  await expect(page.locator('template[data-scripts]')).toHaveCount(0);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }
