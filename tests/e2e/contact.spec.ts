@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, test, visit } from './visitor.ts';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test, visit } from './visitor.ts';
 
 const inbox = 'inbox';
 
@@ -50,6 +51,142 @@ test('a sent message is kept in the inbox, and the answer says so', async ({ pag
   expect(own.message).toMatch(/Second line & more$/);
   await page.getByRole('link', { name: 'Back to the site' }).click();
   await expect(page).toHaveURL('/contact');
+});
+
+test.describe('an impatient visitor', () => {
+  /** Fills the form in, and answers each post only after a while, as a service far away does. */
+  async function fillIn(page: Page): Promise<{ posts: string[]; answer: () => void }> {
+    const posts: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/submit', async (route) => {
+      posts.push(new URLSearchParams(route.request().postData() ?? '').get('message') ?? '');
+      await answered;
+      // A post that the browser has given up takes no answer.
+      await route.fulfill({ contentType: 'text/html', body: '<h1>Thank you</h1>' }).catch(() => {});
+    });
+    await visit(page, '/contact');
+    await page.getByLabel('Name').fill('In A Hurry');
+    await page.getByRole('textbox', { name: 'Email' }).fill('hurry@visitor.example');
+    await page.getByRole('textbox', { name: 'Message' }).fill('First words');
+    return { posts, answer };
+  }
+  const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+
+  test('who clicks Send twice, and presses Enter, has sent one message', async ({ page }) => {
+    const { posts, answer } = await fillIn(page);
+    await send(page).dblclick({ noWaitAfter: true });
+    await send(page).press('Enter', { noWaitAfter: true });
+    await page.getByLabel('Name').press('Enter', { noWaitAfter: true });
+    await expect(send(page)).toBeEnabled();
+    answer();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(posts).toEqual(['First words']);
+  });
+
+  test('who changes the words while the first are on their way sends the new ones', async ({ page }) => {
+    const { posts, answer } = await fillIn(page);
+    await send(page).click({ noWaitAfter: true });
+    await expect.poll(() => posts.length).toBe(1);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Better words');
+    await send(page).click({ noWaitAfter: true });
+    await expect.poll(() => posts).toEqual(['First words', 'Better words']);
+    answer();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('who stops the browser can send again', async ({ page }) => {
+    const { posts, answer } = await fillIn(page);
+    await send(page).click({ noWaitAfter: true });
+    await expect.poll(() => posts.length).toBe(1);
+    await page.evaluate(() => window.stop());
+    await send(page).click({ noWaitAfter: true });
+    await expect.poll(() => posts.length).toBe(2);
+    answer();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('whose browser gives up without a word can send again after ten seconds', async ({ page }) => {
+    // As browsers without the Navigation API.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    const { posts } = await fillIn(page);
+    await send(page).click({ noWaitAfter: true });
+    await expect.poll(() => posts.length).toBe(1);
+    await page.evaluate(() => window.stop());
+    await page.clock.fastForward(9_000);
+    await send(page).click({ noWaitAfter: true });
+    await page.clock.fastForward(1_000);
+    await send(page).click({ noWaitAfter: true });
+    await expect.poll(() => posts.length).toBe(2);
+  });
+
+  test('who goes back from the answer finds the words, and sends them again', async ({ page }) => {
+    const { posts, answer } = await fillIn(page);
+    answer();
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await page.goBack();
+    await hydrated(page);
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('First words');
+    await send(page).click();
+    await expect.poll(() => posts).toEqual(['First words', 'First words']);
+  });
+
+  test('does so from the back/forward cache, too', async ({ playwright, launchOptions, baseURL }) => {
+    // Playwright turns this cache off, which every visitor has.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    await visit(page, '/contact');
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) =>
+        Object.assign(window, { isRestored: persisted }),
+      );
+    });
+    const marker = `Cached ${Math.random().toString(36).slice(2)}`;
+    await page.getByLabel('Name').fill('Back Again');
+    await page.getByRole('textbox', { name: 'Email' }).fill('back@visitor.example');
+    await page.getByRole('textbox', { name: 'Message' }).fill(marker);
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await expect(send(page)).toBeVisible();
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
+    const kept = await Promise.all(
+      (await readdir(inbox)).map((file) => readFile(`${inbox}/${file}`, 'utf8')),
+    );
+    expect(kept.filter((text) => text.includes(marker))).toHaveLength(2);
+    await browser.close();
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedErrors: /Failed to load resource|ERR_INTERNET/ });
+
+    test('goes back from the error of the browser, and sends when there is one again', async ({
+      page,
+      context,
+    }) => {
+      const { posts, answer } = await fillIn(page);
+      await page.unroute('**/submit');
+      await context.setOffline(true);
+      await send(page).click({ noWaitAfter: true });
+      await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+      await context.setOffline(false);
+      await page.goBack();
+      await hydrated(page);
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('First words');
+      await send(page).click();
+      await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
+      answer();
+      expect(posts).toEqual([]);
+    });
+  });
 });
 
 test('works without scripts', async ({ browser, baseURL }) => {

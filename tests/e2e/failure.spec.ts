@@ -73,16 +73,18 @@ for (const { fault, spoil } of pictureFaults) {
   });
 }
 
-/** Every script of the site; in `npm test` the pages' own and the entry. */
+/** Every script of the site and the list of their proofs; in `npm test` that, the entry and some pages' own. */
 const chunks = readdirSync('dist/assets')
-  .filter((file) => file.endsWith('.js'))
-  .filter((file) => process.env.PORTFOLIO_FULL === '1' || /^(?:AboutRoute|ProjectsRoute|hydrate)/.test(file));
+  .filter((file) => /\.js(?:on)?$/.test(file))
+  .filter(
+    (file) => process.env.PORTFOLIO_FULL === '1' || /^(?:AboutRoute|ProjectsRoute|hydrate|proofs)/.test(file),
+  );
 
-test.describe('one script does not arrive', () => {
+test.describe('one file of the scripts does not arrive', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload|integrity/i });
 
   for (const chunk of chunks) {
-    test(`${chunk.replace(/-[^-]{8}\.js$/, '')}: every page is read, and reached by its link`, async ({
+    test(`${chunk.replace(/-[^-]{8}\.js(?:on)?$/, '')}: every page is read, and reached by its link`, async ({
       page,
     }) => {
       await page.route(`**/assets/${chunk}`, (route) => route.abort());
@@ -133,6 +135,52 @@ test.describe('a script does not arrive', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('nor is one that is only imported when it is wanted: its page is loaded whole', async ({ page }) => {
+    const tampered = new Set<string>();
+    await visit(page, '/');
+    // What the document itself names is proved there; the rest is what the visit brings.
+    await page.route(/\/assets\/.+\.js$/, async (route) => {
+      const response = await route.fetch();
+      tampered.add(route.request().url());
+      await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
+    });
+    for (const { label, path, heading } of [...pages.slice(1), ...pages.slice(0, 1)]) {
+      await bar(page).getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await page.evaluate(() => 'tampered' in window), path).toBe(false);
+    }
+    expect(tampered.size).toBeGreaterThan(3);
+  });
+
+  test('nor is one of a page that is here', async ({ page }) => {
+    const tampered: string[] = [];
+    await page.route(/\/assets\/(?:thumbhash|projects-words)-.+\.js$/, async (route) => {
+      const response = await route.fetch();
+      tampered.push(new URL(route.request().url()).pathname);
+      await route.fulfill({ response, body: `${await response.text()};window.tampered = true;` });
+    });
+    await visit(page, '/about');
+    await page.getByRole('region', { name: 'Good Eats' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Good Eats' }).getByRole('link')).toHaveCount(6);
+    await expect.poll(() => tampered.length).toBe(1);
+    await goTo(page, 'Projects');
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next picture' }).first().click();
+    await expect.poll(() => new Set(tampered).size).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  });
+
+  test('nor is any when the list of proofs has been changed', async ({ page }) => {
+    await visit(page, '/');
+    await page.route(/\/assets\/proofs-.+\.json$/, (route) => route.fulfill({ json: {} }));
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PageName, routeNames, withBase } from '../../model/routes.ts';
 import { pageFiles } from '../output-paths.ts';
 import type { SiteBundle } from './bundle-site.ts';
 import { type PageStyles, specialMedia, writePageStyles } from './page-styles.ts';
+import { proofOf } from './preload-helper.ts';
 
 type Options = {
   bundle: SiteBundle;
@@ -77,11 +77,6 @@ async function scriptIntegrity(bundle: SiteBundle, outDir: string): Promise<Map<
     }),
   );
   const hashes = new Map<string, string>();
-  for (const file of files) {
-    const digest = createHash('sha384')
-      .update(await readFile(join(outDir, file)))
-      .digest('base64');
-    hashes.set(file, `sha384-${digest}`);
-  }
+  for (const file of files) hashes.set(file, proofOf(await readFile(join(outDir, file))));
   return hashes;
 }

@@ -2,11 +2,18 @@ import type { ContactContent } from '../../../model/page-content.ts';
 import buttons from '../../components/button.module.css';
 import * as labels from '../../labels.ts';
 import styles from './ContactForm.module.css';
+import { useSinglePost } from './useSinglePost.ts';
 
-/** A native form: the browser checks and posts it, and no script has a part in that. */
+/** A native form: the browser checks and posts it; the one thing scripts do is to ignore a second click on Send. */
 export function ContactForm({ title, form }: { title: string; form: ContactContent['form'] }) {
   return (
-    <form className={styles.pad} method="post" action={form.action} aria-labelledby="form-title">
+    <form
+      className={styles.pad}
+      method="post"
+      action={form.action}
+      aria-labelledby="form-title"
+      {...useSinglePost()}
+    >
       <h2 className={styles.title} id="form-title">
         {title}
       </h2>
