@@ -75,12 +75,24 @@ test.describe('an impatient visitor', () => {
   }
   const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 
-  test('who clicks Send twice, and presses Enter, has sent one message', async ({ page }) => {
+  /** Clicks as a hand does: Playwright's own click would wait for the answer to the first one. */
+  async function clickAway(page: Page, count: number): Promise<void> {
+    await send(page).scrollIntoViewIfNeeded();
+    const box = await send(page).boundingBox();
+    const hand = await page.context().newCDPSession(page);
+    const place = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10, button: 'left' as const };
+    for (let clickCount = 1; clickCount <= count; clickCount += 1) {
+      for (const type of ['mousePressed', 'mouseReleased'] as const)
+        hand.send('Input.dispatchMouseEvent', { ...place, type, clickCount }).catch(() => {});
+      // Between the clicks of a double click; what happens meanwhile must not let the second one through.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+
+  test('who clicks Send three times has sent one message', async ({ page }) => {
     const { posts, answer } = await fillIn(page);
-    await send(page).dblclick({ noWaitAfter: true });
-    await send(page).press('Enter', { noWaitAfter: true });
-    await page.getByLabel('Name').press('Enter', { noWaitAfter: true });
-    await expect(send(page)).toBeEnabled();
+    await clickAway(page, 3);
+    await expect.poll(() => posts.length).toBeGreaterThan(0);
     answer();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     expect(posts).toEqual(['First words']);
@@ -88,38 +100,33 @@ test.describe('an impatient visitor', () => {
 
   test('who changes the words while the first are on their way sends the new ones', async ({ page }) => {
     const { posts, answer } = await fillIn(page);
-    await send(page).click({ noWaitAfter: true });
-    await expect.poll(() => posts.length).toBe(1);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Better words');
-    await send(page).click({ noWaitAfter: true });
+    // While an answer is awaited the page is out of Playwright's reach, so it is told what to do before.
+    await page.evaluate(() => {
+      const message = document.querySelector('textarea');
+      const change = () => {
+        message?.setRangeText('Better words', 0, message.value.length);
+        message?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        message?.form?.requestSubmit();
+      };
+      message?.form?.addEventListener('submit', () => window.setTimeout(change, 300), { once: true });
+    });
+    await clickAway(page, 1);
     await expect.poll(() => posts).toEqual(['First words', 'Better words']);
     answer();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('who stops the browser can send again', async ({ page }) => {
-    const { posts, answer } = await fillIn(page);
-    await send(page).click({ noWaitAfter: true });
-    await expect.poll(() => posts.length).toBe(1);
-    await page.evaluate(() => window.stop());
-    await send(page).click({ noWaitAfter: true });
-    await expect.poll(() => posts.length).toBe(2);
-    answer();
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  });
-
-  test('whose browser gives up without a word can send again after ten seconds', async ({ page }) => {
-    // As browsers without the Navigation API.
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  test('who stops the browser can send again after five seconds', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
     const { posts } = await fillIn(page);
-    await send(page).click({ noWaitAfter: true });
+    await page.evaluate(() => {
+      const stop = () => window.setTimeout(() => window.stop(), 300);
+      document.querySelector('form')?.addEventListener('submit', stop, { once: true });
+    });
+    await clickAway(page, 1);
     await expect.poll(() => posts.length).toBe(1);
-    await page.evaluate(() => window.stop());
-    await page.clock.fastForward(9_000);
-    await send(page).click({ noWaitAfter: true });
-    await page.clock.fastForward(1_000);
-    await send(page).click({ noWaitAfter: true });
+    await page.clock.fastForward(5000);
+    await clickAway(page, 1);
     await expect.poll(() => posts.length).toBe(2);
   });
 
