@@ -70,7 +70,11 @@ const states: { name: string; path: string; widths: number[]; open: (page: Page)
     name: 'a carousel at its second picture',
     path: '/projects',
     widths: phoneFirst,
-    open: (page) => page.getByRole('button', { name: 'Next picture' }).first().click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Next picture' }).first().click();
+      // While one slides in, it lies where the words are, cut off at the stage; axe would ask about it.
+      await expect(page.locator('[data-phase="sliding"]')).toHaveCount(0);
+    },
   },
   {
     name: 'a form that the browser refuses',
