@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
 import { everyPath, findViolations } from './accessibility-checks.ts';
+import { states, widths } from './accessibility-states.ts';
 import { expect, hydrated, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
 // axe looks at each of the 17 cards of Projects; two themes of it take a slow machine a while.
 test.describe.configure({ timeout: 120_000 });
 
 const isFull = process.env.PORTFOLIO_FULL === '1';
-const widths = [320, 375, 768, 1440, 2560];
-const phoneFirst = [375, 320, 768, 1440, 2560];
 const shownWidths = isFull ? widths : [320, 1440];
 
 // The policy forbids scripts from anywhere else, axe included.
@@ -27,62 +25,6 @@ for (const path of everyPath) {
     });
   }
 }
-
-/** Each is looked at in every width, in `npm test` in the first one alone. */
-const states: { name: string; path: string; widths: number[]; open: (page: Page) => Promise<void> }[] = [
-  {
-    name: 'the open menu',
-    path: '/',
-    widths: [320, 375],
-    open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-  },
-  {
-    name: 'the open overlay of a work',
-    path: '/art',
-    widths,
-    open: async (page) => {
-      await page.getByRole('link', { name: 'Koi, Slowly' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'the open overlay of a photo, by its address',
-    path: '/about?photo=cat/long-shadow',
-    widths: phoneFirst,
-    open: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-  {
-    name: 'a refreshed gallery',
-    path: '/about',
-    widths: phoneFirst,
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Refresh Good Eats' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'New pictures' })).toHaveCount(1);
-    },
-  },
-  ...['Personal Projects', 'Academic Projects', 'Hackathon Projects'].map((filter) => ({
-    name: `the filter ${filter}`,
-    path: '/projects',
-    widths,
-    open: (page: Page) => page.getByRole('button', { name: filter }).click(),
-  })),
-  {
-    name: 'a carousel at its second picture',
-    path: '/projects',
-    widths: phoneFirst,
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Next picture' }).first().click();
-      // While one slides in, it lies where the words are, cut off at the stage; axe would ask about it.
-      await expect(page.locator('[data-phase="sliding"]')).toHaveCount(0);
-    },
-  },
-  {
-    name: 'a form that the browser refuses',
-    path: '/contact',
-    widths,
-    open: (page) => page.getByRole('button', { name: 'Send' }).click(),
-  },
-];
 
 for (const { name, path, widths: wanted, open } of states) {
   for (const width of isFull ? wanted : wanted.slice(0, 1)) {

@@ -205,7 +205,7 @@ test.describe('the connection', () => {
     await answers(page);
   });
 
-  test('breaks, and a page that is not here yet is asked for: the browser says so, and Back leads back', async ({
+  test('breaks, and a page that is not here yet is asked for: the browser says so, and brings it later', async ({
     page,
     context,
   }) => {
@@ -213,8 +213,13 @@ test.describe('the connection', () => {
     await page.route(/\/assets\/ArtRoute.+\.js$/, (route) => route.abort());
     await context.setOffline(true);
     await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
-    await expect.poll(() => page.url()).not.toContain('/projects');
+    // The address is the page's at once; that it cannot be had shows when its script has failed.
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
     await context.setOffline(false);
+    // Chromium asks again by itself, after one second and then after five more. Whoever goes back just then is led on.
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible({
+      timeout: 20_000,
+    });
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
     await hydrated(page);

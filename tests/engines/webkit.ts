@@ -80,7 +80,8 @@ export async function startWebkit(): Promise<Engine> {
         command('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
       click: async (selector) => {
         // The driver scrolls as the page's style says, smoothly, and does not wait for the end of it.
-        const script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })";
+        const script =
+          "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })";
         await command('POST', `${session}/execute/sync`, { script, args: [selector] });
         await command('POST', `${session}/element/${await find(selector)}/click`, {});
       },

@@ -10,7 +10,8 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
 
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current) return;
+    // Whoever goes through the row by keyboard keeps the link in sight that has the focus.
+    if (!row.current || row.current.querySelector(':focus-visible')) return;
     if (!link) {
       row.current.scrollTo({ left: 0 });
       return;

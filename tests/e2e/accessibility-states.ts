@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect } from './visitor.ts';
+
+export const widths = [320, 375, 768, 1440, 2560];
+const phoneFirst = [375, 320, 768, 1440, 2560];
+
+export type State = { name: string; path: string; widths: number[]; open: (page: Page) => Promise<void> };
+
+/** What a visitor can open or choose on a page. Each is looked at in every width, in `npm test` in the first alone. */
+export const states: State[] = [
+  {
+    name: 'the open menu',
+    path: '/',
+    widths: [320, 375],
+    open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+  {
+    name: 'the open overlay of a work',
+    path: '/art',
+    widths,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Koi, Slowly' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the open overlay of a photo, by its address',
+    path: '/about?photo=cat/long-shadow',
+    widths: phoneFirst,
+    open: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    name: 'a refreshed gallery',
+    path: '/about',
+    widths: phoneFirst,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Refresh Good Eats' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'New pictures' })).toHaveCount(1);
+    },
+  },
+  ...['Personal Projects', 'Academic Projects', 'Hackathon Projects'].map((filter) => ({
+    name: `the filter ${filter}`,
+    path: '/projects',
+    widths,
+    open: (page: Page) => page.getByRole('button', { name: filter }).click(),
+  })),
+  {
+    name: 'a carousel at its second picture',
+    path: '/projects',
+    widths: phoneFirst,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Next picture' }).first().click();
+      // While one slides in, it lies where the words are, cut off at the stage; axe would ask about it.
+      await expect(page.locator('[data-phase="sliding"]')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'a lens',
+    path: '/projects?for=health-tech',
+    widths: phoneFirst,
+    open: (page) => expect(page.getByRole('link', { name: 'Back to the usual order' })).toBeVisible(),
+  },
+  {
+    name: 'a lens on what was done',
+    path: '/experiences?for=health-tech',
+    widths,
+    open: (page) => expect(page.getByRole('link', { name: 'Back to the usual order' })).toBeVisible(),
+  },
+  {
+    name: 'the proof of a skill',
+    path: '/experiences',
+    widths: phoneFirst,
+    open: (page) => page.locator('main summary').first().click(),
+  },
+  {
+    name: 'a form that the browser refuses',
+    path: '/contact',
+    widths,
+    open: (page) => page.getByRole('button', { name: 'Send' }).click(),
+  },
+];

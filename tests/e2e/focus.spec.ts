@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { everyPath } from './accessibility-checks.ts';
+import { states } from './accessibility-states.ts';
+import { bar, expect, goTo, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
+
+/** Where the focus is, and whether it can be seen there: backwards, in small windows, and when its place goes away. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: notFoundError });
+test.describe.configure({ timeout: 90_000 });
+
+/** 1280 × 1024 px at 400 %, where two sticky bars take the most of it, and a window as people have them. */
+const windows = [
+  { width: 320, height: 256 },
+  { width: 1440, height: 720 },
+];
+
+for (const path of everyPath) {
+  for (const size of windows) {
+    test(`${path} at ${size.width} × ${size.height} px hides no control under a bar on the way back up`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await visit(page, path);
+      await readThrough(page);
+      await page.waitForLoadState('networkidle');
+      // Backwards from the browser's own bar: what is above comes in from the top, where the bars are.
+      const covered: string[] = [];
+      let last = '';
+      let count = 0;
+      for (let step = 0; step < 400; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const { id, fault } = await page.evaluate(lookAtFocus);
+        if (id === '' || id === last) break;
+        last = id;
+        count += 1;
+        if (fault) covered.push(`${id}: ${fault}`);
+      }
+      expect(covered).toEqual([]);
+      const controls = await page
+        .locator('a[href], button, input:not([type="hidden"]), textarea, summary')
+        .evaluateAll(
+          (all) => all.filter((control) => control.checkVisibility() && !control.closest('[inert]')).length,
+        );
+      expect(count, 'controls that Shift+Tab came to').toBe(controls);
+    });
+  }
+}
+
+/** Runs in the browser. What has the focus, and what keeps it from being seen whole; "" for neither. */
+function lookAtFocus(): { id: string; fault: string } {
+  const element = document.activeElement;
+  if (!element || element === document.body) return { id: '', fault: '' };
+  const isStuck = (node: Element | null): boolean =>
+    node !== null && (/sticky|fixed/.test(getComputedStyle(node).position) || isStuck(node.parentElement));
+  const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40);
+  const place = element.getBoundingClientRect();
+  const id = `${element.tagName} ${words} @${Math.round(place.x)},${Math.round(place.y + window.scrollY)}`;
+  const points = [...element.getClientRects()].flatMap(({ left, right, top, bottom }) =>
+    [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+      [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+    ),
+  );
+  const seen = points.filter(([x, y]) => x >= 0 && y >= 0 && x < window.innerWidth && y < window.innerHeight);
+  if (seen.length === 0) return { id, fault: 'outside of the window' };
+  for (const [x, y] of seen) {
+    const top = document.elementFromPoint(x, y);
+    if (!top || element.contains(top) || top.contains(element)) continue;
+    if (isStuck(top) && !isStuck(element))
+      return { id, fault: `under ${top.closest('header, nav')?.tagName}` };
+  }
+  return { id, fault: '' };
+}
+
+/** What has the focus; `BODY` when it was lost. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.tagName ?? '');
+}
+
+for (const { name, path, widths, open } of states) {
+  test(`${name} leaves the focus on something that is there`, async ({ page }) => {
+    await page.setViewportSize({ width: widths[0] ?? 1440, height: 800 });
+    await visit(page, path);
+    await open(page);
+    // Backwards, since forwards a dialog may lead to the browser's own bar.
+    await page.keyboard.press('Shift+Tab');
+    const isVisible = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.checkVisibility(),
+    );
+    expect(isVisible).toBe(true);
+  });
+}
+
+test.describe('turning a phone with the menu open', () => {
+  test('shows the whole bar, and the focus stays in it', async ({ page }) => {
+    await page.setViewportSize({ width: 430, height: 932 });
+    await visit(page, '/art');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link', { name: 'Homepage' })).toBeFocused();
+    await page.setViewportSize({ width: 932, height: 430 });
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+    const [header, list] = await Promise.all([
+      page.getByRole('banner').boundingBox(),
+      bar(page).getByRole('list').boundingBox(),
+    ]);
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(
+      (header?.y ?? 0) + (header?.height ?? 0),
+    );
+    await expect(bar(page).getByRole('link', { name: 'Homepage' })).toBeFocused();
+    const overlaps = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('header a, header [role=switch]')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      return boxes.some((one, index) =>
+        boxes.slice(index + 1).some((other) => one.right > other.left + 1 && other.right > one.left + 1),
+      );
+    });
+    expect(overlaps, 'links that lie on each other').toBe(false);
+    await bar(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test('and back again leaves a menu that opens', async ({ page }) => {
+    await page.setViewportSize({ width: 430, height: 932 });
+    await visit(page, '/art');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.click();
+    await page.setViewportSize({ width: 932, height: 430 });
+    await expect(button).toBeHidden();
+    await page.setViewportSize({ width: 430, height: 932 });
+    await expect(button).toBeVisible();
+    if (!(await bar(page).getByRole('link', { name: 'About' }).isVisible())) await button.click();
+    await bar(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
+  });
+});
+
+test('the focus stays on the button that fills the screen and comes back', async ({ page }) => {
+  await visit(page, '/projects');
+  const carousel = page.getByRole('region', { name: 'Pictures of Underscore' });
+  await carousel.getByRole('button', { name: 'Full screen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(carousel.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(carousel.getByRole('button', { name: 'Full screen' })).toBeFocused();
+});
+
+test('the focus stays in the carousel when its picture is shown by a key', async ({ page }) => {
+  await visit(page, '/projects');
+  const thumbnail = page
+    .getByRole('region', { name: 'Pictures of Underscore' })
+    .getByRole('link', { name: 'Show picture 3' });
+  await thumbnail.focus();
+  await page.keyboard.press('Enter');
+  await expect(thumbnail).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumbnail).toBeFocused();
+});
+
+test('a filter that takes the card away in which the focus was does not leave it nowhere', async ({
+  page,
+}) => {
+  await visit(page, '/projects?show=hackathon');
+  const button = page.getByRole('button', { name: 'Hackathon Projects' });
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().focus();
+  // Back to the entry before is the one way a filter changes while the focus is elsewhere.
+  await page.evaluate(() => {
+    window.history.replaceState(window.history.state, '', '/projects?show=academic');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+  await expect(page.getByRole('button', { name: 'Academic Projects' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).not.toBe('BODY');
+});
+
+test('following a link, changing the theme and coming back never lose the focus', async ({ page }) => {
+  await visit(page, '/');
+  for (const label of ['Projects', 'Art', 'Contact']) {
+    await goTo(page, label);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await themeSwitch(page).focus();
+    await page.keyboard.press('Space');
+    await expect(themeSwitch(page)).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeFocused();
+});
