@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { everyPath } from './accessibility-checks.ts';
+import { expect, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
+
+/** With the colours of the visitor's system instead of ours, every boundary, state and icon is still there. */
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
+  viewport: { width: 1440, height: 900 },
+  expectedErrors: notFoundError,
+});
+
+/** What an element looks like, its pseudo-elements included: all that could tell one state from another. */
+function lookOf(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) =>
+      ['', '::before', '::after']
+        .map((part) => getComputedStyle(element, part))
+        .map((style) =>
+          [
+            'color',
+            'backgroundColor',
+            'borderTopColor',
+            'borderTopWidth',
+            'borderBottomWidth',
+            'outlineStyle',
+            'outlineColor',
+            'fontWeight',
+            'opacity',
+            'textDecorationLine',
+            'translate',
+            'insetInlineStart',
+          ]
+            .map((name) => style[name as 'color'])
+            .join(),
+        )
+        .join(' | '),
+    );
+}
+
+const pairs: { what: string; path: string; is: string; isNot: string }[] = [
+  {
+    what: 'the current page',
+    path: '/art',
+    is: 'nav [aria-current="page"]',
+    isNot: 'nav a:not([aria-current])',
+  },
+  {
+    what: 'the chosen filter',
+    path: '/projects',
+    is: 'main button[aria-pressed="true"]',
+    isNot: 'main button[aria-pressed="false"]',
+  },
+  {
+    what: 'the picture that is shown',
+    path: '/projects',
+    is: 'article a[aria-current="true"]',
+    isNot: 'article a[aria-label^="Show picture"]:not([aria-current])',
+  },
+  {
+    what: 'the current section',
+    path: '/experiences#work',
+    is: 'main nav a[aria-current]',
+    isNot: 'main nav a:not([aria-current])',
+  },
+];
+
+for (const { what, path, is, isNot } of pairs) {
+  test(`${what} is told from the others`, async ({ page }) => {
+    await visit(page, path);
+    await expect(page.locator(is).first()).toBeAttached();
+    // A mark may stand on the link or on what is in it.
+    const inside = async (selector: string) =>
+      [
+        await lookOf(page, selector),
+        await lookOf(page, `:is(${selector}):not(:has(*)), :is(${selector}) > *`),
+      ].join();
+    expect(await inside(is)).not.toBe(await inside(isNot));
+  });
+}
+
+test('the switch of the theme shows which way it is', async ({ page }) => {
+  await visit(page, '/');
+  const look = async () => (await themeSwitch(page).screenshot()).toString('base64');
+  const light = await look();
+  await themeSwitch(page).click();
+  await page.mouse.move(4, 400);
+  expect(await look()).not.toBe(light);
+});
+
+test('the overlay has an edge, and its buttons can be seen', async ({ page }) => {
+  await visit(page, '/art');
+  await page.getByRole('link', { name: 'Koi, Slowly' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (const name of ['Copy link', 'Close']) {
+    const edge = await dialog.getByRole('button', { name }).evaluate((button) => {
+      const { borderTopWidth, outlineStyle } = getComputedStyle(button);
+      return Number.parseFloat(borderTopWidth) >= 1 || outlineStyle !== 'none';
+    });
+    expect(edge, name).toBe(true);
+  }
+});
+
+for (const path of everyPath) {
+  test(`${path} draws every icon in a colour of the system`, async ({ page }) => {
+    await visit(page, path);
+    await readThrough(page);
+    const invisible = await page.evaluate(() => {
+      const groundOf = (element: Element | null): string => {
+        for (let node = element; node; node = node.parentElement) {
+          const { backgroundColor } = getComputedStyle(node);
+          if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
+        }
+        return getComputedStyle(document.documentElement).backgroundColor;
+      };
+      return [...document.querySelectorAll('button svg, a svg')]
+        .filter((icon) => icon.checkVisibility())
+        .flatMap((icon) => {
+          const strokes = [icon, ...icon.querySelectorAll('*')].flatMap((shape) => {
+            const { fill, stroke } = getComputedStyle(shape);
+            return [fill, stroke];
+          });
+          const drawn = strokes.filter((colour) => colour !== 'none' && colour !== groundOf(icon));
+          return drawn.length > 0 ? [] : [icon.closest('a, button')?.outerHTML.slice(0, 80)];
+        });
+    });
+    expect(invisible).toEqual([]);
+  });
+
+  test(`${path} shows where the focus is`, async ({ page }) => {
+    await visit(page, path);
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return 'none';
+        const card = element.closest('aside, article, figure, li') ?? element;
+        return [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(card)].some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        );
+      });
+      expect(ring).not.toBe(false);
+    }
+  });
+}
