@@ -6,6 +6,9 @@ import { expect, hydrated, notFoundError, readThrough, test, themeSwitch, visit 
 test.describe.configure({ timeout: 120_000 });
 
 const isFull = process.env.PORTFOLIO_FULL === '1';
+/** The text spacing that WCAG 1.4.12 lets a visitor choose. */
+const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
 const shownWidths = isFull ? widths : [320, 1440];
 
 // The policy forbids scripts from anywhere else, axe included.
@@ -40,6 +43,21 @@ for (const { name, path, widths: wanted, open } of states) {
       }
     });
   }
+}
+
+for (const { name, path, widths: wanted, open } of states) {
+  test(`${name} has no target that is hard to hit, and loses nothing to wider text spacing`, async ({
+    page,
+  }) => {
+    for (const width of isFull ? wanted : wanted.slice(0, 1)) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, path);
+      await open(page);
+      expect(await page.evaluate(findSmallTargets), `at ${width} px`).toEqual([]);
+      await page.addStyleTag({ content: wideText });
+      expect(await page.evaluate(findClippedText), `at ${width} px`).toEqual([]);
+    }
+  });
 }
 
 for (const path of everyPath) {
@@ -134,10 +152,7 @@ for (const path of everyPath) {
     // 1280 px at 400 % are 320 px of the page's own.
     await page.setViewportSize({ width: 320, height: 256 });
     await visit(page, path);
-    await page.addStyleTag({
-      content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-        p { margin-block-end: 2em !important }`,
-    });
+    await page.addStyleTag({ content: wideText });
     await readThrough(page);
     expect(await page.evaluate(findClippedText)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -232,29 +247,29 @@ test('the skip link leads past the bar', async ({ page }) => {
 
 /** Runs in the browser. Controls of less than 44 px, and links of less than 24 px inside a sentence. */
 function findSmallTargets(): string[] {
-  return [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), textarea')].flatMap(
-    (control) => {
-      if (!control.checkVisibility() || control.closest('[inert]')) return [];
-      const box = control.getBoundingClientRect();
-      if (box.width <= 1 || box.bottom < 0) return [];
-      const words = control.parentElement?.textContent?.trim() ?? '';
-      const isInSentence =
-        getComputedStyle(control).display.startsWith('inline') && words !== control.textContent?.trim();
-      const needed = isInSentence ? 24 : 44;
-      // A pseudo-element may stretch what is hit beyond what is drawn.
-      const after = getComputedStyle(control, '::after');
-      const isStretched = after.position === 'absolute' && after.content !== 'none';
-      const height = Math.max(box.height, isStretched ? Number.parseFloat(after.height) || 0 : 0);
-      const width = Math.max(box.width, isStretched ? Number.parseFloat(after.width) || 0 : 0);
-      // The width of a word in a sentence is the word's.
-      const isSmall = height < needed - 0.5 || (!isInSentence && width < needed - 0.5);
-      return isSmall
-        ? [
-            `${control.getAttribute('aria-label') ?? control.textContent}: ${Math.round(width)} × ${Math.round(height)}`,
-          ]
-        : [];
-    },
-  );
+  return [
+    ...document.querySelectorAll('a[href], button, input:not([type="hidden"]), textarea, summary'),
+  ].flatMap((control) => {
+    if (!control.checkVisibility() || control.closest('[inert]')) return [];
+    const box = control.getBoundingClientRect();
+    if (box.width <= 1 || box.bottom < 0) return [];
+    const words = control.parentElement?.textContent?.trim() ?? '';
+    const isInSentence =
+      getComputedStyle(control).display.startsWith('inline') && words !== control.textContent?.trim();
+    const needed = isInSentence ? 24 : 44;
+    // A pseudo-element may stretch what is hit beyond what is drawn.
+    const after = getComputedStyle(control, '::after');
+    const isStretched = after.position === 'absolute' && after.content !== 'none';
+    const height = Math.max(box.height, isStretched ? Number.parseFloat(after.height) || 0 : 0);
+    const width = Math.max(box.width, isStretched ? Number.parseFloat(after.width) || 0 : 0);
+    // The width of a word in a sentence is the word's.
+    const isSmall = height < needed - 0.5 || (!isInSentence && width < needed - 0.5);
+    return isSmall
+      ? [
+          `${control.getAttribute('aria-label') ?? control.textContent}: ${Math.round(width)} × ${Math.round(height)}`,
+        ]
+      : [];
+  });
 }
 
 /** Runs in the browser. Elements that hide a part of their own words. */

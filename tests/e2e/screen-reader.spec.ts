@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from './visitor.ts';
+import { expect, notFoundError, test, visit } from './visitor.ts';
 
 const reader = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/package.json')),
@@ -144,6 +144,29 @@ test('Art says each work as a link that opens a dialog, described and titled', a
   expect(works).toHaveLength(7);
   for (const work of works) expect(work).toMatch(/^link, \S.+\. \S.+, has popup dialog$/);
   expect(works.at(-1)).toContain('Koi, Slowly');
+});
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedErrors: notFoundError });
+
+  test('says so first, and how to go on', async ({ page }) => {
+    const heard = await middleOf(page, '/nothing-here', '');
+    expect(heard[0]).toBe('heading, Error: 404 Not Found, level 1');
+    expect(heard.filter((phrase) => /^link/.test(phrase))).toEqual(['link, Back to the homepage']);
+  });
+});
+
+test('the open menu says the six pages, and which one this is', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await visit(page, '/art');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const heard = skim(await listen(page, 'header'));
+  const links = heard.filter((phrase) => /^link/.test(phrase));
+  expect(links).toEqual(
+    ['Homepage', 'About', 'Projects', 'Experiences', 'Art, current page', 'Contact'].map(
+      (label) => `link, ${label}`,
+    ),
+  );
 });
 
 test('the open overlay says its title and how to leave', async ({ page }) => {
