@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { withoutTimings } from '../prerender/bundle-site.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 
 export type EditorFiles = {
@@ -30,6 +31,7 @@ export async function bundleEditor(root: string): Promise<EditorFiles> {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: path.join(root, 'src/editor/main.tsx'),
+        checks: withoutTimings,
         output: { entryFileNames: 'editor.js', assetFileNames: 'assets/[name]-[hash][extname]' },
       },
     },

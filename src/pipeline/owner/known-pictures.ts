@@ -32,8 +32,10 @@ export async function lookAtPictures(
   const startedAt = performance.now();
   let done = 0;
   for (const { relative, absolute } of (await listOriginals(contentDir)).filter(isPicture)) {
-    const { size, mtimeMs } = await stat(absolute);
-    const stamp = `${revision} ${size} ${mtimeMs}`;
+    const found = await stat(absolute).catch(() => null);
+    // Taken away since the folder was listed.
+    if (!found) continue;
+    const stamp = `${revision} ${found.size} ${found.mtimeMs}`;
     const remembered = memory[relative];
     if (remembered?.stamp === stamp) {
       next[relative] = remembered;

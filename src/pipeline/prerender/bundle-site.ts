@@ -20,6 +20,9 @@ export type SiteBundle = {
   assetsOf: (name: PageName) => { start: string; entry: string; scripts: string[]; styles: string[] };
 };
 
+/** On a busy machine the bundler would tell the owner how long its plugins took. */
+export const withoutTimings = { bundlerTimings: false };
+
 type Options = {
   root: string;
   base: string;
@@ -86,6 +89,7 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [join(options.root, startModule), join(options.root, entryModule)],
+          checks: withoutTimings,
           // A page then carries the labels it shows, and not the whole table.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
@@ -99,7 +103,7 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
         ssr: join(options.root, 'src/site/prerender.tsx'),
         ...config.build,
         minify: false,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' }, checks: withoutTimings },
       },
     }),
   ]);
