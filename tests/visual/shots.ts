@@ -206,6 +206,28 @@ export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
   if (shot.isWhole) await readThrough(page);
   if (!shot.isWaiting) await page.waitForLoadState('networkidle');
   await shot.prepare?.(page);
+  if (!shot.isWaiting) await picturesShown(page, shot.isWhole);
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ fullPage: shot.isWhole, animations: 'disabled' });
+}
+
+/** On a busy machine the network may be idle before a picture has been asked for, or drawn. */
+async function picturesShown(page: Page, isWhole: boolean): Promise<void> {
+  await page.waitForFunction(
+    (isWholePage) =>
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        const isInShot = isWholePage || (bottom > 0 && top < window.innerHeight);
+        const isSeen = image.checkVisibility({ visibilityProperty: true });
+        // Beside the stage of a carousel, where it may wait for its turn.
+        const isAside = image.closest('[data-place="before"], [data-place="after"]') !== null;
+        return image.complete || !isInShot || !isSeen || isAside;
+      }),
+    isWhole,
+  );
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].filter(({ complete }) => complete).map((image) => image.decode()),
+    ),
+  );
 }
