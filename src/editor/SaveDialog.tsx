@@ -55,14 +55,19 @@ export function SaveDialog({ editor, onClose }: Props) {
       )}
       {diffs.length === 0 && conflicts.length === 0 && <p>{labels.saveNothing}</p>}
       {pictures.length > 0 && (
-        <ul className={styles.pictures} aria-label={labels.newPictures}>
-          {pictures.map((place) => (
-            <li key={place} className={styles.picture}>
-              <Thumbnail source={`/${place}`} />
-              {labels.newPicture(place)}
-            </li>
-          ))}
-        </ul>
+        <section>
+          <h3 className={styles.heading} id="new-pictures">
+            {labels.newPictures}
+          </h3>
+          <ul className={styles.pictures} aria-labelledby="new-pictures">
+            {pictures.map((place) => (
+              <li key={place} className={styles.picture}>
+                <Thumbnail source={`/${place}`} />
+                content/{place}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {diffs.map((diff) => (
         <DiffView key={diff.file} diff={diff} />

@@ -36,7 +36,6 @@ export const takePicture = 'Take it';
 export const takePictures = 'Take them';
 export const listHas = (file: string, source: string) => `${file}: this list has it already, as ${source}.`;
 export const newPictures = 'Pictures that come in';
-export const newPicture = (place: string) => `content/${place}`;
 export const noPicture = 'No picture yet';
 export const importing = 'Importing …';
 export const asText = 'The text of the file, since it cannot be shown as a form.';

@@ -226,6 +226,23 @@ test('asks before a page with unsaved changes is left', async ({ page, editor })
   await expect(page.getByRole('textbox', { name: 'Intro' })).toHaveValue('Something else.');
 });
 
+test.describe('after a new start', () => {
+  test.use({ expectedErrors: /401/ });
+
+  test('goes on with what was typed when its tab is given the new address', async ({ page, editor }) => {
+    await openEditor(page, editor, 'art.yaml:0');
+    await page.evaluate(() => sessionStorage.setItem('editor-token', 'the key of the start before'));
+    await page.getByLabel('Title', { exact: true }).fill('Haze');
+    await expect(page.getByText('Open the address that the terminal shows')).toBeVisible();
+    await page.evaluate((address) => {
+      window.location.href = address;
+    }, editor.address);
+    await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved content/art.yaml', { exact: true })).toBeVisible();
+    expect(await editor.read('art.yaml')).toContain('title: Haze\n');
+  });
+});
+
 test('lets a file be mended that no form can hold', async ({ page, editor }) => {
   await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: "Fog'));
   await openEditor(page, editor, 'art.yaml');

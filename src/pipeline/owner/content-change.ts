@@ -47,7 +47,8 @@ export class ContentChange {
   async stage(bytes: Uint8Array): Promise<StagedPicture> {
     const staged = String(this.#staged);
     this.#staged += 1;
-    await writeFile(path.join(this.#folder, staged), bytes);
+    // Flushed to the disk: after a power failure a moved picture must not be an empty one.
+    await writeFile(path.join(this.#folder, staged), bytes, { flush: true });
     return staged as StagedPicture;
   }
 
