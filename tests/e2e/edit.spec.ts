@@ -67,9 +67,12 @@ test('makes a record of a picture dropped on its list', async ({ page, editor })
   });
   await page.getByRole('link', { name: /^Window seat/ }).click();
   await page.getByRole('textbox', { name: 'Alt text' }).fill('A desk beside a window.');
-  const shown = preview(page).getByRole('dialog').getByRole('img', { name: 'A desk beside a window.' });
-  await expect(shown).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // The site as it will be has the picture, and the disk does not yet.
+  const seen = async (path: string) => page.request.get(`${editor.previewOrigin}${path}`);
+  const about = async () => (await seen('/about')).text();
+  await expect.poll(about, { timeout: 30_000 }).toContain('A desk beside a window.');
+  const picture = await seen('/images/travel/window-seat.jpg');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   expect(await editor.list('images/travel')).toEqual(before);
 
   const dialog = await review(page);
