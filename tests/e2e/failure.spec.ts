@@ -77,7 +77,7 @@ for (const { fault, spoil } of pictureFaults) {
 const chunks = readdirSync('dist/assets')
   .filter((file) => /\.js(?:on)?$/.test(file))
   .filter(
-    (file) => process.env.PORTFOLIO_FULL === '1' || /^(?:AboutRoute|ProjectsRoute|hydrate|proofs)/.test(file),
+    (file) => process.env.PORTFOLIO_FULL === '1' || /^(?:AboutRoute|ProjectsRoute|hydrate|parts)/.test(file),
   );
 
 test.describe('one file of the scripts does not arrive', () => {
@@ -180,7 +180,7 @@ test.describe('a script does not arrive', () => {
 
   test('nor is any when the list of proofs has been changed', async ({ page }) => {
     await visit(page, '/');
-    await page.route(/\/assets\/proofs-.+\.json$/, (route) => route.fulfill({ json: {} }));
+    await page.route(/\/assets\/parts-.+\.json$/, (route) => route.fulfill({ json: {} }));
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Stand in the helper for the list of proofs until every other script is finished. */
-const marks = { file: '%proofs-file%', proof: '%proofs-proof%' };
+/** Stand in the helper for the list of parts until every other script is finished. */
+const marks = { file: '%parts-file%', proof: '%parts-proof%' };
 
-/** An import of a chunk that needs no other: Vite lists no file to preload for it, not even its own. */
-const aloneImport = /(import\(([`'"])\.\/([^`'"]+)\2\),)\[\]/g;
+/** Vite's own list of files, and what it leaves where a chunk is imported: numbers of that list, or none. */
+const viteList = /const __vite__mapDeps=.*?\(m\.f=(\[.*?\])\)\)\)=>i\.map\(i=>d\[i\]\);\s*/;
+const viteImport =
+  /import\(([`'"])\.\/([^`'"]+)\1\)((?:;return\{[^}]*\}\})?,)(?:__vite__mapDeps\((\[[\d,]*\])\)|\[\])/g;
+
+/** What a chunk needs before it is imported: each file with its proof, which a style sheet has none of. */
+type Parts = Record<string, ([script: string, proof: string] | [styles: string])[]>;
 
 /** The value of an `integrity` attribute for a file. */
 export function proofOf(file: string | Uint8Array): string {
@@ -19,8 +24,8 @@ export function proofOf(file: string | Uint8Array): string {
  * The page that the document itself is has them already, its styles in one file of their own (page-styles.ts).
  *
  * A dynamic import cannot say what its script must be; the preload before it can. One that is not what was built fails
- * there, and is never imported. Waited for, since browsers differ in what an import after a failed preload does. The
- * proofs are a file of their own, 0.8 KB that come once the page is there: the next page then costs no round trip more.
+ * there, and is never imported. Waited for, since browsers differ in what an import after a failed preload does. Which
+ * files those are, and their proofs, is a file of its own: 1 KB that comes once the page is there and its scripts run.
  */
 export function shortPreloadHelper(base: string): Plugin {
   const source = `
@@ -34,24 +39,26 @@ function once(key, begin) {
   }
   return asked.get(key);
 }
-const readProofs = () =>
-  once('', () =>
-    fetch(base + '${marks.file}', { integrity: '${marks.proof}' }).then((answer) => answer.json()));
-readProofs();
-const ask = (file) =>
-  once(file, async () =>
-    file.endsWith('.css') ? load(file, 'stylesheet') : load(file, 'modulepreload', (await readProofs())[file]));
-function load(file, rel, integrity = '') {
+const readParts = () =>
+  once('', () => fetch(base + '${marks.file}', { integrity: '${marks.proof}' }).then((answer) => answer.json()));
+readParts();
+const ask = ([file, integrity = '']) => once(file, async () => {
   const link = document.createElement('link');
+  const rel = integrity ? 'modulepreload' : 'stylesheet';
   return link.relList.supports(rel) && new Promise((onload, reject) => {
     const onerror = () => reject(Error(file));
     document.head.append(Object.assign(link, { rel, integrity, crossOrigin: '', href: base + file, onload, onerror }));
   });
-}
-export const __vitePreload = (load, files = []) => {
-  if (!asked.has(files[0]) && document.querySelector('link[href="' + base + files[0] + '"]'))
-    for (const file of files) asked.set(file);
-  return Promise.all(files.map(ask)).then(load);
+});
+let own;
+export const __vitePreload = async (load, name) => {
+  if (!own && document.querySelector('link[href$="/' + name + '"]')) own = name;
+  if (own !== name) {
+    const parts = await readParts();
+    for (const [file] of parts[own] ?? []) asked.set(file);
+    await Promise.all(parts[name].map(ask));
+  }
+  return load();
 };
 `;
   return {
@@ -68,19 +75,28 @@ export const __vitePreload = (load, files = []) => {
         const holder = scripts.find(({ code }) => code.includes(marks.file));
         if (!holder) return;
         const folder = posix.dirname(holder.fileName);
-        const imported = scripts.filter((script) => !script.isEntry);
-        const proofs = JSON.stringify(
-          Object.fromEntries(imported.map(({ fileName, code }) => [fileName, proofOf(code)])),
-        );
-        const fileName = `${folder}/proofs-${createHash('sha256').update(proofs).digest('hex').slice(0, 8)}.json`;
-        this.emitFile({ type: 'asset', fileName, source: proofs });
+        const listed = JSON.parse(viteList.exec(holder.code)?.[1] ?? '[]') as string[];
+        const proofs = new Map(scripts.map(({ fileName, code }) => [fileName, proofOf(code)]));
+        const parts: Parts = {};
         holder.code = holder.code
-          .replace(marks.file, fileName)
-          .replace(marks.proof, proofOf(proofs))
-          .replace(
-            aloneImport,
-            (_whole, load, _quote, name) => `${load}[${JSON.stringify(`${folder}/${name}`)}]`,
-          );
+          .replace(viteList, '')
+          .replace(viteImport, (_whole, _quote, name: string, between: string, numbers = '[]') => {
+            const files = (JSON.parse(numbers) as number[]).flatMap((number) => listed[number] ?? []);
+            parts[name] = (files.length > 0 ? files : [`${folder}/${name}`]).map((file) => {
+              const proof = proofs.get(file);
+              return proof ? [file, proof] : [file];
+            });
+            return `import(\`./${name}\`)${between}${JSON.stringify(name)}`;
+          });
+        if (
+          Object.keys(parts).length !== holder.dynamicImports.length ||
+          holder.code.includes('__vite__mapDeps')
+        )
+          throw new Error('Vite writes its dynamic imports another way than src/pipeline/prerender knows');
+        const list = JSON.stringify(parts);
+        const fileName = `${folder}/parts-${createHash('sha256').update(list).digest('hex').slice(0, 8)}.json`;
+        this.emitFile({ type: 'asset', fileName, source: list });
+        holder.code = holder.code.replace(marks.file, fileName).replace(marks.proof, proofOf(list));
       },
     },
   };
