@@ -12,16 +12,17 @@ const tolerancePx = 2;
  * it had, by a little more or less room between its words. No frame is painted in between.
  */
 export function keepLines(changeFaces: () => void): void {
-  const inWindow = [...document.querySelectorAll<HTMLElement>('h1,h2,h3,h4,p,li')]
+  // What is folded away has no height; asked for it, browsers lay each such part out by itself.
+  const inWindow = [...document.querySelectorAll<HTMLElement>(':is(h1,h2,h3,h4,p,li):not(details *)')]
     .filter((block) => {
       const { top, bottom } = block.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     })
     .map((block) => [block, block.offsetHeight] as const);
   changeFaces();
-  for (const [block, height] of inWindow) {
-    for (const spacing of spacings) {
-      if (Math.abs(block.offsetHeight - height) > tolerancePx) block.style.wordSpacing = `${spacing}em`;
-    }
+  // All of them at each step: measuring them one after another would lay the page out anew for every block.
+  for (const spacing of spacings) {
+    const moved = inWindow.filter(([block, height]) => Math.abs(block.offsetHeight - height) > tolerancePx);
+    for (const [block] of moved) block.style.wordSpacing = `${spacing}em`;
   }
 }
