@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeAside } from './owner/write-aside.ts';
 
 /** A short name for everything a file is made from: equal parts give equal names. */
 export function nameOfParts(...parts: (string | Uint8Array)[]): string {
@@ -11,8 +12,8 @@ export function nameOfParts(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * A file of a cache, which is made and kept when it is not there yet. Written aside and renamed: a stop at any moment
- * leaves no half file. The name must change with everything the file is made from.
+ * A file of a cache, which is made and kept when it is not there yet; no stop leaves half a file. The name must change
+ * with everything the file is made from.
  */
 export async function rememberFile(
   folder: string,
@@ -24,9 +25,7 @@ export async function rememberFile(
     return await readFile(file);
   } catch {
     const bytes = await make();
-    await mkdir(folder, { recursive: true });
-    await writeFile(`${file}.${process.pid}`, bytes);
-    await rename(`${file}.${process.pid}`, file);
+    await writeAside(file, bytes);
     return bytes;
   }
 }
