@@ -5,6 +5,7 @@ import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { Modal } from '../Modal.tsx';
 import { byUse, type PictureHome, type TakenPicture, wordsOfPicture } from '../pictures.ts';
+import fields from './fields.module.css';
 import styles from './PicturePicker.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -40,7 +41,7 @@ export function PicturePicker({ home, current, isMultiple = false, has = () => f
   const isEmpty = groups.every(({ pictures }) => pictures.length === 0);
   return (
     <>
-      <button className={styles.open} type="button" onClick={open}>
+      <button className={fields.add} type="button" onClick={open}>
         {isMultiple ? labels.pickPictures : labels.pickPicture}
       </button>
       {refusal && <p role="status">{refusal}</p>}
