@@ -171,4 +171,33 @@ test.describe('as a deep link', () => {
     await expect(page).toHaveURL('/about');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
   });
+
+  test('Back and at once Forward leave it open', async ({ page }) => {
+    await visit(page, '/art');
+    await openWork(page);
+    // As soon as it is closed, and before the browser has told of the closing, which it does with the next frame.
+    const turnsBack = await page.evaluate(async () => {
+      const dialog = document.querySelector('dialog');
+      const closed = new Promise<void>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (dialog?.open) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document, { subtree: true, attributeFilter: ['open'] });
+      });
+      history.back();
+      await closed;
+      const told = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
+      let turns = 0;
+      history.back = () => {
+        turns += 1;
+      };
+      history.forward();
+      await told;
+      return turns;
+    });
+    expect(turnsBack).toBe(0);
+    await expect(overlay(page)).toBeVisible();
+    await expect(page).toHaveURL('/art?work=koi-slowly');
+  });
 });

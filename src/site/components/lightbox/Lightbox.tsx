@@ -26,9 +26,10 @@ export function Lightbox({ state, onClose }: Props) {
         event.preventDefault();
         onClose();
       }}
-      // The browser may close it without asking, as on a second Escape.
-      onClose={() => {
-        if (state.open) onClose();
+      // The browser may close it without asking, as on a second Escape. It tells of every closing a frame or more
+      // later; by then Forward may have opened it again, and the word of the last closing must not close that.
+      onClose={(event) => {
+        if (state.open && !event.currentTarget.open) onClose();
       }}
     >
       {state.open && (

@@ -5,12 +5,17 @@ import { thumbnailOf } from './lightbox-state.ts';
 /** Name under which thumbnail and overlay picture are one and the same; the overlay's stylesheet has it too. */
 const sharedName = 'lightbox-picture';
 
+/** Ends the last transition where it is, if it still runs. */
+let endLast = () => {};
+
 /**
  * Draws an opening or closing of the overlay; where the browser can, the picture grows out of its thumbnail and
  * shrinks back into it.
  */
 export function drawTransition(id: string, isOpening: boolean, draw: () => void): void {
   if (!canTransition()) {
+    // The thumbnail of a closing that still runs bears the name, and no two elements may.
+    endLast();
     draw();
     return;
   }
@@ -19,11 +24,15 @@ export function drawTransition(id: string, isOpening: boolean, draw: () => void)
     if (picture) picture.style.viewTransitionName = value;
   };
   name(isOpening ? sharedName : '');
-  const { finished } = transition(() => {
+  const running = transition(() => {
     name('');
     flushSync(draw);
     if (!isOpening) name(sharedName);
   });
   const forget = () => name('');
-  finished.then(forget, forget);
+  running.finished.then(forget, forget);
+  endLast = () => {
+    running.skipTransition();
+    forget();
+  };
 }
