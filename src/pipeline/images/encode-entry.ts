@@ -1,7 +1,6 @@
 import { type CacheEntry, writeEntry } from './cache-entry.ts';
 import { encodePicture } from './encode-picture.ts';
-import { readOriginal, UnfitOriginal } from './inspect-original.ts';
-import { isCutShort } from './is-cut-short.ts';
+import { explainUndecodable, readOriginal, UnfitOriginal } from './inspect-original.ts';
 import { pictureMessages } from './picture-messages.ts';
 import type { PicturePlan } from './types.ts';
 
@@ -23,8 +22,7 @@ export async function encodeEntry(
   const { input, source: found } = await readOriginal(original);
   if (found !== source) throw new UnfitOriginal(pictureMessages.vanished);
   const encoded = await encodePicture(input, plan.encode, rights).catch((error: unknown) => {
-    const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
-    throw new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
+    throw explainUndecodable(input, error);
   });
   return writeEntry(cacheDir, plan.key, encoded.files, encoded.look);
 }

@@ -82,6 +82,12 @@ async function sizeOf(file: string): Promise<number> {
   return bytes;
 }
 
+/** Why pixels could not be decoded, for the owner; `input` is what was decoded, `error` what the library said. */
+export function explainUndecodable(input: Buffer | string, error: unknown): UnfitOriginal {
+  const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
+  return new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
+}
+
 /** The system's reasons for not reading a file, for its owner; any other error as it is. */
 function unreadable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -120,8 +126,7 @@ async function judge(
     .metadata()
     .catch(async (error: unknown) => {
       const bytes = typeof input === 'string' ? (await readOriginal(input)).input : input;
-      const isCut = typeof bytes !== 'string' && isCutShort(bytes);
-      throw new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
+      throw explainUndecodable(bytes, error);
     });
   if (metadata.format === 'heif' && metadata.compression !== 'av1') throw new UnfitOriginal(refusals.heic);
   const { width, height } = metadata.autoOrient;

@@ -1,10 +1,15 @@
+import { relative, resolve, sep } from 'node:path';
 import type { Problem } from '../problems.ts';
+import { explainUndecodable, readOriginal } from './inspect-original.ts';
+import { isCutShort } from './is-cut-short.ts';
 import { preparePictures } from './make-pictures.ts';
-import type { PictureOptions } from './types.ts';
+import { mostPixels } from './picture-messages.ts';
+import { sharp } from './set-up-sharp.ts';
+import { type PictureOptions, pictureProblem } from './types.ts';
 
 /**
- * What a build would refuse of these originals, without encoding any: a picture whose header is whole and whose pixels
- * are not is only found by encoding it. `files` are absolute paths by public path.
+ * What a build would refuse of these originals, without encoding any: a picture that begins and ends as its format
+ * says, and whose pixels are wrong in between, is only found by encoding it. `files` are absolute paths by public path.
  */
 export async function judgePictures(
   files: ReadonlyMap<string, string>,
@@ -12,6 +17,25 @@ export async function judgePictures(
 ): Promise<Problem[]> {
   const wanted = [...files].map(([source, file]) => ({ source, file, role: 'plain' as const, alt: '' }));
   const plan = { ...place, profile: 'dev', largest: 1600, planOnly: true } as const;
-  const { problems } = await preparePictures(wanted, plan);
+  const { pictures, problems } = await preparePictures(wanted, plan);
+  // What has a placeholder has been decoded whole; and several public paths can mean one original.
+  const neverDecoded = [...pictures.values()].filter(({ thumbHash }) => thumbHash === '');
+  for (const original of new Set(neverDecoded.map((picture) => picture.original))) {
+    const refusal = await refuseCutShort(original);
+    const name = relative(resolve(place.contentDir), original).replaceAll(sep, '/');
+    if (refusal) problems.push(pictureProblem(`content/${name}`, refusal.wording));
+  }
   return problems.map(({ message: _message, ...problem }) => problem);
+}
+
+/** Cameras put films and more behind a picture, so one that does not end as its format says is decoded first. */
+async function refuseCutShort(original: string) {
+  const { input } = await readOriginal(original);
+  // Too large to hold: its end is seen when it is encoded.
+  if (typeof input === 'string' || !isCutShort(input)) return null;
+  const pixels = sharp(input, { failOn: 'warning', limitInputPixels: mostPixels }).resize(16).raw();
+  return pixels.toBuffer().then(
+    () => null,
+    (error: unknown) => explainUndecodable(input, error),
+  );
 }

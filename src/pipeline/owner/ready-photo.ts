@@ -3,14 +3,13 @@ import path from 'node:path';
 import { intrinsicSize } from '../../model/picture.ts';
 import { detectFormat, headBytes } from '../images/detect-format.ts';
 import {
+  explainUndecodable,
   inspectBytes,
   inspectOriginal,
   type Original,
   readOriginal,
-  UnfitOriginal,
 } from '../images/inspect-original.ts';
-import { isCutShort } from '../images/is-cut-short.ts';
-import { mostPixels, pictureMessages } from '../images/picture-messages.ts';
+import { mostPixels } from '../images/picture-messages.ts';
 import { privateTags } from '../images/privacy-gate.ts';
 import { carriesLocation } from '../images/read-location.ts';
 import { rightsXmp } from '../images/rights-xmp.ts';
@@ -66,9 +65,7 @@ export async function readyPhoto(
   const keepsEveryPixel = await isDrawn(opened.input, original, opened.isHeic);
   const size = intrinsicSize(original, options.largest);
   const master = await makeMaster(opened.input, size, keepsEveryPixel, options).catch((error: unknown) => {
-    const { input } = opened;
-    const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
-    throw new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
+    throw explainUndecodable(opened.input, error);
   });
   const leftTags = await privateTags(master, options);
   if (leftTags.length > 0) throw new Error(`The master of ${fileName} still carries ${leftTags.join(', ')}.`);

@@ -217,15 +217,28 @@ describe('preparePictures', () => {
 
   it('are named for a content folder that cannot be built yet, and nothing is encoded', async () => {
     const place = makePlace();
-    const files = ['empty.jpg', 'text.jpg', 'good.jpg'].map((name): [string, string] => [
+    const names = ['cut.jpg', 'cut.png', 'cut.webp', 'empty.jpg', 'text.jpg', 'good.jpg', 'film.jpg'];
+    const files = names.map((name): [string, string] => [
       `/images/travel/${name}`,
       join(place.contentDir, 'images', 'travel', name),
     ]);
     place.put('empty.jpg', '');
     place.put('text.jpg', 'Not yet taken.');
-    place.put('good.jpg', await photo());
-    place.put('Été.jpg', await photo());
-    expect(await judgePictures(new Map(files), place)).toMatchObject([
+    const good = await photo();
+    place.put('good.jpg', good);
+    // As phones do it: a film behind the picture.
+    place.put('film.jpg', Buffer.concat([good, boxed('mp42')]));
+    place.put('cut.jpg', good.subarray(0, good.length >> 1));
+    const drawn = await quarters(640, 480).png().toBuffer();
+    place.put('cut.png', drawn.subarray(0, drawn.length - 200));
+    const small = await quarters(640, 480).webp().toBuffer();
+    place.put('cut.webp', small.subarray(0, small.length - 200));
+    place.put('Été.jpg', good);
+    const problems = await judgePictures(new Map(files), place);
+    expect(problems.sort((a, b) => (a.file < b.file ? -1 : 1))).toMatchObject([
+      { file: 'content/images/travel/cut.jpg', summary: 'this picture is cut short' },
+      { file: 'content/images/travel/cut.png', summary: 'this picture is cut short' },
+      { file: 'content/images/travel/cut.webp', summary: 'this picture is cut short' },
       { file: 'content/images/travel/empty.jpg', summary: 'this file is empty (0 bytes)' },
       { file: 'content/images/travel/text.jpg', summary: 'this is a text file, not a picture' },
       { file: 'content/images/travel/Été.jpg', summary: 'this name cannot stand in an address' },
