@@ -476,6 +476,18 @@ export function pictureTypeUnknown(field: string, source: string, actual: string
   };
 }
 
+/** `held` are the pictures in the folder. */
+export function pictureIsFolder(field: string, source: string, folder: string, held: string[]): Wording {
+  const [only = null] = held.length === 1 ? held : [];
+  return {
+    summary: `${field} is ${quote(source)}, and ${folder} is a folder`,
+    explanation: 'A picture is a file; a folder can hold pictures but not be one.',
+    mend: only
+      ? `Take the picture out of it, remove the folder, then rename the picture:   ${only}   to   ${folder}`
+      : `Rename the folder, and put the picture itself there:   ${folder}`,
+  };
+}
+
 export function pictureTwice(field: string, source: string, files: string[]): Wording {
   return {
     summary: `${field} is ${quote(source)}, which could be ${expectations.oneOf(files)}`,

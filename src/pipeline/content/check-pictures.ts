@@ -43,6 +43,10 @@ function explainMissing(use: PictureUse, stem: string, originals: Original[], pi
     return messages.pictureCase(use.field, use.source, label(picture), expected);
   }
   const other = alike[0];
+  if (other?.isFolder) {
+    const held = pictures.filter(({ relative }) => relative.startsWith(`${other.relative}/`));
+    return messages.pictureIsFolder(use.field, use.source, label(other), held.map(label));
+  }
   if (other) return messages.pictureTypeUnknown(use.field, use.source, label(other));
   const ending = use.source.slice(stem.length);
   const folder = stem.slice(0, stem.lastIndexOf('/') + 1);

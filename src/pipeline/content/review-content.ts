@@ -252,7 +252,8 @@ function spelling(name: string): string {
 
 function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
   const known: string[] = [...contentFileNames, ownResumeFile];
-  const pictures = sources.originals.flatMap((original) => {
+  const files = sources.originals.filter(({ isFolder }) => !isFolder);
+  const pictures = files.flatMap((original) => {
     if (!isPicture(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
     return used.has(original.absolute) ? [] : [warnFile(original.relative, messages.unusedPicture())];
   });

@@ -637,6 +637,33 @@ describe('a picture', () => {
     );
   });
 
+  it('says that a picture is a folder, and what to do with the picture in it', async () => {
+    expect(
+      await complaints({
+        'images/travel/one.jpg': null,
+        'images/travel/one.jpg/IMG_0412.jpg': Buffer.from('ffd8ffe0', 'hex'),
+      }),
+    ).toBe(
+      [
+        'content/travel.yaml:5:11  one: source is "/images/travel/one.jpg", and content/images/travel/one.jpg is a folder',
+        '  A picture is a file; a folder can hold pictures but not be one.',
+        '  Take the picture out of it, remove the folder, then rename the picture:   content/images/travel/one.jpg/IMG_0412.jpg   to   content/images/travel/one.jpg',
+      ].join('\n'),
+    );
+  });
+
+  it('says that a picture is a folder without pictures', async () => {
+    expect(
+      await complaints({ 'images/travel/one.jpg': null, 'images/travel/one.jpg/notes.txt': 'Not yet.' }),
+    ).toBe(
+      [
+        'content/travel.yaml:5:11  one: source is "/images/travel/one.jpg", and content/images/travel/one.jpg is a folder',
+        '  A picture is a file; a folder can hold pictures but not be one.',
+        '  Rename the folder, and put the picture itself there:   content/images/travel/one.jpg',
+      ].join('\n'),
+    );
+  });
+
   it('mends the path of a picture', async () => {
     expect(
       await complaints({ 'travel.yaml': swap('/images/travel/one.jpg', 'content/images/travel/One.PNG') }),
