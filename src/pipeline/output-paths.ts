@@ -6,6 +6,8 @@ export function outputPaths(root: string) {
   const cache = join(root, '.cache');
   return {
     contentDir: join(root, 'content'),
+    /** There while a command changes content/. Not in content/, where one left by a killed command would be seen. */
+    contentLockFile: join(cache, 'content.lock'),
     publicDir: join(root, 'public'),
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),

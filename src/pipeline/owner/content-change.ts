@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import path from 'node:path';
 import { withFileLock } from '../file-lock.ts';
 import { isRunning } from '../is-running.ts';
+import { outputPaths } from '../output-paths.ts';
 import { clearAsides, writeAside } from './write-aside.ts';
 
 /** Folders of changes under way, in content/images; hidden, so that nobody takes them for pictures. */
@@ -123,7 +124,7 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
 export async function withContentLock<T>(contentDir: string, work: () => Promise<T>): Promise<T> {
   // Where there is no folder, `work` says so; a lock would make one.
   const isThere = await stat(contentDir).catch(() => null);
-  return isThere ? withFileLock(path.join(contentDir, '.lock'), work) : work();
+  return isThere ? withFileLock(outputPaths(path.dirname(contentDir)).contentLockFile, work) : work();
 }
 
 /** Returns how many files were taken back. */

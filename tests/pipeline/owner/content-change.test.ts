@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -105,7 +105,22 @@ describe('the lock of content/', () => {
         });
       await Promise.all(Array.from({ length: 6 }, count));
       expect(await readFile(file, 'utf8')).toBe('6');
-      expect(await readdir(contentDir)).not.toContain('.lock');
+    }));
+
+  it('is nothing that the owner of the folder sees, should a command be killed', () =>
+    withTree({}, async (contentDir) => {
+      const before = await readdir(contentDir);
+      await withContentLock(contentDir, async () => {
+        expect(await readdir(contentDir)).toEqual(before);
+      });
+    }));
+
+  it('of a command that was killed holds up nobody', () =>
+    withTree({ '../.cache/content.lock': '4194999' }, async (contentDir) => {
+      const longAgo = new Date(Date.now() - 60_000);
+      await utimes(path.join(contentDir, '../.cache/content.lock'), longAgo, longAgo);
+      expect(await withContentLock(contentDir, async () => 'done')).toBe('done');
+      expect(await readdir(path.join(contentDir, '../.cache'))).toEqual([]);
     }));
 
   it('makes no folder where there is none', () =>
