@@ -10,10 +10,10 @@ import type { EditorValue } from './useEditor.ts';
 
 type Props = { editor: EditorValue; onClose: () => void };
 
-/** Shows which lines of which files would change and which pictures would come in, and saves them. */
+/** Shows which lines would change, which pictures would come in and which be left over, and saves. */
 export function SaveDialog({ editor, onClose }: Props) {
   const [isSaving, setIsSaving] = useState(false);
-  const { diffs, conflicts, problems, pictures } = editor;
+  const { diffs, conflicts, problems, pictures, leftOver } = editor;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const save = async (close: () => void) => {
     setIsSaving(true);
@@ -59,19 +59,35 @@ export function SaveDialog({ editor, onClose }: Props) {
           <h3 className={styles.heading} id="new-pictures">
             {labels.newPictures}
           </h3>
-          <ul className={styles.pictures} aria-labelledby="new-pictures">
-            {pictures.map((place) => (
-              <li key={place} className={styles.picture}>
-                <Thumbnail source={`/${place}`} />
-                content/{place}
-              </li>
-            ))}
-          </ul>
+          <PictureList places={pictures} headingId="new-pictures" />
+        </section>
+      )}
+      {leftOver.length > 0 && (
+        <section>
+          <h3 className={styles.heading} id="left-over-pictures">
+            {labels.leftOverPictures}
+          </h3>
+          <p className={styles.help}>{labels.leftOverHelp}</p>
+          <PictureList places={leftOver} headingId="left-over-pictures" />
         </section>
       )}
       {diffs.map((diff) => (
         <DiffView key={diff.file} diff={diff} />
       ))}
     </Modal>
+  );
+}
+
+/** `places` are paths in content/. */
+function PictureList({ places, headingId }: { places: string[]; headingId: string }) {
+  return (
+    <ul className={styles.pictures} aria-labelledby={headingId}>
+      {places.map((place) => (
+        <li key={place} className={styles.picture}>
+          <Thumbnail source={`/${place}`} />
+          content/{place}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -36,6 +36,9 @@ export const takePicture = 'Take it';
 export const takePictures = 'Take them';
 export const listHas = (file: string, source: string) => `${file}: this list has it already, as ${source}.`;
 export const newPictures = 'Pictures that come in';
+export const leftOverPictures = 'Pictures that no record shows any more';
+export const leftOverHelp =
+  'They stay in content/images and are not published. Delete the files there if you no longer need them.';
 export const noPicture = 'No picture yet';
 export const importing = 'Importing …';
 export const asText = 'The text of the file, since it cannot be shown as a form.';

@@ -175,6 +175,9 @@ test('orders, adds and removes records, and takes it all back', async ({ page, e
   await expect(titles).toHaveText([/^Harbour Map/]);
   const dialog = await review(page);
   await expect(dialog.getByRole('row', { name: /name: tide-table/ })).toContainText('−');
+  await expect(dialog.getByRole('list', { name: 'Pictures that no record shows any more' })).toHaveText(
+    'content/images/projects/tide-table.jpg',
+  );
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -47,6 +47,8 @@ export type CheckAnswer = {
   conflicts: string[];
   /** Dropped pictures that saving would bring in, by their path in content/. */
   pictures: string[];
+  /** Pictures of content/images that a record shows, and none would after saving, by their path in content/. */
+  leftOver: string[];
 };
 
 export type SaveAnswer = { saved: string[]; pictures: string[] } | { conflicts: string[] };

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
-import { readEntries } from '../content/read-content.ts';
+import { type ReadContent, readEntries } from '../content/read-content.ts';
 import { reviewContent } from '../content/review-content.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
@@ -63,7 +63,18 @@ export async function checkDrafts(
   });
   const drops = await findNamedDrops(contentDir, droppedDir, [...texts.values()]);
   const pictures = drops.map(({ relative }) => relative);
-  return { problems, conflicts, diffs: drafts.flatMap(describeDifference), pictures };
+  const leftOver = findLeftOver(read, drafts);
+  return { problems, conflicts, diffs: drafts.flatMap(describeDifference), pictures, leftOver };
+}
+
+/** What the texts of drafts named and nothing names with the drafts in their place. */
+function findLeftOver({ pictureFiles, sources }: ReadContent, drafts: readonly WrittenDraft[]): string[] {
+  const shown = new Set(pictureFiles.values());
+  return sources.originals
+    .filter(({ absolute }) => !shown.has(absolute))
+    .filter(({ stem }) => drafts.some(({ before }) => before.includes(`${stem}.`)))
+    .filter(({ stem }) => !drafts.some(({ after }) => after.includes(`${stem}.`)))
+    .map(({ relative }) => relative);
 }
 
 function describeDifference({ file, before, after }: WrittenDraft): FileDiff[] {

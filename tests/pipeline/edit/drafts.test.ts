@@ -202,6 +202,22 @@ describe('checking what is not saved', () => {
     });
   });
 
+  it('names the pictures that would be shown by nothing any more, and no others', async () => {
+    await withTree({ 'images/travel/never-shown.jpg': 'x' }, async (contentDir) => {
+      const leftOver = async (...drafts: Draft[]) =>
+        (await checkDrafts(foldersOf(contentDir), await writeDrafts(contentDir, drafts), today)).leftOver;
+      const removal: Change = { kind: 'remove', path: [], index: 0 };
+      const other: Change = { kind: 'set', path: [0, 'source'], value: '/images/travel/never-shown.jpg' };
+      expect(await leftOver(await draftOf(contentDir, 'travel.yaml', caption))).toEqual([]);
+      expect(await leftOver(await draftOf(contentDir, 'travel.yaml', removal))).toEqual([
+        'images/travel/one.jpg',
+      ]);
+      expect(await leftOver(await draftOf(contentDir, 'travel.yaml', other))).toEqual([
+        'images/travel/one.jpg',
+      ]);
+    });
+  });
+
   it('shows which lines of which file would change', async () => {
     await withTree({}, async (contentDir) => {
       const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', caption)]);
