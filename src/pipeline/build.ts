@@ -179,7 +179,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   const pictureHost = mediaBase(content.site);
   if (pictureHost === null) await publishPictures(prepared.pictures.values(), paths.stagingDir);
   await rm(join(paths.stagingDir, '.vite'), { recursive: true, force: true });
-  await compressFiles(paths.stagingDir);
+  await compressFiles(paths.stagingDir, paths.compressedCacheDir);
 
   const leaks = await findPrivateMetadata(paths.stagingDir, {
     credit,

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { forgetOldest, nameOfParts, rememberFile } from './remember-file.ts';
 
 const compressible = new Set([
   '.html',
@@ -17,19 +18,34 @@ const compressible = new Set([
 /** Below this a header costs more than compression saves. */
 const smallestBytes = 256;
 
-/** Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them as they are. */
-export async function compressFiles(folder: string): Promise<void> {
+/** Raise with any change of how files are compressed, so that none is taken from an older build. */
+const revision = 1;
+
+/** Pages and scripts of some ten builds: what changes between two of them is the smaller part. */
+const mostKept = 1500;
+
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them as they are. Half of a build's
+ * work goes into the last percent that brotli saves, so results are kept by the bytes they are made from.
+ */
+export async function compressFiles(folder: string, cacheDir: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !compressible.has(extname(entry.name))) continue;
-    const file = join(entry.parentPath, entry.name);
-    const bytes = await readFile(file);
-    if (bytes.length < smallestBytes) continue;
-    const [brotli, gzipped] = await Promise.all([
+  const texts = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  // All at once: libuv hands them to as many threads as it has.
+  await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name), cacheDir)));
+  await forgetOldest(cacheDir, mostKept);
+}
+
+async function compressFile(file: string, cacheDir: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < smallestBytes) return;
+  const name = nameOfParts(JSON.stringify([revision, process.versions.brotli, process.versions.zlib]), bytes);
+  await Promise.all([
+    rememberFile(cacheDir, `${name}.br`, () =>
       promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      promisify(gzip)(bytes, { level: 9 }),
-    ]);
-    await writeFile(`${file}.br`, brotli);
-    await writeFile(`${file}.gz`, gzipped);
-  }
+    ).then((brotli) => writeFile(`${file}.br`, brotli)),
+    rememberFile(cacheDir, `${name}.gz`, () => promisify(gzip)(bytes, { level: 9 })).then((gzipped) =>
+      writeFile(`${file}.gz`, gzipped),
+    ),
+  ]);
 }

@@ -20,6 +20,7 @@ export function outputPaths(root: string) {
     privacyMemoryFile: join(cache, 'privacy.json'),
     shareCacheDir: join(cache, 'share'),
     resumeCacheDir: join(cache, 'resume'),
+    compressedCacheDir: join(cache, 'compressed'),
     /** The prerenderer's own bundle; never published. */
     serverBundleDir: join(cache, 'prerender'),
     distDir: join(root, 'dist'),

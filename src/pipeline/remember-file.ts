@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAside } from './owner/write-aside.ts';
+
+/** Bytes of the SHA-256 that stands behind what a remembered file holds. */
+const proofBytes = 32;
 
 /** A short name for everything a file is made from: equal parts give equal names. */
 export function nameOfParts(...parts: (string | Uint8Array)[]): string {
@@ -12,8 +15,8 @@ export function nameOfParts(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * A file of a cache, which is made and kept when it is not there yet; no stop leaves half a file. The name must change
- * with everything the file is made from.
+ * A file of a cache, which is made and kept when it is not there yet, or not as it was written; no stop leaves half a
+ * file. The name must change with everything the file is made from.
  */
 export async function rememberFile(
   folder: string,
@@ -21,11 +24,41 @@ export async function rememberFile(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const file = join(folder, name);
-  try {
-    return await readFile(file);
-  } catch {
-    const bytes = await make();
-    await writeAside(file, bytes);
+  const kept = await readFile(file).catch(() => undefined);
+  const bytes = kept?.subarray(0, -proofBytes);
+  if (kept && bytes && proofOf(bytes).equals(kept.subarray(-proofBytes))) {
+    await markUsed(file);
     return bytes;
   }
+  const made = await make();
+  await writeAside(file, Buffer.concat([made, proofOf(made)]));
+  return made;
+}
+
+function proofOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+/** For `forgetOldest`; another build may have forgotten it meanwhile. */
+export async function markUsed(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => {});
+}
+
+/** Deletes what a cache has not used for longest, so that at most so many files or folders stay. */
+export async function forgetOldest(folder: string, mostKept: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length <= mostKept) return;
+  const dated = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const usedMs = await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      return { path, usedMs };
+    }),
+  );
+  dated.sort((a, b) => b.usedMs - a.usedMs);
+  await Promise.all(dated.slice(mostKept).map(({ path }) => rm(path, { recursive: true, force: true })));
 }

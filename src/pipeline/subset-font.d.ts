@@ -6,7 +6,7 @@ declare module 'subset-font' {
     variationAxes?: Record<string, Axis>;
     keepAllGlyphs?: boolean;
     noHinting?: boolean;
-    preserveNameIds?: number[];
+    preserveNameIds?: readonly number[];
   };
   export default function subsetFont(
     font: Buffer,

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Content } from '../../model/content.ts';
-import { nameOfParts, rememberFile } from '../remember-file.ts';
+import { forgetOldest, nameOfParts, rememberFile } from '../remember-file.ts';
 import { MissingLetters } from './missing-letters.ts';
 import { cutResumeFaces, type ResumeFaces } from './resume-faces.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 const mostPages = 2;
+
+/** Twelve cut faces, and some résumés: of changed words and of words changed back. */
+const mostKept = 40;
 
 /** A résumé as it was set, and what of the content it tells. */
 export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
@@ -34,7 +38,13 @@ export async function writeResumePdf(
     await readFile(template),
     ...(await Promise.all(options.fontFiles.map((file) => readFile(file)))),
   );
-  return rememberFile(options.cacheDir, `${name}.pdf`, async () => (await setResume(content, options)).pdf);
+  const pdf = await rememberFile(
+    options.cacheDir,
+    `${name}.pdf`,
+    async () => (await setResume(content, options)).pdf,
+  );
+  await forgetOldest(options.cacheDir, mostKept);
+  return pdf;
 }
 
 /**
@@ -42,8 +52,14 @@ export async function writeResumePdf(
  * pages; only what is never cut (work, skills, education, awards) can make it longer.
  * `fontFiles`: variable font files of the site's typefaces, see `resumeFontFiles`. Throws `MissingLetters`.
  */
-export async function setResume(content: Content, options: { fontFiles: string[] }): Promise<SetResume> {
-  const [source, faces] = await Promise.all([readFile(template, 'utf8'), cutResumeFaces(options.fontFiles)]);
+export async function setResume(
+  content: Content,
+  { fontFiles, cacheDir }: { fontFiles: string[]; cacheDir: string },
+): Promise<SetResume> {
+  const [source, faces] = await Promise.all([
+    readFile(template, 'utf8'),
+    cutResumeFaces(fontFiles, cacheDir),
+  ]);
   // Loaded when it is wanted: most builds find the résumé in the cache.
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const compiler = Compiler.create({ fontArgs: [{ fontBlobs: faces.faces }] });
@@ -56,9 +72,18 @@ export async function setResume(content: Content, options: { fontFiles: string[]
   // Setting it takes some 30 ms, so trying is cheaper than computing how long the text will be.
   let detail = leastDetail;
   let best = set(detail);
+  const tooMuch = new Set<string>();
   for (const step of moreDetail) {
+    const fields = Object.keys(step);
+    // More of what did not fit would not fit either, with all that has come to it since.
+    if (fields.some((field) => tooMuch.has(field))) continue;
+    // Typesetting holds up everything else in this process; a bundler at work has its turn in between.
+    await setImmediate();
     const fuller = set({ ...detail, ...step });
-    if (fuller.pages > Math.max(mostPages, best.pages)) continue;
+    if (fuller.pages > Math.max(mostPages, best.pages)) {
+      for (const field of fields) tooMuch.add(field);
+      continue;
+    }
     detail = { ...detail, ...step };
     best = fuller;
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
 import { MissingLetters } from '../../../src/pipeline/resume/missing-letters.ts';
 import { resumeFontFiles } from '../../../src/pipeline/resume/resume-faces.ts';
@@ -10,15 +10,17 @@ import { type SetResume, setResume, writeResumePdf } from '../../../src/pipeline
 import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
 import { readSampleContent } from './sample-content.ts';
 
-const options = { fontFiles: resumeFontFiles() };
+const options = { fontFiles: resumeFontFiles(), cacheDir: '' };
 
 let content: Content;
 let sample: SetResume;
 
 beforeAll(async () => {
+  options.cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
   content = await readSampleContent();
   sample = await setResume(content, options);
 });
+afterAll(() => rm(options.cacheDir, { recursive: true }));
 
 describe('resume PDF', () => {
   it('fits the sample on two pages of the paper that the content asks for', async () => {
@@ -40,18 +42,15 @@ describe('resume PDF', () => {
   });
 
   it('is set once for the same content, and anew when a word of it changes', async () => {
-    const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
-    try {
-      const first = await writeResumePdf(content, { ...options, cacheDir });
-      expect(Buffer.from(first).equals(sample.pdf)).toBe(true);
-      expect(Buffer.from(await writeResumePdf(content, { ...options, cacheDir })).equals(first)).toBe(true);
-      expect(await readdir(cacheDir)).toHaveLength(1);
-      const other = { ...content, owner: { ...content.owner, role: 'Baker' } };
-      const { pages } = await readWithPdfium(await writeResumePdf(other, { ...options, cacheDir }));
-      expect(pages.join()).toContain('Baker');
-    } finally {
-      await rm(cacheDir, { recursive: true });
-    }
+    const pdfs = async () => (await readdir(options.cacheDir)).filter((name) => name.endsWith('.pdf'));
+    const first = await writeResumePdf(content, options);
+    expect(Buffer.from(first).equals(sample.pdf)).toBe(true);
+    expect(Buffer.from(await writeResumePdf(content, options)).equals(first)).toBe(true);
+    expect(await pdfs()).toHaveLength(1);
+    const other = { ...content, owner: { ...content.owner, role: 'Baker' } };
+    const { pages } = await readWithPdfium(await writeResumePdf(other, options));
+    expect(pages.join()).toContain('Baker');
+    expect(await pdfs()).toHaveLength(2);
   });
 
   it('gives every field back in the order of reading, as Chromium reads it', async () => {
