@@ -26,7 +26,6 @@ import type { PictureProfile, PictureProgress } from './images/types.ts';
 import { outputPaths } from './output-paths.ts';
 import { readOwnResume } from './own-resume.ts';
 import { bundleSite } from './prerender/bundle-site.ts';
-import { contentModules } from './prerender/content-modules.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { writePages } from './prerender/write-pages.ts';
 import { formatProblems, hasErrors } from './problems.ts';
@@ -128,8 +127,8 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
       base,
       pictureBase: pictureBase(entries.site),
       outDir: paths.stagingDir,
-      serverOutDir: paths.serverBundleDir,
-      plugins: [contentModules(() => ({ contents, styles }))],
+      cacheDir: paths.bundleCacheDir,
+      modules: { contents, styles },
     }),
     ownResume.pdf ?? typesetResume(content, paths.resumeCacheDir),
     shareCards(content, contents, paths.shareCacheDir),

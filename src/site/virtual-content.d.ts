@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** Written by the build (pipeline/prerender/bundle-site.ts). */
+  /** Written by the build (pipeline/prerender/site-config.ts). */
   readonly PICTURE_BASE: string;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
-import { withoutTimings } from '../prerender/bundle-site.ts';
+import { withoutTimings } from '../prerender/site-config.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 
 export type EditorFiles = {

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { createLogger, type InlineConfig, type Logger, type Plugin, build as viteBuild } from 'vite';
 import type { PageName } from '../../model/routes.ts';
-import { assetsFolder, fontsFolder } from '../output-paths.ts';
-import { shortPreloadHelper } from './preload-helper.ts';
-import { shortClassNames } from './short-class-names.ts';
+import { forgetOldest, nameOfParts } from '../remember-file.ts';
+import { distrustFolder, rememberFolder } from '../remember-folder.ts';
+import { contentModules, type GeneratedModules, serverContent } from './content-modules.ts';
+import { nameOfSources } from './read-sources.ts';
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
@@ -20,99 +19,52 @@ export type SiteBundle = {
   assetsOf: (name: PageName) => { start: string; entry: string; scripts: string[]; styles: string[] };
 };
 
-/** On a busy machine the bundler would tell the owner how long its plugins took. */
-export const withoutTimings = { bundlerTimings: false };
-
 type Options = {
   root: string;
   base: string;
-  /** What addresses of pictures begin with; `base` when left out. */
-  pictureBase?: string;
+  pictureBase: string;
   outDir: string;
-  serverOutDir: string;
-  plugins: Plugin[];
+  cacheDir: string;
+  modules: GeneratedModules;
 };
 
-/** What the development server and both builds share. */
-export function siteConfig({
-  root,
-  base,
-  pictureBase = base,
-  plugins,
-}: Pick<Options, 'root' | 'base' | 'pictureBase' | 'plugins'>): InlineConfig {
-  return {
-    configFile: false,
-    root,
-    base,
-    publicDir: false,
-    logLevel: 'warn',
-    customLogger: quietLogger(),
-    plugins: [react(), ...plugins],
-    define: { 'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase) },
-    // Small files as `data:` addresses would be blocked by the policy.
-    build: { assetsInlineLimit: 0 },
-  };
-}
+/** Of some builds, three folders each: the browser's code, the prerenderer, and it with its words. */
+const mostKept = 15;
 
-/** Warnings only, without the one about the fonts: the pipeline writes those files itself, beside the bundle. */
-function quietLogger(): Logger {
-  const logger = createLogger('warn');
-  const { warn, warnOnce } = logger;
-  const isAboutFonts = (message: string) => message.includes(`/${fontsFolder}/`);
-  logger.warn = (message, options) => {
-    if (!isAboutFonts(message)) warn(message, options);
-  };
-  logger.warnOnce = (message, options) => {
-    if (!isAboutFonts(message)) warnOnce(message, options);
-  };
-  return logger;
-}
-
-/** Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. */
+/**
+ * Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. Either is made when
+ * something it is made from has changed, which other words are for the browser's code alone.
+ */
 export async function bundleSite(options: Options): Promise<SiteBundle> {
   process.env.NODE_ENV = 'production';
-  const shared = siteConfig(options);
-  const config = {
-    ...shared,
-    plugins: [...(shared.plugins ?? []), shortPreloadHelper(options.base)],
-    css: { modules: { generateScopedName: shortClassNames(options.root) } },
-  };
-  await Promise.all([
-    viteBuild({
-      ...config,
-      build: {
-        outDir: options.outDir,
-        assetsDir: assetsFolder,
-        emptyOutDir: false,
-        manifest: true,
-        ...config.build,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          input: [join(options.root, startModule), join(options.root, entryModule)],
-          checks: withoutTimings,
-          // A page then carries the labels it shows, and not the whole table.
-          optimization: { inlineConst: { mode: 'all', pass: 2 } },
-        },
-      },
-    }),
-    viteBuild({
-      ...config,
-      build: {
-        outDir: options.serverOutDir,
-        emptyOutDir: true,
-        ssr: join(options.root, 'src/site/prerender.tsx'),
-        ...config.build,
-        minify: false,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs' }, checks: withoutTimings },
-      },
-    }),
+  const { root, base, pictureBase, cacheDir, modules } = options;
+  const config = { root, base, pictureBase, plugins: [contentModules(() => modules)] };
+  const sources = await nameOfSources(root);
+  const named = (what: string, ...parts: unknown[]) =>
+    nameOfParts(sources, JSON.stringify([what, base, pictureBase, ...parts]));
+  // The bundler is loaded where there is something to bundle.
+  const bundler = () => import('./run-bundler.ts');
+  const [scripts, prerenderer] = await Promise.all([
+    rememberFolder(cacheDir, named('browser', modules), async (folder) =>
+      (await bundler()).bundleForBrowsers(config, [startModule, entryModule], folder),
+    ),
+    rememberFolder(cacheDir, named('prerenderer'), async (folder) =>
+      (await bundler()).bundlePrerenderer(config, folder),
+    ),
   ]);
-  const manifest = JSON.parse(
-    await readFile(join(options.outDir, '.vite/manifest.json'), 'utf8'),
-  ) as Manifest;
-  // The query makes a second build of one process load its own bundle, not the first one's from the module cache.
-  const bundleUrl = `${pathToFileURL(join(options.serverOutDir, 'prerender.mjs')).href}?${Date.now()}`;
-  const { renderPage } = (await import(bundleUrl)) as Pick<SiteBundle, 'renderPage'>;
+  // In a folder of its own, since Node loads a module once: a second build of one process has other words.
+  const withWords = await rememberFolder(cacheDir, named('words', modules), async (folder) => {
+    await cp(prerenderer, folder, { recursive: true });
+    for (const { path, source } of serverContent(modules)) await writeFile(join(folder, path), source);
+  });
+  // A source that was saved meanwhile may be in the bundles or not.
+  if ((await nameOfSources(root)) !== sources)
+    await Promise.all([scripts, prerenderer, withWords].map(distrustFolder));
+  await cp(scripts, options.outDir, { recursive: true });
+  await forgetOldest(cacheDir, mostKept);
+  const manifest = JSON.parse(await readFile(join(scripts, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const url = pathToFileURL(join(withWords, 'prerender.mjs')).href;
+  const { renderPage } = (await import(url)) as Pick<SiteBundle, 'renderPage'>;
   return { renderPage, assetsOf: (name) => pageAssets(manifest, name) };
 }
 

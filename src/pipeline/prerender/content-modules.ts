@@ -4,6 +4,7 @@ import type { PageContents } from '../../model/page-content.ts';
 import { contentSource, projectWords, withoutShownWords } from './content-source.ts';
 
 const contentPrefix = 'virtual:content/';
+const serverPrefix = '#content/';
 const wordsOfProjects = `${contentPrefix}projects-words`;
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
@@ -17,14 +18,17 @@ export function contentModules(read: () => GeneratedModules): Plugin {
   return {
     name: 'content-modules',
     resolveId(id) {
-      if (id.startsWith(contentPrefix)) return `\0${id}`;
+      if (id.startsWith(contentPrefix))
+        return isPrerenderer(this.environment)
+          ? { id: id.replace(contentPrefix, serverPrefix), external: true }
+          : `\0${id}`;
       // A style sheet's id must end in .css and stand on a path, or it would not be treated as one.
       if (isStyleId(id)) return `\0${id}`;
       return null;
     },
     load(id) {
       const name = id.slice(1);
-      if (isStyleId(name)) return read().styles[name];
+      if (isStyleId(name)) return isPrerenderer(this.environment) ? '' : read().styles[name];
       if (!name.startsWith(contentPrefix)) return null;
       const { contents } = read();
       const isForBrowsers = this.environment.name === 'client';
@@ -33,6 +37,30 @@ export function contentModules(read: () => GeneratedModules): Plugin {
       return isForBrowsers ? source + announcement(name, source) : source;
     },
   };
+}
+
+/** The bundle that prerenders holds no words and no styles: it stays the same while the sources do. */
+function isPrerenderer({ name, mode }: { name: string; mode: string }): boolean {
+  return name === 'ssr' && mode === 'build';
+}
+
+/**
+ * Files to put beside the prerenderer's bundle: its words, and where it finds them.
+ * https://nodejs.org/api/packages.html#subpath-imports
+ */
+export function serverContent({ contents }: GeneratedModules): { path: string; source: string }[] {
+  const names = [...Object.keys(contents), 'projects-words'];
+  const imports = names.map((name) => [`${serverPrefix}${name}`, `./content-${name}.mjs`]);
+  return [
+    {
+      path: 'package.json',
+      source: JSON.stringify({ type: 'module', imports: Object.fromEntries(imports) }),
+    },
+    ...names.map((name) => ({
+      path: `content-${name}.mjs`,
+      source: fullSource(`${contentPrefix}${name}`, contents),
+    })),
+  ];
 }
 
 /** What a page open in development tells the server of the words it was drawn from. */
@@ -73,7 +101,7 @@ function pageOf(name: string): keyof PageContents {
   return name.slice(contentPrefix.length) as keyof PageContents;
 }
 
-type GeneratedModules = { contents: PageContents; styles: GeneratedStyles };
+export type GeneratedModules = { contents: PageContents; styles: GeneratedStyles };
 
 /** Ids of the modules that say something else `after` than they did `before`. */
 export function contentModuleIds(before: GeneratedModules, after: GeneratedModules): string[] {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { PageContents } from '../../../src/model/page-content.ts';
 import type { PageName } from '../../../src/model/routes.ts';
-import { siteConfig } from '../../../src/pipeline/prerender/bundle-site.ts';
+import { siteConfig } from '../../../src/pipeline/prerender/site-config.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const prefix = 'virtual:content/';

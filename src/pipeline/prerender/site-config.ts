@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { createLogger, type InlineConfig, type Logger, type Plugin } from 'vite';
+import { fontsFolder } from '../output-paths.ts';
+
+/** On a busy machine the bundler would tell the owner how long its plugins took. */
+export const withoutTimings = { bundlerTimings: false };
+
+export type SiteConfigOptions = {
+  root: string;
+  base: string;
+  /** What addresses of pictures begin with; `base` when left out. */
+  pictureBase?: string;
+  plugins: Plugin[];
+};
+
+/** What the development server and both builds share. */
+export function siteConfig({ root, base, pictureBase = base, plugins }: SiteConfigOptions): InlineConfig {
+  return {
+    configFile: false,
+    // Nothing but the sources decides what is built: no variables of the machine's, no settings of other tools.
+    envDir: false,
+    css: { postcss: {} },
+    root,
+    base,
+    publicDir: false,
+    logLevel: 'warn',
+    customLogger: quietLogger(),
+    plugins: [react(), ...plugins],
+    define: { 'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase) },
+    // Small files as `data:` addresses would be blocked by the policy.
+    build: { assetsInlineLimit: 0 },
+  };
+}
+
+/** Warnings only, without the one about the fonts: the pipeline writes those files itself, beside the bundle. */
+function quietLogger(): Logger {
+  const logger = createLogger('warn');
+  const { warn, warnOnce } = logger;
+  const isAboutFonts = (message: string) => message.includes(`/${fontsFolder}/`);
+  logger.warn = (message, options) => {
+    if (!isAboutFonts(message)) warn(message, options);
+  };
+  logger.warnOnce = (message, options) => {
+    if (!isAboutFonts(message)) warnOnce(message, options);
+  };
+  return logger;
+}

@@ -1,0 +1,65 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeSmallProject, type SmallProject } from './serve/small-project.ts';
+
+let project: SmallProject;
+beforeAll(async () => {
+  project = await makeSmallProject();
+  expect(await project.build()).toBe(0);
+}, 120_000);
+afterAll(() => project.remove());
+
+/** What a build publishes, by path. */
+async function buildSite(): Promise<Map<string, Buffer>> {
+  expect(await project.build()).toBe(0);
+  const site = new Map<string, Buffer>();
+  for (const name of (await project.files()).sort()) {
+    const bytes = await readFile(path.join(project.dist, name)).catch(() => null);
+    if (bytes) site.set(name, bytes);
+  }
+  return site;
+}
+
+function homepage(site: Map<string, Buffer>): string {
+  return site.get('index.html')?.toString() ?? '';
+}
+
+it('publishes the same to the byte, whatever earlier builds have left to save time', async () => {
+  await project.change('site.yaml', (text) => text.replace(/copyrightYear: \d+/, 'copyrightYear: 2031'));
+  const warm = await buildSite();
+  expect(homepage(warm)).toContain('2031');
+  const again = await buildSite();
+  await rm(path.join(project.folder, '.cache'), { recursive: true });
+  const cold = await buildSite();
+  expect([...warm.keys()]).toEqual([...cold.keys()]);
+  for (const [name, bytes] of cold) {
+    expect(warm.get(name)?.equals(bytes), `${name}, with other words`).toBe(true);
+    expect(again.get(name)?.equals(bytes), `${name}, with nothing changed`).toBe(true);
+  }
+}, 120_000);
+
+it('restores what was changed in dist/ by hand', async () => {
+  const before = await buildSite();
+  for (const name of ['index.html', 'index.html.br', 'resume.pdf', ...[...before.keys()].filter(isScript)])
+    await writeFile(path.join(project.dist, name), 'something else');
+  await writeFile(path.join(project.dist, 'stray.html'), 'of nobody');
+  expect(await buildSite()).toEqual(before);
+}, 60_000);
+
+it('shows a change of the code, in the browser and in the pages', async () => {
+  const labels = path.join(project.folder, 'src/site/labels.ts');
+  const before = await readFile(labels, 'utf8');
+  await writeFile(labels, before.replaceAll('Skip to', 'Hop over to'));
+  const changed = await buildSite();
+  expect(homepage(changed)).toContain('Hop over to');
+  expect([...changed].filter(([name, bytes]) => isScript(name) && bytes.includes('Hop over to'))).not.toEqual(
+    [],
+  );
+  await writeFile(labels, before);
+  expect(homepage(await buildSite())).not.toContain('Hop over to');
+}, 60_000);
+
+function isScript(name: string): boolean {
+  return name.endsWith('.js');
+}
