@@ -12,3 +12,18 @@ for (const { path } of pages) {
     await expect(links.nth(4)).toHaveAttribute('href', /^mailto:/);
   });
 }
+
+for (const width of [375, 768, 1440]) {
+  test(`keeps its links in place while the last of them are still arriving, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/contact');
+    const list = page.getByRole('contentinfo').getByRole('list');
+    const placeOfFirst = () => list.getByRole('link').first().boundingBox();
+    const whole = await placeOfFirst();
+    await list.evaluate((element) => element.replaceChildren(...[...element.children].slice(0, 2)));
+    await expect(list.getByRole('link')).toHaveCount(2);
+    expect(await placeOfFirst()).toEqual(whole);
+  });
+}

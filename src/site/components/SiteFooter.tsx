@@ -11,7 +11,7 @@ export function SiteFooter({ shell }: { shell: ShellContent }) {
         <p>
           © {shell.copyrightYear} {shell.ownerName}
         </p>
-        <ul className={styles.links} aria-label={labels.footerLinks}>
+        <ul className={styles.links} data-count={shell.links.length} aria-label={labels.footerLinks}>
           {shell.links.map(({ kind, href }) => {
             const Icon = linkIcons[kind];
             return (
