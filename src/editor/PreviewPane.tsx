@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as labels from './labels.ts';
 import styles from './PreviewPane.module.css';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { usePreviewFrame } from './usePreviewFrame.ts';
 
 /** How wide the site takes the window to be, in CSS px. */
@@ -27,7 +26,6 @@ export function PreviewPane({ address, path, isHeld }: Props) {
     observer.observe(stage.current);
     return () => observer.disconnect();
   }, []);
-  useKeptFocus();
   const source = address === null ? null : address.replace(/\/$/, '') + path;
   const frame = usePreviewFrame(source);
   const scale = Math.min(1, room.width / widths[width]);
