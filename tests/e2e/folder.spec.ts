@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { listenHere } from '../listen-here.ts';
 import { makeSmallProject } from '../pipeline/serve/small-project.ts';
 import { test as base, expect, hydrated, notFoundError } from './visitor.ts';
 
@@ -25,10 +25,9 @@ const test = base.extend<object, { origin: string }>({
       const isBuilt = (await project.build()) === 0;
       if (!isBuilt) throw new Error('the site in a folder could not be built');
       const server = createStaticServer({ folder: project.dist, base: '/repo/', headers: [] });
-      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      const { origin, close } = await listenHere(server);
+      await use(origin);
+      await close();
       await project.remove();
     },
     { scope: 'worker', timeout: 120_000 },

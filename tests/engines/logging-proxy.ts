@@ -1,7 +1,8 @@
 import { request as ask, createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
+import { type Listening, listenHere } from '../listen-here.ts';
 
-export type LoggingProxy = { port: number; asked: string[]; close: () => void };
+export type LoggingProxy = Listening & { asked: string[] };
 
 /**
  * Stands between a browser and the network and writes down every address it is asked for. Passes on what is meant for
@@ -38,13 +39,5 @@ export async function startLoggingProxy(): Promise<LoggingProxy> {
     onward.on('error', () => socket.destroy());
     socket.on('error', () => onward.destroy());
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
-    port: (server.address() as AddressInfo).port,
-    asked,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...(await listenHere(server, '127.0.0.1')), asked };
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { siteHeaders } from '../../src/pipeline/serve/headers.ts';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { type Listening, listenHere } from '../listen-here.ts';
 
-export type ReportingServer = { origin: string; reports: string[]; close: () => void };
+export type ReportingServer = Listening & { reports: string[] };
 
 /**
  * Serves dist/ with the site's own policy and one rule more, that browsers report what they block. `/control` is a page
@@ -32,15 +32,7 @@ export async function startReportingServer(): Promise<ReportingServer> {
       return true;
     },
   });
-  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    reports,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...(await listenHere(server)), reports };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { siteHeaders } from '../../src/pipeline/serve/headers.ts';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { type Listening, listenHere } from '../listen-here.ts';
 
-export type TamperingServer = { origin: string; tampered: string[]; close: () => void };
+export type TamperingServer = Listening & { tampered: string[] };
 
 /** Serves dist/ as it is, but for the scripts whose name begins with `prefix`: each has a line more than was built. */
 export async function startTamperingServer(prefix: string): Promise<TamperingServer> {
@@ -22,13 +22,5 @@ export async function startTamperingServer(prefix: string): Promise<TamperingSer
       return true;
     },
   });
-  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    tampered,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...(await listenHere(server)), tampered };
 }

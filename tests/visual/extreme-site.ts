@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { listenHere } from '../listen-here.ts';
 import { makeSmallProject } from '../pipeline/serve/small-project.ts';
 
 /** Names of 4 and of 40 characters. */
@@ -62,12 +62,11 @@ export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
   if ((await project.build({ profile: 'dev' })) !== 0) throw new Error('the extreme site could not be built');
 
   const server = createStaticServer({ folder: project.dist, base: '/', headers: [] });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { origin, close } = await listenHere(server);
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin,
     remove: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
       await project.remove();
     },
   };

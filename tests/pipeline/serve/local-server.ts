@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { siteHeaders } from '../../../src/pipeline/serve/headers.ts';
 import { createInbox } from '../../../src/pipeline/serve/inbox.ts';
 import { createStaticServer } from '../../../src/pipeline/serve/static-server.ts';
+import { listenHere } from '../../listen-here.ts';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Ask = {
@@ -49,8 +50,7 @@ export async function startServer({ base = '/', patienceMs = 10_000 } = {}) {
       patienceMs,
     }),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, close: stop } = await listenHere(server, '127.0.0.1');
 
   /** One request. `target` goes out as it is, so that tests can send what no address bar would. */
   const ask = (target: string, { method = 'GET', headers = {}, body }: Ask = {}): Promise<Answer> =>
@@ -102,8 +102,7 @@ export async function startServer({ base = '/', patienceMs = 10_000 } = {}) {
       return texts.map((text) => JSON.parse(text) as { name: string; email: string; message: string });
     },
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stop();
       await rm(root, { recursive: true, force: true });
     },
   };
