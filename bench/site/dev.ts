@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { freePort } from '../../tests/free-port.ts';
 
 /** Times of the development server in ms; one value a round. */
 export type DevTimes = {
@@ -73,14 +73,5 @@ function says(server: ChildProcess, text: string): Promise<void> {
       resolve();
     });
     server.on('exit', () => reject(new Error('The development server ended.')));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
