@@ -1,6 +1,6 @@
 import { content as shell } from 'virtual:content/shell';
 import { DocumentShell } from './components/DocumentShell.tsx';
-import { PageBoundary } from './components/PageBoundary.tsx';
+import { PageFrame } from './components/PageFrame.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { SiteHeader } from './components/SiteHeader.tsx';
 import { ThemeProvider } from './components/ThemeProvider.tsx';
@@ -10,30 +10,27 @@ import { useCurrentPage } from './useCurrentPage.ts';
 type Props = {
   /** The page the visitor came to. */
   first: LoadedPage;
-  /** Its path, while prerendering. */
-  path?: string;
 };
 
 /** The whole document; the theme stands above everything that knows about pages. */
-export function App({ first, path }: Props) {
+export function App({ first }: Props) {
   return (
     <ThemeProvider>
       <DocumentShell language={shell.language}>
-        <Site first={first} {...(path === undefined ? {} : { path })} />
+        <Site first={first} />
       </DocumentShell>
     </ThemeProvider>
   );
 }
 
-function Site({ first, path }: Props) {
-  const { shown, showError } = useCurrentPage(first, path);
-  const { name, Page } = shown;
+function Site({ first }: Props) {
+  const { shown, ahead, fail } = useCurrentPage(first);
   return (
     <>
-      <SiteHeader shell={shell} current={name} />
-      <PageBoundary key={name} onFailure={showError}>
-        <Page />
-      </PageBoundary>
+      <SiteHeader shell={shell} current={shown.name} />
+      {(ahead ? [shown, ahead] : [shown]).map((page) => (
+        <PageFrame key={page.name} page={page} isAhead={page === ahead} onFailure={() => fail(page)} />
+      ))}
       <SiteFooter shell={shell} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { matchPage, type RouteName } from '../model/routes.ts';
-import { base } from './base.ts';
+import type { RouteName } from '../model/routes.ts';
+import { pageOfAddress } from './navigate.ts';
 import { leaveView, pushView } from './scroll-memory.ts';
 
 const changedHere = 'addresschange';
@@ -12,8 +12,7 @@ const changedHere = 'addresschange';
 export function useAddressParameter(page: RouteName, name: string): string {
   const last = useRef('');
   const read = () => {
-    const path = `/${window.location.pathname.slice(base.length)}`;
-    if (matchPage(path) === page) last.current = new URLSearchParams(window.location.search).get(name) ?? '';
+    if (pageOfAddress() === page) last.current = new URLSearchParams(window.location.search).get(name) ?? '';
     return last.current;
   };
   return useSyncExternalStore(subscribe, read, () => '');

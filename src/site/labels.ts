@@ -1,6 +1,7 @@
 /**
  * Every word of the interface that is not the owner's. Single constants, read as `labels.menu` through a namespace
- * import, so that a page carries only the ones it shows.
+ * import, so that a page carries only the ones it shows. Sentences that hold a name or a number are functions, which
+ * every page would carry: those stand in `sentences.ts` beside what says them.
  */
 export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';
@@ -20,27 +21,20 @@ export const resumeTyping = 'Resume the typing title';
 export const seeProjects = 'See projects';
 export const resumePdf = 'Résumé (PDF)';
 export const latest = 'Latest';
-export const latestProject = (title: string) => `Latest project: ${title}`;
 export const prescription = 'Rx';
 export const projectNumber = (number: number, digits: number) =>
   `No. ${String(number).padStart(digits, '0')}`;
 export const type = 'Type';
 export const madeWith = 'With';
 export const refills = 'Refills';
-export const refillsLeft = (count: number) => `${count} more`;
 export const refresh = 'Refresh';
-export const refreshGallery = (gallery: string) => `Refresh ${gallery}`;
-export const refreshed = (gallery: string) => `New pictures in ${gallery}`;
 export const galleryFailed = 'The pictures could not be loaded. Refresh tries again.';
 export const close = 'Close';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';
 export const linkNotCopied = 'Copy the link from the address bar';
 export const filterProjects = 'Filter projects';
-export const shownProjects = (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`);
 export const noProjects = 'Nothing here yet.';
-export const lensNote = (lens: string, count: number) =>
-  `Seen for ${lens}: ${count === 1 ? '1 entry comes' : `${count} entries come`} first, marked; nothing is hidden.`;
 export const leaveLens = 'Back to the usual order';
 export const languages = 'Languages';
 export const tools = 'Tools, frameworks and APIs';
@@ -48,17 +42,12 @@ export const github = 'GitHub';
 export const tryIt = 'Try It Out Here';
 export const demoOffline = 'Demo offline';
 export const devpost = 'Devpost';
-/** After a link's own words, for those who hear the links of a page as a list. */
-export const ofProject = (title: string) => `for ${title}`;
 export const carousel = 'carousel';
 export const slide = 'slide';
-export const picturesOf = (title: string) => `Pictures of ${title}`;
-export const slideOf = (index: number, count: number) => `${index} of ${count}`;
 export const startSlides = 'Start slide rotation';
 export const stopSlides = 'Stop slide rotation';
 export const previousSlide = 'Previous picture';
 export const nextSlide = 'Next picture';
-export const showSlide = (index: number) => `Show picture ${index}`;
 export const enterFullscreen = 'Full screen';
 export const leaveFullscreen = 'Leave full screen';
 export const sections = 'Sections';
@@ -74,18 +63,3 @@ export const email = 'Email';
 export const message = 'Message';
 export const send = 'Send';
 export const wayHome = 'Back to the homepage';
-type Uses = { projects: number; jobs: number; awards: number; last: string };
-export const skillSummary = ({ projects, jobs, awards, last }: Uses) =>
-  [
-    counted(projects, 'project'),
-    counted(jobs, 'job'),
-    counted(awards, 'award'),
-    last === 'now' ? 'in use now' : `last in ${last}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-function counted(count: number, noun: string): string {
-  if (count === 0) return '';
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -2,7 +2,12 @@ import type { ComponentType } from 'react';
 import type { PageName } from '../model/routes.ts';
 
 /** A page whose code and words are here, ready to draw. */
-export type LoadedPage = { name: PageName; Page: ComponentType };
+export type LoadedPage = {
+  name: PageName;
+  Page: ComponentType;
+  /** Whether its elements are in the HTML the visitor came to. */
+  isInHtml?: boolean;
+};
 
 const loaded = new Map<PageName, Promise<LoadedPage>>();
 
@@ -48,10 +53,17 @@ export function importThumbHash() {
   return import('thumbhash');
 }
 
-/** Fetches a page's chunk ahead of the click, unless the visitor asked to save data. */
+let drawAhead: (page: LoadedPage) => void = () => {};
+
+/** Has every page that is fetched ahead of a click drawn by `draw`. */
+export function whenWarm(draw: typeof drawAhead): void {
+  drawAhead = draw;
+}
+
+/** Fetches a page ahead of the click, unless the visitor asked to save data. */
 export function warmPage(name: PageName): void {
   if (savesData()) return;
-  loadPage(name).catch(() => {});
+  loadPage(name).then(drawAhead, () => {});
 }
 
 /** Network Information API: https://wicg.github.io/netinfo/ (Chromium only; elsewhere nobody asks to save). */

@@ -78,8 +78,7 @@ export function arriveAtPage(): void {
 
 /** Whether a page is being drawn that the visitor has gone on to, and its top is what they will see first. */
 export function arrivesAtTop(): boolean {
-  if (typeof window === 'undefined') return false;
-  return window.location.pathname !== drawnPath && !isReturning && !window.location.hash;
+  return globalThis.window?.location.pathname !== drawnPath && !isReturning && !window.location.hash;
 }
 
 /** Call before a link changes the address, while the old position can still be read. */
@@ -108,7 +107,8 @@ export function leaveView(): boolean {
   return isView;
 }
 
-let drawnPath = typeof window === 'undefined' ? '' : window.location.pathname;
+/** Undefined while prerendering. */
+let drawnPath = globalThis.window?.location.pathname;
 
 function restoreIfSamePage() {
   if (window.location.pathname !== drawnPath) return;
@@ -129,7 +129,7 @@ function nameEntry(): string {
 }
 
 function newName(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+  return `${Date.now()}${Math.random()}`;
 }
 
 /** Whether the browser has already placed the visitor (an anchor, or a restored page). */

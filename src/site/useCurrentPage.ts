@@ -1,55 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { matchPage } from '../model/routes.ts';
-import { base } from './base.ts';
-import { type LoadedPage, loadPage } from './load-page.ts';
+import { type LoadedPage, loadPage, whenWarm } from './load-page.ts';
+import { onNavigation, pageOfAddress } from './navigate.ts';
 import { arriveAtPage, rememberScroll } from './scroll-memory.ts';
-import { usePathname } from './use-pathname.ts';
-import { canTransition, transition } from './view-transition.ts';
+import { canTransition, transition, tryTransition } from './view-transition.ts';
 
 /**
  * The page to draw: the one the address names, once its chunk is here. Until then the last one stays, so the
- * visitor never sees an empty page; a load that a newer click has overtaken is dropped.
- * `showError` puts the error page in the place of one that failed to render.
+ * visitor never sees an empty page; a load that a newer click has overtaken is dropped. And the page to draw `ahead`,
+ * unseen: the one of the link that the visitor pointed at last.
+ * `fail` puts the error page in the place of one that failed to render.
  */
-export function useCurrentPage(first: LoadedPage, prerenderedPath?: string) {
-  // Ahead of who reads the address: a page that is here already is drawn before the next listener is called.
-  useEffect(() => rememberScroll(), []);
-  const path = usePathname(prerenderedPath);
-  const wanted = matchPage(sitePath(path));
-  const [shown, setShown] = useState(first);
-  const isFirst = useRef(true);
+export function useCurrentPage(first: LoadedPage) {
+  const [shown, setShown] = useState<LoadedPage>({ ...first, isInHtml: true });
+  const [warm, setWarm] = useState<LoadedPage | null>(null);
 
-  // `path` is listed beside `wanted`: two unknown paths are the same page, but going there is still a navigation.
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    let overtaken = false;
-    loadPage(wanted).then(
-      (page) => {
-        if (!overtaken) replacePage(() => setShown(page));
-      },
-      // The chunk cannot be had (offline, or a newer version was published): let the browser load the page whole.
-      () => {
-        if (!overtaken) window.location.reload();
-      },
-    );
+    // Ahead of who follows the address: a page that is here already is drawn before the next listener is called.
+    const forgetScroll = rememberScroll();
+    let latest = 0;
+    const ignore = onNavigation(() => {
+      latest += 1;
+      const turn = latest;
+      loadPage(pageOfAddress()).then(
+        (page) => {
+          if (turn === latest) replacePage(() => setShown(page));
+        },
+        // The chunk cannot be had (offline, or a newer version was published): let the browser load the page whole.
+        () => {
+          if (turn === latest) window.location.reload();
+        },
+      );
+    });
+    whenWarm((page) => startTransition(() => setWarm(page)));
+    // Safari has no such call, and finds out with the first transition.
+    window.requestIdleCallback?.(tryTransition);
     return () => {
-      overtaken = true;
+      forgetScroll();
+      ignore();
     };
-  }, [path, wanted]);
+  }, []);
 
-  const showError = () => {
-    loadPage('notFound').then(setShown, () => {});
+  const ahead = warm?.name === shown.name ? null : warm;
+  const fail = (page: LoadedPage) => {
+    if (page === ahead) setWarm(null);
+    else loadPage('notFound').then(setShown, () => {});
   };
-  return { shown, showError };
-}
-
-/** A path of the address bar as the site's own, without the folder it is published in. */
-function sitePath(path: string): string {
-  return `/${path.slice(base.length)}`;
+  return { shown, ahead, fail };
 }
 
 function replacePage(show: () => void) {

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
+import { IsAhead } from './is-ahead.ts';
 import { arrivesAtTop } from './scroll-memory.ts';
 
 /**
@@ -7,8 +8,13 @@ import { arrivesAtTop } from './scroll-memory.ts';
  * by the first screen and does not wait for what nobody sees yet.
  */
 export function useDrawnInSteps(count: number, step: number): number {
-  const [drawn, setDrawn] = useState(() => (arrivesAtTop() ? step : count));
+  const isAhead = use(IsAhead);
+  const [drawn, setDrawn] = useState(() => (isAhead || arrivesAtTop() ? step : count));
   const isWhole = drawn >= count;
+  // Drawn ahead, and now shown at a place further down.
+  useLayoutEffect(() => {
+    if (!arrivesAtTop()) setDrawn(count);
+  }, [count]);
   useEffect(() => {
     if (isWhole) return;
     let timer = 0;

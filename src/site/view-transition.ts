@@ -1,7 +1,7 @@
 import { forwardClicks } from './forward-clicks.ts';
 
-/** Two frames. What takes longer than this to begin is a wait and no transition, in ms. */
-const longestWaitMs = 34;
+/** A frame and a little. What takes longer than this to begin is a wait and no transition, in ms. */
+const longestWaitMs = 20;
 
 let isSlow = false;
 
@@ -26,8 +26,13 @@ export function transition(update: () => void): ViewTransition {
     update();
   });
   forwardClicks(running);
-  // One that is skipped by a newer one rejects; the page has changed all the same.
+  // One that is skipped is never ready; the page has changed all the same.
   running.ready.catch(() => {});
-  running.finished.catch(() => {});
   return running;
+}
+
+/** Finds out, while nothing happens, whether this device is too slow for transitions. Nothing of it is seen. */
+export function tryTransition(): void {
+  if (!canTransition()) return;
+  const trial = transition(() => trial.skipTransition());
 }

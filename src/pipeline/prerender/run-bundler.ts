@@ -5,6 +5,9 @@ import { shortPreloadHelper } from './preload-helper.ts';
 import { shortClassNames } from './short-class-names.ts';
 import { type SiteConfigOptions, siteConfig, withoutTimings } from './site-config.ts';
 
+/** What runs before the shared file is there. */
+const startParts = /[\\/]src[\\/]site[\\/](?:start|keep-lines)\.ts$/;
+
 /** The browser's code, styles and Vite's manifest of both, written to a folder. */
 export async function bundleForBrowsers(
   options: SiteConfigOptions,
@@ -26,6 +29,13 @@ export async function bundleForBrowsers(
         checks: withoutTimings,
         // A page then carries the labels it shows, and not the whole table.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        // All that every page needs as one file: left alone, the bundler cuts React off now and then, which costs a
+        // request and a kilobyte.
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'shared', tags: ['$initial'], test: (id: string) => !startParts.test(id) }],
+          },
+        },
       },
     },
   });

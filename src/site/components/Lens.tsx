@@ -4,6 +4,7 @@ import { addressWith, replaceParameter, useAddressParameter } from '../address-p
 import * as labels from '../labels.ts';
 import { focusHeading } from '../scroll-memory.ts';
 import styles from './Lens.module.css';
+import * as sentences from './lens-sentences.ts';
 
 const parameter = 'for';
 
@@ -18,7 +19,7 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
   return (
     lens && (
       <p className={styles.note} role="status">
-        {labels.lensNote(lens.title, lens.marked.length)}{' '}
+        {sentences.lensNote(lens.title, lens.marked.length)}{' '}
         <a
           href={addressWith(parameter, '')}
           onClick={(event) => {

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { matchPage, type RouteName, routes, withBase } from '../../model/routes.ts';
+import { type RouteName, routes, withBase } from '../../model/routes.ts';
 import { base } from '../base.ts';
 import { warmPage } from '../load-page.ts';
+import { navigate, pageOfAddress } from '../navigate.ts';
 import { leavePage } from '../scroll-memory.ts';
-import { navigate } from '../use-pathname.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
   page: RouteName;
@@ -21,7 +21,7 @@ export function PageLink({ page, anchor, onClick, ...rest }: Props) {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (event.defaultPrevented || hasModifier || event.button !== 0) return;
     event.preventDefault();
-    const isHere = matchPage(`/${window.location.pathname.slice(base.length)}`) === page;
+    const isHere = pageOfAddress() === page;
     if (isHere && anchor) {
       // Nothing is drawn anew, so the browser does the jump, and makes its entry in the history.
       window.location.hash = anchor;

@@ -7,6 +7,7 @@ import styles from './Gallery.module.css';
 import { PhotoFrame } from './PhotoFrame.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { RefreshIcon } from './RefreshIcon.tsx';
+import * as sentences from './sentences.ts';
 import { type Draw, useGallery } from './useGallery.ts';
 import { useNearViewport } from './useNearViewport.ts';
 
@@ -30,7 +31,7 @@ export function Gallery({ gallery, onOpen }: Props) {
         <button
           className={styles.refresh}
           type="button"
-          aria-label={labels.refreshGallery(gallery.title)}
+          aria-label={sentences.refreshGallery(gallery.title)}
           onClick={refresh}
           onPointerEnter={prepare}
           onFocus={prepare}
@@ -74,5 +75,5 @@ export function Gallery({ gallery, onOpen }: Props) {
 function announcement({ outcome, photos }: Draw, title: string): string {
   if (outcome === 'failed') return labels.galleryFailed;
   if (outcome === 'first') return '';
-  return `${labels.refreshed(title)}: ${photos?.map((photo) => photo.title).join('; ')}`;
+  return `${sentences.refreshed(title)}: ${photos?.map((photo) => photo.title).join('; ')}`;
 }

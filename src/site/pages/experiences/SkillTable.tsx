@@ -1,7 +1,7 @@
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../../model/skill-evidence.ts';
 import { PageLink } from '../../components/PageLink.tsx';
-import * as labels from '../../labels.ts';
 import styles from './SkillTable.module.css';
+import * as sentences from './sentences.ts';
 
 /** Skills by category; each opens what proves it. */
 export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
@@ -34,7 +34,7 @@ function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) 
         <span className={styles.count}>{skill.uses.length}</span>
       </summary>
       <div className={styles.proof}>
-        <p>{labels.skillSummary(skill)}</p>
+        <p>{sentences.skillSummary(skill)}</p>
         <ul>
           {skill.uses.map((index) => {
             const use = uses[index];

@@ -2,6 +2,7 @@ import type { ProjectFilter } from '../../../model/filter-projects.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
 import * as labels from '../../labels.ts';
 import styles from './FilterRow.module.css';
+import * as sentences from './sentences.ts';
 
 type Props = {
   filters: ProjectsContent['filters'];
@@ -29,7 +30,7 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
         ))}
       </div>
       <p className={styles.count} role="status" data-scripted="">
-        {labels.shownProjects(shownCount)}
+        {sentences.shownProjects(shownCount)}
       </p>
       <noscript>
         <nav className={styles.row} aria-label={labels.filterProjects}>
