@@ -66,6 +66,49 @@ test.describe('the next page', () => {
     });
   }
 
+  test('is drawn ahead, unseen, and only shown by the click', async ({ page }) => {
+    await visit(page, '/');
+    const title = await page.title();
+    await link(page, 'Projects').hover();
+    const card = page.locator('main').nth(1).locator('article').first();
+    await expect(card).toBeAttached();
+    await expect(card).toBeHidden();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    expect(await page.title()).toBe(title);
+    const drawn = await card.elementHandle();
+    await link(page, 'Projects').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
+    expect(await page.title()).toContain('Projects');
+    expect(await drawn?.isVisible()).toBe(true);
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(17);
+  });
+
+  test('is drawn ahead one at a time, and gone with its pictures when another is wanted', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    for (const name of ['Art', 'Contact', 'About']) {
+      await link(page, name).hover();
+      await expect(page.locator('main')).toHaveCount(2);
+      await expect(page.locator('main').nth(1).locator('h1')).toHaveText(
+        pages.find(({ label }) => label === name)?.heading ?? '',
+      );
+    }
+  });
+
+  test('is whole and at its old place on the way back, even when it was drawn ahead', async ({ page }) => {
+    await visit(page, '/projects');
+    await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
+    await link(page, 'Art').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
+    await link(page, 'Projects').hover();
+    await expect(page.locator('main')).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(17);
+    expect(await page.evaluate(() => window.scrollY)).toBe(4000);
+  });
+
   test('waits for the click of a visitor who saves data', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
@@ -76,6 +119,7 @@ test.describe('the next page', () => {
     await link(page, 'Art').focus();
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('ArtRoute.js');
+    await expect(page.locator('main')).toHaveCount(1);
     await link(page, 'Art').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
   });
