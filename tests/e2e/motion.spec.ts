@@ -24,16 +24,16 @@ function moved(page: Page, name: string): Promise<number> {
 }
 
 /** A device that seems to compute that many times faster: transitions are for those that begin one within a frame. */
-function seemFaster(page: Page, times: number): Promise<void> {
-  return page.addInitScript((factor) => {
+async function seemFaster(page: Page, times: number): Promise<void> {
+  await page.addInitScript((factor) => {
     const now = performance.now.bind(performance);
     performance.now = () => now() / factor;
   }, times);
 }
 
 /** Counts the transitions that are begun, in `window.transitions`. */
-function countTransitions(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function countTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const begin = document.startViewTransition;
     Object.assign(window, { transitions: 0 });
     document.startViewTransition = (...words) => {
