@@ -25,7 +25,7 @@ import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
 import { outputPaths } from './output-paths.ts';
 import { readOwnResume } from './own-resume.ts';
-import { bundleSite } from './prerender/bundle-site.ts';
+import { bundleSite, loadBundler } from './prerender/bundle-site.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { writePages } from './prerender/write-pages.ts';
 import { formatProblems, hasErrors } from './problems.ts';
@@ -100,7 +100,11 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     largest,
     credit,
     licence,
-    ...(onProgress ? { onProgress } : {}),
+    onProgress: (progress) => {
+      onProgress?.(progress);
+      // New pictures are new content: while they are encoded, this thread has nothing else to do.
+      void loadBundler();
+    },
   });
   if (prepared.problems.length > 0) {
     log(formatProblems(prepared.problems));
@@ -132,7 +136,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     }),
     ownResume.pdf ?? typesetResume(content, paths.resumeCacheDir),
     shareCards(content, contents, paths.shareCacheDir),
-    siteIcons(),
+    siteIcons(paths.iconCacheDir),
   ]);
   if (resume instanceof MissingLetters) {
     await rm(paths.stagingDir, { recursive: true, force: true });
@@ -142,6 +146,11 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   }
   const mediaOrigin = pictureOrigin(entries.site);
   const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin });
+  const compress = () => compressFiles(paths.stagingDir, paths.compressedCacheDir);
+  // Scripts take longest to compress, and nothing below changes them; pages and styles get their turn at the end.
+  const compressingScripts = compress();
+  // Should a step fail before this one is waited for, the build tells of that step.
+  compressingScripts.catch(() => {});
   await writePages({
     bundle,
     outDir: paths.stagingDir,
@@ -178,7 +187,8 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   const pictureHost = mediaBase(content.site);
   if (pictureHost === null) await publishPictures(prepared.pictures.values(), paths.stagingDir);
   await rm(join(paths.stagingDir, '.vite'), { recursive: true, force: true });
-  await compressFiles(paths.stagingDir, paths.compressedCacheDir);
+  await compressingScripts;
+  await compress();
 
   const leaks = await findPrivateMetadata(paths.stagingDir, {
     credit,

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { nameOfParts, rememberFile } from '../remember-file.ts';
 
 /** The underscore on paper; `reach` is how much of the square the mark may take, so that a mask cuts nothing off. */
 function iconSvg(sizePx: number, reach: number, corner: number): string {
@@ -11,12 +12,14 @@ function iconSvg(sizePx: number, reach: number, corner: number): string {
   );
 }
 
-/** Icons of the sizes that browsers and phones ask for. */
-export async function siteIcons(): Promise<{ path: string; bytes: Uint8Array }[]> {
-  const png = (sizePx: number, reach: number, corner: number) =>
-    sharp(Buffer.from(iconSvg(sizePx, reach, corner)))
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer();
+/** Icons of the sizes that browsers and phones ask for; from the cache once they are drawn. */
+export async function siteIcons(cacheDir: string): Promise<{ path: string; bytes: Uint8Array }[]> {
+  const png = (sizePx: number, reach: number, corner: number) => {
+    const svg = iconSvg(sizePx, reach, corner);
+    const form = { compressionLevel: 9, palette: true };
+    const name = `icon-${nameOfParts(svg, JSON.stringify([form, sharp.versions]))}.png`;
+    return rememberFile(cacheDir, name, () => sharp(Buffer.from(svg)).png(form).toBuffer());
+  };
   const [small, touch, medium, large, maskable] = await Promise.all([
     png(32, 1, 3),
     png(180, 1, 0),
@@ -25,11 +28,11 @@ export async function siteIcons(): Promise<{ path: string; bytes: Uint8Array }[]
     png(512, 0.7, 0),
   ]);
   return [
-    { path: 'favicon.ico', bytes: icoOf(small as Buffer, 32) },
-    { path: 'apple-touch-icon.png', bytes: touch as Buffer },
-    { path: 'icon-192.png', bytes: medium as Buffer },
-    { path: 'icon-512.png', bytes: large as Buffer },
-    { path: 'icon-maskable.png', bytes: maskable as Buffer },
+    { path: 'favicon.ico', bytes: icoOf(Buffer.from(small), 32) },
+    { path: 'apple-touch-icon.png', bytes: touch },
+    { path: 'icon-192.png', bytes: medium },
+    { path: 'icon-512.png', bytes: large },
+    { path: 'icon-maskable.png', bytes: maskable },
   ];
 }
 

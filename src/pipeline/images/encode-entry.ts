@@ -1,5 +1,5 @@
 import { type CacheEntry, writeEntry } from './cache-entry.ts';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture, type Pace } from './encode-picture.ts';
 import { explainUndecodable, readOriginal, UnfitOriginal } from './inspect-original.ts';
 import { pictureMessages } from './picture-messages.ts';
 import type { PicturePlan } from './types.ts';
@@ -18,10 +18,11 @@ export type EncodeJob = {
 export async function encodeEntry(
   { original, source, plan, rights }: EncodeJob,
   cacheDir: string,
+  pace?: Pace,
 ): Promise<CacheEntry> {
   const { input, source: found } = await readOriginal(original);
   if (found !== source) throw new UnfitOriginal(pictureMessages.vanished);
-  const encoded = await encodePicture(input, plan.encode, rights).catch((error: unknown) => {
+  const encoded = await encodePicture(input, plan.encode, rights, pace).catch((error: unknown) => {
     throw explainUndecodable(input, error);
   });
   return writeEntry(cacheDir, plan.key, encoded.files, encoded.look);

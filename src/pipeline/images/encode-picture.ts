@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import { describeColours, type Look, type Raster } from './describe-colours.ts';
 import { paper } from './encode-settings.ts';
 import { mostPixels } from './picture-messages.ts';
@@ -7,27 +8,36 @@ import type { PlannedFile } from './types.ts';
 
 export type EncodedFile = { name: string; bytes: Buffer };
 
+export type Pace = 'one by one' | 'all at once';
+
 /**
  * Decodes an original once, upright and in sRGB, shrinks it step by step and encodes every planned file
  * from the step of its size. Shrinking from the step above is eight times cheaper than from the original
- * each time, and sharper than what a JPEG decoder can skip to.
+ * each time, and sharper than what a JPEG decoder can skip to. `pace` says whether the files of this picture are
+ * encoded one after another, as where other pictures keep the cores busy, or all at once, which takes more memory.
  */
 export async function encodePicture(
   input: Buffer | string,
   files: PlannedFile[],
   rights: string | undefined,
+  pace: Pace = 'one by one',
 ): Promise<{ files: EncodedFile[]; look: Look }> {
-  const encoded: EncodedFile[] = [];
   let raster: Raster | undefined;
   const kept = keepAvif(input, files, rights);
-  if (kept) encoded.push(kept);
+  const encodings = kept ? [Promise.resolve(kept)] : [];
   for (const size of sizesOf(files)) {
     raster = raster ? await shrink(raster, size) : await decode(input, size);
-    for (const file of files.filter(({ width, name }) => width === size.width && name !== kept?.name))
-      encoded.push({ name: file.name, bytes: await encodeFile(raster, file, rights) });
+    for (const file of files.filter(({ width, name }) => width === size.width && name !== kept?.name)) {
+      const encoding = encodeFile(raster, file, rights);
+      encodings.push(encoding);
+      if (pace === 'one by one') await encoding;
+      // Should a later step fail first, nobody hears of this one any more.
+      else encoding.catch(() => {});
+    }
   }
   if (!raster) throw new Error('A picture was planned without files.');
-  return { files: encoded, look: await describeColours(raster) };
+  const [look, ...encoded] = await Promise.all([describeColours(raster), ...encodings]);
+  return { files: encoded, look };
 }
 
 /** Bytes per pixel up to which an AVIF original is published as it is; a third more than we would make. */
@@ -69,16 +79,24 @@ async function shrink(raster: Raster, { width, height }: Size): Promise<Raster> 
   return rasterOf(await picture.toBuffer({ resolveWithObject: true }));
 }
 
-async function encodeFile(raster: Raster, file: PlannedFile, rights: string | undefined): Promise<Buffer> {
+async function encodeFile(
+  raster: Raster,
+  file: PlannedFile,
+  rights: string | undefined,
+): Promise<EncodedFile> {
   const picture = fromRaster(raster);
   if (rights && file.carriesRights) picture.withXmp(rights);
+  return { name: file.name, bytes: await inFormat(picture, file).toBuffer() };
+}
+
+function inFormat(picture: Sharp, file: PlannedFile): Sharp {
   switch (file.format) {
     case 'avif':
-      return picture.avif(file.settings).toBuffer();
+      return picture.avif(file.settings);
     case 'jpeg':
-      return picture.flatten({ background: paper }).jpeg(file.settings).toBuffer();
+      return picture.flatten({ background: paper }).jpeg(file.settings);
     case 'png':
-      return picture.png(file.settings).toBuffer();
+      return picture.png(file.settings);
   }
 }
 

@@ -31,6 +31,11 @@ type Options = {
 /** Of some builds, three folders each: the browser's code, the prerenderer, and it with its words. */
 const mostKept = 15;
 
+/** The bundler takes a while to load, which builds without anything to bundle need not wait for. */
+export function loadBundler(): Promise<typeof import('./run-bundler.ts')> {
+  return import('./run-bundler.ts');
+}
+
 /**
  * Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. Either is made when
  * something it is made from has changed, which other words are for the browser's code alone.
@@ -42,14 +47,12 @@ export async function bundleSite(options: Options): Promise<SiteBundle> {
   const sources = await nameOfSources(root);
   const named = (what: string, ...parts: unknown[]) =>
     nameOfParts(sources, JSON.stringify([what, base, pictureBase, ...parts]));
-  // The bundler is loaded where there is something to bundle.
-  const bundler = () => import('./run-bundler.ts');
   const [scripts, prerenderer] = await Promise.all([
     rememberFolder(cacheDir, named('browser', modules), async (folder) =>
-      (await bundler()).bundleForBrowsers(config, [startModule, entryModule], folder),
+      (await loadBundler()).bundleForBrowsers(config, [startModule, entryModule], folder),
     ),
     rememberFolder(cacheDir, named('prerenderer'), async (folder) =>
-      (await bundler()).bundlePrerenderer(config, folder),
+      (await loadBundler()).bundlePrerenderer(config, folder),
     ),
   ]);
   // In a folder of its own, since Node loads a module once: a second build of one process has other words.

@@ -42,22 +42,35 @@ export async function cutResumeFaces(fontFiles: string[], cacheDir: string): Pro
     const group = /mono/i.test(file) ? cut.mono : cut.sans;
     const families = new Set<string>();
     for (const [style, weight] of Object.entries(weights)) {
-      const face = await cutFace(variable, weight, cacheDir);
-      const family = `${familyOf(face)} Cut ${group.length + 1}`;
-      cut.faces.push(renameFace(face, family, style));
-      families.add(family);
+      const face = await cutFace(variable, { style, weight, number: group.length + 1 }, cacheDir);
+      cut.faces.push(face);
+      families.add(familyOf(face));
     }
     group.push(...families);
   }
   return cut;
 }
 
-async function cutFace(variable: Buffer, weight: number, cacheDir: string): Promise<Buffer> {
-  const cut = { keepAllGlyphs: true, targetFormat: 'sfnt', noHinting: true, preserveNameIds: [16] } as const;
-  const name = nameOfParts(JSON.stringify([cut, weight, cutter.version]), variable);
+/** Raise when faces are renamed another way. */
+const revision = 1;
+
+async function cutFace(
+  variable: Buffer,
+  { style, weight, number }: { style: string; weight: number; number: number },
+  cacheDir: string,
+): Promise<Buffer> {
+  const cut = {
+    keepAllGlyphs: true,
+    targetFormat: 'sfnt',
+    noHinting: true,
+    preserveNameIds: [16],
+    variationAxes: { wght: weight },
+  } as const;
+  const name = nameOfParts(JSON.stringify([revision, cutter.version, cut, style, number]), variable);
   const face = await rememberFile(cacheDir, `${name}.ttf`, async () => {
     const { default: subsetFont } = await import('subset-font');
-    return subsetFont(variable, '', { ...cut, variationAxes: { wght: weight } });
+    const named = await subsetFont(variable, '', cut);
+    return renameFace(named, `${familyOf(named)} Cut ${number}`, style);
   });
   return Buffer.from(face);
 }
