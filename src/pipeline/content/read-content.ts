@@ -33,6 +33,8 @@ export type ContentSources = {
   originals: Original[];
   /** Every other file of content/, by its path in it. */
   otherFiles: string[];
+  /** The files whose records could not all be read, with their text; "" where there is none. */
+  unread: Map<ContentFileName, string>;
 };
 
 export type ReadContent = {
@@ -110,6 +112,7 @@ export async function readEntries(
       prose: prose.texts,
       originals,
       otherFiles: otherFiles ?? [],
+      unread: new Map(files.flatMap(({ name, unread }) => (unread === null ? [] : [[name, unread]]))),
     },
   };
 }
@@ -120,6 +123,8 @@ type RecordFile = {
   /** What the schema made of each record; undefined for those it refused. */
   values: unknown[];
   problems: Problem[];
+  /** The text of the file when not all of its records could be read, else null. */
+  unread: string | null;
 };
 
 /** What each file was read as the last time: a watching server reads all of them after a change in one. */
@@ -132,11 +137,12 @@ async function readRecordFile(
   present: string[],
 ): Promise<RecordFile> {
   const label = `content/${name}`;
-  const file: RecordFile = { name, records: [], values: [], problems: [] };
+  const file: RecordFile = { name, records: [], values: [], problems: [], unread: null };
   const text = drafts.get(name)?.replaceAll('\r\n', '\n') ?? (await readText(path.join(contentDir, name)));
   const { shape, schema, isOptional } = contentFiles[name] as ContentFile;
   if (text === null) {
     if (isOptional) return file;
+    file.unread = '';
     const known: string[] = contentFileNames;
     const stray = present.filter((other) => !known.includes(other) && !other.endsWith('.md'));
     const similar = stray.find((other) => stemOf(other) === stemOf(name)) ?? nearest(name, stray);
@@ -146,12 +152,14 @@ async function readRecordFile(
   }
   if (typeof text !== 'string') {
     file.problems.push({ ...text, ...inFile(label, { line: 0, column: 0 }) });
+    file.unread = '';
     return file;
   }
   const last = lastRead.get(name);
   if (last?.text === text) return last.file;
   const read = readYamlRecords(text, shape);
   file.records = read.records;
+  if (read.problems.length > 0) file.unread = text;
   for (const { line, column, ...wording } of read.problems) {
     file.problems.push({ ...wording, ...inFile(label, { line, column }) });
   }

@@ -5,7 +5,7 @@ import type { Problem, Wording } from '../problems.ts';
 import { subjectOf, visit } from './check-records.ts';
 import { type ContentFileName, contentFileNames, contentFiles, ownResumeFile } from './content-files.ts';
 import { formatPath, valueAt } from './field-path.ts';
-import { isPicture } from './list-originals.ts';
+import { isPicture, type Original } from './list-originals.ts';
 import type { ContentSources, ReadContent } from './read-content.ts';
 import { reviewLinks } from './review-links.ts';
 import { findDateContradiction } from './shown-dates.ts';
@@ -255,12 +255,20 @@ function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
   const files = sources.originals.filter(({ isFolder }) => !isFolder);
   const pictures = files.flatMap((original) => {
     if (!isPicture(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
-    return used.has(original.absolute) ? [] : [warnFile(original.relative, messages.unusedPicture())];
+    const isShown = used.has(original.absolute) || mayBeShown(original, sources.unread);
+    return isShown ? [] : [warnFile(original.relative, messages.unusedPicture())];
   });
   const others = sources.otherFiles
     .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
     .map((file) => warnFile(file, messages.unusedFile()));
   return [...pictures, ...others];
+}
+
+/** Whether a record that cannot be read yet may show a picture: by its path, or else by the folder of its list. */
+function mayBeShown({ stem }: Original, unread: ContentSources['unread']): boolean {
+  return [...unread].some(([name, text]) =>
+    text === '' ? stem.startsWith(`/images/${name.replace('.yaml', '')}/`) : text.includes(`${stem}.`),
+  );
 }
 
 function ownerName(sources: ContentSources): string {

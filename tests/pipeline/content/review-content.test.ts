@@ -205,6 +205,26 @@ describe('warnings', () => {
     );
   });
 
+  it('does not call a picture unused whose record cannot be read yet', async () => {
+    const unclosed = (text: string) => text.replace('title: First of travel', 'title: "First of travel');
+    expect(await warnings({ 'travel.yaml': unclosed, 'images/travel/old.jpg': 'x' })).toBe(
+      [
+        'content/images/travel/old.jpg  warning: no record shows this picture',
+        '  It is kept and not published.',
+        '  Add a record that names it, or move it out of content/images.',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['missing', null],
+    ['empty', ''],
+  ])('calls no picture unused whose list is %s', async (_state, list) => {
+    const seen = await warnings({ 'art.yaml': list, 'images/travel/old.jpg': 'x' });
+    expect(seen).not.toContain('images/art/fog.png');
+    expect(seen).toContain('content/images/travel/old.jpg  warning: no record shows this picture');
+  });
+
   it('names a picture that no record shows', async () => {
     expect(await warnings({ 'images/art/old.jpg': Buffer.from('ffd8ffe0', 'hex') })).toBe(
       [
