@@ -81,6 +81,14 @@ export function notUtf8(): Wording {
   };
 }
 
+export function mergeConflict(): Wording {
+  return {
+    summary: 'two versions of the same lines stand here',
+    explanation: 'Git could not bring them together: one is above the line =======, the other below it.',
+    mend: 'Keep the version that is right, and remove the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+  };
+}
+
 export function tooLarge(sizeBytes: number, limitBytes: number): Wording {
   return {
     summary: `the file has ${megabytes(sizeBytes)} MB, expected at most ${megabytes(limitBytes)} MB`,

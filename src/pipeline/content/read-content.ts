@@ -18,6 +18,7 @@ import {
 import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issue.ts';
 import { formatPath, valueAt } from './field-path.ts';
+import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';
 import { isMissing, listAside, listOriginals, type Original } from './list-originals.ts';
 import { nearest } from './nearest.ts';
@@ -157,6 +158,12 @@ async function readRecordFile(
   }
   const last = lastRead.get(name);
   if (last?.text === text) return last.file;
+  const conflicts = conflictsIn(label, text);
+  if (conflicts.length > 0) {
+    file.problems.push(...conflicts);
+    file.unread = text;
+    return file;
+  }
   const read = readYamlRecords(text, shape);
   file.records = read.records;
   if (read.problems.length > 0) file.unread = text;
@@ -276,6 +283,11 @@ async function readProseFiles(
       problems.push({ ...text, ...inFile(label, { line: 0, column: 0 }) });
       continue;
     }
+    const conflicts = conflictsIn(label, text);
+    if (conflicts.length > 0) {
+      problems.push(...conflicts);
+      continue;
+    }
     const read = readProse(text);
     problems.push(...hiddenInSource(label, text));
     for (const { line, column, ...wording } of read.problems) {
@@ -393,6 +405,10 @@ function hiddenInValues(record: YamlRecord, text: string) {
     });
   });
   return problems;
+}
+
+function conflictsIn(label: string, text: string): Problem[] {
+  return findConflicts(text).map((position) => ({ ...messages.mergeConflict(), ...inFile(label, position) }));
 }
 
 function inFile(

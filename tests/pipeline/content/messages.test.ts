@@ -750,6 +750,27 @@ describe('a file', () => {
     );
   });
 
+  it('says which lines Git could not bring together', async () => {
+    const twice = (line: string) => (text: string) =>
+      text.replace(line, () => `<<<<<<< HEAD\n${line}\n=======\n${line} too\n>>>>>>> laptop`);
+    expect(
+      await complaints({
+        'travel.yaml': twice('  title: Second of travel'),
+        'about/biography.md': twice('## Since then'),
+      }),
+    ).toBe(
+      ['content/about/biography.md:3:1', 'content/travel.yaml:8:1']
+        .map((place) =>
+          [
+            `${place}  two versions of the same lines stand here`,
+            '  Git could not bring them together: one is above the line =======, the other below it.',
+            '  Keep the version that is right, and remove the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+          ].join('\n'),
+        )
+        .join('\n\n'),
+    );
+  });
+
   it('refuses a file that is not UTF-8', async () => {
     expect(await complaints({ 'home.yaml': Buffer.from('intro: caf\xe9\n', 'latin1') })).toBe(
       [
