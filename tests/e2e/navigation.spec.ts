@@ -183,18 +183,6 @@ test.describe('at 375 px', () => {
   });
 });
 
-test('the skip link leads past the bar', async ({ page }) => {
-  await visit(page, '/projects');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(isInMain).toBe(true);
-});
-
 test.describe('any other path', () => {
   test.use({ expectedErrors: notFoundError });
 
