@@ -1,10 +1,15 @@
-import { isPicture, listAside, listOriginals } from '../content/list-originals.ts';
+import { isPicture, listAside, listOriginals, type Original } from '../content/list-originals.ts';
 import type { EditedFolders } from './drafts.ts';
 import { publicPathOf } from './public-path.ts';
 
 /** Every picture that a record could name, by its public path, in the order of the folders. */
-export async function listPictures({ contentDir, droppedDir }: EditedFolders): Promise<string[]> {
-  const kept = await listOriginals(contentDir);
-  const pictures = [...kept, ...(await listAside(droppedDir, kept))].filter(isPicture);
+export async function listPictures(folders: EditedFolders): Promise<string[]> {
+  const pictures = await findPictures(folders);
   return pictures.map(({ relative }) => publicPathOf(relative)).sort();
+}
+
+/** The originals that a record could name: those of content/ and those that wait to be saved. */
+export async function findPictures({ contentDir, droppedDir }: EditedFolders): Promise<Original[]> {
+  const kept = await listOriginals(contentDir);
+  return [...kept, ...(await listAside(droppedDir, kept))].filter(isPicture);
 }

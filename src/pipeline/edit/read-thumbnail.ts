@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { isPicture, listAside, listOriginals } from '../content/list-originals.ts';
 import { sharp } from '../images/set-up-sharp.ts';
 import type { EditedFolders } from './drafts.ts';
+import { findPictures } from './list-pictures.ts';
 
 /** Longest side in px: twice what the largest field shows. */
 const sizePx = 480;
@@ -10,16 +10,11 @@ const sizePx = 480;
  * A small JPEG of the original behind a public path (`/images/travel/name.jpg`), upright and without metadata; null
  * where there is none that can be read. The path is compared with those that are there, never opened.
  */
-export function createThumbnails({
-  contentDir,
-  droppedDir,
-}: EditedFolders): (source: string) => Promise<Uint8Array | null> {
+export function createThumbnails(folders: EditedFolders): (source: string) => Promise<Uint8Array | null> {
   const known = new Map<string, { mtimeMs: number; bytes: Promise<Uint8Array | null> }>();
   return async (source) => {
     const stem = source.replace(/\.[a-z]+$/, '');
-    const kept = await listOriginals(contentDir);
-    const originals = [...kept, ...(await listAside(droppedDir, kept))];
-    const original = originals.find((candidate) => candidate.stem === stem && isPicture(candidate));
+    const original = (await findPictures(folders)).find((candidate) => candidate.stem === stem);
     if (!original) return null;
     const { mtimeMs } = await stat(original.absolute);
     const present = known.get(original.absolute);

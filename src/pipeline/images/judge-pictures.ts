@@ -1,11 +1,11 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import type { Problem } from '../problems.ts';
 import { explainUndecodable, readOriginal } from './inspect-original.ts';
 import { isCutShort } from './is-cut-short.ts';
 import { preparePictures } from './make-pictures.ts';
 import { mostPixels } from './picture-messages.ts';
 import { sharp } from './set-up-sharp.ts';
-import { type PictureOptions, pictureProblem } from './types.ts';
+import { ownersName, type PictureOptions, pictureProblem } from './types.ts';
 
 /**
  * What a build would refuse of these originals, without encoding any: a picture that begins and ends as its format
@@ -22,8 +22,8 @@ export async function judgePictures(
   const neverDecoded = [...pictures.values()].filter(({ thumbHash }) => thumbHash === '');
   for (const original of new Set(neverDecoded.map((picture) => picture.original))) {
     const refusal = await refuseCutShort(original);
-    const name = relative(resolve(place.contentDir), original).replaceAll(sep, '/');
-    if (refusal) problems.push(pictureProblem(`content/${name}`, refusal.wording));
+    const name = ownersName(original, resolve(place.contentDir));
+    if (refusal) problems.push(pictureProblem(name, refusal.wording));
   }
   return problems.map(({ message: _message, ...problem }) => problem);
 }

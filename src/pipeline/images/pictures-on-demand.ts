@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { encoderInProcess } from './encoder.ts';
 import { UnfitOriginal } from './inspect-original.ts';
 import { PictureCache } from './picture-cache.ts';
 import { rightsXmp } from './rights-xmp.ts';
-import { type PictureOptions, type PictureProblem, type PreparedPicture, pictureProblem } from './types.ts';
+import {
+  ownersName,
+  type PictureOptions,
+  type PictureProblem,
+  type PreparedPicture,
+  pictureProblem,
+} from './types.ts';
 
 type OnDemandOptions = Pick<PictureOptions, 'contentDir' | 'cacheDir' | 'credit' | 'licence'> & {
   /** Told what is wrong with an original that cannot be read after all. */
@@ -46,7 +52,7 @@ export function picturesOnDemand(
       await encoding;
     } catch (error) {
       if (!(error instanceof UnfitOriginal)) throw error;
-      const name = `content/${relative(resolve(options.contentDir), original).split(sep).join('/')}`;
+      const name = ownersName(original, resolve(options.contentDir));
       options.onProblem(pictureProblem(name, error.wording));
       return undefined;
     } finally {

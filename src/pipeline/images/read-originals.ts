@@ -6,7 +6,7 @@ import { OriginalLocator } from './locate-original.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { pictureMessages } from './picture-messages.ts';
 import { runQueue } from './run-queue.ts';
-import { type PictureProblem, pictureProblem, type WantedPicture } from './types.ts';
+import { ownersName, type PictureProblem, pictureProblem, type WantedPicture } from './types.ts';
 
 /** A wanted picture and the original it means; `path` is absolute, `name` as the owner knows it. */
 export type Found = { wanted: WantedPicture; path: string; name: string; original: Original };
@@ -72,12 +72,6 @@ export async function readOriginals(
 export function wordingFor(error: unknown): Wording {
   if (error instanceof UnfitOriginal) return error.wording;
   throw error;
-}
-
-/** `content/images/x.jpg`, wherever the content folder lies. */
-function ownersName(file: string, contentDir: string): string {
-  const below = file.startsWith(contentDir + sep) ? file.slice(contentDir.length + 1) : file;
-  return `content/${below.replaceAll('\\', '/')}`;
 }
 
 function unique(problems: PictureProblem[]): PictureProblem[] {

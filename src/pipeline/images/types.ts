@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import type { Picture, PictureRole } from '../../model/picture.ts';
 import type { Problem, Wording } from '../problems.ts';
 
@@ -80,6 +81,15 @@ export type PreparedPicture = {
 
 /** Something the owner must mend; `message` is the whole of it in one paragraph. */
 export type PictureProblem = Problem & { message: string };
+
+/**
+ * `content/images/x.jpg`: what the owner calls a file, wherever the content folder lies. `file` is absolute or relative
+ * to content/.
+ */
+export function ownersName(file: string, contentDir: string): string {
+  const below = file.startsWith(contentDir + sep) ? file.slice(contentDir.length + 1) : file;
+  return `content/${below.replaceAll('\\', '/')}`;
+}
 
 /** A problem of a whole file. */
 export function pictureProblem(file: string, wording: Wording): PictureProblem {
