@@ -1,4 +1,5 @@
 import type { DiffLine, FileDiff } from '../model/editing/protocol.ts';
+import layout from '../site/components/layout.module.css';
 import styles from './DiffView.module.css';
 import * as labels from './labels.ts';
 
@@ -20,7 +21,7 @@ export function DiffView({ diff }: { diff: FileDiff }) {
                 <td className={styles.number}>{line.after || line.before}</td>
                 <td className={styles.sign}>
                   {signs[line.kind]}
-                  <span className={styles.spoken}>{labels.lineKinds[line.kind]}</span>
+                  <span className={layout.visuallyHidden}>{labels.lineKinds[line.kind]}</span>
                 </td>
                 <td className={styles.text}>{line.text || ' '}</td>
               </tr>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import layout from '../site/components/layout.module.css';
 import styles from './FileNavigation.module.css';
 import type { FileEntry, FileGroup } from './file-groups.ts';
 import * as labels from './labels.ts';
@@ -64,7 +65,7 @@ function FileLink({ entry, isCurrent, isChanged, errors }: LinkProps) {
       {errors > 0 && (
         <span className={styles.count} data-wrong>
           {errors}
-          <span className={styles.spoken}> {labels.toMend}</span>
+          <span className={layout.visuallyHidden}> {labels.toMend}</span>
         </span>
       )}
     </a>
