@@ -11,9 +11,9 @@ const tolerancePx = 2;
  * elsewhere, and a paragraph that grows by a line pushes the page away; so every block in the window keeps the height
  * it had, by a little more or less room between its words. No frame is painted in between.
  */
-export function keepLines(changeFaces: () => void): void {
+export function keepLines(changeFaces: () => void, within: ParentNode = document): void {
   // What is folded away has no height; asked for it, browsers lay each such part out by itself.
-  const inWindow = [...document.querySelectorAll<HTMLElement>(':is(h1,h2,h3,h4,p,li):not(details *)')]
+  const inWindow = [...within.querySelectorAll<HTMLElement>(':is(h1,h2,h3,h4,p,li):not(details *)')]
     .filter((block) => {
       const { top, bottom } = block.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;

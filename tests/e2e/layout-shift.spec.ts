@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readShifts, recordShifts } from './layout-shifts.ts';
-import { expect, hydrated, notFoundError, pages, readThrough, test } from './visitor.ts';
+import { expect, facesShown, hydrated, notFoundError, pages, readThrough, test } from './visitor.ts';
 
 test.use({ expectedErrors: notFoundError });
 
@@ -21,7 +21,7 @@ for (const path of paths) {
       });
       await page.goto(path);
       await hydrated(page);
-      await facesShown(page);
+      await facesPainted(page);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       const { total, shifts } = await readShifts(page);
@@ -37,7 +37,7 @@ for (const path of paths) {
       const arrive = await holdFonts(page);
       await open(page, path);
       arrive();
-      await facesShown(page);
+      await facesPainted(page);
       const { total, shifts } = await readShifts(page);
       expect(total, `${width} px ${JSON.stringify(shifts)}`).toBeLessThan(greatestShift);
     }
@@ -51,7 +51,7 @@ test('the site is set in its own faces once they are here', async ({ page }) => 
   const family = () => first.evaluate((block) => getComputedStyle(block).fontFamily);
   expect(await family()).not.toContain('Atkinson Hyperlegible Next');
   arrive();
-  await facesShown(page);
+  await facesPainted(page);
   expect(await family()).toMatch(/^"Atkinson Hyperlegible Next"/);
 });
 
@@ -63,7 +63,7 @@ test('an anchor is where it was when the faces arrive, unless the visitor has mo
     if (hasMoved) await page.mouse.wheel(0, 400);
     if (hasMoved) await expect.poll(top).toBeLessThan(0);
     arrive();
-    await facesShown(page);
+    await facesPainted(page);
     if (hasMoved) expect(await top()).toBeLessThan(0);
     else expect(Math.round(await top())).toBe(100);
   }
@@ -89,8 +89,7 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-async function facesShown(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('template[data-scripts]')).toHaveCount(0);
+async function facesPainted(page: Page): Promise<void> {
+  await facesShown(page);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
 }

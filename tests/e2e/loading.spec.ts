@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, expect, hydrated, pages, test, visit } from './visitor.ts';
+import { bar, expect, facesShown, hydrated, pages, test, visit } from './visitor.ts';
 
 /** What a visit asks for, and when: nothing early that the first screen does not need, nothing late that is wanted. */
 
@@ -43,6 +43,31 @@ for (const { path } of pages) {
     expect(asked.filter((name) => name.endsWith('.css')).length).toBe(2);
   });
 }
+
+test('the faces come everywhere, in the window first', async ({ page }) => {
+  await page.addInitScript(() => {
+    const late = new Set<Element>();
+    Object.assign(window, { late });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) late.add(target as Element);
+    }).observe(document, { subtree: true, attributeFilter: ['data-late'] });
+  });
+  await visit(page, '/projects');
+  await facesShown(page);
+  const cards = await page.evaluate(() => {
+    const { late } = window as unknown as { late: Set<Element> };
+    return [...document.querySelectorAll('main article')].map((card) => ({
+      wasLate: late.has(card),
+      isInWindow: card.getBoundingClientRect().top < window.innerHeight,
+      face: getComputedStyle(card).fontFamily.split(',')[0],
+    }));
+  });
+  expect(cards.length).toBe(17);
+  for (const { wasLate, isInWindow, face } of cards) {
+    expect(wasLate).toBe(!isInWindow);
+    expect(face).toBe('"Atkinson Hyperlegible Next"');
+  }
+});
 
 test.describe('the next page', () => {
   const ways: [string, (page: Page) => Promise<void>][] = [
