@@ -42,6 +42,14 @@ test('keeps the focus where it is typed while the preview opens what is typed', 
   await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
 });
 
+test('writes what is typed into the overlay that the preview has open', async ({ page, editor }) => {
+  await openEditor(page, editor, 'travel.yaml:1');
+  const overlay = preview(page).getByRole('dialog');
+  await expect(overlay.getByText('Second of travel', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Title', { exact: true }).fill('Fog at noon');
+  await expect(overlay.getByText('Fog at noon', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
 test('says what is wrong with an address at its field', async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml:0');
   const field = page.getByRole('textbox', { name: 'GitHub' });

@@ -11,10 +11,12 @@ type Options = {
   parameter: string;
   /** The figure of that name, or `null`: an unknown name shows the plain page. */
   find: (id: string) => Promise<Figure | null>;
+  /** What `find` looks in. Replaced while the page is open, as in development, the open picture is looked up again. */
+  pictures: object;
 };
 
 /** The overlay follows the address, so Back closes it, Forward opens it again, and a link leads into it. */
-export function useLightbox({ page, parameter, find }: Options) {
+export function useLightbox({ page, parameter, find, pictures }: Options) {
   const wanted = useAddressParameter(page, parameter);
   const [state, setState] = useState<LightboxState>({ open: false });
   const drawn = useRef('');
@@ -23,13 +25,16 @@ export function useLightbox({ page, parameter, find }: Options) {
   const follow = useEffectEvent(async (id: string, isOvertaken: () => boolean) => {
     const figure = id ? await find(id) : null;
     const next = figure ? id : '';
-    if (isOvertaken() || next === drawn.current) return;
+    if (isOvertaken()) return;
+    const thumbnail = thumbnailOf(next)?.querySelector('img')?.currentSrc ?? '';
+    const draw = () => setState(figure ? { open: true, id: next, figure, thumbnail } : { open: false });
+    if (next === drawn.current) {
+      if (figure) draw();
+      return;
+    }
     const shared = next || drawn.current;
     drawn.current = next;
-    const thumbnail = thumbnailOf(next)?.querySelector('img')?.currentSrc ?? '';
-    drawTransition(shared, next !== '', () =>
-      setState(figure ? { open: true, id: next, figure, thumbnail } : { open: false }),
-    );
+    drawTransition(shared, next !== '', draw);
   });
 
   useEffect(() => {
@@ -39,7 +44,7 @@ export function useLightbox({ page, parameter, find }: Options) {
     return () => {
       overtaken = true;
     };
-  }, [wanted]);
+  }, [wanted, pictures]);
 
   return {
     state,

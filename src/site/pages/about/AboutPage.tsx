@@ -17,6 +17,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
     page: 'about',
     parameter: 'photo',
     find: (id) => findByAddress(galleries, id),
+    pictures: galleries,
   });
   const drawn = useDrawnInSteps(galleries.length, 1);
   return (
@@ -61,7 +62,12 @@ export function AboutPage({ content }: { content: AboutContent }) {
             <p className={styles.hint}>{content.galleryHint}</p>
             <div className={styles.galleries}>
               {galleries.slice(0, drawn).map((gallery) => (
-                <Gallery key={gallery.name} gallery={gallery} onOpen={lightbox.open} />
+                // Other words or photos make it another gallery, while the page is open as well: in development.
+                <Gallery
+                  key={`${gallery.name} ${gallery.revision}`}
+                  gallery={gallery}
+                  onOpen={lightbox.open}
+                />
               ))}
             </div>
           </section>

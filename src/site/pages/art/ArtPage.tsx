@@ -17,6 +17,7 @@ export function ArtPage({ content }: { content: ArtContent }) {
     page: 'art',
     parameter: 'work',
     find: async (name) => content.works.find((work) => work.name === name) ?? null,
+    pictures: content.works,
   });
   return (
     <main id="content">
