@@ -20,6 +20,7 @@ const smallestBytes = 256;
 
 /** Raise with any change of how files are compressed, so that none is taken from an older build. */
 const revision = 1;
+const how = JSON.stringify([revision, process.versions.brotli, process.versions.zlib]);
 
 /** Pages and scripts of some ten builds: what changes between two of them is the smaller part. */
 const mostKept = 1500;
@@ -30,22 +31,33 @@ const mostKept = 1500;
  */
 export async function compressFiles(folder: string, cacheDir: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  const names = entries
+    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  // Every page stands under two names, and is the same work once.
+  const texts = new Map<string, { bytes: Buffer; files: string[] }>();
+  await Promise.all(
+    names.map(async (file) => {
+      const bytes = await readFile(file);
+      if (bytes.length < smallestBytes) return;
+      const name = nameOfParts(how, bytes);
+      texts.set(name, { bytes, files: [...(texts.get(name)?.files ?? []), file] });
+    }),
+  );
   // All at once: libuv hands them to as many threads as it has.
-  await Promise.all(texts.map((entry) => compressFile(join(entry.parentPath, entry.name), cacheDir)));
+  await Promise.all(
+    [...texts].map(async ([name, { bytes, files }]) => {
+      const [brotli, gzipped] = await Promise.all([
+        rememberFile(cacheDir, `${name}.br`, () =>
+          promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        ),
+        rememberFile(cacheDir, `${name}.gz`, () => promisify(gzip)(bytes, { level: 9 })),
+      ]);
+      for (const file of files) {
+        await writeFile(`${file}.br`, brotli);
+        await writeFile(`${file}.gz`, gzipped);
+      }
+    }),
+  );
   await forgetOldest(cacheDir, mostKept);
-}
-
-async function compressFile(file: string, cacheDir: string): Promise<void> {
-  const bytes = await readFile(file);
-  if (bytes.length < smallestBytes) return;
-  const name = nameOfParts(JSON.stringify([revision, process.versions.brotli, process.versions.zlib]), bytes);
-  await Promise.all([
-    rememberFile(cacheDir, `${name}.br`, () =>
-      promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    ).then((brotli) => writeFile(`${file}.br`, brotli)),
-    rememberFile(cacheDir, `${name}.gz`, () => promisify(gzip)(bytes, { level: 9 })).then((gzipped) =>
-      writeFile(`${file}.gz`, gzipped),
-    ),
-  ]);
 }

@@ -113,8 +113,11 @@ function choosePlan(
       codecVersions,
     );
   if (!options.planOnly) return planFor(options.profile);
-  const ready = (['publish', 'fast'] as const).map(planFor).find(({ key }) => cache.find(key));
-  return ready ?? planFor('dev');
+  for (const profile of ['publish', 'fast'] as const) {
+    const plan = planFor(profile);
+    if (cache.find(plan.key)) return plan;
+  }
+  return planFor('dev');
 }
 
 function finish({ wanted, path, original, plan }: Planned, cache: PictureCache): PreparedPicture {

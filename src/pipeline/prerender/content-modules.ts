@@ -17,24 +17,31 @@ export type GeneratedStyles = { 'virtual:fonts.css': string; 'virtual:tints.css'
 export function contentModules(read: () => GeneratedModules): Plugin {
   return {
     name: 'content-modules',
-    resolveId(id) {
-      if (id.startsWith(contentPrefix))
-        return isPrerenderer(this.environment)
-          ? { id: id.replace(contentPrefix, serverPrefix), external: true }
-          : `\0${id}`;
-      // A style sheet's id must end in .css and stand on a path, or it would not be treated as one.
-      if (isStyleId(id)) return `\0${id}`;
-      return null;
+    // The filters keep the bundler from asking for each of its modules.
+    resolveId: {
+      filter: { id: /^virtual:/ },
+      handler(id) {
+        if (id.startsWith(contentPrefix))
+          return isPrerenderer(this.environment)
+            ? { id: id.replace(contentPrefix, serverPrefix), external: true }
+            : `\0${id}`;
+        // A style sheet's id must end in .css and stand on a path, or it would not be treated as one.
+        if (isStyleId(id)) return `\0${id}`;
+        return null;
+      },
     },
-    load(id) {
-      const name = id.slice(1);
-      if (isStyleId(name)) return isPrerenderer(this.environment) ? '' : read().styles[name];
-      if (!name.startsWith(contentPrefix)) return null;
-      const { contents } = read();
-      const isForBrowsers = this.environment.name === 'client';
-      if (isForBrowsers && this.environment.mode === 'build') return shippedSource(name, contents);
-      const source = fullSource(name, contents);
-      return isForBrowsers ? source + announcement(name, source) : source;
+    load: {
+      filter: { id: /^\0virtual:/ },
+      handler(id) {
+        const name = id.slice(1);
+        if (isStyleId(name)) return isPrerenderer(this.environment) ? '' : read().styles[name];
+        if (!name.startsWith(contentPrefix)) return null;
+        const { contents } = read();
+        const isForBrowsers = this.environment.name === 'client';
+        if (isForBrowsers && this.environment.mode === 'build') return shippedSource(name, contents);
+        const source = fullSource(name, contents);
+        return isForBrowsers ? source + announcement(name, source) : source;
+      },
     },
   };
 }

@@ -64,8 +64,9 @@ export const __vitePreload = async (load, name) => {
   return {
     name: 'short-preload-helper',
     enforce: 'pre',
-    transform(_code, id) {
-      return id === '\0vite/preload-helper.js' ? { code: source, map: null } : null;
+    transform: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => ({ code: source, map: null }),
     },
     // A script's name holds a hash of what it is and imports, so the proofs change nothing that the names do not tell.
     generateBundle: {
