@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withBase } from '../../model/routes.ts';
 import { fontsFolder } from '../output-paths.ts';
-import { nameOfParts, rememberFile } from '../remember-file.ts';
+import { forgetOldest, nameOfParts, rememberFile } from '../remember-file.ts';
 import { type Alphabet, type FaceName, lettersOf, readTypeface } from './typefaces.ts';
 
 type Face = {
@@ -57,6 +57,9 @@ const faces: Face[] = [
 /** Printable ASCII and common punctuation, so that small edits of the words keep the same font file. */
 const alwaysIncluded = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))}–—‘’“”…·©→←↗•×é`;
 
+/** Cuts of some dozen sets of characters, and which letters each typeface has. */
+const mostKept = 60;
+
 export type SubsetFonts = {
   files: { path: string; bytes: Uint8Array }[];
   styles: string;
@@ -74,6 +77,7 @@ type Cut = { face: Face; alphabet: Alphabet; characters: string; bytes: Uint8Arr
 export async function subsetFonts(shownText: string, cacheDir: string, base: string): Promise<SubsetFonts> {
   const shown = [...new Set(alwaysIncluded + shownText)].sort();
   const cuts = (await Promise.all(faces.map((face) => cutFace(face, shown, cacheDir)))).flat();
+  await forgetOldest(cacheDir, mostKept);
   const files = cuts.map(({ face, alphabet, bytes }) => ({
     path: `${fontsFolder}/${face.name}${alphabet === 'latin' ? '' : '-ext'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
     bytes,

@@ -1,8 +1,12 @@
 import type { Content } from '../../model/content.ts';
 import type { PageContents } from '../../model/page-content.ts';
 import { type RouteName, routeNames } from '../../model/routes.ts';
+import { forgetOldest } from '../remember-file.ts';
 import { drawShareCard } from './share-card.ts';
 import { shareCardPath } from './site-address.ts';
+
+/** Six cards of some builds each. */
+const mostKept = 60;
 
 /** The share card of each page. */
 export async function shareCards(
@@ -10,7 +14,7 @@ export async function shareCards(
   contents: PageContents,
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
-  return Promise.all(
+  const cards = await Promise.all(
     routeNames.map(async (page) => {
       const { heading, description } = contents[page].head;
       const card = {
@@ -22,6 +26,8 @@ export async function shareCards(
       return { path: shareCardPath(page), bytes: await drawShareCard(card, cacheDir) };
     }),
   );
+  await forgetOldest(cacheDir, mostKept);
+  return cards;
 }
 
 /** The name where the heading is another word; else what the page adds to the name. */
