@@ -117,6 +117,14 @@ export function unreadableFile(): Wording {
   };
 }
 
+export function closedFolder(): Wording {
+  return {
+    summary: 'the folder cannot be opened',
+    explanation: 'The system does not let you look into it.',
+    mend: 'Give yourself the right to open it.',
+  };
+}
+
 export function missingFolder(): Wording {
   return {
     summary: 'the folder is missing',

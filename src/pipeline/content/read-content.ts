@@ -73,7 +73,14 @@ export async function readEntries(
   { texts: drafts, picturesDir }: Unsaved = nothingUnsaved,
 ): Promise<ReadContent> {
   const problems: Problem[] = [];
-  const [originals, otherFiles] = await Promise.all([listOriginals(contentDir), listOtherFiles(contentDir)]);
+  const tellClosed = (error: unknown) => {
+    problems.push(explainClosedFolder(error, contentDir));
+    return undefined;
+  };
+  const [originals, otherFiles = []] = await Promise.all([
+    listOriginals(contentDir).catch(tellClosed),
+    listOtherFiles(contentDir).catch(tellClosed),
+  ]);
   if (otherFiles === null) {
     problems.push({ ...messages.missingFolder(), ...inFile('content', { line: 0, column: 0 }) });
   }
@@ -89,8 +96,9 @@ export async function readEntries(
   }
   const about = files.find((file) => file.name === 'about.yaml');
   const prose = await readProseFiles(contentDir, drafts, about, problems);
-  const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals);
-  const pictures = checkPictures(pictureUses, [...originals, ...aside]);
+  const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
+  // Where a folder cannot be looked into, nobody knows which pictures are missing.
+  const pictures = checkPictures(originals ? pictureUses : [], [...(originals ?? []), ...aside]);
   problems.push(...pictures.problems);
   for (const name of galleryNames) {
     const gallery = files.find((file) => file.name === `${name}.yaml`);
@@ -111,7 +119,7 @@ export async function readEntries(
     sources: {
       records: records as Record<ContentFileName, YamlRecord[]>,
       prose: prose.texts,
-      originals,
+      originals: originals ?? [],
       otherFiles: otherFiles ?? [],
       unread: new Map(files.flatMap(({ name, unread }) => (unread === null ? [] : [[name, unread]]))),
     },
@@ -405,6 +413,14 @@ function hiddenInValues(record: YamlRecord, text: string) {
     });
   });
   return problems;
+}
+
+/** A folder that the system does not let its owner open. Any other error is thrown again. */
+function explainClosedFolder(error: unknown, contentDir: string): Problem {
+  const { code, path: folder } = error as NodeJS.ErrnoException;
+  if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;
+  const label = path.posix.join('content', ...path.relative(contentDir, folder).split(path.sep));
+  return { ...messages.closedFolder(), ...inFile(label, { line: 0, column: 0 }) };
 }
 
 function conflictsIn(label: string, text: string): Problem[] {

@@ -1,5 +1,9 @@
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { append, complaints, swap } from './content-tree.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { append, complaints, swap, withTree } from './content-tree.ts';
 
 describe('a field', () => {
   it('names a missing field, what it is for and a line to add', async () => {
@@ -749,6 +753,25 @@ describe('a file', () => {
       ].join('\n'),
     );
   });
+
+  // Nothing is closed to the administrator.
+  it.skipIf(process.getuid?.() === 0)('names a folder that cannot be opened, and the other mistakes', () =>
+    withTree({ 'owner.yaml': swap('name: ', 'nmae: ') }, async (contentDir) => {
+      const folder = path.join(contentDir, 'images/food');
+      await chmod(folder, 0o000);
+      const { problems } = await readEntries(contentDir).finally(() => chmod(folder, 0o755));
+      expect(formatProblems(problems)).toBe(
+        [
+          'content/images/food  the folder cannot be opened',
+          '  The system does not let you look into it.',
+          '  Give yourself the right to open it.',
+          '',
+          'content/owner.yaml:1:1  nmae is not a field of this entry',
+          '  Did you mean "name"?',
+        ].join('\n'),
+      );
+    }),
+  );
 
   it('says which lines Git could not bring together', async () => {
     const twice = (line: string) => (text: string) =>
