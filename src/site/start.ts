@@ -13,6 +13,7 @@ async function letScriptsIn(): Promise<void> {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
   if (!waiting?.content.firstChild) return;
   waiting.before(waiting.content);
+  waiting.dataset.scripts = 'in';
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
   // What the address names stays where it is, though lines above the window break elsewhere.
   const named = document.querySelector(':target');

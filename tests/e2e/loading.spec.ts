@@ -44,6 +44,51 @@ for (const { path } of pages) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+
+  /** Pictures of the page asked for so far: `felis-domino`. */
+  function watchPictures(page: Page): string[] {
+    const names: string[] = [];
+    page.on('request', (request) => {
+      const found = /\/images\/art\/(.+)-[\da-f]{8}-(\d+)\.avif$/.exec(new URL(request.url()).pathname);
+      if (found) names.push(`${found[1]} ${found[2]}`);
+    });
+    return names;
+  }
+
+  test("the first screen's picture has the line to itself, and no more px than it needs", async ({
+    page,
+  }) => {
+    const asked = watchPictures(page);
+    let letPicture = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      letPicture = resolve;
+    });
+    await page.route(/felis-domino/, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto('/art', { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual(['felis-domino 640']);
+    await page.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 500))),
+    );
+    expect(asked).toEqual(['felis-domino 640']);
+    letPicture();
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+  });
+
+  test('pictures come where the script that lets them never does', async ({ page }) => {
+    const asked = watchPictures(page);
+    await page.route(/\/assets\/start-/, () => {});
+    await page.goto('/art', { waitUntil: 'commit' });
+    await expect.poll(() => asked.length, { timeout: 10_000 }).toBeGreaterThan(1);
+    const second = page.getByRole('main').getByRole('img').nth(1);
+    await expect.poll(async () => (await second.boundingBox())?.x ?? -1).toBeGreaterThanOrEqual(0);
+  });
+});
+
 test('the faces come everywhere, in the window first', async ({ page }) => {
   await page.addInitScript(() => {
     const late = new Set<Element>();
