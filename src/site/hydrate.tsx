@@ -16,12 +16,8 @@ loadPage(pageOfAddress()).then(
   (page) =>
     // A transition is rendered in slices of a few milliseconds, between which the browser answers.
     startTransition(() => {
-      hydrateRoot(
-        document,
-        <StrictMode>
-          <App first={page} />
-        </StrictMode>,
-      );
+      const app = <App first={page} />;
+      hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
     }),
   () => {},
 );

@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PageName } from '../model/routes.ts';
 import { App } from './App.tsx';
@@ -7,9 +6,5 @@ import { loadPage } from './load-page.ts';
 /** The whole document of a page as HTML, with its module loaded first so that nothing suspends. */
 export async function renderPage(name: PageName): Promise<string> {
   const page = await loadPage(name);
-  return `<!DOCTYPE html>${renderToString(
-    <StrictMode>
-      <App first={page} />
-    </StrictMode>,
-  )}`;
+  return `<!DOCTYPE html>${renderToString(<App first={page} />)}`;
 }

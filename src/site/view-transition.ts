@@ -10,7 +10,6 @@ export function canTransition(): boolean {
   return (
     'startViewTransition' in document &&
     !isSlow &&
-    document.visibilityState === 'visible' &&
     !window.matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }

@@ -13,13 +13,17 @@ export type SiteConfigOptions = {
   plugins: Plugin[];
 };
 
+/** `Features.LightDark` of lightningcss, which the bundler minifies styles with. */
+const lightDark = 1_048_576;
+
 /** What the development server and both builds share. */
 export function siteConfig({ root, base, pictureBase = base, plugins }: SiteConfigOptions): InlineConfig {
   return {
     configFile: false,
     // Nothing but the sources decides what is built: no variables of the machine's, no settings of other tools.
     envDir: false,
-    css: { postcss: {} },
+    // `light-dark()` is not used here, and its stand-in for older browsers would be in every page.
+    css: { postcss: {}, lightningcss: { exclude: lightDark } },
     root,
     base,
     publicDir: false,

@@ -8,9 +8,7 @@ export function SiteFooter({ shell }: { shell: ShellContent }) {
   return (
     <footer className={styles.footer}>
       <div className={`${layout.column} ${styles.inner}`}>
-        <p>
-          © {shell.copyrightYear} {shell.ownerName}
-        </p>
+        <p>{`© ${shell.copyrightYear} ${shell.ownerName}`}</p>
         <ul className={styles.links} data-count={shell.links.length} aria-label={labels.footerLinks}>
           {shell.links.map(({ kind, href }) => {
             const Icon = linkIcons[kind];

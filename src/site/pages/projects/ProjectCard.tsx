@@ -99,7 +99,7 @@ function ProjectLinks({ project }: { project: Project }) {
         <li key={label}>
           <a className={styles.link} href={href} rel="noopener noreferrer">
             {label}
-            <span className={layout.visuallyHidden}> {sentences.ofProject(project.title)}</span>
+            <span className={layout.visuallyHidden}>{` ${sentences.ofProject(project.title)}`}</span>
           </a>
         </li>
       ))}
