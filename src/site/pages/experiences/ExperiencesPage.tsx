@@ -17,14 +17,14 @@ import { SkillTable } from './SkillTable.tsx';
 
 type Named = { name: string };
 
-/** Sections after the skills, which fill a screen; their entries are drawn in this order. */
-const sectionsBelow = ['work', 'education', 'healthcare', 'research'];
+/** The skills fill a screen; the entries of the sections below it are drawn in this order. */
+const drawnInOrder = ['skills', 'work', 'education', 'healthcare', 'research'];
 
 export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
   const { sections, education } = content;
   const university = [education.university, education.location].filter(Boolean).join(', ');
-  const drawn = useDrawnInSteps(sectionsBelow.length, 1);
-  const isDrawn = (section: string) => sectionsBelow.indexOf(section) < drawn;
+  const drawn = useDrawnInSteps(drawnInOrder.length, 1);
+  const isDrawn = (section: string) => drawnInOrder.indexOf(section) < drawn;
   const lens = useLens('experiences', content.lenses);
   const isMarked = (list: string, { name }: Named) => lens?.marked.includes(`${list}/${name}`) ?? false;
   const inOrder = <E extends Named>(list: string, entries: E[]) =>
@@ -60,26 +60,27 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
         {sections.work && (
           <section id="work" aria-labelledby="work-title">
             <h2 id="work-title">{sections.work}</h2>
-            {inOrder('work', content.work).map((work) => (
-              <LedgerEntry key={work.id} entry={work} mark={markOf('work', work)}>
-                <ul className={styles.tags} aria-label={labels.languages}>
-                  {work.languages.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
-                <ul className={styles.tags} data-variant="tools" aria-label={labels.tools}>
-                  {work.tools.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
-                <PictureImage
-                  className={styles.picture}
-                  picture={work.picture}
-                  role="plain"
-                  sizes="(width < 48rem) 92vw, 40rem"
-                />
-              </LedgerEntry>
-            ))}
+            {isDrawn('work') &&
+              inOrder('work', content.work).map((work) => (
+                <LedgerEntry key={work.id} entry={work} mark={markOf('work', work)}>
+                  <ul className={styles.tags} aria-label={labels.languages}>
+                    {work.languages.map((name) => (
+                      <li key={name}>{name}</li>
+                    ))}
+                  </ul>
+                  <ul className={styles.tags} data-variant="tools" aria-label={labels.tools}>
+                    {work.tools.map((name) => (
+                      <li key={name}>{name}</li>
+                    ))}
+                  </ul>
+                  <PictureImage
+                    className={styles.picture}
+                    picture={work.picture}
+                    role="plain"
+                    sizes="(width < 48rem) 92vw, 40rem"
+                  />
+                </LedgerEntry>
+              ))}
           </section>
         )}
         {sections.education && (

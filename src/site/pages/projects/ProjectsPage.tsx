@@ -14,7 +14,7 @@ import styles from './ProjectsPage.module.css';
 const parameter = 'show';
 
 /** Cards that fill a screen. */
-const cardsOfScreen = 3;
+const cardsOfScreen = 2;
 
 /** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
 export function ProjectsPage({ content }: { content: ProjectsContent }) {
