@@ -19,7 +19,8 @@ async function letScriptsIn(): Promise<void> {
   const named = document.querySelector(':target');
   const topOfNamed = () => named?.getBoundingClientRect().top ?? 0;
   const before = topOfNamed();
-  const later = partsBelowWindow();
+  // Who is about to be brought back to a place further down (scroll-memory.ts) sees those parts at once.
+  const later = window.history.state?.scrollY ? [] : partsBelowWindow();
   for (const part of later) part.dataset.late = '';
   keepLines(() => waiting.remove());
   scrollBy({ top: topOfNamed() - before, behavior: 'instant' });

@@ -169,6 +169,7 @@ test.describe('the next page', () => {
 
   test('is whole and at its old place on the way back, even when it was drawn ahead', async ({ page }) => {
     await visit(page, '/projects');
+    await facesShown(page);
     await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
     await link(page, 'Art').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();

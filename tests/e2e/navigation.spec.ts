@@ -1,4 +1,4 @@
-import { bar, expect, goTo, hydrated, notFoundError, pages, test, visit } from './visitor.ts';
+import { bar, expect, facesShown, goTo, hydrated, notFoundError, pages, test, visit } from './visitor.ts';
 
 test('lists the six pages in their order', async ({ page }) => {
   await visit(page, '/');
@@ -42,6 +42,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`Back and Forward lead to where the visitor was (motion: ${reducedMotion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await visit(page, '/experiences');
+    // Faces that come above the window move what is read by a line, and browsers follow it.
+    await facesShown(page);
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
     await goTo(page, 'Contact');
@@ -68,6 +70,7 @@ test('a page gone on to has all its parts, drawn after the first screen', async 
 
 test('a reload stays where the visitor was', async ({ page }) => {
   await visit(page, '/experiences');
+  await facesShown(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(900);
   await page.reload();
