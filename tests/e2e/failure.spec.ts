@@ -1,6 +1,17 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { bar, expect, goTo, hydrated, pages, readThrough, test, themeSwitch, visit } from './visitor.ts';
+import {
+  bar,
+  expect,
+  facesShown,
+  goTo,
+  hydrated,
+  pages,
+  readThrough,
+  test,
+  themeSwitch,
+  visit,
+} from './visitor.ts';
 
 /** The ways a visit goes wrong; in each of them the site stays readable, and answers. */
 
@@ -48,6 +59,7 @@ for (const { fault, spoil } of pictureFaults) {
           );
         await page.route(/\.(?:avif|jpg|png)$/, spoil);
         await visit(page, path);
+        await facesShown(page);
         const before = await layout();
         await readThrough(page);
         await page.waitForLoadState('networkidle');
