@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-const ThemeContext = createContext<{ theme: Theme; toggleTheme: () => void } | null>(null);
+const ThemeContext = createContext({ theme: 'light' as Theme, toggleTheme: () => {} });
 
 /** Light at every load, whatever the system prefers; held in memory only. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
@@ -12,7 +12,5 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 export function useTheme() {
-  const context = useContext(ThemeContext);
-  if (!context) throw new Error('useTheme needs a ThemeProvider above it');
-  return context;
+  return useContext(ThemeContext);
 }
