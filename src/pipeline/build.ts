@@ -9,6 +9,7 @@ import { compressFiles } from './compress-files.ts';
 import { readEntries } from './content/read-content.ts';
 import { reviewContent } from './content/review-content.ts';
 import { reviewLetters } from './content/review-letters.ts';
+import { wordsEdited } from './content/words-edited.ts';
 import { explainSystemError } from './explain-system-error.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
@@ -72,6 +73,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Promise<BuildResult> {
   const paths = outputPaths(root);
   await clearLeftovers(paths);
+  // Half a second, most of it waiting: long enough for reading the words meanwhile.
+  if (await wordsEdited(paths.contentDir, paths.distDir)) void loadBundler();
   const read = await readEntries(paths.contentDir);
   const ownResume = await readOwnResume(paths.contentDir);
   const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
