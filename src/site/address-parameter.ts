@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { RouteName } from '../model/routes.ts';
-import { pageOfAddress } from './navigate.ts';
+import { onAddressChange, pageOfAddress } from './navigate.ts';
 import { leaveView, pushView } from './scroll-memory.ts';
 
 const changedHere = 'addresschange';
@@ -46,10 +46,5 @@ export function addressWith(name: string, value: string): string {
 }
 
 function subscribe(notify: () => void) {
-  window.addEventListener('popstate', notify);
-  window.addEventListener(changedHere, notify);
-  return () => {
-    window.removeEventListener('popstate', notify);
-    window.removeEventListener(changedHere, notify);
-  };
+  return onAddressChange(changedHere, notify);
 }

@@ -12,16 +12,19 @@ export function navigate(address: string): void {
 /** Calls `follow` whenever the path of the address has become another; returns what ends it. */
 export function onNavigation(follow: () => void): () => void {
   let path = window.location.pathname;
-  const look = () => {
+  return onAddressChange(navigated, () => {
     if (path === window.location.pathname) return;
     path = window.location.pathname;
     follow();
-  };
-  window.addEventListener('popstate', look);
-  window.addEventListener(navigated, look);
+  });
+}
+
+/** Calls `look` on Back and Forward, and on an event of our own for what the browser tells nobody of. */
+export function onAddressChange(ownEvent: string, look: () => void): () => void {
+  const events = ['popstate', ownEvent];
+  for (const event of events) window.addEventListener(event, look);
   return () => {
-    window.removeEventListener('popstate', look);
-    window.removeEventListener(navigated, look);
+    for (const event of events) window.removeEventListener(event, look);
   };
 }
 
