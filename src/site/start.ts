@@ -1,4 +1,4 @@
-import { keepLines } from './keep-lines.ts';
+import { showFaces } from './show-faces.ts';
 
 /** What a browser does not tell of, or a picture that does not come, is waited for no longer than this, in ms. */
 const latestMs = 3000;
@@ -7,7 +7,7 @@ const latestMs = 3000;
  * The one script a page names openly. It lets the others in, which wait in a `<template>`, once the visitor sees the
  * first screen: React's 58 KB then take nothing from what its text and its picture need. Until they run, links, menu
  * and form work as HTML. As long as the template stands, text stands in the stand-in faces (tokens.css); ours are
- * fetched beside the scripts, and shown all at once in the window. Those that cannot be had are done without.
+ * fetched beside the scripts. Those that cannot be had are done without.
  */
 async function letScriptsIn(): Promise<void> {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
@@ -15,29 +15,9 @@ async function letScriptsIn(): Promise<void> {
   waiting.before(waiting.content);
   waiting.dataset.scripts = 'in';
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  // What the address names stays where it is, though lines above the window break elsewhere.
-  const named = document.querySelector(':target');
-  const topOfNamed = () => named?.getBoundingClientRect().top ?? 0;
-  const before = topOfNamed();
-  // Who is about to be brought back to a place further down (scroll-memory.ts) sees those parts at once.
-  const later = window.history.state?.scrollY ? [] : partsBelowWindow();
-  for (const part of later) part.dataset.late = '';
-  keepLines(() => waiting.remove());
-  scrollBy({ top: topOfNamed() - before, behavior: 'instant' });
-  for (const part of later) {
-    await new Promise(requestAnimationFrame);
-    keepLines(() => delete part.dataset.late, part);
-  }
-}
-
-/**
- * What nobody sees yet, and gets its faces a part a frame: the whole of a long page at once would keep a phone from
- * answering for a tenth of a second. Parts within parts come after the one around them.
- */
-function partsBelowWindow(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main :is(section, article)')].filter(
-    (part) => part.getBoundingClientRect().top > innerHeight,
-  );
+  // Who is about to be brought back to a place further down (scroll-memory.ts).
+  const isReturning = Boolean(window.history.state?.scrollY);
+  await showFaces(() => waiting.remove(), isReturning);
 }
 
 /** Calls `next` once the picture that the first screen is made for, if it has one, can be seen. */

@@ -6,7 +6,7 @@ import { shortClassNames } from './short-class-names.ts';
 import { type SiteConfigOptions, siteConfig, withoutTimings } from './site-config.ts';
 
 /** What runs before the shared file is there. */
-const startParts = /[\\/]src[\\/]site[\\/](?:start|keep-lines)\.ts$/;
+const startParts = /[\\/]src[\\/]site[\\/](?:start|show-faces)\.ts$/;
 
 /** The browser's code, styles and Vite's manifest of both, written to a folder. */
 export async function bundleForBrowsers(
