@@ -23,9 +23,9 @@ export async function showFaces(allow: () => void, isAtOnce: boolean): Promise<v
   const parts = isAtOnce ? [document.body] : partsOf(document.body);
   parts.sort((one, other) => +isInWindow(other) - +isInWindow(one));
   // What is folded away has no height; asked for it, browsers lay each such part out by itself.
-  const blocks = [...document.querySelectorAll<HTMLElement>(':is(h1,h2,h3,h4,p,li):not(details *)')]
-    .filter(isInWindow)
-    .map((block) => [block, block.offsetHeight] as const);
+  const blocks = [...document.querySelectorAll<HTMLElement>(':is(h1,h2,h3,h4,p,li):not(details *)')].filter(
+    isInWindow,
+  );
   const named = document.querySelector(':target');
   const topOfNamed = () => named?.getBoundingClientRect().top ?? 0;
   for (const part of parts) part.dataset.late = '';
@@ -40,8 +40,10 @@ export async function showFaces(allow: () => void, isAtOnce: boolean): Promise<v
       endsAt = performance.now() + budgetMs;
     }
     const before = topOfNamed();
+    const within = blocks
+      .filter((block) => part.contains(block))
+      .map((block) => [block, block.offsetHeight] as const);
     delete part.dataset.late;
-    const within = blocks.filter(([block]) => part.contains(block));
     // All of them at each step: measuring them one after another would lay the page out anew for every block.
     for (const spacing of spacings) {
       const moved = within.filter(([block, height]) => Math.abs(block.offsetHeight - height) > tolerancePx);
