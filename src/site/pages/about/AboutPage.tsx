@@ -5,6 +5,7 @@ import { useLightbox } from '../../components/lightbox/useLightbox.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import { Prose } from '../../components/Prose.tsx';
+import { pageWidthOnPhones } from '../../components/picture-sizes.ts';
 import * as labels from '../../labels.ts';
 import { useDrawnInSteps } from '../../useDrawnInSteps.ts';
 import styles from './AboutPage.module.css';
@@ -78,12 +79,8 @@ export function AboutPage({ content }: { content: AboutContent }) {
   );
 }
 
-/**
- * The narrow column of AboutPage.module.css (5 of 13 parts), and the whole width on phones. On phones 3 px less than
- * it is drawn: at 412 px with 1.75 device pixels each browsers then take the variant of 640 px, 4 px short, and not
- * that of 800, half as heavy again.
- */
-const columnSizes = '(min-width: 1296px) 433px, (min-width: 768px) calc(34.6vw - 12px), calc(94vw - 22px)';
+/** The narrow column of AboutPage.module.css (5 of 13 parts), and the whole width on phones. */
+const columnSizes = `(min-width: 1296px) 433px, (min-width: 768px) calc(34.6vw - 12px), ${pageWidthOnPhones}`;
 
 /** `travel/fushimi-inari-dawn`: the gallery, and the photo's name in it. A shard that cannot be had finds nothing. */
 async function findByAddress(galleries: AboutContent['galleries'], id: string) {

@@ -5,15 +5,11 @@ import { Lightbox } from '../../components/lightbox/Lightbox.tsx';
 import { useLightbox } from '../../components/lightbox/useLightbox.ts';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
+import { pageWidthOnPhones } from '../../components/picture-sizes.ts';
 import styles from './ArtPage.module.css';
 
-/**
- * One column on phones, then two, then three; see ArtPage.module.css. On phones 3 px less than
- * they are drawn: at 412 px with 1.75 device pixels each browsers then take the variant of 640 px, 4 px short, and not
- * that of 800, half as heavy again.
- */
-const sizes =
-  '(min-width: 1296px) 368px, (min-width: 1024px) calc(31.4vw - 33px), (min-width: 640px) calc(47vw - 37px), calc(94vw - 22px)';
+/** One column on phones, then two, then three; see ArtPage.module.css. */
+const sizes = `(min-width: 1296px) 368px, (min-width: 1024px) calc(31.4vw - 33px), (min-width: 640px) calc(47vw - 37px), ${pageWidthOnPhones}`;
 
 /** A wall of works, each in its own proportions, with its title below like a label in a museum. */
 export function ArtPage({ content }: { content: ArtContent }) {
