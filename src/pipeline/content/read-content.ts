@@ -360,7 +360,7 @@ async function readText(file: string): Promise<string | Wording | null> {
 }
 
 /** Files of content/ that are no pictures, by their path in it; null when there is no such folder. */
-async function listOtherFiles(contentDir: string): Promise<string[] | null> {
+export async function listOtherFiles(contentDir: string): Promise<string[] | null> {
   try {
     const entries = await readdir(contentDir, { withFileTypes: true });
     const nested = await Promise.all(

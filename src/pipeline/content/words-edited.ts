@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listOtherFiles } from './read-content.ts';
 
 /**
  * Whether a file of words in `contentDir` was saved after `distDir` was written: then its bundles are most likely no
@@ -9,7 +10,8 @@ import { join } from 'node:path';
 export async function wordsEdited(contentDir: string, distDir: string): Promise<boolean> {
   try {
     const builtAt = (await stat(distDir)).mtimeMs;
-    const files = await readdir(contentDir, { recursive: true });
+    const files = await listOtherFiles(contentDir);
+    if (!files) return true;
     const words = files.filter((file) => /\.(?:ya?ml|md)$/.test(file));
     const saved = await Promise.all(words.map(async (file) => (await stat(join(contentDir, file))).mtimeMs));
     return saved.some((savedAt) => savedAt > builtAt);
