@@ -22,24 +22,24 @@ export function loadPage(name: PageName): Promise<LoadedPage> {
   return page;
 }
 
-async function importPage(name: PageName): Promise<ComponentType> {
+function importPage(name: PageName): Promise<ComponentType> {
   switch (name) {
     case 'home':
-      return (await import('./pages/home/HomeRoute.tsx')).HomeRoute;
+      return import('./pages/home/HomeRoute.tsx').then((module) => module.HomeRoute);
     case 'about':
-      return (await import('./pages/about/AboutRoute.tsx')).AboutRoute;
+      return import('./pages/about/AboutRoute.tsx').then((module) => module.AboutRoute);
     case 'projects':
       // Whoever comes from another page has none of its words; they are fetched beside the code, not after it.
       if (loaded.size > 0) importProjectWords().catch(() => {});
-      return (await import('./pages/projects/ProjectsRoute.tsx')).loadProjects();
+      return import('./pages/projects/ProjectsRoute.tsx').then((module) => module.loadProjects());
     case 'experiences':
-      return (await import('./pages/experiences/ExperiencesRoute.tsx')).ExperiencesRoute;
+      return import('./pages/experiences/ExperiencesRoute.tsx').then((module) => module.ExperiencesRoute);
     case 'art':
-      return (await import('./pages/art/ArtRoute.tsx')).ArtRoute;
+      return import('./pages/art/ArtRoute.tsx').then((module) => module.ArtRoute);
     case 'contact':
-      return (await import('./pages/contact/ContactRoute.tsx')).ContactRoute;
+      return import('./pages/contact/ContactRoute.tsx').then((module) => module.ContactRoute);
     case 'notFound':
-      return (await import('./pages/not-found/NotFoundRoute.tsx')).NotFoundRoute;
+      return import('./pages/not-found/NotFoundRoute.tsx').then((module) => module.NotFoundRoute);
   }
 }
 

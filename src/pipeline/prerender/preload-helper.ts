@@ -8,7 +8,7 @@ const marks = { file: '%parts-file%', proof: '%parts-proof%' };
 /** Vite's own list of files, and what it leaves where a chunk is imported: numbers of that list, or none. */
 const viteList = /const __vite__mapDeps=.*?\(m\.f=(\[.*?\])\)\)\)=>i\.map\(i=>d\[i\]\);\s*/;
 const viteImport =
-  /import\(([`'"])\.\/([^`'"]+)\1\)((?:;return\{[^}]*\}\})?,)(?:__vite__mapDeps\((\[[\d,]*\])\)|\[\])/g;
+  /\(\)=>import\(([`'"])\.\/([^`'"]+)\1\)((?:\.then\(\w+=>\w+\.\w+(?:\(\))?\))?),(?:__vite__mapDeps\((\[[\d,]*\])\)|\[\])\)/g;
 
 /** What a chunk needs before it is imported: each file with its proof, which a style sheet has none of. */
 type Parts = Record<string, ([script: string, proof: string] | [styles: string])[]>;
@@ -51,14 +51,14 @@ const ask = ([file, integrity = '']) => once(file, async () => {
   });
 });
 let own;
-export const __vitePreload = async (load, name) => {
+export const __vitePreload = async (name) => {
   if (!own && document.querySelector('link[href$="/' + name + '"]')) own = name;
   if (own !== name) {
     const parts = await readParts();
     for (const [file] of parts[own] ?? []) asked.set(file);
     await Promise.all(parts[name].map(ask));
   }
-  return load();
+  return import(/* @vite-ignore */ './' + name);
 };
 `;
   return {
@@ -81,13 +81,13 @@ export const __vitePreload = async (load, name) => {
         const parts: Parts = {};
         holder.code = holder.code
           .replace(viteList, '')
-          .replace(viteImport, (_whole, _quote, name: string, between: string, numbers = '[]') => {
+          .replace(viteImport, (_whole, _quote, name: string, choice: string, numbers = '[]') => {
             const files = (JSON.parse(numbers) as number[]).flatMap((number) => listed[number] ?? []);
             parts[name] = (files.length > 0 ? files : [`${folder}/${name}`]).map((file) => {
               const proof = proofs.get(file);
               return proof ? [file, proof] : [file];
             });
-            return `import(\`./${name}\`)${between}${JSON.stringify(name)}`;
+            return `${JSON.stringify(name)})${choice}`;
           });
         if (
           Object.keys(parts).length !== holder.dynamicImports.length ||
