@@ -1,4 +1,5 @@
 import styles from './NotFoundPage.module.css';
+import './tokens.css';
 
 /** Domino on the underscore: tuxedo, off-centre blaze, white tail tip, brass tag. */
 export function SittingCat() {
