@@ -49,6 +49,8 @@ export function rememberScroll(): () => void {
     const current = entryState();
     if (current && !isLeaving) window.history.replaceState({ ...current, scrollY: window.scrollY }, '');
   };
+  // Whoever scrolled before the scripts ran.
+  record();
   window.addEventListener('scroll', record, { passive: true });
   window.addEventListener('popstate', onPop);
   return () => {

@@ -22,10 +22,6 @@ const tolerancePx = 2;
 export async function showFaces(allow: () => void, isAtOnce: boolean): Promise<void> {
   const parts = isAtOnce ? [document.body] : partsOf(document.body);
   parts.sort((one, other) => +isInWindow(other) - +isInWindow(one));
-  // What is folded away has no height; asked for it, browsers lay each such part out by itself.
-  const blocks = [...document.querySelectorAll<HTMLElement>(':is(h1,h2,h3,h4,p,li):not(details *)')].filter(
-    isInWindow,
-  );
   const named = document.querySelector(':target');
   const topOfNamed = () => named?.getBoundingClientRect().top ?? 0;
   for (const part of parts) part.dataset.late = '';
@@ -40,9 +36,8 @@ export async function showFaces(allow: () => void, isAtOnce: boolean): Promise<v
       endsAt = performance.now() + budgetMs;
     }
     const before = topOfNamed();
-    const within = blocks
-      .filter((block) => part.contains(block))
-      .map((block) => [block, block.offsetHeight] as const);
+    // What is below the window is not asked: until its turn it has not been laid out (base.css).
+    const within = isInWindow(part) ? readIn(part).map((block) => [block, block.offsetHeight] as const) : [];
     delete part.dataset.late;
     // All of them at each step: measuring them one after another would lay the page out anew for every block.
     for (const spacing of spacings) {
@@ -63,6 +58,12 @@ function nextFrame() {
 function partsOf(element: Element): HTMLElement[] {
   if (element.getElementsByTagName('*').length > mostElements) return [...element.children].flatMap(partsOf);
   return [element as HTMLElement];
+}
+
+/** What is being read of a part. What is folded away has no height; asked for it, browsers lay it out by itself. */
+function readIn(part: HTMLElement): HTMLElement[] {
+  const blocks = part.querySelectorAll<HTMLElement>(':is(h1,h2,h3,h4,p,li):not(details *)');
+  return [...blocks].filter(isInWindow);
 }
 
 function isInWindow(element: Element): boolean {

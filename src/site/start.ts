@@ -13,10 +13,10 @@ async function letScriptsIn(): Promise<void> {
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
   if (!waiting?.content.firstChild) return;
   waiting.before(waiting.content);
-  waiting.dataset.scripts = 'in';
-  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   // Who is about to be brought back to a place further down (scroll-memory.ts).
   const isReturning = Boolean(window.history.state?.scrollY);
+  waiting.dataset.scripts = isReturning ? 'back' : 'in';
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
   await showFaces(() => waiting.remove(), isReturning);
 }
 

@@ -89,6 +89,61 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('a long page', () => {
+  /** Loads a page whose faces do not come before `release` is called. */
+  async function visitWithoutFaces(page: Page, address: string) {
+    let release = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/fonts\//, async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    // The browser's load waits for faces that were asked for before it.
+    await page.goto(address, { waitUntil: 'commit' });
+    await hydrated(page);
+    return release;
+  }
+
+  /** Whether browsers have the last card to set as well, not only those of the window. */
+  function isLastSet(page: Page) {
+    return page
+      .locator('main article h2')
+      .last()
+      .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+  }
+
+  test('is set as far as it is seen, and whole once its faces are here', async ({ page }) => {
+    const release = await visitWithoutFaces(page, '/projects');
+    expect(await isLastSet(page)).toBe(false);
+    release();
+    await facesShown(page);
+    expect(await isLastSet(page)).toBe(true);
+  });
+
+  test('is whole at once for who comes to a place further down', async ({ page }) => {
+    const release = await visitWithoutFaces(page, '/projects#steep');
+    expect(await isLastSet(page)).toBe(true);
+    const top = () => page.locator('#steep').evaluate((card) => Math.round(card.getBoundingClientRect().top));
+    const before = await top();
+    release();
+    await facesShown(page);
+    expect(await top()).toBe(before);
+  });
+
+  test('is whole at once for who comes back', async ({ page }) => {
+    await visit(page, '/projects');
+    await facesShown(page);
+    await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.history.state.scrollY)).toBe(4000);
+    await page.reload();
+    await hydrated(page);
+    expect(await isLastSet(page)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(4000);
+  });
+});
+
 test('the faces come everywhere, in the window first', async ({ page }) => {
   await page.addInitScript(() => {
     const changed: Element[] = [];
