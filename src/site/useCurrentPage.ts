@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type LoadedPage, loadPage, whenWarm } from './load-page.ts';
 import { onNavigation, pageOfAddress } from './navigate.ts';
 import { arriveAtPage, rememberScroll } from './scroll-memory.ts';
-import { canTransition, transition } from './view-transition.ts';
+import { canTransition, transition, tryTransition } from './view-transition.ts';
 
 /**
  * The page to draw: the one the address names, once its chunk is here. Until then the last one stays, so the
@@ -33,6 +33,8 @@ export function useCurrentPage(first: LoadedPage) {
       );
     });
     whenWarm((page) => startTransition(() => setWarm(page)));
+    // Safari has no such call, and finds out with the first transition.
+    window.requestIdleCallback?.(tryTransition);
     return () => {
       forgetScroll();
       ignore();

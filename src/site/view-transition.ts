@@ -29,3 +29,9 @@ export function transition(update: () => void): ViewTransition {
   running.ready.catch(() => {});
   return running;
 }
+
+/** Finds out, while nothing happens, whether this device is too slow for transitions. Nothing of it is seen. */
+export function tryTransition(): void {
+  if (!canTransition()) return;
+  const trial = transition(() => trial.skipTransition());
+}
