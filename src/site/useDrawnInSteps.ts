@@ -9,23 +9,29 @@ import { arrivesAtTop } from './scroll-memory.ts';
  */
 export function useDrawnInSteps(count: number, step: number): number {
   const isAhead = use(IsAhead);
-  const [drawn, setDrawn] = useState(() => (isAhead || arrivesAtTop() ? step : count));
-  const isWhole = drawn >= count;
+  const [drawn, setDrawn] = useSteps(count, step, () => (isAhead || arrivesAtTop() ? step : count));
   // Drawn ahead, and now shown at a place further down.
   useLayoutEffect(() => {
     if (!arrivesAtTop()) setDrawn(count);
-  }, [count]);
+  }, [count, setDrawn]);
+  return drawn;
+}
+
+/** A number that grows by `step` after each paint until it is `count`; whoever sets it back has it grow anew. */
+export function useSteps(count: number, step: number, first: number | (() => number)) {
+  const [reached, setReached] = useState(first);
+  const isWhole = reached >= count;
   useEffect(() => {
     if (isWhole) return;
     let timer = 0;
     // A task after a frame's callbacks runs when that frame has been painted.
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setDrawn(drawn + step)));
+      timer = window.setTimeout(() => startTransition(() => setReached(reached + step)));
     });
     return () => {
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
-  }, [drawn, isWhole, step]);
-  return isWhole ? count : drawn;
+  }, [reached, isWhole, step]);
+  return [isWhole ? count : reached, setReached] as const;
 }

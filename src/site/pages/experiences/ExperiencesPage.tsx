@@ -17,14 +17,17 @@ import { SkillTable } from './SkillTable.tsx';
 
 type Named = { name: string };
 
-/** The skills fill a screen; the entries of the sections below it are drawn in this order. */
-const drawnInOrder = ['skills', 'work', 'education', 'healthcare', 'research'];
+/** Rows of skills that fill a screen. */
+const rowsOfScreen = 3;
+/** The sections below the skills, in the order in which their entries are drawn. */
+const belowSkills = ['work', 'education', 'healthcare', 'research'];
 
 export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
   const { sections, education } = content;
   const university = [education.university, education.location].filter(Boolean).join(', ');
-  const drawn = useDrawnInSteps(drawnInOrder.length, 1);
-  const isDrawn = (section: string) => drawnInOrder.indexOf(section) < drawn;
+  const rows = content.skills.categories.length;
+  const drawn = useDrawnInSteps(rows + belowSkills.length, rowsOfScreen);
+  const isDrawn = (section: string) => rows + belowSkills.indexOf(section) < drawn;
   const lens = useLens('experiences', content.lenses);
   const isMarked = (list: string, { name }: Named) => lens?.marked.includes(`${list}/${name}`) ?? false;
   const inOrder = <E extends Named>(list: string, entries: E[]) =>
@@ -54,7 +57,7 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
         {sections.skills && (
           <section id="skills" aria-labelledby="skills-title">
             <h2 id="skills-title">{sections.skills}</h2>
-            <SkillTable evidence={content.skills} />
+            <SkillTable evidence={content.skills} rows={drawn} />
           </section>
         )}
         {sections.work && (

@@ -3,11 +3,17 @@ import { PageLink } from '../../components/PageLink.tsx';
 import styles from './SkillTable.module.css';
 import * as sentences from './sentences.ts';
 
+type Props = {
+  evidence: SkillEvidence;
+  /** How many categories to draw. */
+  rows: number;
+};
+
 /** Skills by category; each opens what proves it. */
-export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
+export function SkillTable({ evidence, rows }: Props) {
   return (
     <dl className={styles.table}>
-      {evidence.categories.map(({ name, skills }) => (
+      {evidence.categories.slice(0, rows).map(({ name, skills }) => (
         <div key={name} className={styles.row}>
           <dt>{name}</dt>
           <dd>

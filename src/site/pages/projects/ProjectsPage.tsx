@@ -6,7 +6,7 @@ import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import * as labels from '../../labels.ts';
-import { useDrawnInSteps } from '../../useDrawnInSteps.ts';
+import { useDrawnInSteps, useSteps } from '../../useDrawnInSteps.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
@@ -25,7 +25,10 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const wanted = useAddressParameter('projects', parameter);
   const filter: ProjectFilter = filters.find(({ category }) => category === wanted)?.category ?? 'all';
   const drawn = useDrawnInSteps(projects.length, cardsOfScreen);
-  const shown = new Set(filterProjects(projects, filter));
+  const shown = filterProjects(projects, filter);
+  // A click on a filter is answered by the first screen as well.
+  const [seen, setSeen] = useSteps(projects.length, cardsOfScreen, projects.length);
+  const seenCards = new Set(shown.slice(0, seen));
   return (
     <main id="content">
       <div className={layout.page}>
@@ -34,8 +37,11 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
         <FilterRow
           filters={filters}
           filter={filter}
-          shownCount={shown.size}
-          onChange={(next) => replaceParameter(parameter, next === 'all' ? '' : next)}
+          shownCount={shown.length}
+          onChange={(next) => {
+            setSeen(cardsOfScreen);
+            replaceParameter(parameter, next === 'all' ? '' : next);
+          }}
         />
         <FilterMarkers filters={filters} />
         <div className={styles.cards}>
@@ -44,11 +50,11 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
               key={project.name}
               project={project}
               digits={String(projects.length).length}
-              isHidden={!shown.has(project)}
+              isHidden={!seenCards.has(project)}
               mark={isMarked(project) ? lens?.title : undefined}
             />
           ))}
-          {shown.size === 0 && <p className={styles.empty}>{labels.noProjects}</p>}
+          {shown.length === 0 && <p className={styles.empty}>{labels.noProjects}</p>}
         </div>
       </div>
     </main>
