@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../../model/skill-evidence.ts';
 import { PageLink } from '../../components/PageLink.tsx';
 import styles from './SkillTable.module.css';
@@ -9,8 +10,8 @@ type Props = {
   rows: number;
 };
 
-/** Skills by category; each opens what proves it. */
-export function SkillTable({ evidence, rows }: Props) {
+/** Skills by category; each opens what proves it. Remembered: a click on the page's link shows it, and draws none anew. */
+export const SkillTable = memo(function SkillTable({ evidence, rows }: Props) {
   return (
     <dl className={styles.table}>
       {evidence.categories.slice(0, rows).map(({ name, skills }) => (
@@ -29,7 +30,7 @@ export function SkillTable({ evidence, rows }: Props) {
       ))}
     </dl>
   );
-}
+});
 
 /** A native disclosure; those of one name close one another, so only one list is open at a time. */
 function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) {
