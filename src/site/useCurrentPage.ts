@@ -32,9 +32,10 @@ export function useCurrentPage(first: LoadedPage) {
         },
       );
     });
-    whenWarm((page) => startTransition(() => setWarm(page)));
-    // Safari has no such call, and finds out with the first transition.
-    window.requestIdleCallback?.(tryTransition);
+    whenWarm((page) => {
+      tryTransition();
+      startTransition(() => setWarm(page));
+    });
     return () => {
       forgetScroll();
       ignore();

@@ -3,7 +3,8 @@ import { forwardClicks } from './forward-clicks.ts';
 /** A frame and a little. What takes longer than this to begin is a wait and no transition, in ms. */
 const longestWaitMs = 20;
 
-let isSlow = false;
+/** Unknown before the first one. */
+let isSlow: boolean | undefined;
 
 /** Whether a change may be drawn as a transition here and now. */
 export function canTransition(): boolean {
@@ -30,8 +31,13 @@ export function transition(update: () => void): ViewTransition {
   return running;
 }
 
-/** Finds out, while nothing happens, whether this device is too slow for transitions. Nothing of it is seen. */
+/**
+ * Finds out whether this device is too slow for transitions, with one of which nothing is seen. For when a click is
+ * likely to come, but has not: at a pause of its own, slow devices would have a long task more in every visit.
+ */
 export function tryTransition(): void {
-  if (!canTransition()) return;
+  if (isSlow !== undefined || !canTransition()) return;
+  // A click that comes before it is known does without.
+  isSlow = true;
   const trial = transition(() => trial.skipTransition());
 }

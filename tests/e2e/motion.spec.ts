@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, goTo, test, visit } from './visitor.ts';
+import { bar, expect, goTo, test, visit } from './visitor.ts';
 
 /** The longest that anything but a slide may take, in ms. */
 const longestMs = 240;
@@ -49,7 +49,12 @@ function transitions(page: Page): Promise<number> {
 
 test('the title with its underscore goes over into the next', async ({ page }) => {
   await seemFaster(page, 50);
+  await countTransitions(page);
   await visit(page, '/');
+  // Who comes near a link for the first time has one tried out, unseen; no frame is drawn before that is over.
+  await bar(page).getByRole('link', { name: 'Projects' }).hover();
+  await expect.poll(() => transitions(page)).toBe(1);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   for (const label of ['Projects', 'Art', 'Homepage']) {
     const duration = moved(page, 'page-title');
     await goTo(page, label);
@@ -77,7 +82,7 @@ test('nothing moves for a visitor who asked for that', async ({ page }) => {
   expect(await transitions(page)).toBe(0);
 });
 
-test('a device that was slow to begin one does without for the rest of the visit', async ({ page }) => {
+test('a device that was slow when one was tried out does without', async ({ page }) => {
   await seemFaster(page, 1 / 50);
   await countTransitions(page);
   await visit(page, '/');
