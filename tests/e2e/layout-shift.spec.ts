@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { readShifts, recordShifts } from './layout-shifts.ts';
-import { expect, facesShown, hydrated, notFoundError, pages, readThrough, test } from './visitor.ts';
+import {
+  expect,
+  facesShown,
+  holdBack,
+  hydrated,
+  notFoundError,
+  pages,
+  readThrough,
+  test,
+} from './visitor.ts';
 
 test.use({ expectedErrors: notFoundError });
 
@@ -71,16 +80,8 @@ test('an anchor is where it was when the faces arrive, unless the visitor has mo
 
 /** Fonts stay away until the function that is returned is called. */
 async function holdFonts(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route(/\.woff2$/, async (route) => {
-    await isHeld;
-    await route.continue();
-  });
-  return arrive;
+  return holdBack(page, /\.woff2$/);
 }
 
 /** As `visit`, but a page whose fonts are held never finishes loading. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, expect, facesShown, hydrated, pages, test, visit } from './visitor.ts';
+import { bar, expect, facesShown, holdBack, hydrated, pages, test, visit } from './visitor.ts';
 
 /** What a visit asks for, and when: nothing early that the first screen does not need, nothing late that is wanted. */
 
@@ -16,14 +16,7 @@ function watchRequests(page: Page): string[] {
 for (const { path } of pages) {
   test(`${path} is painted with its styles alone; scripts and fonts come after`, async ({ page }) => {
     const asked = watchRequests(page);
-    let letStart = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      letStart = resolve;
-    });
-    await page.route(/\/assets\/start-/, async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const letStart = await holdBack(page, /\/assets\/start-/);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
@@ -61,14 +54,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const asked = watchPictures(page);
-    let letPicture = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      letPicture = resolve;
-    });
-    await page.route(/felis-domino/, async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const letPicture = await holdBack(page, /felis-domino/);
     await page.goto('/art', { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(['felis-domino 640']);
     await page.evaluate(
@@ -92,14 +78,7 @@ test.describe('on a phone', () => {
 test.describe('a long page', () => {
   /** Loads a page whose faces do not come before `release` is called. */
   async function visitWithoutFaces(page: Page, address: string) {
-    let release = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/fonts\//, async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const release = await holdBack(page, /\/fonts\//);
     // The browser's load waits for faces that were asked for before it.
     await page.goto(address, { waitUntil: 'commit' });
     await hydrated(page);
@@ -262,14 +241,7 @@ test.describe('the next page', () => {
     });
     await visit(page, '/');
     const asked = watchRequests(page);
-    let answer = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/assets\//, async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const answer = await holdBack(page, /\/assets\//);
     await link(page, 'Projects').click();
     // While nothing has been answered, everything has been asked for.
     await expect.poll(() => [...asked].sort()).toEqual(expect.arrayContaining(['ProjectsRoute.js']));

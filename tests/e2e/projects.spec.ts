@@ -27,8 +27,9 @@ for (const category of ['Personal', 'Academic', 'Hackathon']) {
     await expect(filter).toHaveAttribute('aria-pressed', 'true');
     await expect(filter).toBeFocused();
     // Said at once; the first cards are there as well, and the rest after them.
-    const said = (await page.getByText(/^\d+ projects shown$/).textContent()) ?? '';
-    const count = Number.parseInt(said, 10);
+    const said = page.getByText(/^\d+ projects shown$/);
+    await expect(said).toBeVisible();
+    const count = Number.parseInt((await said.textContent()) ?? '', 10);
     expect(count).toBeGreaterThan(1);
     expect(count).toBeLessThan(17);
     await expect(cards(page)).toHaveCount(count);

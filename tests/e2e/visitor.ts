@@ -64,6 +64,19 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Holds back the answers to requests that match, until what this returns is called. */
+export async function holdBack(page: Page, requests: RegExp): Promise<() => void> {
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(requests, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  return release;
+}
+
 export function bar(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }
