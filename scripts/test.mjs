@@ -1,28 +1,25 @@
 /*
  * What `npm test` runs: types, lint, build, unit tests and browser tests, one after another, all of them even when
- * one fails; then one line that sums them up. Words select steps: `npm test -- types unit`.
+ * one fails; then what failed, and one line that sums them up. Words select steps: `npm test -- types unit`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addCounts, countBrowserTests, countUnitTests, readReport } from './count-results.mjs';
 import { nodeArguments, worlds } from './tasks.mjs';
+import { joinResults, readBrowserTests, readReport, readUnitTests } from './test-results.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const reports = path.join(root, '.cache/test-reports');
 
-const passed = { passed: 1, failed: 0 };
-const failed = { passed: 0, failed: 1 };
-
-/** In order. Each returns how many tests passed and failed. */
+/** In order. Each returns how many tests passed, and a line for each that failed. */
 const steps = {
   types: async () => {
-    const counts = [];
+    const results = [];
     for (const world of worlds) {
-      counts.push(await runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', '-p', world]));
+      results.push(await runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', '-p', world]));
     }
-    return addCounts(counts);
+    return joinResults(results);
   },
   lint: () => runOne('lint', nodeArguments('lint', ['--diagnostic-level=error'])),
   // As npm start builds, so that whoever ran that does not wait for the pictures again.
@@ -31,15 +28,15 @@ const steps = {
     const report = path.join(reports, 'unit.json');
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await runStep('unit tests', ['node_modules/vitest/vitest.mjs', ...args]);
-    return countUnitTests(readReport(report), code);
+    return readUnitTests(readReport(report), code, root);
   },
   browser: async () => {
-    if (!(await findBrowserOrSay())) return failed;
+    if (!(await findBrowserOrSay())) return failed('browser tests: no browser to run them in');
     const report = path.join(reports, 'browser.json');
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const args = ['test', '--reporter=line,json'];
     const code = await runStep('browser tests', ['node_modules/@playwright/test/cli.js', ...args], env);
-    return countBrowserTests(readReport(report), code);
+    return readBrowserTests(readReport(report), code);
   },
 };
 
@@ -55,22 +52,23 @@ async function main(words) {
   // Reports of an earlier run must never be counted as this one's.
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const counts = [];
+  const results = [];
   let isBuilt = true;
   for (const [name, run] of Object.entries(steps)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     if (name === 'browser' && !isBuilt) {
-      console.log('\n— browser tests: not run, because there is no build to test');
-      counts.push(failed);
+      results.push(failed('browser tests: not run, because there is no build to test'));
       continue;
     }
-    const count = await run();
-    if (name === 'build') isBuilt = count.failed === 0;
-    counts.push(count);
+    const result = await run();
+    if (name === 'build') isBuilt = result.failures.length === 0;
+    results.push(result);
   }
-  const total = addCounts(counts);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  const { passed, failures } = joinResults(results);
+  // Said again at the end, where whoever scrolls up from the last line finds it first.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
 }
 
 async function findBrowserOrSay() {
@@ -86,7 +84,12 @@ async function findBrowserOrSay() {
 }
 
 async function runOne(title, args) {
-  return (await runStep(title, args)) === 0 ? passed : failed;
+  const code = await runStep(title, args);
+  return code === 0 ? { passed: 1, failures: [] } : failed(title);
+}
+
+function failed(line) {
+  return { passed: 0, failures: [line] };
 }
 
 function runStep(title, args, env = {}) {
