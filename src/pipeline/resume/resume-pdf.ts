@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Content } from '../../model/content.ts';
 import { forgetOldest, nameOfParts, rememberFile } from '../remember-file.ts';
 import { MissingLetters } from './missing-letters.ts';
-import { cutResumeFaces, type ResumeFaces } from './resume-faces.ts';
+import { cutResumeFaces } from './resume-faces.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
 
 const template = new URL('resume.typ', import.meta.url);
+/** The folder that `/` means in the template. */
+const workspace = dirname(fileURLToPath(template));
 const mostPages = 2;
 
 /** Twelve cut faces, and some résumés: of changed words and of words changed back. */
@@ -62,10 +66,12 @@ export async function setResume(
   ]);
   // Loaded when it is wanted: most builds find the résumé in the cache.
   const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-  const compiler = Compiler.create({ fontArgs: [{ fontBlobs: faces.faces }] });
+  const compiler = Compiler.create({ workspace, fontArgs: [{ fontBlobs: faces.faces }] });
+  putData(compiler, 'faces', { sans: faces.sans, mono: faces.mono });
   const set = (detail: ResumeDetail) => {
     const resume = planResume(content, detail);
-    const compiled = compile(compiler, source, resume, faces);
+    putData(compiler, 'resume', resume);
+    const compiled = compile(compiler, source);
     return { resume, compiled, pages: compiled.numOfPages };
   };
 
@@ -92,15 +98,16 @@ export async function setResume(
 
 type Compiled = NonNullable<ReturnType<NodeCompiler['compile']>['result']>;
 
-/** The words go in as JSON that the template parses: none of them can become markup. */
-function compile(
-  compiler: NodeCompiler,
-  source: string,
-  resume: ResumeInput,
-  { sans, mono }: ResumeFaces,
-): Compiled {
-  const inputs = { resume: JSON.stringify(resume), faces: JSON.stringify({ sans, mono }) };
-  const compilation = compiler.compile({ mainFileContent: source, inputs });
+/**
+ * Data for the template to read from `/NAME.json`, a file in memory: no word can become markup. Given as Typst's
+ * inputs they would be part of its library, and a change of one word would set every paragraph anew, in twice the time.
+ */
+function putData(compiler: NodeCompiler, name: string, data: unknown): void {
+  compiler.mapShadow(join(workspace, `${name}.json`), Buffer.from(JSON.stringify(data)));
+}
+
+function compile(compiler: NodeCompiler, source: string): Compiled {
+  const compilation = compiler.compile({ mainFileContent: source });
   if (compilation.result) return compilation.result;
   const error = compilation.takeError();
   throw new Error(`The résumé's template does not compile: ${JSON.stringify(error?.shortDiagnostics)}`);
