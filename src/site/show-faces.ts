@@ -1,5 +1,5 @@
 /** What changes in one go: so few elements that a slow phone sets them anew within a frame. */
-const mostElements = 150;
+const mostElements = 75;
 /** What a frame spends on faces, in ms, and then leaves to the visitor. A quick device needs two or three. */
 const budgetMs = 12;
 /**
