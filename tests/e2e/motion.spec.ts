@@ -62,6 +62,35 @@ test('the title with its underscore goes over into the next', async ({ page }) =
   }
 });
 
+test('a click that is pressed while a transition runs, and released after it, arrives', async ({ page }) => {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition;
+    // The page's own, which go on when the test says so.
+    document.startViewTransition = (update) => {
+      const goOn = (end: () => void) => Object.assign(window, { endTransition: () => end() });
+      const running = begin.call(document, async () => {
+        await new Promise<void>(goOn);
+        if (typeof update === 'function') await update();
+      });
+      return Object.assign(window, { running }).running;
+    };
+  });
+  await visit(page, '/');
+  await bar(page).getByRole('link', { name: 'Art' }).hover();
+  await expect.poll(() => page.evaluate(() => 'endTransition' in window)).toBe(true);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const { endTransition, running } = window as unknown as {
+      endTransition: () => void;
+      running: ViewTransition;
+    };
+    endTransition();
+    return running.finished;
+  });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/art$/);
+});
+
 test('a thumbnail grows into the picture of the overlay', async ({ page }) => {
   await seemFaster(page, 50);
   await visit(page, '/art');
