@@ -24,7 +24,6 @@ const tasks = {
   observatory: tsx('bench/observatory/run.ts'),
   'bench:images': tsx('bench/images.ts'),
   'bench:scale': tsx('bench/scale.ts'),
-  'sample:art': tsx('sample-art/draw.ts'),
   format: [biome, 'check', '--write', '.'],
   lint: [biome, 'check', '.'],
   types: ['scripts/test.mjs', 'types'],
@@ -39,4 +38,4 @@ export function nodeArguments(task, rest = []) {
 }
 
 /** The worlds that TypeScript checks, each against what it may know. */
-export const worlds = ['src/model', 'src/site', 'src/editor', 'src/pipeline', 'tests', 'sample-art'];
+export const worlds = ['src/model', 'src/site', 'src/editor', 'src/pipeline', 'tests'];

@@ -16,7 +16,6 @@ const notRun: [beginning: string, why: string][] = [
   ['npm run test:full', 'it would run these tests again'],
   ['npm run screenshots', 'the copy has no browser tests; npm run test:full compares the same pictures'],
   ['npm run bench', 'it takes half an hour'],
-  ['npm run sample:art', 'the copy has other pictures; tests/sample-art/ draws some of them again'],
   ['npm run new', 'it asks questions; tests/pipeline/owner/ answers them'],
   ['npm run photos', 'it wants photos; tests/pipeline/owner/ brings some'],
   ['git ', 'it wants a repository somewhere else'],

@@ -8,7 +8,7 @@ import { contentFileNames, contentFiles } from './content-files.ts';
 import { formatPath } from './field-path.ts';
 import type { ReadContent } from './read-content.ts';
 
-/** The first 24 hex digits of the SHA-256 of every picture the sample has or had, a line each; see sample-art/draw.ts. */
+/** The first 24 hex digits of the SHA-256 of every picture the sample has or had, a line each. */
 export const samplePictureList = path.join(import.meta.dirname, 'sample-pictures.txt');
 
 /** Where records show a picture of the sample as it came: each is an error before publishing. */

@@ -452,7 +452,6 @@ describe('pictures of the sample', () => {
     for (const { absolute, relative } of read.sources.originals) {
       if (!known.has(hashOf(await readFile(absolute)))) unknown.push(relative);
     }
-    // npm run sample:art puts what it draws on the list;   npm run sample:art -- --remember   does only that.
     expect(unknown).toEqual([]);
   });
 });
