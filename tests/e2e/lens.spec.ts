@@ -51,6 +51,15 @@ test('a lens and a filter go together', async ({ page }) => {
   await expect(page).toHaveURL('/projects?show=academic');
 });
 
+test('the way out of a lens opens in a tab of its own when that is asked for', async ({ page, context }) => {
+  await visit(page, '/projects?for=health-tech');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Back to the usual order' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/projects');
+  await expect(page).toHaveURL('/projects?for=health-tech');
+  await expect(note(page)).toBeVisible();
+});
+
 test('a lens nobody has named shows the plain page', async ({ page }) => {
   await visit(page, '/projects?for=everything');
   await expect(cards(page)).toHaveCount(17);

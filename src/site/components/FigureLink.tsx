@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { fullSource } from '../../model/picture.ts';
 import { pictureBase } from '../base.ts';
 import { savesData } from '../load-page.ts';
+import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { lightboxSizes, type NamedFigure } from './lightbox/lightbox-state.ts';
 import { prefetchPicture } from './prefetch-picture.ts';
 
@@ -32,7 +33,7 @@ export function FigureLink({ id, figure, className, onOpen, children }: Props) {
       }}
       onPointerLeave={() => window.clearTimeout(timer.current)}
       onClick={(event) => {
-        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         // The second click of a double click, whose first may just have closed the overlay here.
         if (event.detail > 1) return;

@@ -2,6 +2,7 @@ import type { LensView } from '../../model/lens.ts';
 import type { RouteName } from '../../model/routes.ts';
 import { addressWith, replaceParameter, useAddressParameter } from '../address-parameter.ts';
 import * as labels from '../labels.ts';
+import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { focusHeading } from '../scroll-memory.ts';
 import styles from './Lens.module.css';
 import * as sentences from './lens-sentences.ts';
@@ -23,6 +24,7 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
         <a
           href={addressWith(parameter, '')}
           onClick={(event) => {
+            if (!isPlainClick(event)) return;
             event.preventDefault();
             replaceParameter(parameter, '');
             // The link that was pressed goes with the note.

@@ -3,6 +3,7 @@ import { type RouteName, routes, withBase } from '../../model/routes.ts';
 import { base } from '../base.ts';
 import { warmPage } from '../load-page.ts';
 import { navigate, pageOfAddress } from '../navigate.ts';
+import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { leavePage } from '../scroll-memory.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'className'> & {
@@ -18,8 +19,7 @@ export function PageLink({ page, anchor, onClick, ...rest }: Props) {
   const warm = () => warmPage(page);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (event.defaultPrevented || hasModifier || event.button !== 0) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const isHere = pageOfAddress() === page;
     if (isHere && anchor) {

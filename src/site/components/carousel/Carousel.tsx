@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import * as labels from '../../labels.ts';
+import { hasModifier } from '../../navigation/is-plain-click.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -179,7 +180,7 @@ function isFromKeyboard(event: FocusEvent): boolean {
 }
 
 function stepOf(event: KeyboardEvent): 1 | -1 | 0 {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return 0;
+  if (hasModifier(event)) return 0;
   if (event.key === 'ArrowRight') return 1;
   return event.key === 'ArrowLeft' ? -1 : 0;
 }

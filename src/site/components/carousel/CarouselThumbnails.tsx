@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { fullSource } from '../../../model/picture.ts';
 import { pictureBase } from '../../base.ts';
+import { isPlainClick } from '../../navigation/is-plain-click.ts';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
 import type { Slide } from './CarouselSlide.tsx';
@@ -27,7 +28,7 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
             onPointerEnter={(event) => showSoon(event, index)}
             onPointerLeave={() => window.clearTimeout(timer.current)}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               window.clearTimeout(timer.current);
               onShow(index);
