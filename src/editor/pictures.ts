@@ -1,3 +1,4 @@
+import { stemOf } from '../model/text.ts';
 import * as labels from './labels.ts';
 
 /** A picture that a record takes in, with the words it brings. */
@@ -45,8 +46,4 @@ export function wordsOfPicture(source: string): TakenPicture {
   const name = stemOf(source).slice(source.lastIndexOf('/') + 1);
   const words = name.replaceAll(/[-_]+/g, ' ');
   return { source, name, caption: words.charAt(0).toUpperCase() + words.slice(1), alt: '' };
-}
-
-function stemOf(source: string): string {
-  return source.replace(/\.[a-z]+$/, '');
 }

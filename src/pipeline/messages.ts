@@ -377,21 +377,6 @@ export function noSuchDay(monthName: string, year: number, days: number): string
   return `${monthName} ${year} has ${days} days.`;
 }
 
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 export const theText = 'the text';
 
 export function hiddenCharacter(where: string, name: string, code: string): Wording {

@@ -1,3 +1,5 @@
+import { compareText } from '../model/text.ts';
+
 /** One thing wrong with what the owner wrote, told so that it can be mended without knowing the code. */
 export type Problem = {
   /** Path from the project's folder, with forward slashes: `content/projects.yaml`. */
@@ -28,11 +30,11 @@ export function hasErrors(problems: readonly Problem[]): boolean {
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
-      compare(a.file, b.file) ||
+      compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||
-      compare(a.severity, b.severity) ||
-      compare(a.summary, b.summary),
+      compareText(a.severity, b.severity) ||
+      compareText(a.summary, b.summary),
   );
 }
 
@@ -57,10 +59,4 @@ function formatProblem(problem: Problem): string {
   return text.replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, (character) => {
     return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
   });
-}
-
-// Not localeCompare: its order depends on the machine's language.
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

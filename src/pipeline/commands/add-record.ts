@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { localDate } from '../../model/dates.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import { outputPaths } from '../output-paths.ts';
 import { addRecord, optionsOf, type RecordKind, recordKinds, UnusableFields } from '../owner/add-record.ts';
@@ -7,7 +8,6 @@ import { ownerMessages, recordHelp } from '../owner/owner-messages.ts';
 import { readCommandLine } from './command-line.ts';
 import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { localDate } from './local-date.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { isTerminal, openAsker, Stopped } from './terminal.ts';
 

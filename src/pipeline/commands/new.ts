@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { localDate } from '../../model/dates.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import { outputPaths } from '../output-paths.ts';
 import { type Keep, keepChoices, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
@@ -17,7 +18,6 @@ import { formatProblems } from '../problems.ts';
 import { readCommandLine } from './command-line.ts';
 import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { localDate } from './local-date.ts';
 import { type Asker, isTerminal, isYes, openAsker, Stopped } from './terminal.ts';
 
 /** What a shell reports for a program that Ctrl-C ended. */

@@ -1,7 +1,7 @@
+import { nearest } from '../../model/text.ts';
 import * as messages from '../messages.ts';
 import type { Problem, Wording } from '../problems.ts';
 import { isPicture, type Original } from './list-originals.ts';
-import { nearest } from './nearest.ts';
 
 /** A field that names a picture, with what is needed to report on it. */
 export type PictureUse = { source: string; field: string; report: (wording: Wording) => void };

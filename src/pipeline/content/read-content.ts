@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Entries } from '../../model/content.ts';
 import type { Prose } from '../../model/prose.ts';
 import { galleryNames } from '../../model/schemas/records.ts';
+import { nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages.ts';
 import { hasErrors, type Position, type Problem, sortProblems, type Wording } from '../problems.ts';
 import { checkPictures, type PictureUse } from './check-pictures.ts';
@@ -21,7 +22,6 @@ import { formatPath, valueAt } from './field-path.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';
 import { isMissing, listAside, listOriginals, type Original } from './list-originals.ts';
-import { nearest } from './nearest.ts';
 import { readProse } from './read-prose.ts';
 import { type FieldPath, readYamlRecords, type YamlRecord } from './yaml-records.ts';
 
@@ -154,7 +154,9 @@ async function readRecordFile(
     file.unread = '';
     const known: string[] = contentFileNames;
     const stray = present.filter((other) => !known.includes(other) && !other.endsWith('.md'));
-    const similar = stray.find((other) => stemOf(other) === stemOf(name)) ?? nearest(name, stray);
+    const similar =
+      stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
+      nearest(name, stray);
     const wording = messages.missingFile(similar ? `content/${similar}` : null, label);
     file.problems.push({ ...wording, ...inFile(label, { line: 0, column: 0 }) });
     return file;
@@ -433,8 +435,4 @@ function inFile(
   field = '',
 ): Position & Pick<Problem, 'file' | 'severity' | 'field'> {
   return { file, ...position, severity: 'error', field };
-}
-
-function stemOf(file: string): string {
-  return file.replace(/\.[a-z]+$/i, '').toLowerCase();
 }

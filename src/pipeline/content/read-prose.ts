@@ -2,10 +2,10 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Block, Inline, Prose } from '../../model/prose.ts';
 import { matchPage, resumePath, routeNames, routes } from '../../model/routes.ts';
+import { nearest } from '../../model/text.ts';
 import * as messages from '../messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';
-import { nearest } from './nearest.ts';
 
 /** A place in a text that can hold a link or hidden characters, for checks that come later. */
 export type ProseFile = { prose: Prose; problems: (Wording & Position)[] };

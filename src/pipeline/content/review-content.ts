@@ -1,5 +1,6 @@
 import { type Entries, splitCommaList, withName } from '../../model/content.ts';
 import { collectLenses } from '../../model/lens.ts';
+import { stemOf } from '../../model/text.ts';
 import * as messages from '../messages.ts';
 import type { Problem, Wording } from '../problems.ts';
 import { subjectOf, visit } from './check-records.ts';
@@ -145,7 +146,7 @@ function reviewCaptions(sources: ContentSources): Problem[] {
       for (const record of sources.records[file]) {
         const value = valueAt(record.value, [key]);
         if (typeof value !== 'string' || value === '') continue;
-        const normal = key === 'source' ? value.replace(/\.[a-z]+$/, '') : plain(value);
+        const normal = key === 'source' ? stemOf(value) : plain(value);
         const first = seen.get(normal);
         if (first) problems.push(warn(file, record, [key], messages.saidTwice(key, value, first)));
         else seen.set(normal, `content/${file}:${record.locate([key]).line}`);

@@ -1,8 +1,8 @@
 import { categories, galleryNames } from '../../model/schemas/records.ts';
+import { nearest } from '../../model/text.ts';
 import * as messages from '../messages.ts';
 import type { Problem } from '../problems.ts';
 import { valueAt } from './field-path.ts';
-import { nearest } from './nearest.ts';
 import type { ContentSources } from './read-content.ts';
 
 /** A link of Markdown to a page of the site, with what it asks that page for. */

@@ -1,4 +1,5 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { monthNumber } from '../../model/dates.ts';
+
 const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const openWords = /\b(?:present|now|today|current|ongoing|since)\b/i;
 
@@ -31,7 +32,7 @@ function readDates(shown: string): ShownDate[] {
   for (const match of shown.matchAll(new RegExp(`\\b(${monthName})\\b|\\b(\\d{4})\\b`, 'gi'))) {
     if (match[1]) {
       if (openMonth !== null) dates.push({ year: Number.NaN, month: openMonth });
-      openMonth = months.indexOf(match[1].slice(0, 3).toLowerCase()) + 1;
+      openMonth = monthNumber(match[1]);
       continue;
     }
     const year = Number(match[2]);

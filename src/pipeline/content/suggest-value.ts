@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { monthNumber } from '../../model/dates.ts';
+import { nearest, slugify, stemOf } from '../../model/text.ts';
 import { elementOf, exampleOf } from './field-path.ts';
-import { nearest } from './nearest.ts';
 
 /** What the owner probably meant: the first mended form of `value` that the field accepts; undefined for none. */
 export function suggestValue(value: unknown, schema: z.ZodType): unknown {
@@ -30,8 +31,6 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
   ].filter((candidate) => candidate !== null);
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 function mendedDates(text: string): string[] {
   const padded = (parts: (string | undefined)[]) =>
     parts
@@ -56,7 +55,7 @@ function mendedDates(text: string): string[] {
     else if (Number(second) > 12) found.push(padded([year, first, second]));
   }
   const worded = /^(?:(\d{1,2})\.? )?([a-z]{3})[a-z]*\.?(?: (\d{1,2}),)? (\d{4})$/i.exec(text);
-  const month = months.indexOf(worded?.[2]?.toLowerCase() ?? '') + 1;
+  const month = monthNumber(worded?.[2] ?? '');
   if (worded && month > 0) found.push(padded([worded[4], String(month), worded[1] ?? worded[3]]));
   return found;
 }
@@ -71,7 +70,7 @@ function mendedPaths(text: string, schema: z.ZodType): string[] {
     .replace(/^(?:\.?\/)?(?:content\/)?/, '/')
     .toLowerCase()
     .replaceAll(/[\s%]+(?:20)?/g, '-');
-  const stem = plain.replace(/\.[a-z]+$/, '');
+  const stem = stemOf(plain);
   const inFolder = stem.startsWith('/images/') ? stem : `/images${stem}`;
   return [
     `${stem}${ending}`,
@@ -86,13 +85,4 @@ function mendedAddresses(text: string): string[] {
   if (!/^[\w-]+(?:\.[\w-]+)+(?:[/:?#]\S*)?$/.test(rest))
     return /^\S+@\S+\.\S+$/.test(text) ? [`mailto:${text}`] : [];
   return [`https://${rest}`];
-}
-
-function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }

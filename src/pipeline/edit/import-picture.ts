@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ImportAnswer } from '../../model/editing/protocol.ts';
+import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { listOriginals } from '../content/list-originals.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
-import { freeName, nameFromWords } from '../owner/free-name.ts';
 import { findSame, type KnownPicture, lookAtPictures } from '../owner/known-pictures.ts';
 import { captionFromName, isCameraName } from '../owner/photo-words.ts';
 import { readMasterOptions } from '../owner/read-master-options.ts';
@@ -64,8 +64,8 @@ function answer(place: string, words: { caption: string; alt: string }, notes: s
 
 /** A camera's own name says nothing; then the caption gives the address. */
 function nameOf(fileName: string, caption: string): string {
-  const fromFile = isCameraName(fileName) ? '' : nameFromWords(fileName.replace(/\.[^.]+$/, ''));
-  return fromFile || nameFromWords(caption) || plainName;
+  const fromFile = isCameraName(fileName) ? '' : slugify(stemOf(fileName));
+  return fromFile || slugify(caption) || plainName;
 }
 
 function refusal(fileName: string, { summary, explanation, mend }: Wording): ImportAnswer {

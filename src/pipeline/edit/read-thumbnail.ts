@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { stemOf } from '../../model/text.ts';
 import { sharp } from '../images/set-up-sharp.ts';
 import type { EditedFolders } from './drafts.ts';
 import { findPictures } from './list-pictures.ts';
@@ -13,7 +14,7 @@ const sizePx = 480;
 export function createThumbnails(folders: EditedFolders): (source: string) => Promise<Uint8Array | null> {
   const known = new Map<string, { mtimeMs: number; bytes: Promise<Uint8Array | null> }>();
   return async (source) => {
-    const stem = source.replace(/\.[a-z]+$/, '');
+    const stem = stemOf(source);
     const original = (await findPictures(folders)).find((candidate) => candidate.stem === stem);
     if (!original) return null;
     const { mtimeMs } = await stat(original.absolute);

@@ -1,6 +1,6 @@
 import type { PageHead } from '../../model/page-content.ts';
 import { type PageName, withBase } from '../../model/routes.ts';
-import { escapeAttribute } from './escape-html.ts';
+import { escapeHtml } from '../../model/text.ts';
 import { absoluteAddress, canonicalAddress, shareCardPath } from './site-address.ts';
 
 export type HeadInput = {
@@ -21,7 +21,7 @@ export type HeadInput = {
  * behind the words it repeats, where no visitor waits for it.
  */
 export function pageHead(input: HeadInput): { policy: string; description: string; structuredData: string } {
-  const policy = escapeAttribute(input.policy.join('; '));
+  const policy = escapeHtml(input.policy.join('; '));
   return {
     policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     description: descriptionTags(input),
@@ -39,7 +39,7 @@ function descriptionTags(input: HeadInput): string {
   if (page === 'notFound') return [...tags, '<meta name="robots" content="noindex">'].join('');
   const address = canonicalAddress(siteUrl, page);
   tags.push(
-    `<link rel="canonical" href="${escapeAttribute(address)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
     property('og:type', page === 'about' ? 'profile' : 'website'),
     property('og:site_name', ownerName),
     property('og:locale', language.replace('-', '_')),
@@ -73,7 +73,7 @@ function structuredDataTag({ page, structuredData }: HeadInput): string {
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${escapeAttribute(content)}">`;
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
 function shareCardAlt(head: PageHead, ownerName: string): string {

@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import { routeNames, withBase } from '../../model/routes.ts';
-import { escapeAttribute } from './escape-html.ts';
+import { escapeHtml } from '../../model/text.ts';
 import { absoluteAddress, canonicalAddress, pictureAddress } from './site-address.ts';
 
 export type SiteFile = { path: string; bytes: string };
@@ -40,10 +40,10 @@ function sitemap(content: Content): string {
     const lastmod = dates[name] ? `<lastmod>${dates[name]}</lastmod>` : '';
     const images = (pictures[name] ?? []).map((path) => {
       const ending = path === contact.picture.path ? 'png' : 'jpg';
-      const address = escapeAttribute(pictureAddress(site, `${path}.${ending}`));
+      const address = escapeHtml(pictureAddress(site, `${path}.${ending}`));
       return `<image:image><image:loc>${address}</image:loc></image:image>`;
     });
-    return `<url><loc>${escapeAttribute(canonicalAddress(site.url, name))}</loc>${lastmod}${images.join('')}</url>`;
+    return `<url><loc>${escapeHtml(canonicalAddress(site.url, name))}</loc>${lastmod}${images.join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,6 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { compareText } from '../../model/text.ts';
 import { readJson } from './cache-entry.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { metadataBlocks } from './metadata-blocks.ts';
@@ -83,7 +84,7 @@ export async function findPrivateMetadata(
   await runQueue(jobs, readersAtOnce, 1);
   if (options.memory !== undefined && jobs.length > 0)
     writeFileSync(options.memory, JSON.stringify({ subject, clean: [...stillClean] }));
-  return found.sort((a, b) => compare(a.file, b.file) || compare(a.tag, b.tag));
+  return found.sort((a, b) => compareText(a.file, b.file) || compareText(a.tag, b.tag));
 }
 
 function recallClean(file: string, subject: string): Set<string> {
@@ -118,7 +119,7 @@ export async function privateTags(
   if (metadata?.icc) tags.add('ICC profile');
   if (metadata?.iptc) tags.add('IPTC');
   for (const { keyword } of metadata?.comments ?? []) tags.add(`comment ${keyword}`);
-  return [...tags].sort(compare);
+  return [...tags].sort(compareText);
 }
 
 async function exifNames(block: Buffer): Promise<string[]> {
@@ -135,9 +136,4 @@ function foreignXmp(packet: Buffer, rights: { credit: string; licence: string } 
       return value !== (allowedValues?.[name as 'xmpRights:WebStatement'] ?? rights.credit) || value === '';
     })
     .map(({ name }) => `XMP ${name}`);
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

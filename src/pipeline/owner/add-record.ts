@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import { shownMonth } from '../../model/dates.ts';
 import { awardSchema, projectSchema, workSchema } from '../../model/schemas/records.ts';
+import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { explainIssues } from '../content/explain-issue.ts';
 import { fieldsOf } from '../content/field-path.ts';
 import { unwritten } from '../content/find-leftovers.ts';
@@ -9,7 +11,6 @@ import type { Wording } from '../problems.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { drawStandIn } from './draw-starter-pictures.ts';
 import { appendTo } from './edit-yaml.ts';
-import { freeName, nameFromWords } from './free-name.ts';
 import { readMasterOptions } from './read-master-options.ts';
 import { readRecords } from './read-records.ts';
 import { readyPhoto } from './ready-photo.ts';
@@ -81,12 +82,12 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
     if (stem.startsWith(`/${folder}/`)) taken.add(name);
   }
   const title = fields.title ?? untitled;
-  const name = freeName(nameFromWords(title) || kind, (candidate) => taken.has(candidate));
+  const name = freeName(slugify(title) || kind, (candidate) => taken.has(candidate));
   const id = Math.max(0, ...records.map((record) => record.id)) + 1;
   const change = await ContentChange.begin(contentDir);
   try {
     const picture = kind === 'award' ? null : await stagePicture(change, options, name);
-    const place = picture ? `/${picture.place.replace(/\.[a-z]+$/, '.jpg')}` : '';
+    const place = picture ? `/${stemOf(picture.place)}.jpg` : '';
     const written = {
       id,
       name,
@@ -123,7 +124,7 @@ async function stagePicture(
     return { place, alt: standInAlt, staged: await change.stage(await drawStandIn()) };
   }
   const photo = await readyPhoto({ file: picture.file }, await readMasterOptions(contentDir));
-  const shown = nameFromWords(path.parse(picture.file).name);
+  const shown = slugify(path.parse(picture.file).name);
   const place = `${start}${kind === 'work' || shown === '' ? '' : `-${shown}`}${photo.ending}`;
   return { place, alt: picture.alt || photo.words.alt, staged: await change.stage(photo.master) };
 }
@@ -154,23 +155,15 @@ const skeletons: Record<RecordKind, (today: string, picture: Shown) => Record<st
   }),
 };
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** Dates as visitors read them, from those for machines: `Sep 2025 - Present`. */
 function withShownDates(
   record: Record<string, unknown>,
   given: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   if (typeof record.start !== 'string' || given.dates !== undefined) return record;
-  const start = shownDate(record.start);
+  const start = shownMonth(record.start);
   if (typeof record.end !== 'string') return { ...record, dates: start };
-  return { ...record, dates: `${start} - ${record.end === '' ? 'Present' : shownDate(record.end)}` };
-}
-
-function shownDate(machineDate: string): string {
-  const [year = '', month] = machineDate.split('-');
-  const name = months[Number(month) - 1];
-  return name ? `${name} ${year}` : year;
+  return { ...record, dates: `${start} - ${record.end === '' ? 'Present' : shownMonth(record.end)}` };
 }
 
 function inOrderOf(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {

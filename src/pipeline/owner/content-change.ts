@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stemOf } from '../../model/text.ts';
 import { withFileLock } from '../file-lock.ts';
 import { isRunning } from '../is-running.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -148,7 +149,7 @@ async function takeBack(contentDir: string, folder: string, plan: Plan): Promise
   }
   const waiting = new Set(await readdir(folder));
   for (const [place, staged] of Object.entries(plan.pictures)) {
-    const stem = place.replace(/\.[^./]+$/, '');
+    const stem = stemOf(place);
     const isNamed = texts.some(({ present }) => present?.includes(`/${stem}.`));
     if (isNamed || waiting.has(staged)) continue;
     await rm(path.join(contentDir, place), { force: true });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { galleryNames } from '../../model/schemas/records.ts';
+import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { listOriginals } from '../content/list-originals.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import { runQueue } from '../images/run-queue.ts';
@@ -7,7 +8,6 @@ import type { PictureProgress } from '../images/types.ts';
 import type { Wording } from '../problems.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { appendTo } from './edit-yaml.ts';
-import { freeName, nameFromWords } from './free-name.ts';
 import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from './import-outcome.ts';
 import { findSame, type KnownPicture, lookAtPictures } from './known-pictures.ts';
 import { ownerMessages } from './owner-messages.ts';
@@ -189,8 +189,8 @@ async function addRecords(
 
 /** A camera's own name says nothing; then the caption gives the address. */
 function nameOf(fileName: string, title: string, list: PhotoList): string {
-  const fromFile = nameFromWords(fileName.replace(/\.[^.]+$/, ''));
-  const fromTitle = nameFromWords(title);
+  const fromFile = slugify(stemOf(fileName));
+  const fromTitle = slugify(title);
   const [first, second] = isCameraName(fileName) ? [fromTitle, fromFile] : [fromFile, fromTitle];
   return first || second || list;
 }

@@ -1,3 +1,4 @@
+import { stemOf } from '../../model/text.ts';
 import { findHiddenCharacters } from '../content/hidden-characters.ts';
 import { exifTags } from '../images/read-location.ts';
 import { xmpProperties } from '../images/xmp-properties.ts';
@@ -44,7 +45,7 @@ export async function readPhotoWords(metadata: {
 
 /** `fushimi-inari_dawn.JPG` as "Fushimi inari dawn"; "" for a name that a camera gave. */
 export function captionFromName(fileName: string): string {
-  const stem = fileName.replace(/\.[^.]+$/, '').normalize('NFC');
+  const stem = stemOf(fileName).normalize('NFC');
   if (isCameraName(fileName)) return '';
   const words = clean(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
   return words === '' ? '' : words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
@@ -52,7 +53,7 @@ export function captionFromName(fileName: string): string {
 
 /** Whether a file is called as a camera or program called it, which says nothing about what it shows. */
 export function isCameraName(fileName: string): boolean {
-  return cameraName.test(fileName.replace(/\.[^.]+$/, ''));
+  return cameraName.test(stemOf(fileName));
 }
 
 function clean(text: string | undefined): string {

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { nearest, stemOf } from '../../model/text.ts';
 import { visit } from '../content/check-records.ts';
 import { contentFileNames } from '../content/content-files.ts';
 import { valueAt } from '../content/field-path.ts';
 import { listOriginals } from '../content/list-originals.ts';
-import { nearest } from '../content/nearest.ts';
 import { readEntries } from '../content/read-content.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { numberRecords, removeAt } from './edit-yaml.ts';
@@ -104,8 +104,4 @@ async function shownStems(contentDir: string): Promise<Set<string>> {
     }
   }
   return shown;
-}
-
-function stemOf(file: string): string {
-  return file.replace(/\.[^./]+$/, '');
 }

@@ -1,5 +1,5 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
-import { resumeLabels, shownAddress, shownMonth } from './resume-labels.ts';
+import { resumeLabels, shownAddress, shownDate } from './resume-labels.ts';
 
 /** Everything the résumé's template sets, in the order of reading. */
 export type ResumeInput = {
@@ -179,7 +179,7 @@ function projectEntry(project: Project, language: string, detail: ResumeDetail):
   return {
     title: project.title,
     type: project.type,
-    date: shownMonth(project.date, language),
+    date: shownDate(project.date, language),
     description:
       detail.descriptions === 'whole' ? project.description : openingSentences(project.description),
     skills: [...project.languages, ...project.tools].join(', '),

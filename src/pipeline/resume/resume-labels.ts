@@ -1,3 +1,5 @@
+import { shownMonth } from '../../model/dates.ts';
+
 /** The words of the résumé that are not content. */
 export const resumeLabels = {
   document: 'Résumé',
@@ -11,14 +13,9 @@ export const resumeLabels = {
   moreProjects: (count: number, address: string) => `${count} more at ${address}`,
 };
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** `2025-09` as people read it: `Sep 2025` in English, as it is in other languages. */
-export function shownMonth(machineDate: string, language: string): string {
-  const [year = machineDate, month] = machineDate.split('-');
-  const name = months[Number(month) - 1];
-  // Not Intl: its abbreviations change with the version of Node, and the PDF must not.
-  return /^en\b/.test(language) && name ? `${name} ${year}` : machineDate;
+export function shownDate(machineDate: string, language: string): string {
+  return /^en\b/.test(language) ? shownMonth(machineDate) : machineDate;
 }
 
 /** An address without its scheme, as one writes it on paper. */

@@ -1,5 +1,5 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
-import { resumeLabels, shownMonth } from './resume-labels.ts';
+import { resumeLabels, shownDate } from './resume-labels.ts';
 
 const columns = 72;
 const bullet = '- ';
@@ -99,7 +99,7 @@ function projectText(project: Project, language: string): string {
   const links = [project.github, project.activeLink, project.devpostLink].filter((link) => link !== '');
   const skills = [...project.languages, ...project.tools].join(', ');
   return [
-    heading(project.title, shownMonth(project.date, language), project.type),
+    heading(project.title, shownDate(project.date, language), project.type),
     wrap(project.description),
     wrap(skills),
     ...links,

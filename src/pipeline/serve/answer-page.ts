@@ -1,4 +1,5 @@
 import { withBase } from '../../model/routes.ts';
+import { escapeHtml } from '../../model/text.ts';
 
 export const answerStylesPath = '/submit/answer.css';
 
@@ -23,12 +24,4 @@ export function answerPage({ base, title, text }: { base: string; title: string;
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openingSentences } from '../../../src/pipeline/resume/resume-input.ts';
-import { shownAddress, shownMonth } from '../../../src/pipeline/resume/resume-labels.ts';
+import { shownAddress, shownDate } from '../../../src/pipeline/resume/resume-labels.ts';
 
 describe('openingSentences', () => {
   it('goes on until there is a statement of some length', () => {
@@ -21,12 +21,12 @@ describe('openingSentences', () => {
   });
 });
 
-describe('shownMonth', () => {
+describe('shownDate', () => {
   it('names the month in English and keeps the machine form elsewhere', () => {
-    expect(shownMonth('2025-09', 'en-CA')).toBe('Sep 2025');
-    expect(shownMonth('2025-09-30', 'en')).toBe('Sep 2025');
-    expect(shownMonth('2025', 'en-CA')).toBe('2025');
-    expect(shownMonth('2025-09', 'fr-CA')).toBe('2025-09');
+    expect(shownDate('2025-09', 'en-CA')).toBe('Sep 2025');
+    expect(shownDate('2025-09-30', 'en')).toBe('Sep 2025');
+    expect(shownDate('2025', 'en-CA')).toBe('2025');
+    expect(shownDate('2025-09', 'fr-CA')).toBe('2025-09');
   });
 });
 

@@ -1,0 +1,101 @@
+/* Small things done to text, each in one place. Runs anywhere. */
+
+/** A path without its ending: `/images/travel/harbour` of `/images/travel/harbour.jpg`. */
+export function stemOf(path: string): string {
+  return path.replace(/\.[^./]+$/, '');
+}
+
+/** By code units. Not localeCompare: its order depends on the machine's language. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Text as it stands in an element of HTML or XML, or between double quotes of an attribute. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Letters that do not come apart into a Latin one and an accent. */
+const spelledOut: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A slug longer than this is cut at the end of a word, in characters. */
+const longestSlug = 48;
+
+/** Words as a name that can stand in an address: lower-case ASCII letters, digits, hyphens; "" when none is left. */
+export function slugify(words: string): string {
+  const plain = words
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  if (plain.length <= longestSlug) return plain;
+  const cut = plain.slice(0, longestSlug + 1);
+  return cut.slice(0, cut.includes('-') ? cut.lastIndexOf('-') : longestSlug);
+}
+
+/** The name, or the first of name-2, name-3 … that nothing else has. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(name)) return name;
+  let number = 2;
+  while (isTaken(`${name}-${number}`)) number += 1;
+  return `${name}-${number}`;
+}
+
+/** The candidate that `word` was probably meant to be, or null when none is close. */
+export function nearest(word: string, candidates: Iterable<string>): string | null {
+  const wanted = word.toLowerCase();
+  let best: string | null = null;
+  // A third of the letters may be wrong; in short words one.
+  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const distance = editDistance(wanted, candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let distance = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + cost,
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        distance = Math.min(distance, (beforePrevious[j - 2] ?? 0) + 1);
+      }
+      current.push(distance);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
