@@ -11,7 +11,7 @@ import { oneByOne } from './one-by-one.ts';
 import { outputPaths } from './output-paths.ts';
 import { contentModules } from './prerender/content-modules.ts';
 import { siteConfig } from './prerender/site-config.ts';
-import { isOwnHost } from './serve/explain-stranger.ts';
+import { isForeignHost } from './serve/foreign-request.ts';
 import { sampleAccessKey } from './serve/headers.ts';
 import { createInbox } from './serve/inbox.ts';
 
@@ -79,7 +79,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    if (!isOwnHost(request.headers.host)) {
+    if (isForeignHost(request.headers)) {
       response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end('This server answers under the name localhost only.\n');
       return;

@@ -1,15 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { Change } from '../../model/editing/change.ts';
-import type { Draft, ImportAnswer } from '../../model/editing/protocol.ts';
+import { type Draft, type ImportAnswer, tokenHeader } from '../../model/editing/protocol.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
+import { isForeignHost, isForeignOrigin, type Refusal } from '../serve/foreign-request.ts';
 import { rememberingChanges } from './apply-draft.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { checkDrafts, type EditedFolders, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorPage } from './editor-page.ts';
-import { explainIntruder, explainStrangeName, type Refusal } from './explain-intruder.ts';
 import { listPictures } from './list-pictures.ts';
 import * as messages from './messages.ts';
 import type { Preview } from './preview.ts';
@@ -89,15 +90,16 @@ function createAnswer(options: EditorOptions) {
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const stranger = explainStrangeName(request.headers, port);
-    if (stranger) return refuse(response, stranger);
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const site = request.headers['sec-fetch-site'];
-      // Pages of others may link here, and load nothing from here.
-      if (pathname !== '/' && site !== undefined && site !== 'same-origin') {
-        return refuse(response, { status: 403, sentence: messages.foreignPage });
-      }
+    if (isForeignHost(request.headers, port)) {
+      return refuse(response, { status: 421, sentence: messages.foreignHost });
+    }
+    const { pathname, searchParams } = addressOf(request);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    // Pages of others may link to the editor, and neither load nor change anything of it.
+    if (!(isReading && pathname === '/') && isForeignOrigin(request.headers)) {
+      return refuse(response, { status: 403, sentence: messages.foreignOrigin });
+    }
+    if (isReading) {
       const file = pathname === '/' ? page : editor.files.get(pathname);
       if (file) return send(response, file.bytes, file.type);
       const bytes =
@@ -105,8 +107,10 @@ function createAnswer(options: EditorOptions) {
       if (bytes) return send(response, bytes, 'image/jpeg');
       return refuse(response, { status: 404, sentence: messages.notFound });
     }
-    const intruder = explainIntruder(request.headers, options);
-    if (intruder) return refuse(response, intruder);
+    // A page of another program on this machine has neither a foreign host nor a foreign origin, and not the token.
+    if (!isSame(String(request.headers[tokenHeader]), options.token)) {
+      return refuse(response, { status: 401, sentence: messages.noToken });
+    }
     const ask = Object.hasOwn(questions, pathname) ? questions[pathname] : null;
     if (request.method !== 'POST' || !ask) {
       return refuse(response, { status: 404, sentence: messages.notFound });
@@ -115,6 +119,17 @@ function createAnswer(options: EditorOptions) {
     const said = await ask(await readBody(request, most), searchParams);
     send(response, JSON.stringify(said), 'application/json; charset=utf-8');
   };
+}
+
+/** `//` and its like are paths to Node, and no address to `URL`. */
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  return new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
+}
+
+/** Takes as long for a guess that begins right as for any other. */
+function isSame(guess: string, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(guess), digest(token));
 }
 
 const path = z.array(z.union([z.string(), z.int().min(0)]));

@@ -12,8 +12,8 @@ export const portTaken = (port: number, taken: number) =>
 
 export const badPort = (written: string) => `--port takes a number from 1024 to 65534, not "${written}".`;
 
-export const strangeName = 'The editor answers under the name localhost only.';
-export const foreignPage = 'The editor takes requests from its own page only.';
+export const foreignHost = 'The editor answers under the name localhost only.';
+export const foreignOrigin = 'The editor takes requests from its own page only.';
 export const noToken = 'Open the address that the terminal shows: it holds the key of this start.';
 export const unknownFile = 'There is no such file to edit.';
 export const badRequest = 'This request does not say what to do.';

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { answerPage, answerStylesPath } from './answer-page.ts';
-import { explainStranger } from './explain-stranger.ts';
+import { isForeignHost, isForeignOrigin, type Refusal } from './foreign-request.ts';
 
 /** Longest body accepted, in bytes; a message of the form is a few kilobytes. */
 const bodyLimitBytes = 64 * 1024;
@@ -23,7 +23,6 @@ type Options = {
   log: (line: string) => void;
   patienceMs?: number;
 };
-type Refusal = { status: number; sentence: string };
 
 /**
  * Answers `POST /submit` as the form service does (form-encoded `access_key`, `name`, `email`, `message`), and
@@ -75,8 +74,12 @@ async function readMessage(
   if (request.method !== 'POST') {
     return { status: 405, sentence: 'This address takes messages from the contact form only.' };
   }
-  const stranger = explainStranger(request.headers);
-  if (stranger) return stranger;
+  if (isForeignHost(request.headers)) {
+    return { status: 421, sentence: 'This inbox answers under the name localhost only.' };
+  }
+  if (isForeignOrigin(request.headers)) {
+    return { status: 403, sentence: 'This inbox takes messages from its own site only.' };
+  }
   if (typeof body !== 'string') return body;
   const type = String(request.headers['content-type'] ?? '');
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {

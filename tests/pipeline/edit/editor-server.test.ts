@@ -134,6 +134,19 @@ describe("the editor's server", () => {
     });
   });
 
+  it('lets a page of another origin load nothing in a browser that tells the origin alone', async () => {
+    await withEditor(async ({ ask }) => {
+      const headers = { Origin: 'https://foreign.example' };
+      expect((await ask('/editor.js', { method: 'GET', headers })).status).toBe(403);
+    });
+  });
+
+  it.each(['//', '///', '//%', 'http://%/'])('answers GET %s without failing', async (target) => {
+    await withEditor(async ({ ask }) => {
+      expect((await ask(target, { method: 'GET' })).status).toBeLessThan(500);
+    });
+  });
+
   it('is framed by nobody and frames only the preview', async () => {
     await withEditor(async ({ ask }) => {
       const policy = String((await ask('/', { method: 'GET' })).headers['content-security-policy']);

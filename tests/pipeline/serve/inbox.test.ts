@@ -43,6 +43,7 @@ describe('a post of another site', () => {
     ['from a sandboxed frame', { Origin: 'null' }],
     ['from a page of the same name over TLS', { Origin: 'https://localhost' }],
     ['that the browser calls cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['that the browser calls same-site', { 'Sec-Fetch-Site': 'same-site' }],
   ])('%s is refused', async (_what, headers) => {
     expect((await server.post(formBody(), { Host: own(), ...headers })).status).toBe(403);
     expect(await server.keptMessages()).toEqual([]);

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/*
+ * Another site could make a visitor's browser send requests to a server on this machine: straight across (`Origin` and
+ * `Sec-Fetch-Site` tell), or by giving its own name this machine's address, so that both agree (`Host` tells).
+ */
+
+/** How such a request is refused. */
+export type Refusal = { status: number; sentence: string };
+
+const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether a `Host` header does not name this machine; with a port, at that port. */
+export function isForeignHost({ host = '' }: IncomingHttpHeaders, port?: number): boolean {
+  const [, name = '', written] = /^([^:]+|\[[0-9a-f:]+\])(?::([0-9]{1,5}))?$/i.exec(host) ?? [];
+  return !ownHosts.includes(name.toLowerCase()) || (port !== undefined && written !== String(port));
+}
+
+/** Whether a browser says that a page of another origin sent the request. */
+export function isForeignOrigin({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  const isForeign = origin !== undefined && origin !== `http://${host}`;
+  return isForeign || site === 'same-site' || site === 'cross-site';
+}
