@@ -803,7 +803,3 @@ Ends with 1 when there is something to mend, with 0 when there is nothing or onl
   --json            print the result as JSON, for tools
   --content FOLDER  look through another folder than content
   --help            print this`;
-
-export function unknownOption(option: string): string {
-  return `There is no option ${option}. Options: --publish, --json, --content FOLDER, --help`;
-}

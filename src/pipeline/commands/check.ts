@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { findLeftovers } from '../content/find-leftovers.ts';
 import { findSamplePictures } from '../content/find-sample-pictures.ts';
 import { readEntries } from '../content/read-content.ts';
@@ -13,37 +12,29 @@ import * as messages from '../messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readOwnResume } from '../own-resume.ts';
 import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
+import { readCommandLine } from './command-line.ts';
+import { unknownOption } from './command-messages.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-const options = {
-  publish: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-  content: { type: 'string' },
-} as const;
-
 async function check(): Promise<number> {
-  const words = process.argv.slice(2);
-  const { values, tokens } = parseArgs({ options, args: words, strict: false, tokens: true });
-  const unknown = tokens.find(
-    (token) =>
-      token.kind === 'positional' ||
-      (token.kind === 'option' && !Object.hasOwn(options, token.name)) ||
-      (token.kind === 'option' && token.name === 'content' && !token.value),
-  );
-  if (unknown) {
-    console.error(messages.unknownOption(words[unknown.index] ?? ''));
+  const { options, words, unknown } = readCommandLine({
+    publish: { type: 'boolean' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+    content: { type: 'string' },
+  });
+  const stray = unknown || words[0];
+  if (stray) {
+    console.error(unknownOption(stray, 'npm run check'));
     return 1;
   }
-  if (values.help) {
+  if (options.help) {
     console.log(messages.checkHelp);
     return 0;
   }
-  // npm keeps the option for itself when the two hyphens before it are forgotten, and hands it on like this.
-  const forPublishing = values.publish === true || process.env.npm_config_publish === 'true';
-  const contentDir = typeof values.content === 'string' ? values.content : outputPaths(root).contentDir;
+  const { publish: forPublishing = false, content: contentDir = outputPaths(root).contentDir } = options;
   await takeBackUnfinished(contentDir);
   const read = await readEntries(contentDir);
   const problems = sortProblems([
@@ -56,7 +47,7 @@ async function check(): Promise<number> {
   ]);
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const warnings = problems.length - errors;
-  if (values.json) {
+  if (options.json) {
     console.log(JSON.stringify({ ok: errors === 0, errors, warnings, problems }, null, 2));
   } else {
     if (problems.length > 0) console.log(`${formatProblems(problems)}\n`);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { bundleEditor } from '../edit/bundle-editor.ts';
 import { forgetOldDrops } from '../edit/dropped-pictures.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
@@ -8,17 +7,27 @@ import * as messages from '../edit/messages.ts';
 import { startPreview } from '../edit/preview.ts';
 import { outputPaths } from '../output-paths.ts';
 import { lookAtPictures } from '../owner/known-pictures.ts';
+import { readCommandLine } from './command-line.ts';
+import { badPort, portTaken, unknownOption } from './command-messages.ts';
+import { highestPort, readPort } from './read-port.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
+
+/** The preview takes the port after the editor's. */
+const highest = highestPort - 1;
 
 const root = process.cwd();
 
-async function edit(): Promise<void> {
-  const values = readWords();
-  if (!values) return fail(messages.usage);
-  if (values.help) return console.log(messages.usage);
-  const port = Number(values.port);
-  // The preview takes the port after it.
-  if (!Number.isInteger(port) || port < 1024 || port > 65534) return fail(messages.badPort(values.port));
+const { options, words, unknown } = readCommandLine({ port: { type: 'string' }, help: { type: 'boolean' } });
+const { port: written = '5174', help } = options;
+const port = readPort(written, highest);
+const stray = unknown || words[0];
+
+if (help) console.log(messages.usage);
+else if (stray) fail(unknownOption(stray, 'npm run edit'));
+else if (!port) fail(badPort(written, highest));
+else await edit(port).catch(explainTakenPort);
+
+async function edit(port: number): Promise<void> {
   const { contentDir, droppedDir, likenessFile: memoryFile } = outputPaths(root);
   await takeBackUnfinished(contentDir);
   await forgetOldDrops(droppedDir, Date.now());
@@ -48,27 +57,15 @@ async function edit(): Promise<void> {
   await lookAtPictures(contentDir, memoryFile);
 }
 
-/** What was said on the command line; null when it is not understood. */
-function readWords() {
-  const options = {
-    port: { type: 'string', default: '5174' },
-    help: { type: 'boolean', default: false },
-  } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch {
-    return null;
-  }
-}
-
 function fail(sentence: string): void {
   console.error(sentence);
   process.exitCode = 1;
 }
 
-edit().catch((error: unknown) => {
+function explainTakenPort(error: unknown): void {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (!isTaken || !('port' in error)) throw error;
-  fail(messages.portTaken(Number(readWords()?.port), Number(error.port)));
+  fail(portTaken(Number(error.port), 'npm run edit', Number(error.port) + 2));
+  // What the preview watches would keep the process alive.
   process.exit();
-});
+}

@@ -2,15 +2,11 @@
 export const usage = `npm run edit [-- --port 5174]
 
 Opens content/ for editing in a browser on this machine: forms for every file, a preview beside them, and every change
-shown as lines of its file before it is saved. Nothing is sent anywhere, and nothing of it is part of the site.`;
+shown as lines of its file before it is saved. Nothing is sent anywhere, and nothing of it is part of the site. The
+preview takes the port after the editor's.`;
 
 export const ready = (address: string) =>
   `Edit your site at\n\n  ${address}\n\nThe address holds a key that is new at each start. Ctrl+C ends the editor.`;
-
-export const portTaken = (port: number, taken: number) =>
-  `Port ${taken} is in use, perhaps by an editor that is already open; the editor needs ${port} and, for the preview, ${port + 1}. Choose another:   npm run edit -- --port ${port + 10}`;
-
-export const badPort = (written: string) => `--port takes a number from 1024 to 65534, not "${written}".`;
 
 export const foreignHost = 'The editor answers under the name localhost only.';
 export const foreignOrigin = 'The editor takes requests from its own page only.';

@@ -26,6 +26,8 @@ describe('a command that is called wrongly', { timeout: 60_000 }, () => {
     [['start', '--no-biuld'], 'There is no option --no-biuld. See them:   npm start -- --help'],
     [['report', '--hots', 'github'], 'There is no option --hots. See them:   npm run report -- --help'],
     [['media-sync', '--upload'], 'There is no option --upload. See them:   npm run media:sync -- --help'],
+    [['edit', '--prot', '3000'], 'There is no option --prot. See them:   npm run edit -- --help'],
+    [['edit', '--port', '65535'], '--port is "65535", expected a number from 1024 to 65534.'],
     [['dev', '--port', '80'], '--port is "80", expected a number from 1024 to 65535.'],
     [['start', '--port', 'http'], '--port is "http", expected a number from 1024 to 65535.'],
   ])('says so for %j, and nothing else', async (words, sentence) => {
