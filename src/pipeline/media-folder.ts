@@ -5,7 +5,7 @@ import { findPrivateMetadata } from './images/privacy-gate.ts';
 import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProgress } from './images/types.ts';
 import { type MediaManifest, mediaManifest } from './media-manifest.ts';
-import { mediaMessages } from './media-messages.ts';
+import { mediaMessages } from './messages/media-messages.ts';
 import { outputPaths } from './output-paths.ts';
 import { formatProblems, hasErrors, type Problem } from './problems.ts';
 import { listPictureUses } from './resolve-content.ts';

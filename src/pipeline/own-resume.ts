@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ownResumeFile } from './content/content-files.ts';
 import { isMissing } from './content/list-originals.ts';
 import { privatePdfTags } from './images/pdf-metadata.ts';
-import * as messages from './messages.ts';
+import * as messages from './messages/content-messages.ts';
 import type { Problem, Wording } from './problems.ts';
 
 export type OwnResume = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainSystemError } from '../../src/pipeline/explain-system-error.ts';
+import { explainSystemError } from '../../src/pipeline/messages/explain-system-error.ts';
 
 function refusal(code: string, path?: string): Error {
   return Object.assign(new Error(`${code}: refused`), { code, ...(path ? { path } : {}) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaMessages } from '../../src/pipeline/media-messages.ts';
+import { mediaMessages } from '../../src/pipeline/messages/media-messages.ts';
 import { cacheControl } from '../../src/pipeline/serve/headers.ts';
 
 const files = [

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { localDate } from '../../model/dates.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
+import { unknownOption } from '../messages/command-messages.ts';
+import { ownerMessages, recordHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { addRecord, optionsOf, type RecordKind, recordKinds, UnusableFields } from '../owner/add-record.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
-import { ownerMessages, recordHelp } from '../owner/owner-messages.ts';
 import { readCommandLine } from './command-line.ts';
-import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { isTerminal, openAsker, Stopped } from './terminal.ts';

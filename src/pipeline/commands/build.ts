@@ -1,7 +1,7 @@
 import { build } from '../build.ts';
+import { unknownOption } from '../messages/command-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readCommandLine } from './command-line.ts';
-import { unknownOption } from './command-messages.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 

@@ -8,12 +8,12 @@ import { reviewContent } from '../content/review-content.ts';
 import { reviewLetters } from '../content/review-letters.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
 import { judgePictures } from '../images/judge-pictures.ts';
-import * as messages from '../messages.ts';
+import { unknownOption } from '../messages/command-messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readOwnResume } from '../own-resume.ts';
 import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
 import { readCommandLine } from './command-line.ts';
-import { unknownOption } from './command-messages.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

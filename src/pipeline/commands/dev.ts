@@ -1,7 +1,7 @@
 import { startDevServer } from '../dev-server.ts';
+import { badPort, portTaken, unknownOption } from '../messages/command-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readCommandLine } from './command-line.ts';
-import { badPort, portTaken, unknownOption } from './command-messages.ts';
 import { readPort } from './read-port.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 

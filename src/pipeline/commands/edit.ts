@@ -3,12 +3,12 @@ import { bundleEditor } from '../edit/bundle-editor.ts';
 import { forgetOldDrops } from '../edit/dropped-pictures.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
 import { importPicture } from '../edit/import-picture.ts';
-import * as messages from '../edit/messages.ts';
 import { startPreview } from '../edit/preview.ts';
+import { badPort, portTaken, unknownOption } from '../messages/command-messages.ts';
+import * as messages from '../messages/editor-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { lookAtPictures } from '../owner/known-pictures.ts';
 import { readCommandLine } from './command-line.ts';
-import { badPort, portTaken, unknownOption } from './command-messages.ts';
 import { highestPort, readPort } from './read-port.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ownerMessages } from '../owner/owner-messages.ts';
+import { ownerMessages } from '../messages/owner-messages.ts';
 
 /**
  * What the computer refused a command that changes content/ (no room, no right, no disk any more), in the owner's

@@ -1,7 +1,7 @@
 import { writeMediaFolder } from '../media-folder.ts';
-import { mediaMessages } from '../media-messages.ts';
+import { unknownOption } from '../messages/command-messages.ts';
+import { mediaMessages } from '../messages/media-messages.ts';
 import { readCommandLine } from './command-line.ts';
-import { unknownOption } from './command-messages.ts';
 import { showProgress } from './show-progress.ts';
 
 const usage = `npm run media:sync

@@ -2,9 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localDate } from '../../model/dates.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
+import { unknownOption } from '../messages/command-messages.ts';
+import { newHelp, ownerMessages } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { type Keep, keepChoices, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
-import { newHelp, ownerMessages } from '../owner/owner-messages.ts';
 import {
   explainAnswer,
   type OwnerQuestion,
@@ -16,7 +17,6 @@ import {
 import type { OwnerAnswers } from '../owner/starter-content.ts';
 import { formatProblems } from '../problems.ts';
 import { readCommandLine } from './command-line.ts';
-import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { type Asker, isTerminal, isYes, openAsker, Stopped } from './terminal.ts';
 

@@ -1,10 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unknownOption } from '../messages/command-messages.ts';
+import { ownerMessages, photoSummary, photosHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import type { CaptionAndAlt, ImportOutcome } from '../owner/import-outcome.ts';
 import { importPhotos, type PhotoList, photoLists } from '../owner/import-photos.ts';
-import { ownerMessages, photoSummary, photosHelp } from '../owner/owner-messages.ts';
 import {
   listPhotos,
   nearestPhoto,
@@ -13,7 +14,6 @@ import {
   removePhotos,
 } from '../owner/remove-photos.ts';
 import { readCommandLine } from './command-line.ts';
-import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';

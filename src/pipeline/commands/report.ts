@@ -1,7 +1,4 @@
-import { outputPaths } from '../output-paths.ts';
-import { hosts } from '../report/host-limits.ts';
-import { isOver, judgeHost } from '../report/judge-host.ts';
-import { measureSite } from '../report/measure-site.ts';
+import { unknownOption } from '../messages/command-messages.ts';
 import {
   hostLines,
   mediaLine,
@@ -9,9 +6,12 @@ import {
   reportUsage,
   siteLines,
   unknownHost,
-} from '../report/report-messages.ts';
+} from '../messages/report-messages.ts';
+import { outputPaths } from '../output-paths.ts';
+import { hosts } from '../report/host-limits.ts';
+import { isOver, judgeHost } from '../report/judge-host.ts';
+import { measureSite } from '../report/measure-site.ts';
 import { readCommandLine } from './command-line.ts';
-import { unknownOption } from './command-messages.ts';
 
 const { options, unknown } = readCommandLine({ host: { type: 'string' }, help: { type: 'boolean' } });
 const wanted = hosts.filter(({ option }) => options.host === undefined || option === options.host);

@@ -1,5 +1,5 @@
+import { ownerMessages } from '../messages/owner-messages.ts';
 import { undoUnfinished } from '../owner/content-change.ts';
-import { ownerMessages } from '../owner/owner-messages.ts';
 
 /** Takes back what a command that was killed had begun to change in content/, and says so. */
 export async function takeBackUnfinished(contentDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { nearest } from '../../model/text.ts';
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Problem, Wording } from '../problems.ts';
 import { isPicture, type Original } from './list-originals.ts';
 

@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { valueAt } from './field-path.ts';
 import type { FieldPath, YamlRecord } from './yaml-records.ts';

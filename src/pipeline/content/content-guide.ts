@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { yamlScalar } from '../messages.ts';
+import { yamlScalar } from '../messages/content-messages.ts';
 import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
 import { elementOf, exampleOf, fieldsOf } from './field-path.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { monthNames } from '../../model/dates.ts';
 import { nearest } from '../../model/text.ts';
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Wording } from '../problems.ts';
 import {
   exampleOf,

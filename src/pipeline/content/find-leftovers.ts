@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Problem, Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { type ContentFileName, contentFileNames } from './content-files.ts';

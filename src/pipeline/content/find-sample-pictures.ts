@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Problem } from '../problems.ts';
 import { subjectOf, visit } from './check-records.ts';
 import { contentFileNames, contentFiles } from './content-files.ts';

@@ -5,7 +5,7 @@ import type { Entries } from '../../model/content.ts';
 import type { Prose } from '../../model/prose.ts';
 import { galleryNames } from '../../model/schemas/records.ts';
 import { nearest, stemOf } from '../../model/text.ts';
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import { hasErrors, type Position, type Problem, sortProblems, type Wording } from '../problems.ts';
 import { checkPictures, type PictureUse } from './check-pictures.ts';
 import {

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Block, Inline, Prose } from '../../model/prose.ts';
 import { matchPage, resumePath, routeNames, routes } from '../../model/routes.ts';
 import { nearest } from '../../model/text.ts';
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';
 

@@ -1,7 +1,7 @@
 import { type Entries, splitCommaList, withName } from '../../model/content.ts';
 import { collectLenses } from '../../model/lens.ts';
 import { stemOf } from '../../model/text.ts';
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Problem, Wording } from '../problems.ts';
 import { subjectOf, visit } from './check-records.ts';
 import { type ContentFileName, contentFileNames, contentFiles, ownResumeFile } from './content-files.ts';

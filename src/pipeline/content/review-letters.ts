@@ -1,4 +1,4 @@
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Problem } from '../problems.ts';
 import { subjectOf, visit } from './check-records.ts';
 import { contentFileNames, contentFiles } from './content-files.ts';

@@ -1,6 +1,6 @@
 import { categories, galleryNames } from '../../model/schemas/records.ts';
 import { nearest } from '../../model/text.ts';
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Problem } from '../problems.ts';
 import { valueAt } from './field-path.ts';
 import type { ContentSources } from './read-content.ts';

@@ -10,7 +10,7 @@ import {
   parseDocument,
   type YAMLError,
 } from 'yaml';
-import * as messages from '../messages.ts';
+import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 
 export type FieldPath = readonly (string | number)[];

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod';
 import type { Change } from '../../model/editing/change.ts';
 import { type Draft, type ImportAnswer, tokenHeader } from '../../model/editing/protocol.ts';
+import * as messages from '../messages/editor-messages.ts';
 import { oneByOne } from '../one-by-one.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { isForeignHost, isForeignOrigin, type Refusal } from '../serve/foreign-request.ts';
@@ -12,7 +13,6 @@ import { checkDrafts, type EditedFolders, saveDrafts, UnknownFile, writeDrafts }
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorPage } from './editor-page.ts';
 import { listPictures } from './list-pictures.ts';
-import * as messages from './messages.ts';
 import type { Preview } from './preview.ts';
 import { createThumbnails } from './read-thumbnail.ts';
 

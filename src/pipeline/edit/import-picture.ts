@@ -3,13 +3,13 @@ import type { ImportAnswer } from '../../model/editing/protocol.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { listOriginals } from '../content/list-originals.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
+import * as messages from '../messages/editor-messages.ts';
 import { findSame, type KnownPicture, lookAtPictures } from '../owner/known-pictures.ts';
 import { captionFromName, isCameraName } from '../owner/photo-words.ts';
 import { readMasterOptions } from '../owner/read-master-options.ts';
 import { readyPhoto } from '../owner/ready-photo.ts';
 import { writeAside } from '../owner/write-aside.ts';
 import type { Wording } from '../problems.ts';
-import * as messages from './messages.ts';
 import { publicPathOf } from './public-path.ts';
 
 /** What a picture is called of which neither its file's name nor its description says anything. */

@@ -1,7 +1,7 @@
+import { pictureMessages } from '../messages/picture-messages.ts';
 import { type CacheEntry, writeEntry } from './cache-entry.ts';
 import { encodePicture, type Pace } from './encode-picture.ts';
 import { explainUndecodable, readOriginal, UnfitOriginal } from './inspect-original.ts';
-import { pictureMessages } from './picture-messages.ts';
 import type { PicturePlan } from './types.ts';
 
 /** All that is needed to encode one picture, as plain values that can be sent to another process. */

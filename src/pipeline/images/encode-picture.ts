@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
+import { mostPixels } from '../messages/picture-messages.ts';
 import { describeColours, type Look, type Raster } from './describe-colours.ts';
 import { paper } from './encode-settings.ts';
-import { mostPixels } from './picture-messages.ts';
 import { repackAvif } from './repack-avif.ts';
 import { sharp } from './set-up-sharp.ts';
 import type { PlannedFile } from './types.ts';

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pictureMessages } from '../messages/picture-messages.ts';
 import type { CacheEntry } from './cache-entry.ts';
 import { type EncodeJob, encodeEntry } from './encode-entry.ts';
 import type { EncodeAnswer } from './encode-process.ts';
 import { UnfitOriginal } from './inspect-original.ts';
-import { pictureMessages } from './picture-messages.ts';
 
 /** Something that encodes pictures into the cache, several at once if asked to. */
 export type Encoder = {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureMessages } from './picture-messages.ts';
+import { pictureMessages } from '../messages/picture-messages.ts';
 import { type PictureProblem, pictureProblem } from './types.ts';
 
 /** Files that lie beside pictures and are none: sidecars of cameras and editors, and what systems leave. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { mostBytes, mostPixels, pictureMessages, refusals } from '../messages/picture-messages.ts';
 import type { Wording } from '../problems.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { isCutShort } from './is-cut-short.ts';
-import { mostBytes, mostPixels, pictureMessages, refusals } from './picture-messages.ts';
 import { carriesLocation } from './read-location.ts';
 import { sharp } from './set-up-sharp.ts';
 

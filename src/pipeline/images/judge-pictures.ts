@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { mostPixels } from '../messages/picture-messages.ts';
 import type { Problem } from '../problems.ts';
 import { explainUndecodable, readOriginal } from './inspect-original.ts';
 import { isCutShort } from './is-cut-short.ts';
 import { preparePictures } from './make-pictures.ts';
-import { mostPixels } from './picture-messages.ts';
 import { sharp } from './set-up-sharp.ts';
 import { ownersName, type PictureOptions, pictureProblem } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, sep } from 'node:path';
+import { pictureMessages } from '../messages/picture-messages.ts';
 import { UnfitOriginal } from './inspect-original.ts';
-import { pictureMessages } from './picture-messages.ts';
 
 /** Finds files below content/ and refuses those that only seem to lie there. */
 export class OriginalLocator {

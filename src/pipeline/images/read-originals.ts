@@ -1,10 +1,10 @@
 import { sep } from 'node:path';
+import { pictureMessages } from '../messages/picture-messages.ts';
 import type { Wording } from '../problems.ts';
 import { findOriginals } from './find-originals.ts';
 import { inspectOriginal, type Original, UnfitOriginal } from './inspect-original.ts';
 import { OriginalLocator } from './locate-original.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { pictureMessages } from './picture-messages.ts';
 import { runQueue } from './run-queue.ts';
 import { ownersName, type PictureProblem, pictureProblem, type WantedPicture } from './types.ts';
 

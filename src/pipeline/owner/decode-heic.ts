@@ -1,8 +1,8 @@
 /// <reference path="../libheif-js.d.ts" />
 import { crc32, deflateSync } from 'node:zlib';
 import { UnfitOriginal } from '../images/inspect-original.ts';
-import { mostPixels, pictureMessages } from '../images/picture-messages.ts';
 import { sharp } from '../images/set-up-sharp.ts';
+import { mostPixels, pictureMessages } from '../messages/picture-messages.ts';
 
 /**
  * A HEIC picture, as iPhones take them, as a PNG with the same pixels, upright, and the same colour profile. The

@@ -9,11 +9,11 @@ import {
   type Original,
   readOriginal,
 } from '../images/inspect-original.ts';
-import { mostPixels } from '../images/picture-messages.ts';
 import { privateTags } from '../images/privacy-gate.ts';
 import { carriesLocation } from '../images/read-location.ts';
 import { rightsXmp } from '../images/rights-xmp.ts';
 import { sharp } from '../images/set-up-sharp.ts';
+import { mostPixels } from '../messages/picture-messages.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 import { type PhotoWords, readPhotoWords } from './photo-words.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { hostLines } from '../../../src/pipeline/messages/report-messages.ts';
 import { type HostLimits, hosts } from '../../../src/pipeline/report/host-limits.ts';
 import { isOver, judgeHost, roomForPictures } from '../../../src/pipeline/report/judge-host.ts';
 import { type SiteSize, summarize } from '../../../src/pipeline/report/measure-site.ts';
-import { hostLines } from '../../../src/pipeline/report/report-messages.ts';
 
 const sizes = new Map([
   ['about.html', 4000],

@@ -1,5 +1,5 @@
+import type { ImportOutcome } from '../owner/import-outcome.ts';
 import type { Wording } from '../problems.ts';
-import type { ImportOutcome } from './import-outcome.ts';
 
 /*
  * What the commands that change content/ say, in one file, so that their tone can be read through in one go. Why a

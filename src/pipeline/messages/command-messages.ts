@@ -1,4 +1,4 @@
-import { highestPort } from './read-port.ts';
+import { highestPort } from '../commands/read-port.ts';
 
 /** What every command says about how it was called. */
 

@@ -1,4 +1,4 @@
-import { immutable, revalidate } from './serve/headers.ts';
+import { immutable, revalidate } from '../serve/headers.ts';
 
 /** A fingerprint in a file's name, as the patterns of the AWS tool say it. */
 const fingerprint = `*-${'[0-9a-f]'.repeat(8)}-[0-9]*`;

@@ -1,6 +1,6 @@
-import { type HostLimits, hosts } from './host-limits.ts';
-import { isOver, type Judgement, judgeHost, roomForPictures } from './judge-host.ts';
-import type { SiteSize } from './measure-site.ts';
+import { type HostLimits, hosts } from '../report/host-limits.ts';
+import { isOver, type Judgement, judgeHost, roomForPictures } from '../report/judge-host.ts';
+import type { SiteSize } from '../report/measure-site.ts';
 
 /* What `npm run report` says. */
 

@@ -1,4 +1,4 @@
-import type { Wording } from './problems.ts';
+import type { Wording } from '../problems.ts';
 
 /*
  * Every sentence a check of the content can say, in one file, so that its tone can be read through in one go.

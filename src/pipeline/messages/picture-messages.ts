@@ -1,5 +1,5 @@
+import type { DetectedFormat } from '../images/detect-format.ts';
 import type { Wording } from '../problems.ts';
-import type { DetectedFormat } from './detect-format.ts';
 
 /** The largest original in pixels: beyond it decoding alone could fill a small machine's memory. */
 export const mostPixels = 120_000_000;
