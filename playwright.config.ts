@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
+import { fontEnvironment } from './tests/system-fonts.ts';
 
 const browser = await findBrowser();
 const port = Number(process.env.PORTFOLIO_TEST_PORT ?? 4174);
@@ -15,7 +16,12 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      // What a test says about lines and places must not depend on the fonts of the machine it runs on.
+      env: { ...process.env, ...fontEnvironment('liberation') },
+    },
   },
   webServer: {
     command: `npx tsx src/pipeline/commands/start.ts --no-build --port ${port}`,

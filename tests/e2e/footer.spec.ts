@@ -18,7 +18,7 @@ for (const width of [375, 768, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/contact');
+    await visit(page, '/contact');
     const list = page.getByRole('contentinfo').getByRole('list');
     const placeOfFirst = () => list.getByRole('link').first().boundingBox();
     const whole = await placeOfFirst();

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { fontEnvironment, type SystemFonts } from '../system-fonts.ts';
 
 export const pages = [
   { path: '/', label: 'Homepage', heading: 'Mira Solano' },
@@ -13,6 +14,8 @@ type Fixtures = {
   /** Console errors a test expects; any other fails it. */
   expectedErrors: RegExp | undefined;
   watchfulPage: undefined;
+  /** A browser on a system with other fonts than those all tests have, closed when the test ends. */
+  browserWith: (fonts: SystemFonts) => Promise<Browser>;
 };
 
 /** Every test also promises: no error in the console, and no request to anybody else. */
@@ -37,6 +40,16 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  browserWith: async ({ playwright, launchOptions }, use) => {
+    const browsers: Browser[] = [];
+    await use(async (fonts) => {
+      const env = { ...process.env, ...fontEnvironment(fonts) };
+      const browser = await playwright.chromium.launch({ ...launchOptions, env });
+      browsers.push(browser);
+      return browser;
+    });
+    await Promise.all(browsers.map((browser) => browser.close()));
+  },
 });
 
 export { expect };
