@@ -13,8 +13,6 @@ export type ShardRecord = [
   width: number,
   height: number,
   tint: number,
-  /** ThumbHash of the picture, base64. */
-  thumbHash: string,
 ];
 
 /**

@@ -118,7 +118,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   const content = resolveContent(entries, picturesOf(prepared.pictures));
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
-  const shards = galleryShards(content, prepared.pictures, entries.galleries);
+  const shards = galleryShards(content);
   const contents = selectPageContents(content, form.action, shards.revisions);
   const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
   const styles = {

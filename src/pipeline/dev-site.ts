@@ -62,7 +62,7 @@ export async function readDevSite(
 
   const base = basePath(entries.site.url);
   const content = resolveContent(entries, picturesOf(prepared.pictures));
-  const shards = galleryShards(content, prepared.pictures, entries.galleries);
+  const shards = galleryShards(content);
   const contents = selectPageContents(content, formTarget(entries.site, base).action, shards.revisions);
   const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
 

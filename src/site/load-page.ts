@@ -48,11 +48,6 @@ export function importProjectWords() {
   return import('virtual:content/projects-words');
 }
 
-/** What draws a photo's blur; wanted with the first photos, which no first screen shows. */
-export function importThumbHash() {
-  return import('thumbhash');
-}
-
 let drawAhead: (page: LoadedPage) => void = () => {};
 
 /** Has every page that is fetched ahead of a click drawn by `draw`. */

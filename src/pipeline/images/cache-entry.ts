@@ -39,8 +39,7 @@ export async function writeEntry(
 /** The entry as it was written; undefined when it is not there or its description is damaged. */
 export function readEntry(cacheDir: string, key: string): CacheEntry | undefined {
   const entry = readJson(join(entryDir(cacheDir, key), 'entry.json')) as Partial<CacheEntry> | undefined;
-  const isWhole =
-    Array.isArray(entry?.files) && typeof entry.thumbHash === 'string' && typeof entry.tint === 'number';
+  const isWhole = Array.isArray(entry?.files) && typeof entry.tint === 'number';
   return isWhole ? (entry as CacheEntry) : undefined;
 }
 

@@ -1,20 +1,17 @@
-import { rgbaToThumbHash } from 'thumbhash';
 import { sharp } from './set-up-sharp.ts';
 
 /** What is shown of a picture before it has loaded. */
 export type Look = {
-  /** ThumbHash, base64. */
-  thumbHash: string;
   /** Class 0..215 of the mean colour: six steps each of red, green and blue. */
   tint: number;
 };
 
 export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
-/** ThumbHash takes at most 100 px a side. */
+/** Enough to tell the mean colour by, in px. */
 const longSidePx = 100;
 
-/** Placeholder of upright sRGB pixels. */
+/** Mean colour of upright sRGB pixels. */
 export async function describeColours(raster: Raster): Promise<Look> {
   const { width, height, channels } = raster;
   const scale = Math.min(1, longSidePx / Math.max(width, height));
@@ -22,9 +19,8 @@ export async function describeColours(raster: Raster): Promise<Look> {
     .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), { fit: 'fill' })
     .ensureAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
-  return { thumbHash: Buffer.from(hash).toString('base64'), tint: tintOf(small.data) };
+    .toBuffer();
+  return { tint: tintOf(small) };
 }
 
 /** Of RGBA pixels; transparent ones count as little as they show. */

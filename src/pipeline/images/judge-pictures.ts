@@ -18,8 +18,8 @@ export async function judgePictures(
   const wanted = [...files].map(([source, file]) => ({ source, file, role: 'plain' as const, alt: '' }));
   const plan = { ...place, profile: 'dev', largest: 1600, planOnly: true } as const;
   const { pictures, problems } = await preparePictures(wanted, plan);
-  // What has a placeholder has been decoded whole; and several public paths can mean one original.
-  const neverDecoded = [...pictures.values()].filter(({ thumbHash }) => thumbHash === '');
+  // Several public paths can mean one original.
+  const neverDecoded = [...pictures.values()].filter(({ wasDecoded }) => !wasDecoded);
   for (const original of new Set(neverDecoded.map((picture) => picture.original))) {
     const refusal = await refuseCutShort(original);
     const name = ownersName(original, resolve(place.contentDir));

@@ -126,7 +126,7 @@ function finish({ wanted, path, original, plan }: Planned, cache: PictureCache):
   const bytes = new Map(entry?.files.map(([name, size]) => [name, size]));
   return {
     picture: { ...plan.picture, tint: look?.tint ?? neutralTint },
-    thumbHash: look?.thumbHash ?? '',
+    wasDecoded: look?.tint !== undefined,
     role: wanted.role,
     source: original.source,
     original: path,

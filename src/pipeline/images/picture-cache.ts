@@ -117,7 +117,7 @@ export class PictureCache {
     this.#known.set(key, entry);
     this.#touch(key, entry);
     const original = this.#index.originals[source];
-    if (original) Object.assign(original, { thumbHash: entry.thumbHash, tint: entry.tint } satisfies Look);
+    if (original) Object.assign(original, { tint: entry.tint } satisfies Look);
   }
 
   /**

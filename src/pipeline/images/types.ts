@@ -66,8 +66,8 @@ export type PicturePlan = {
 /** A picture with all its files in the cache (or planned, when only a plan was asked for). */
 export type PreparedPicture = {
   picture: Picture;
-  /** ThumbHash, base64; `''` for a picture that has only been planned and never been decoded. */
-  thumbHash: string;
+  /** `false` for a picture that has only been planned: its pixels were never read, now or before. */
+  wasDecoded: boolean;
   role: PictureRole;
   /** First 24 hex digits of the original's SHA-256. */
   source: string;

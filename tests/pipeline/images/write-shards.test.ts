@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { Figure } from '../../../src/model/content.ts';
 import { type ShardRecord, shardPath, shardSize } from '../../../src/model/gallery-shard.ts';
-import { planShards, type ShardFigure, writeShards } from '../../../src/pipeline/images/write-shards.ts';
+import { planShards, writeShards } from '../../../src/pipeline/images/write-shards.ts';
 import { makePlace } from './sample-originals.ts';
 
-function figure(index: number): ShardFigure {
+function figure(index: number): Figure {
   const name = `harbour-at-low-tide-${index}`;
   return {
     name,
     title: `The harbour at low tide, seen from the mole, ${index}`,
-    thumbHash: Buffer.from(Array.from({ length: 21 }, (_, at) => (index * 31 + at * 57) % 256)).toString(
-      'base64',
-    ),
     picture: {
       path: `/images/travel/${name}`,
       fingerprint: (index * 2654435761).toString(16).padStart(8, '0').slice(-8),
@@ -41,7 +39,7 @@ describe('shards', () => {
   it('change their revision with a caption, a photo or the order, and only then', () => {
     const { revision } = planShards('cat', figures(20));
     expect(planShards('cat', figures(20)).revision).toBe(revision);
-    const [first, ...rest] = figures(20) as [ShardFigure, ...ShardFigure[]];
+    const [first, ...rest] = figures(20) as [Figure, ...Figure[]];
     expect(planShards('cat', [{ ...first, title: 'Other' }, ...rest]).revision).not.toBe(revision);
     expect(planShards('cat', [...rest, first]).revision).not.toBe(revision);
     expect(planShards('cat', rest).revision).not.toBe(revision);

@@ -42,7 +42,7 @@ export function Gallery({ gallery, onOpen }: Props) {
       </div>
       <ul className={styles.frames}>
         {gallery.first.map((figure, place) => {
-          const photo = draw.photos?.[place] ?? (isPrinting ? { ...figure, thumbHash: '' } : undefined);
+          const photo = draw.photos?.[place] ?? (isPrinting ? figure : undefined);
           return (
             // Keyed by its place: a photo that is drawn again must not carry its tile elsewhere.
             <li key={place} className={styles.tile} data-empty={photo ? undefined : ''}>

@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import type { Figure } from '../../../model/content.ts';
 import { FigureLink } from '../../components/FigureLink.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import { useIsPrinting } from '../../components/useIsPrinting.ts';
 import styles from './Gallery.module.css';
 import { gallerySizes } from './gallery-sizes.ts';
-import { PhotoPlaceholder } from './PhotoPlaceholder.tsx';
-import type { Photo } from './photo-shards.ts';
 
-type Props = { id: string; photo: Photo; onOpen: (id: string) => void };
+type Props = { id: string; photo: Figure; onOpen: (id: string) => void };
 
-/** A photo in its frame, over its blur until it has arrived. */
+/** A photo in its frame, over its colour until it has arrived. */
 export function PhotoTile({ id, photo, onOpen }: Props) {
   // A lazy picture that only the paper shows would come too late.
   const isPrinting = useIsPrinting();
@@ -17,7 +16,6 @@ export function PhotoTile({ id, photo, onOpen }: Props) {
   return (
     <FigureLink className={styles.link} id={id} figure={photo} onOpen={onOpen}>
       <span className={`${styles.frame} tint-${photo.picture.tint}`}>
-        <PhotoPlaceholder className={styles.placeholder} thumbHash={photo.thumbHash} />
         <span className={styles.photo} data-arrived={hasArrived || undefined}>
           <PictureImage
             className={styles.image}

@@ -3,21 +3,18 @@ import { type ShardRecord, shardPath, shardSize } from '../../../model/gallery-s
 import type { GalleryContent } from '../../../model/page-content.ts';
 import { base } from '../../base.ts';
 
-/** A photo as a shard tells it: with the hash its placeholder is drawn from. */
-export type Photo = Figure & { thumbHash: string };
-
 /** A link to one photo looks through this many shards in one round trip. */
 const searchedAtOnce = 8;
 
-const shards = new Map<string, Promise<Photo[]>>();
+const shards = new Map<string, Promise<Figure[]>>();
 
 /** The photos at `indices` (data order), in that order. Rejects when a shard cannot be had; asking again tries again. */
-export async function loadPhotos(gallery: GalleryContent, indices: number[]): Promise<Photo[]> {
+export async function loadPhotos(gallery: GalleryContent, indices: number[]): Promise<Figure[]> {
   return Promise.all(indices.map((index) => loadPhoto(gallery, index)));
 }
 
 /** The photo of that name, or `null`; shards that are here already are looked through first. */
-export async function findPhoto(gallery: GalleryContent, name: string): Promise<Photo | null> {
+export async function findPhoto(gallery: GalleryContent, name: string): Promise<Figure | null> {
   const starts = Array.from(
     { length: Math.ceil(gallery.count / shardSize) },
     (_, shard) => shard * shardSize,
@@ -32,13 +29,13 @@ export async function findPhoto(gallery: GalleryContent, name: string): Promise<
   return null;
 }
 
-async function loadPhoto(gallery: GalleryContent, index: number): Promise<Photo> {
+async function loadPhoto(gallery: GalleryContent, index: number): Promise<Figure> {
   const photo = (await loadShard(gallery, index))[index % shardSize];
   if (!photo) throw new Error(`no photo ${index} in ${addressOf(gallery, index)}`);
   return photo;
 }
 
-function loadShard(gallery: GalleryContent, index: number): Promise<Photo[]> {
+function loadShard(gallery: GalleryContent, index: number): Promise<Figure[]> {
   const address = addressOf(gallery, index);
   let shard = shards.get(address);
   if (!shard) {
@@ -53,15 +50,14 @@ function addressOf(gallery: GalleryContent, index: number): string {
   return shardPath(base, gallery.name, gallery.revision, index);
 }
 
-async function fetchShard(address: string, gallery: GalleryName): Promise<Photo[]> {
+async function fetchShard(address: string, gallery: GalleryName): Promise<Figure[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   // Our own build wrote the file under an address that changes with it.
   const records = (await response.json()) as ShardRecord[];
-  return records.map(([name, title, alt, fingerprint, width, height, tint, thumbHash]) => ({
+  return records.map(([name, title, alt, fingerprint, width, height, tint]) => ({
     name,
     title,
-    thumbHash,
     picture: { path: `/images/${gallery}/${name}`, fingerprint, width, height, alt, tint },
   }));
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Figure } from '../../../model/content.ts';
 import { drawDistinct } from '../../../model/draw-distinct.ts';
 import { type GalleryContent, shownPerGallery } from '../../../model/page-content.ts';
-import { loadPhotos, type Photo } from './photo-shards.ts';
+import { loadPhotos } from './photo-shards.ts';
 
 /** `null` until the first draw is here: the page then shows the frames it came with. */
-export type Draw = { photos: Photo[] | null; outcome: 'first' | 'refreshed' | 'failed' };
+export type Draw = { photos: Figure[] | null; outcome: 'first' | 'refreshed' | 'failed' };
 
 /** A random draw of photos; `refresh` draws again, none of them just shown. The newest call wins. */
 export function useGallery(gallery: GalleryContent) {
