@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { valueAtPath } from '../model/editing/change.ts';
+import { valueAt } from '../model/field-path.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
@@ -42,7 +42,7 @@ export function Editor() {
   if (!entry || !file) return null;
   const isProblems = place.file === problemsPlace;
   const record = file.form?.kind === 'records' ? place.path[0] : undefined;
-  const recordName = record === undefined ? undefined : valueAtPath(file.current, [record, 'name']);
+  const recordName = record === undefined ? undefined : valueAt(file.current, [record, 'name']);
   return (
     <div className={styles.editor} data-preview={hasPreview || undefined}>
       <EditorBar

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type Change, type FieldPath, valueAtPath } from '../model/editing/change.ts';
+import type { Change } from '../model/editing/change.ts';
 import { pathKey } from '../model/editing/form-field.ts';
 import type { PlacedProblem } from '../model/editing/protocol.ts';
+import { type FieldPath, valueAt } from '../model/field-path.ts';
 import type { FileState } from './editor-state.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -35,7 +36,7 @@ export function FormProvider({ file, problems, usedPictures, onChange, children 
   }, [file.form, own]);
   const form: Form = {
     file,
-    valueAt: (path) => valueAtPath(file.current, path),
+    valueAt: (path) => valueAt(file.current, path),
     problemsAt: (path) => byPath.get(pathKey(path)) ?? [],
     problemsIn: (path) => own.filter((problem) => path.every((step, at) => problem.path[at] === step)),
     usedPictures,

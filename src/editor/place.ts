@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldPath } from '../model/editing/change.ts';
+import type { FieldPath } from '../model/field-path.ts';
 
 /** What is being looked at: a file, and a record or field in it. It stands in the address after the #. */
 export type Place = { file: string; path: FieldPath };

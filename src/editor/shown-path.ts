@@ -1,5 +1,5 @@
-import type { FieldPath } from '../model/editing/change.ts';
 import type { FormField } from '../model/editing/form-field.ts';
+import type { FieldPath } from '../model/field-path.ts';
 
 /**
  * How far down a path the form shows anything: what is wrong with a field that has no control (an unknown one, the

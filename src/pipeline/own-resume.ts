@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownResumeFile } from './content/content-files.ts';
 import { isMissing } from './content/list-originals.ts';
+import { problemInFile } from './content/problem-at.ts';
 import { privatePdfTags } from './images/pdf-metadata.ts';
 import * as messages from './messages/content-messages.ts';
 import type { Problem, Wording } from './problems.ts';
@@ -24,10 +25,12 @@ export async function readOwnResume(contentDir: string): Promise<OwnResume> {
     if (isMissing(error)) return { pdf: null, problems: [] };
     if (!(error instanceof Error) || !('code' in error)) throw error;
     const wording = error.code === 'EISDIR' ? messages.resumeIsNoPdf() : messages.unreadableFile();
-    return { pdf: null, problems: [problem(wording)] };
+    return { pdf: null, problems: [problemInFile(ownResumeFile, wording)] };
   }
   const wording = judge(bytes);
-  return wording ? { pdf: null, problems: [problem(wording)] } : { pdf: bytes, problems: [] };
+  return wording
+    ? { pdf: null, problems: [problemInFile(ownResumeFile, wording)] }
+    : { pdf: bytes, problems: [] };
 }
 
 function judge(bytes: Buffer): Wording | null {
@@ -36,8 +39,4 @@ function judge(bytes: Buffer): Wording | null {
   if (/\/Encrypt\b/.test(bytes.toString('latin1'))) return messages.resumeIsLocked();
   const tags = privatePdfTags(bytes);
   return tags.length > 0 ? messages.resumeCarries(tags) : null;
-}
-
-function problem(wording: Wording): Problem {
-  return { ...wording, file: `content/${ownResumeFile}`, line: 0, column: 0, field: '', severity: 'error' };
 }

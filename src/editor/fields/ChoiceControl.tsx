@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../model/editing/change.ts';
+import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
 import { labelId, useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';

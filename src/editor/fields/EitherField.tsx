@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../model/editing/change.ts';
 import { emptyValue, type FormField, isGroup } from '../../model/editing/form-field.ts';
+import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { Field } from './Field.tsx';

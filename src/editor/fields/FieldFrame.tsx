@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldPath } from '../../model/editing/change.ts';
 import type { FormField } from '../../model/editing/form-field.ts';
+import type { FieldPath } from '../../model/field-path.ts';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { ProblemList } from '../ProblemList.tsx';

@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../model/editing/change.ts';
 import { emptyValue, isNumbered, type Records } from '../../model/editing/form-field.ts';
+import type { FieldPath } from '../../model/field-path.ts';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { hasPicture, homeOf, pictureFieldOf, recordOf, titleOf } from '../record-words.ts';

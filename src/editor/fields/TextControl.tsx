@@ -1,4 +1,5 @@
-import type { Change, FieldPath } from '../../model/editing/change.ts';
+import type { Change } from '../../model/editing/change.ts';
+import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
 import { useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';

@@ -1,6 +1,4 @@
-/** Names of fields and 0-based places of lists, from the root of a file: `[3, 'images', 0, 'alt']`. */
-export type FieldPath = readonly (string | number)[];
-
+import { type FieldPath, valueAt } from '../field-path.ts';
 /** One thing the owner did in a form. Paths are those at the moment of the change, after all before it. */
 export type Change =
   | { kind: 'set'; path: FieldPath; value: unknown }
@@ -31,17 +29,6 @@ export function applyChanges(value: unknown, changes: readonly Change[]): unknow
   return changes.reduce(applyChange, value);
 }
 
-/** The value at a path; undefined where the path leads outside. */
-export function valueAtPath(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>(
-    (current, step) =>
-      typeof current === 'object' && current !== null && Object.hasOwn(current, step)
-        ? (current as Record<string | number, unknown>)[step]
-        : undefined,
-    value,
-  );
-}
-
 /** Adds a change to those before it; typing on in one field stays one change, emptying it for a moment included. */
 export function addChange(changes: readonly Change[], next: Change): Change[] {
   const last = changes.at(-1);
@@ -54,7 +41,7 @@ export function addChange(changes: readonly Change[], next: Change): Change[] {
 
 function withoutField(value: unknown, path: FieldPath): unknown {
   const field = path.at(-1);
-  if (field === undefined || valueAtPath(value, path) === undefined) return value;
+  if (field === undefined || valueAt(value, path) === undefined) return value;
   return replaceAt(value, path.slice(0, -1), (group) => {
     const { [field]: _gone, ...rest } = group as Record<string, unknown>;
     return rest;

@@ -1,4 +1,5 @@
-import type { Change, FieldPath } from './change.ts';
+import type { FieldPath } from '../field-path.ts';
+import type { Change } from './change.ts';
 
 /** A field of a form, made from the schema of a content file: what the owner may write there, and how. */
 export type FormField = Labels &

@@ -1,4 +1,5 @@
-import type { Change, FieldPath } from './change.ts';
+import type { FieldPath } from '../field-path.ts';
+import type { Change } from './change.ts';
 import type { Group, Records } from './form-field.ts';
 
 /** What the editor's page and its server say to each other, as JSON. */

@@ -1,26 +1,14 @@
+import { type FieldPath, valueAt } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
-import { valueAt } from './field-path.ts';
-import type { FieldPath, YamlRecord } from './yaml-records.ts';
+import { subjectOf } from './problem-at.ts';
+import type { YamlRecord } from './yaml-records.ts';
 
-export type FieldProblem = Wording & Position & { path: FieldPath };
+export type FieldProblem = Wording & { path: FieldPath };
 
-/** A name longer than this is no name to speak of a record by. */
-const longestName = 60;
-
-/** How a record is spoken of: by its name where it has one that can be read, else by its place in the list. */
-export function subjectOf(record: YamlRecord): string {
-  const name = valueAt(record.value, ['name']);
-  const isName = typeof name === 'string' && /^\S(?:.*\S)?$/.test(name) && name.length <= longestName;
-  return isName ? name : `record ${record.index + 1}`;
-}
-
-/**
- * Checks one list against itself: every id and name once, ids counting up. `root` leads to a list inside
- * a record (the programs of a university).
- */
-export function checkIdentities(records: YamlRecord[]): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+/** Checks one list against itself: every id and name once, ids counting up. */
+export function checkIdentities(records: YamlRecord[]): (FieldProblem & Position)[] {
+  const problems: (FieldProblem & Position)[] = [];
   const idLines = new Map<number, { line: number; subject: string }>();
   const nameLines = new Map<string, number>();
   const ids = records.map((record) => valueAt(record.value, ['id'])).filter(isId);
@@ -67,8 +55,7 @@ export function checkSpans(record: YamlRecord): FieldProblem[] {
     // "2024" ends with its last day, and starts with its first.
     const length = Math.min(start.length, end.length);
     if (end.slice(0, length) >= start.slice(0, length)) return;
-    const endPath = [...path, 'end'];
-    problems.push({ ...messages.endsBeforeStart(end, start), ...record.locate(endPath), path: endPath });
+    problems.push({ ...messages.endsBeforeStart(end, start), path: [...path, 'end'] });
   });
   return problems;
 }
@@ -81,7 +68,7 @@ export function checkSpans(record: YamlRecord): FieldProblem[] {
 export function checkPhotoNames(
   records: YamlRecord[],
   files: ReadonlyMap<string, string>,
-): (FieldProblem & { subject: string })[] {
+): (FieldProblem & { record: YamlRecord })[] {
   const names = records.map((record) => valueAt(record.value, ['name']));
   return records.flatMap((record) => {
     const name = valueAt(record.value, ['name']);
@@ -90,7 +77,7 @@ export function checkPhotoNames(
     if (!isText(name) || !isText(source) || stem === undefined || stem === name) return [];
     if (!files.has(source) || names.indexOf(name) !== names.lastIndexOf(name)) return [];
     const wording = messages.photoNameDiffers(name, source, stem);
-    return [{ ...wording, ...record.locate(['name']), path: ['name'], subject: subjectOf(record) }];
+    return [{ ...wording, path: ['name'], record }];
   });
 }
 
@@ -101,8 +88,7 @@ export function checkSkillLists(record: YamlRecord): FieldProblem[] {
   const known = skills as unknown[];
   return known.flatMap((skill, index) => {
     if (!isText(skill) || known.indexOf(skill) === index) return [];
-    const path = ['skills', index];
-    return [{ ...messages.duplicateSkill(`skills[${index}]`, skill), ...record.locate(path), path }];
+    return [{ ...messages.duplicateSkill(`skills[${index}]`, skill), path: ['skills', index] }];
   });
 }
 

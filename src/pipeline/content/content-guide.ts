@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { yamlScalar } from '../messages/content-messages.ts';
 import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
-import { elementOf, exampleOf, fieldsOf } from './field-path.ts';
+import { elementOf, exampleOf, fieldsOf } from './schema-fields.ts';
 
 const introduction = `<!-- Made from src/model/schemas by \`npm run schemas\`; change it there. -->
 

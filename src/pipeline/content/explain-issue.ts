@@ -1,19 +1,12 @@
 import type { z } from 'zod';
 import { monthNames } from '../../model/dates.ts';
+import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Wording } from '../problems.ts';
-import {
-  exampleOf,
-  fieldsOf,
-  formatPath,
-  groupFieldsOf,
-  optionsOf,
-  schemaAt,
-  valueAt,
-} from './field-path.ts';
+import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schema-fields.ts';
 import { suggestValue } from './suggest-value.ts';
-import type { FieldPath, YamlRecord } from './yaml-records.ts';
+import type { YamlRecord } from './yaml-records.ts';
 
 export type Explained = Wording & { path: FieldPath; part: 'key' | 'value' };
 

@@ -1,10 +1,10 @@
+import { formatPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Problem, Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { type ContentFileName, contentFileNames } from './content-files.ts';
-import { formatPath, valueAt } from './field-path.ts';
+import { problemInFile, problemInRecord } from './problem-at.ts';
 import type { ContentSources } from './read-content.ts';
-import type { YamlRecord } from './yaml-records.ts';
 
 /** Words that `npm run project add` leaves where only the owner knows what to say. */
 export const unwritten = 'Still to be written';
@@ -34,7 +34,7 @@ export function findLeftovers(sources: ContentSources): Problem[] {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string') return;
         const wording = explainField(file, path, value);
-        if (wording) problems.push(refuse(file, record, path, wording));
+        if (wording) problems.push(problemInRecord(file, record, path, wording));
       });
     }
   }
@@ -42,9 +42,8 @@ export function findLeftovers(sources: ContentSources): Problem[] {
     for (const [index, line] of text.split('\n').entries()) {
       const found = findLeftover(line);
       if (!found) continue;
-      const place = { file: `content/${file}`, line: index + 1, column: found.column, field: '' };
       const wording = messages.leftover(messages.theText, found.text, found.kind);
-      problems.push({ ...wording, ...place, severity: 'error' });
+      problems.push(problemInFile(file, wording, { line: index + 1, column: found.column }));
     }
   }
   return problems;
@@ -76,19 +75,4 @@ function findLeftover(
     if (match) return { text: match[0], column: match.index + 1, kind };
   }
   return null;
-}
-
-function refuse(
-  file: ContentFileName,
-  record: YamlRecord,
-  path: (string | number)[],
-  wording: Wording,
-): Problem {
-  const name = valueAt(record.value, ['name']);
-  const summary =
-    typeof name === 'string' && path.length > 0 && file !== 'owner.yaml'
-      ? `${name}: ${wording.summary}`
-      : wording.summary;
-  const place = { file: `content/${file}`, ...record.locate(path), field: formatPath(path) };
-  return { ...wording, ...place, summary, severity: 'error' };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { formatPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Problem } from '../problems.ts';
-import { subjectOf, visit } from './check-records.ts';
-import { contentFileNames, contentFiles } from './content-files.ts';
-import { formatPath } from './field-path.ts';
+import { visit } from './check-records.ts';
+import { contentFileNames } from './content-files.ts';
+import { problemInRecord } from './problem-at.ts';
 import type { ReadContent } from './read-content.ts';
 
 /** The first 24 hex digits of the SHA-256 of every picture the sample has or had, a line each. */
@@ -27,19 +28,8 @@ export async function findSamplePictures({ sources, pictureFiles }: ReadContent)
         // A carousel names each picture twice.
         if (typeof value !== 'string' || !unchanged.has(value) || told.has(value)) return;
         told.add(value);
-        const field = formatPath(place);
-        const wording = messages.samplePicture(field, value);
-        const isList = contentFiles[file].shape === 'list';
-        const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
-        const position = record.locate(place);
-        problems.push({
-          ...wording,
-          ...position,
-          summary,
-          file: `content/${file}`,
-          field,
-          severity: 'error',
-        });
+        const wording = messages.samplePicture(formatPath(place), value);
+        problems.push(problemInRecord(file, record, place, wording));
       });
     }
   }

@@ -2,28 +2,29 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { Entries } from '../../model/content.ts';
+import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import type { Prose } from '../../model/prose.ts';
 import { galleryNames } from '../../model/schemas/records.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
-import { hasErrors, type Position, type Problem, sortProblems, type Wording } from '../problems.ts';
+import { hasErrors, type Problem, sortProblems, type Wording } from '../problems.ts';
 import { checkPictures, type PictureUse } from './check-pictures.ts';
 import {
   checkIdentities,
   checkPhotoNames,
   checkSkillLists,
   checkSpans,
-  subjectOf,
+  type FieldProblem,
   visit,
 } from './check-records.ts';
 import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issue.ts';
-import { formatPath, valueAt } from './field-path.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';
 import { isMissing, listAside, listOriginals, type Original } from './list-originals.ts';
+import { problemInFile, problemInRecord } from './problem-at.ts';
 import { readProse } from './read-prose.ts';
-import { type FieldPath, readYamlRecords, type YamlRecord } from './yaml-records.ts';
+import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
 
 /** The written form behind the entries, for checks that need to say where something stands. */
 export type ContentSources = {
@@ -82,7 +83,7 @@ export async function readEntries(
     listOtherFiles(contentDir).catch(tellClosed),
   ]);
   if (otherFiles === null) {
-    problems.push({ ...messages.missingFolder(), ...inFile('content', { line: 0, column: 0 }) });
+    problems.push(problemInFile('', messages.missingFolder()));
   }
   const files = await Promise.all(
     contentFileNames.map((name) => readRecordFile(contentDir, drafts, name, otherFiles ?? [])),
@@ -103,13 +104,8 @@ export async function readEntries(
   for (const name of galleryNames) {
     const gallery = files.find((file) => file.name === `${name}.yaml`);
     const found = checkPhotoNames(gallery?.records ?? [], pictures.files);
-    for (const { subject, path: field, line, column, ...wording } of found) {
-      const summary = `${subject}: ${wording.summary}`;
-      problems.push({
-        ...wording,
-        ...inFile(`content/${name}.yaml`, { line, column }, formatPath(field)),
-        summary,
-      });
+    for (const { record, path: field, ...wording } of found) {
+      problems.push(problemInRecord(`${name}.yaml`, record, field, wording));
     }
   }
   return {
@@ -145,7 +141,6 @@ async function readRecordFile(
   name: ContentFileName,
   present: string[],
 ): Promise<RecordFile> {
-  const label = `content/${name}`;
   const file: RecordFile = { name, records: [], values: [], problems: [], unread: null };
   const text = drafts.get(name)?.replaceAll('\r\n', '\n') ?? (await readText(path.join(contentDir, name)));
   const { shape, schema, isOptional } = contentFiles[name] as ContentFile;
@@ -157,18 +152,18 @@ async function readRecordFile(
     const similar =
       stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
       nearest(name, stray);
-    const wording = messages.missingFile(similar ? `content/${similar}` : null, label);
-    file.problems.push({ ...wording, ...inFile(label, { line: 0, column: 0 }) });
+    const wording = messages.missingFile(similar ? `content/${similar}` : null, `content/${name}`);
+    file.problems.push(problemInFile(name, wording));
     return file;
   }
   if (typeof text !== 'string') {
-    file.problems.push({ ...text, ...inFile(label, { line: 0, column: 0 }) });
+    file.problems.push(problemInFile(name, text));
     file.unread = '';
     return file;
   }
   const last = lastRead.get(name);
   if (last?.text === text) return last.file;
-  const conflicts = conflictsIn(label, text);
+  const conflicts = conflictsIn(name, text);
   if (conflicts.length > 0) {
     file.problems.push(...conflicts);
     file.unread = text;
@@ -177,10 +172,8 @@ async function readRecordFile(
   const read = readYamlRecords(text, shape);
   file.records = read.records;
   if (read.problems.length > 0) file.unread = text;
-  for (const { line, column, ...wording } of read.problems) {
-    file.problems.push({ ...wording, ...inFile(label, { line, column }) });
-  }
-  file.problems.push(...hiddenInSource(label, text));
+  for (const problem of read.problems) file.problems.push(problemInFile(name, problem, problem));
+  file.problems.push(...hiddenInSource(name, text));
   for (const record of read.records) {
     const checked = checkRecord(name, record, schema, text);
     file.values.push(checked.value);
@@ -188,11 +181,8 @@ async function readRecordFile(
   }
   const identities = shape === 'list' ? checkIdentities(read.records) : [];
   const programs = name === 'education.yaml' ? programRecords(read.records) : [];
-  for (const { path: field, line, column, ...wording } of identities) {
-    file.problems.push({ ...wording, ...inFile(label, { line, column }, formatPath(field)) });
-  }
-  for (const { path: field, line, column, ...wording } of checkIdentities(programs)) {
-    file.problems.push({ ...wording, ...inFile(label, { line, column }, formatPath(field)) });
+  for (const { path: field, line, column, ...wording } of [...identities, ...checkIdentities(programs)]) {
+    file.problems.push({ ...problemInFile(name, wording, { line, column }), field: formatPath(field) });
   }
   lastRead.set(name, { text, file });
   return file;
@@ -205,20 +195,19 @@ function checkRecord(
   schema: z.ZodType,
   text: string,
 ): { value: unknown; problems: Problem[] } {
-  const label = `content/${name}`;
-  const isList = contentFiles[name].shape === 'list';
   const result = schema.safeParse(record.value);
   const issues = result.success ? [] : explainIssues(schema, record, result.error.issues);
   const found = [
-    ...issues.map(({ part, ...issue }) => ({ ...issue, ...record.locate(issue.path, part) })),
     ...checkSpans(record),
     ...(name === 'skills.yaml' ? checkSkillLists(record) : []),
     ...hiddenInValues(record, text),
   ];
-  const problems = found.map(({ path: field, line, column, ...wording }) => {
-    const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
-    return { ...wording, ...inFile(label, { line, column }, formatPath(field)), summary };
-  });
+  const problems = [
+    ...issues.map(({ path: field, part, ...wording }) =>
+      problemInRecord(name, record, field, wording, { part }),
+    ),
+    ...found.map(({ path: field, ...wording }) => problemInRecord(name, record, field, wording)),
+  ];
   return { value: result.success ? result.data : undefined, problems };
 }
 
@@ -239,8 +228,6 @@ function programRecords(records: YamlRecord[]): YamlRecord[] {
 
 function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
   const uses: PictureUse[] = [];
-  const label = `content/${file.name}`;
-  const isList = contentFiles[file.name].shape === 'list';
   const refused = new Set(file.problems.map((problem) => `${problem.line} ${problem.field}`));
   for (const record of file.records) {
     visit(record.value, [], (fieldPath, value) => {
@@ -251,8 +238,7 @@ function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
       const isRefused = refused.has(`${position.line} ${field}`);
       if (value === '' || isRefused || !value.startsWith('/images/')) return;
       const report = (wording: Wording) => {
-        const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
-        problems.push({ ...wording, ...inFile(label, position, field), summary });
+        problems.push(problemInRecord(file.name, record, fieldPath, wording));
       };
       uses.push({ source: value, field, report });
     });
@@ -272,7 +258,6 @@ async function readProseFiles(
   for (const field of ['biography', 'healthcare', 'hobbies']) {
     const file = valueAt(record?.value, [field]);
     if (!record || typeof file !== 'string' || file === '' || texts.has(file)) continue;
-    const position = record.locate([field]);
     if (about.problems.some((problem) => problem.field === field)) continue;
     const draft = drafts.get(file)?.replaceAll('\r\n', '\n');
     const text = draft ?? (await readText(path.join(contentDir, ...file.split('/'))));
@@ -282,27 +267,23 @@ async function readProseFiles(
         file,
         (present ?? []).filter((other) => other.endsWith('.md')),
       );
-      problems.push({
-        ...messages.missingProse(field, file, similar),
-        ...inFile('content/about.yaml', position, field),
-      });
+      problems.push(
+        problemInRecord('about.yaml', record, [field], messages.missingProse(field, file, similar)),
+      );
       continue;
     }
-    const label = `content/${file}`;
     if (typeof text !== 'string') {
-      problems.push({ ...text, ...inFile(label, { line: 0, column: 0 }) });
+      problems.push(problemInFile(file, text));
       continue;
     }
-    const conflicts = conflictsIn(label, text);
+    const conflicts = conflictsIn(file, text);
     if (conflicts.length > 0) {
       problems.push(...conflicts);
       continue;
     }
     const read = readProse(text);
-    problems.push(...hiddenInSource(label, text));
-    for (const { line, column, ...wording } of read.problems) {
-      problems.push({ ...wording, ...inFile(label, { line, column }) });
-    }
+    problems.push(...hiddenInSource(file, text));
+    for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
     trees.set(file, read.prose);
     texts.set(file, text);
   }
@@ -383,7 +364,7 @@ export async function listOtherFiles(contentDir: string): Promise<string[] | nul
 }
 
 /** Hidden characters as they stand in a file. A tab between words of YAML or Markdown is judged by its reader. */
-function hiddenInSource(label: string, text: string): Problem[] {
+function hiddenInSource(file: string, text: string): Problem[] {
   const found = findHiddenCharacters(text).filter((hidden) => hidden.code !== 'U+0009');
   const seenLines = new Set<number>();
   return found.flatMap(({ offset, code, name }) => {
@@ -393,15 +374,13 @@ function hiddenInSource(label: string, text: string): Problem[] {
     if (seenLines.has(line)) return [];
     seenLines.add(line);
     const column = offset - before.lastIndexOf('\n');
-    return [
-      { ...messages.hiddenCharacter(messages.theText, name, code), ...inFile(label, { line, column }) },
-    ];
+    return [problemInFile(file, messages.hiddenCharacter(messages.theText, name, code), { line, column })];
   });
 }
 
 /** Hidden characters that only appear once the file is read, from escapes such as "\u202E", and tabs in values. */
 function hiddenInValues(record: YamlRecord, text: string) {
-  const problems: (Wording & Position & { path: FieldPath })[] = [];
+  const problems: FieldProblem[] = [];
   visit(record.value, [], (fieldPath, value) => {
     if (typeof value !== 'string') return;
     const [hidden] = findHiddenCharacters(value);
@@ -410,7 +389,6 @@ function hiddenInValues(record: YamlRecord, text: string) {
     if (character !== '\t' && text.includes(character)) return;
     problems.push({
       ...messages.hiddenCharacter(formatPath(fieldPath), hidden.name, hidden.code),
-      ...record.locate(fieldPath),
       path: fieldPath,
     });
   });
@@ -421,18 +399,10 @@ function hiddenInValues(record: YamlRecord, text: string) {
 function explainClosedFolder(error: unknown, contentDir: string): Problem {
   const { code, path: folder } = error as NodeJS.ErrnoException;
   if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;
-  const label = path.posix.join('content', ...path.relative(contentDir, folder).split(path.sep));
-  return { ...messages.closedFolder(), ...inFile(label, { line: 0, column: 0 }) };
+  const label = path.relative(contentDir, folder).split(path.sep).join('/');
+  return problemInFile(label, messages.closedFolder());
 }
 
-function conflictsIn(label: string, text: string): Problem[] {
-  return findConflicts(text).map((position) => ({ ...messages.mergeConflict(), ...inFile(label, position) }));
-}
-
-function inFile(
-  file: string,
-  position: Position,
-  field = '',
-): Position & Pick<Problem, 'file' | 'severity' | 'field'> {
-  return { file, ...position, severity: 'error', field };
+function conflictsIn(file: string, text: string): Problem[] {
+  return findConflicts(text).map((position) => problemInFile(file, messages.mergeConflict(), position));
 }

@@ -1,16 +1,17 @@
 import { type Entries, splitCommaList, withName } from '../../model/content.ts';
+import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses } from '../../model/lens.ts';
 import { stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Problem, Wording } from '../problems.ts';
-import { subjectOf, visit } from './check-records.ts';
-import { type ContentFileName, contentFileNames, contentFiles, ownResumeFile } from './content-files.ts';
-import { formatPath, valueAt } from './field-path.ts';
+import { visit } from './check-records.ts';
+import { type ContentFileName, contentFileNames, ownResumeFile } from './content-files.ts';
 import { isPicture, type Original } from './list-originals.ts';
+import { problemInFile, problemInRecord, wholeFile } from './problem-at.ts';
 import type { ContentSources, ReadContent } from './read-content.ts';
 import { reviewLinks } from './review-links.ts';
 import { findDateContradiction } from './shown-dates.ts';
-import type { FieldPath, YamlRecord } from './yaml-records.ts';
+import type { YamlRecord } from './yaml-records.ts';
 
 /**
  * An entry without an end that started longer ago than this may have ended, unless a comment beside the empty end says
@@ -43,14 +44,11 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
 }
 
 function warn(file: ContentFileName, record: YamlRecord, path: FieldPath, wording: Wording): Problem {
-  const isList = contentFiles[file].shape === 'list';
-  const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
-  const place = { file: `content/${file}`, ...record.locate(path), field: formatPath(path) };
-  return { ...wording, ...place, summary, severity: 'warning' };
+  return problemInRecord(file, record, path, wording, { severity: 'warning' });
 }
 
 function warnFile(file: string, wording: Wording): Problem {
-  return { ...wording, file: `content/${file}`, line: 0, column: 0, field: '', severity: 'warning' };
+  return problemInFile(file, wording, wholeFile, 'warning');
 }
 
 function reviewSpans(file: ContentFileName, record: YamlRecord, today: string): Problem[] {

@@ -1,8 +1,9 @@
+import { formatPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
-import type { Problem } from '../problems.ts';
-import { subjectOf, visit } from './check-records.ts';
-import { contentFileNames, contentFiles } from './content-files.ts';
-import { formatPath } from './field-path.ts';
+import type { Problem, Wording } from '../problems.ts';
+import { visit } from './check-records.ts';
+import { contentFileNames } from './content-files.ts';
+import { problemInFile, problemInRecord } from './problem-at.ts';
 import type { ContentSources } from './read-content.ts';
 
 /** Characters a message names one by one; a text in another script would fill the screen. */
@@ -25,9 +26,8 @@ export function reviewLetters(sources: ContentSources, letters: ReadonlySet<stri
         if (typeof value !== 'string' || path.some((step) => unseen.includes(String(step)))) return;
         const strange = strangeIn(value, letters);
         if (strange.length === 0) return;
-        const field = formatPath(path);
-        const where = contentFiles[file].shape === 'list' ? `${subjectOf(record)}: ${field}` : field;
-        problems.push(warn(file, record.locate(path), field, where, strange));
+        const wording = strangeLetters(formatPath(path), strange);
+        problems.push(problemInRecord(file, record, path, wording, { severity: 'warning' }));
       });
     }
   }
@@ -36,25 +36,16 @@ export function reviewLetters(sources: ContentSources, letters: ReadonlySet<stri
       const strange = strangeIn(line, letters);
       if (strange.length === 0) continue;
       const column = line.indexOf(strange[0] ?? '') + 1;
-      problems.push(warn(file, { line: index + 1, column }, '', messages.theText, strange));
+      const wording = strangeLetters(messages.theText, strange);
+      problems.push(problemInFile(file, wording, { line: index + 1, column }, 'warning'));
     }
   }
   return problems;
 }
 
-function warn(
-  file: string,
-  position: { line: number; column: number },
-  field: string,
-  where: string,
-  strange: string[],
-): Problem {
-  const wording = messages.strangeLetters(
-    where,
-    strange.slice(0, mostNamed),
-    Math.max(0, strange.length - mostNamed),
-  );
-  return { ...wording, file: `content/${file}`, ...position, field, severity: 'warning' };
+function strangeLetters(where: string, strange: string[]): Wording {
+  const more = Math.max(0, strange.length - mostNamed);
+  return messages.strangeLetters(where, strange.slice(0, mostNamed), more);
 }
 
 /** Each once, in order, as a reader counts characters: an emoji of several code points is one. */

@@ -1,8 +1,9 @@
+import { valueAt } from '../../model/field-path.ts';
 import { categories, galleryNames } from '../../model/schemas/records.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Problem } from '../problems.ts';
-import { valueAt } from './field-path.ts';
+import { problemInFile } from './problem-at.ts';
 import type { ContentSources } from './read-content.ts';
 
 /** A link of Markdown to a page of the site, with what it asks that page for. */
@@ -20,8 +21,7 @@ export function reviewLinks(sources: ContentSources): Problem[] {
         const href = `${page}${query}${hash}`;
         const wording = messages.deadLink(href, dead.similar && href.replace(dead.part, dead.similar));
         // Behind the bracket and the parenthesis.
-        const place = { file: `content/${file}`, line: index + 1, column: match.index + 3, field: '' };
-        return [{ ...wording, ...place, severity: 'warning' }];
+        return [problemInFile(file, wording, { line: index + 1, column: match.index + 3 }, 'warning')];
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { monthNumber } from '../../model/dates.ts';
 import { nearest, slugify, stemOf } from '../../model/text.ts';
-import { elementOf, exampleOf } from './field-path.ts';
+import { elementOf, exampleOf } from './schema-fields.ts';
 
 /** What the owner probably meant: the first mended form of `value` that the field accepts; undefined for none. */
 export function suggestValue(value: unknown, schema: z.ZodType): unknown {

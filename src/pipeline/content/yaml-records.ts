@@ -10,10 +10,9 @@ import {
   parseDocument,
   type YAMLError,
 } from 'yaml';
+import type { FieldPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
-
-export type FieldPath = readonly (string | number)[];
 
 /** One record as it stands in its file: its plain value, and where each field of it is written. */
 export type YamlRecord = {

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { FieldPath } from '../../model/editing/change.ts';
 import type { PlacedProblem } from '../../model/editing/protocol.ts';
-import { subjectOf, visit } from '../content/check-records.ts';
+import { type FieldPath, formatPath, parsePath } from '../../model/field-path.ts';
+import { visit } from '../content/check-records.ts';
 import { type ContentFile, type ContentFileName, contentFiles } from '../content/content-files.ts';
-import { formatPath, schemaAt } from '../content/field-path.ts';
+import { subjectOf } from '../content/problem-at.ts';
+import { schemaAt } from '../content/schema-fields.ts';
 import type { YamlRecord } from '../content/yaml-records.ts';
 import type { Problem } from '../problems.ts';
 
@@ -46,11 +47,4 @@ function findField(schema: z.ZodType, problem: Problem, record: YamlRecord): Fie
 
 function isBefore(position: { line: number; column: number }, place: { line: number; column: number }) {
   return position.line < place.line || (position.line === place.line && position.column <= place.column);
-}
-
-/** `images[1].alt` as ['images', 1, 'alt']. */
-function parsePath(field: string): (string | number)[] {
-  return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, index]) =>
-    index === undefined ? step : Number(index),
-  );
 }

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { FieldPath } from '../content/yaml-records.ts';
+import type { FieldPath } from '../../model/field-path.ts';
 import { type FieldComments, printField, printFlow, printItem, printValue } from './print-yaml.ts';
 
 /*

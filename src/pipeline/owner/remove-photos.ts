@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { valueAt } from '../../model/field-path.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import { visit } from '../content/check-records.ts';
 import { contentFileNames } from '../content/content-files.ts';
-import { valueAt } from '../content/field-path.ts';
 import { listOriginals } from '../content/list-originals.ts';
 import { readEntries } from '../content/read-content.ts';
 import { ContentChange, withContentLock } from './content-change.ts';

@@ -6,7 +6,7 @@ import {
   contentFileNames,
   contentFiles,
 } from '../content/content-files.ts';
-import { exampleOf } from '../content/field-path.ts';
+import { exampleOf } from '../content/schema-fields.ts';
 import { printFile, printItem } from './print-yaml.ts';
 
 /** What `npm run new` asks. A text that may be empty says so. */

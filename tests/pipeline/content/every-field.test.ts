@@ -8,8 +8,8 @@ import {
   contentFileNames,
   contentFiles,
 } from '../../../src/pipeline/content/content-files.ts';
-import { schemaAt } from '../../../src/pipeline/content/field-path.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { schemaAt } from '../../../src/pipeline/content/schema-fields.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { withTree } from './content-tree.ts';
 

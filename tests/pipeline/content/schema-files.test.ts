@@ -8,7 +8,7 @@ import {
   contentFileNames,
   contentFiles,
 } from '../../../src/pipeline/content/content-files.ts';
-import { elementOf, exampleOf, fieldsOf, optionsOf } from '../../../src/pipeline/content/field-path.ts';
+import { elementOf, exampleOf, fieldsOf, optionsOf } from '../../../src/pipeline/content/schema-fields.ts';
 import { makeSchemaFiles } from '../../../src/pipeline/content/schema-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

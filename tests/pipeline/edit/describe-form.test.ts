@@ -6,7 +6,7 @@ import {
   contentFileNames,
   contentFiles,
 } from '../../../src/pipeline/content/content-files.ts';
-import { exampleOf } from '../../../src/pipeline/content/field-path.ts';
+import { exampleOf } from '../../../src/pipeline/content/schema-fields.ts';
 import { describeForm } from '../../../src/pipeline/edit/describe-form.ts';
 
 const projects = describeForm(contentFiles['projects.yaml']);

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import type { FieldPath } from './yaml-records.ts';
-
-/** `images[1].alt` */
-export function formatPath(path: FieldPath): string {
-  return path.reduce<string>(
-    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
-    '',
-  );
-}
+import type { FieldPath } from '../../model/field-path.ts';
 
 /** The schema of a field of a record, or null where the path leads outside it. */
 export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | null {
@@ -63,15 +55,4 @@ export function exampleOf(schema: z.ZodType): unknown {
   if ('values' in schema && schema.type === 'literal') return [...(schema.values as Set<unknown>)].at(-1);
   const options = optionsOf(schema).map(exampleOf);
   return options.find((option) => option !== '' && option !== '…') ?? options[0] ?? '…';
-}
-
-/** The value at a path of plain data; undefined where the path leads outside it. */
-export function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>(
-    (current, step) =>
-      typeof current === 'object' && current !== null && Object.hasOwn(current, step)
-        ? (current as Record<string | number, unknown>)[step]
-        : undefined,
-    value,
-  );
 }

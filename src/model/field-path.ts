@@ -1,0 +1,28 @@
+/** Names of fields and 0-based places of lists, from the root of a record or file: `[3, 'images', 0, 'alt']`. */
+export type FieldPath = readonly (string | number)[];
+
+/** `images[1].alt` */
+export function formatPath(path: FieldPath): string {
+  return path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
+    '',
+  );
+}
+
+/** What `formatPath` wrote, as a path again. */
+export function parsePath(field: string): FieldPath {
+  return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([step, index]) =>
+    index === undefined ? step : Number(index),
+  );
+}
+
+/** The value at a path of plain data; undefined where the path leads outside it. */
+export function valueAt(value: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>(
+    (current, step) =>
+      typeof current === 'object' && current !== null && Object.hasOwn(current, step)
+        ? (current as Record<string | number, unknown>)[step]
+        : undefined,
+    value,
+  );
+}

@@ -1,0 +1,44 @@
+import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
+import type { Position, Problem, Wording } from '../problems.ts';
+import { type ContentFileName, contentFiles } from './content-files.ts';
+import type { YamlRecord } from './yaml-records.ts';
+
+type Severity = Problem['severity'];
+
+/** The place of what is wrong with a file as a whole. */
+export const wholeFile: Position = { line: 0, column: 0 };
+
+/** A name longer than this is no name to speak of a record by, in characters. */
+const longestName = 60;
+
+/** A problem of a file of content/, given by its path in it; "" is the folder itself. */
+export function problemInFile(
+  file: string,
+  wording: Wording,
+  position: Position = wholeFile,
+  severity: Severity = 'error',
+): Problem {
+  const label = file === '' ? 'content' : `content/${file}`;
+  return { ...wording, file: label, line: position.line, column: position.column, severity, field: '' };
+}
+
+/** A problem of one field of a record; in a list it begins with the record it is about. */
+export function problemInRecord(
+  file: ContentFileName,
+  record: YamlRecord,
+  path: FieldPath,
+  wording: Wording,
+  { severity = 'error', part }: { severity?: Severity; part?: 'key' | 'value' } = {},
+): Problem {
+  const isList = contentFiles[file].shape === 'list';
+  const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
+  const told = problemInFile(file, { ...wording, summary }, record.locate(path, part), severity);
+  return { ...told, field: formatPath(path) };
+}
+
+/** How a record is spoken of: by its name where it has one that can be read, else by its place in the list. */
+export function subjectOf(record: YamlRecord): string {
+  const name = valueAt(record.value, ['name']);
+  const isName = typeof name === 'string' && /^\S(?:.*\S)?$/.test(name) && name.length <= longestName;
+  return isName ? name : `record ${record.index + 1}`;
+}
