@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeZones, zonesFile } from '../../scripts/lint-zones.ts';
+
+const biome = path.resolve(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
+
+/** What a file may import and what the lint refuses. */
+const borders: Record<string, { allowed: string[]; refused: string[] }> = {
+  'src/model/picture.ts': {
+    allowed: ['zod', './routes.ts', '../model/dates.ts', './schemas/site.ts'],
+    refused: [
+      'node:fs',
+      'react',
+      'sharp',
+      'yaml',
+      '../site/App.tsx',
+      '../pipeline/build.ts',
+      '../editor/place.ts',
+    ],
+  },
+  'src/site/App.tsx': {
+    allowed: ['react', 'react-dom/client', 'virtual:content/home', './labels.ts', '../model/routes.ts'],
+    refused: [
+      'node:path',
+      'zod',
+      'vite',
+      '../pipeline/build.ts',
+      '../editor/place.ts',
+      '../model/schemas/site.ts',
+      '../model/editing/change.ts',
+      '../../content/site.yaml',
+    ],
+  },
+  'src/site/components/Prose.tsx': {
+    allowed: ['react', './PageLink.tsx', '../labels.ts', '../../model/prose.ts'],
+    refused: [
+      'node:fs',
+      'yaml',
+      '../pages/home/HomePage.tsx',
+      '../App.tsx',
+      '../../pipeline/build.ts',
+      '../../editor/place.ts',
+      '../../model/schemas/site.ts',
+      '../../model/editing/change.ts',
+      '../../../content/site.yaml',
+    ],
+  },
+  'src/site/pages/about/AboutPage.tsx': {
+    allowed: ['react', './Gallery.tsx', '../../components/Prose.tsx', '../../labels.ts'],
+    refused: [
+      'node:fs',
+      '../home/HomePage.tsx',
+      '../../../pipeline/build.ts',
+      '../../../model/schemas/site.ts',
+    ],
+  },
+  'src/editor/Editor.tsx': {
+    allowed: ['react', './place.ts', '../site/components/Prose.tsx', '../model/editing/change.ts'],
+    refused: ['node:fs', 'zod', '../pipeline/build.ts', '../model/schemas/site.ts', '../site/App.tsx'],
+  },
+  'src/pipeline/build.ts': {
+    allowed: ['node:fs', 'sharp', './content/read-content.ts', '../model/content.ts'],
+    refused: ['react', 'react-dom/server', '../site/App.tsx', '../editor/place.ts'],
+  },
+  ...Object.fromEntries(
+    ['content', 'fonts', 'head', 'images', 'prerender', 'report', 'resume', 'serve'].map(
+      (step, index, steps) => [
+        `src/pipeline/${step}/step.ts`,
+        {
+          allowed: [
+            'node:fs',
+            './beside.ts',
+            '../problems.ts',
+            '../messages/build-messages.ts',
+            '../../model/content.ts',
+          ],
+          refused: [
+            'react',
+            '../../site/App.tsx',
+            '../../editor/place.ts',
+            `../${steps[(index + 1) % steps.length]}/other.ts`,
+            '../owner/content-change.ts',
+            '../edit/drafts.ts',
+            '../commands/check.ts',
+            '../build.ts',
+          ],
+        },
+      ],
+    ),
+  ),
+  'src/pipeline/owner/content-change.ts': {
+    allowed: ['../content/read-content.ts', '../images/types.ts'],
+    refused: [
+      'react',
+      '../prerender/write-pages.ts',
+      '../serve/headers.ts',
+      '../build.ts',
+      '../commands/new.ts',
+    ],
+  },
+  'src/pipeline/edit/drafts.ts': {
+    allowed: ['../content/read-content.ts', '../owner/content-change.ts', '../images/types.ts'],
+    refused: ['react', '../../site/App.tsx', '../commands/edit.ts'],
+  },
+};
+
+it('the zones in force are those of the table', () => {
+  expect(readFileSync(zonesFile, 'utf8'), 'write them:   npx tsx scripts/lint-zones.ts').toBe(writeZones());
+});
+
+describe('the lint', () => {
+  let folder: string;
+  let refused: Set<string>;
+
+  /** One start of Biome for a tree of files, each of which imports one thing. */
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'zones-'));
+    const config = { root: true, extends: ['./scripts/lint-zones.json'] };
+    write('biome.json', JSON.stringify(config));
+    write('scripts/lint-zones.json', writeZones());
+    for (const [file, { allowed, refused: bad }] of Object.entries(borders))
+      for (const specifier of [...allowed, ...bad])
+        write(fileOf(file, specifier), `import '${specifier}';\n`);
+    const words = [
+      'lint',
+      '--only=style/noRestrictedImports',
+      '--reporter=json',
+      '--max-diagnostics=none',
+      '.',
+    ];
+    const { stdout } = spawnSync(process.execPath, [biome, ...words], { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { category: string; location: { path: string } }[];
+    };
+    refused = new Set(
+      diagnostics
+        .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+        .map(({ location }) => location.path),
+    );
+  }, 30_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+
+  /** A file in the same folder as `file`, of its own for each import. */
+  function fileOf(file: string, specifier: string): string {
+    return path.posix.join(path.posix.dirname(file), `${specifier.replaceAll(/\W/g, '-')}.ts`);
+  }
+
+  it.each(Object.entries(borders))(
+    'lets a file such as %s import what it may, and no more',
+    (file, border) => {
+      const isRefused = (specifier: string) => refused.has(fileOf(file, specifier));
+      expect([...border.allowed, ...border.refused].filter(isRefused)).toEqual(border.refused);
+    },
+  );
+});
