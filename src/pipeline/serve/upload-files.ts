@@ -38,12 +38,20 @@ export function domainFile({ base, hostName }: HostSite): string | null {
   return isOwn && hostName.includes('.') ? `${hostName}\n` : null;
 }
 
-/** All of them by path in dist/. `.nojekyll` is empty: it says to take every file as it is, `_headers` included. */
+const makers: Record<string, (site: HostSite) => string | null> = {
+  _headers: headersFile,
+  _redirects: redirectsFile,
+  CNAME: domainFile,
+  // Says to take every file as it is, `_headers` included.
+  '.nojekyll': () => '',
+};
+
+export const uploadFileNames = Object.keys(makers);
+
+/** All of them by path in dist/. */
 export function uploadFiles(site: HostSite): { path: string; bytes: string }[] {
-  return [
-    { path: '_headers', bytes: headersFile(site) },
-    { path: '_redirects', bytes: redirectsFile(site) },
-    { path: 'CNAME', bytes: domainFile(site) },
-    { path: '.nojekyll', bytes: '' },
-  ].flatMap(({ path, bytes }) => (bytes === null ? [] : [{ path, bytes }]));
+  return Object.entries(makers).flatMap(([path, make]) => {
+    const bytes = make(site);
+    return bytes === null ? [] : [{ path, bytes }];
+  });
 }

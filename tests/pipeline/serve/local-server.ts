@@ -24,7 +24,12 @@ const files: Record<string, string> = {
   'dist/about.html': '<title>about</title>',
   'dist/about.html.br': 'about in brotli',
   'dist/about.html.gz': 'about in gzip',
-  'dist/about/index.html': '<title>about, in its folder</title>',
+  'dist/about/index.html': '<title>about</title>',
+  'dist/_headers': '/*',
+  'dist/_redirects': '/images/* https://pictures.example/images/:splat 302',
+  'dist/CNAME': 'quill.example',
+  'dist/.nojekyll': '',
+  'dist/.well-known/security.txt': 'Contact: mailto:ada@quill.example',
   'dist/404.html': '<title>missing</title>',
   'dist/assets/hydrate-AbC123.js': 'export {};',
 };
@@ -78,6 +83,7 @@ export async function startServer({ base = '/', patienceMs = 10_000 } = {}) {
     port,
     lines,
     inboxDir,
+    distDir: path.join(root, 'dist'),
     ask,
     post: (body: string | Buffer, headers: Record<string, string> = {}) =>
       ask(`${base}submit`, {

@@ -1,3 +1,5 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteHeaders } from '../../../src/pipeline/serve/headers.ts';
 import { type LocalServer, startServer } from './local-server.ts';
@@ -15,8 +17,8 @@ describe('every answer', () => {
     ['a script', '/assets/hydrate-AbC123.js', 200],
     ['a refused method', '/', 405],
     ['the inbox', '/submit', 405],
-  ])('%s carries the whole table of headers', async (_what, path, status) => {
-    const answer = await server.ask(path, { method: status === 405 && path === '/' ? 'DELETE' : 'GET' });
+  ])('%s carries the whole table of headers', async (_what, target, status) => {
+    const answer = await server.ask(target, { method: status === 405 && target === '/' ? 'DELETE' : 'GET' });
     expect(answer.status).toBe(status);
     for (const [name, value] of siteHeaders({ action: '/submit' })) {
       expect(answer.headers[name.toLowerCase()], name).toBe(value);
@@ -32,16 +34,12 @@ describe('every answer', () => {
 });
 
 describe('a page', () => {
-  it.each(['/about', '/about.html', '/about?from=mail', '/about?a=%00'])('answers at %s', async (path) => {
-    expect(await server.ask(path)).toMatchObject({ status: 200, body: '<title>about</title>' });
-  });
-
-  it('answers with a slash from its folder', async () => {
-    expect(await server.ask('/about/')).toMatchObject({
-      status: 200,
-      body: '<title>about, in its folder</title>',
-    });
-  });
+  it.each(['/about', '/about/', '/about.html', '/about?from=mail', '/about?a=%00'])(
+    'answers at %s',
+    async (target) => {
+      expect(await server.ask(target)).toMatchObject({ status: 200, body: '<title>about</title>' });
+    },
+  );
 
   it('is asked about at every visit, a script never again', async () => {
     expect((await server.ask('/')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -65,11 +63,10 @@ describe('a page', () => {
 
   it('is not sent again to a browser that has it, and each compression is a page of its own', async () => {
     const { etag = '' } = (await server.ask('/about')).headers;
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const answer = await server.ask('/about', { headers: { 'If-None-Match': known } });
-      expect(answer).toMatchObject({ status: 304, body: '' });
-      expect(answer.headers.etag).toBe(etag);
-    }
+    expect(await server.ask('/about', { headers: { 'If-None-Match': etag } })).toMatchObject({
+      status: 304,
+      body: '',
+    });
     const compressed = await server.ask('/about', {
       headers: { 'If-None-Match': etag, 'Accept-Encoding': 'br' },
     });
@@ -90,6 +87,39 @@ describe('a page', () => {
     expect(answer).toMatchObject({ status: 200, body: '<title>about</title>' });
     expect(answer.headers['accept-ranges']).toBe('none');
   });
+});
+
+describe('what is for hosts and not for visitors', () => {
+  it.each([
+    '/_headers',
+    '/_HEADERS',
+    '/_headers/',
+    '//_headers',
+    '/./_headers',
+    '/%5Fheaders',
+    '/about/../_headers',
+    '/_redirects',
+    '/CNAME',
+    '/.nojekyll',
+  ])('%s is not served', async (target) => {
+    expect(await server.ask(target)).toMatchObject({ status: 404, body: '<title>missing</title>' });
+  });
+
+  it('is not taken for what tells of the site', async () => {
+    expect((await server.ask('/.well-known/security.txt')).body).toBe('Contact: mailto:ada@quill.example');
+  });
+});
+
+it.each(['//', '///', '//?', '/?/', '/#'])('answers GET %s', async (target) => {
+  expect((await server.ask(target)).status).toBeLessThan(500);
+});
+
+it('goes on serving when a file cannot be read after all', async () => {
+  const unreadable = createServer();
+  await new Promise<void>((resolve) => unreadable.listen(path.join(server.distDir, 'socket'), resolve));
+  await expect(server.ask('/socket')).rejects.toThrow();
+  expect((await server.ask('/about')).status).toBe(200);
+  unreadable.close();
 });
 
 describe('a missing page', () => {
