@@ -32,6 +32,19 @@ describe('the difference of two texts', () => {
     ]);
   });
 
+  it.each([
+    ['', 'a\n', ['added 0 1 a']],
+    ['a\n', '', ['removed 1 0 a']],
+    ['', '', []],
+    ['a', 'a\n', []],
+    ['a\r\nb\r\n', 'a\nb\n', []],
+    ['a\r\nb', 'a\nc\n', ['same 1 1 a', 'removed 2 0 b', 'added 0 2 c']],
+    ['\n', '\\ a\n', ['removed 1 0 ', 'added 0 1 \\ a']],
+  ])('of %j and %j is %j', (before, after, expected) => {
+    const lines = diffLines(before, after).flat();
+    expect(lines.map((line) => `${line.kind} ${line.before} ${line.after} ${line.text}`)).toEqual(expected);
+  });
+
   it('holds all that leads from one text to the other', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 12 });
     fc.assert(
