@@ -1,19 +1,8 @@
 import type { GalleryName } from './content.ts';
 import { withBase } from './routes.ts';
 
-/** Photos a shard holds. Six shards of five, with captions and alt texts, stay under 5 KB compressed. */
+/** Photos a shard holds, as JSON. Six shards of five, with captions and alt texts, stay under 5 KB compressed. */
 export const shardSize = 5;
-
-/** One photo in a shard, without field names, since six of these lists travel at each refresh. */
-export type ShardRecord = [
-  name: string,
-  title: string,
-  alt: string,
-  fingerprint: string,
-  width: number,
-  height: number,
-  tint: number,
-];
 
 /**
  * Address of the shard that holds the photo at `index` (0-based, data order). Not under `/images/`: pictures may live

@@ -1,6 +1,9 @@
-import type { Content, GalleryName } from '../model/content.ts';
+import { createHash } from 'node:crypto';
+import type { Content, Figure, GalleryName } from '../model/content.ts';
+import { shardPath, shardSize } from '../model/gallery-shard.ts';
 import { galleryNames } from '../model/schemas/records.ts';
-import { planShards } from './images/write-shards.ts';
+
+type Shard = { path: string; bytes: string };
 
 /** The shards of every gallery, and the captions in them (for the fonts). */
 export function galleryShards(content: Content) {
@@ -10,9 +13,19 @@ export function galleryShards(content: Content) {
       GalleryName,
       string
     >,
-    files: planned
-      .flatMap(({ shards }) => shards)
-      .map(({ publicPath, text }) => ({ path: publicPath, bytes: text })),
+    files: planned.flatMap(({ shards }) => shards),
     captions: galleryNames.flatMap((name) => content.galleries[name].map(({ title }) => title)).join(''),
   };
+}
+
+/** The shards of a gallery's photos, in data order, and its revision: eight hex digits that change with any of them. */
+export function planShards(gallery: GalleryName, photos: Figure[]): { revision: string; shards: Shard[] } {
+  const revision = createHash('sha256').update(JSON.stringify(photos)).digest('hex').slice(0, 8);
+  const shards = [];
+  for (let first = 0; first < photos.length; first += shardSize)
+    shards.push({
+      path: shardPath('/', gallery, revision, first),
+      bytes: JSON.stringify(photos.slice(first, first + shardSize)),
+    });
+  return { revision, shards };
 }

@@ -60,27 +60,6 @@ export function checkSpans(record: YamlRecord): FieldProblem[] {
   return problems;
 }
 
-/**
- * The name of a photo is what links to it say (`/about?photo=travel/harbour`), and its file's name is what they look
- * for: the two are one. Photos whose file is missing, or whose name stands twice, are told of already. `files` has the
- * public paths of pictures that are there.
- */
-export function checkPhotoNames(
-  records: YamlRecord[],
-  files: ReadonlyMap<string, string>,
-): (FieldProblem & { record: YamlRecord })[] {
-  const names = records.map((record) => valueAt(record.value, ['name']));
-  return records.flatMap((record) => {
-    const name = valueAt(record.value, ['name']);
-    const source = valueAt(record.value, ['source']);
-    const stem = isText(source) ? /^\/images\/[a-z]+\/(.+)\.[a-z]+$/.exec(source)?.[1] : undefined;
-    if (!isText(name) || !isText(source) || stem === undefined || stem === name) return [];
-    if (!files.has(source) || names.indexOf(name) !== names.lastIndexOf(name)) return [];
-    const wording = messages.photoNameDiffers(name, source, stem);
-    return [{ ...wording, path: ['name'], record }];
-  });
-}
-
 /** A category of skills names each of them once. */
 export function checkSkillLists(record: YamlRecord): FieldProblem[] {
   const skills = valueAt(record.value, ['skills']);

@@ -4,14 +4,12 @@ import type { z } from 'zod';
 import type { Entries } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import type { Prose } from '../../model/prose.ts';
-import { galleryNames } from '../../model/schemas/records.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import { hasErrors, type Problem, sortProblems, type Wording } from '../problems.ts';
 import { checkPictures, type PictureUse } from './check-pictures.ts';
 import {
   checkIdentities,
-  checkPhotoNames,
   checkSkillLists,
   checkSpans,
   type FieldProblem,
@@ -101,13 +99,6 @@ export async function readEntries(
   // Where a folder cannot be looked into, nobody knows which pictures are missing.
   const pictures = checkPictures(originals ? pictureUses : [], [...(originals ?? []), ...aside]);
   problems.push(...pictures.problems);
-  for (const name of galleryNames) {
-    const gallery = files.find((file) => file.name === `${name}.yaml`);
-    const found = checkPhotoNames(gallery?.records ?? [], pictures.files);
-    for (const { record, path: field, ...wording } of found) {
-      problems.push(problemInRecord(`${name}.yaml`, record, field, wording));
-    }
-  }
   return {
     entries: hasErrors(problems) ? null : assemble(values as Values, prose.trees),
     problems: sortProblems(problems),

@@ -423,18 +423,6 @@ export function duplicateName(field: string, value: string, line: number, free: 
   };
 }
 
-export function photoNameDiffers(name: string, source: string, stem: string): Wording {
-  const isName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(stem);
-  return {
-    summary: `name is ${quote(name)}, and its picture is ${quote(source)}`,
-    explanation:
-      'Links to the photo carry its name and are answered by the name of its file: the two are the same.',
-    mend: isName
-      ? `Write:   name: ${yamlScalar(stem)}`
-      : `Rename the picture, and write:   source: ${source.replace(stem, name)}`,
-  };
-}
-
 export function duplicateSkill(field: string, skill: string): Wording {
   return {
     summary: `${field} is ${quote(skill)}, which stands in this category already`,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ShardRecord } from '../../../src/model/gallery-shard.ts';
+import type { Figure } from '../../../src/model/content.ts';
 import { avifSrcset, fullSource, jpegSource, jpegSrcset } from '../../../src/model/picture.ts';
 
 /** An address as some file of a built site names it, made whole. */
@@ -60,17 +60,13 @@ function inScript(text: string, { base }: Place): string[] {
 }
 
 function inShard(text: string, { file, pictureBase }: Place): string[] {
-  const gallery = /^galleries\/(\w+)\//.exec(file)?.[1];
-  if (!gallery) return [];
-  return (JSON.parse(text) as ShardRecord[]).flatMap(([name, , alt, fingerprint, width, height, tint]) => {
-    const picture = { path: `/images/${gallery}/${name}`, alt, fingerprint, width, height, tint };
-    return [
+  if (!file.startsWith('galleries/')) return [];
+  return (JSON.parse(text) as Figure[]).flatMap(({ picture }) => [
       ...inSrcset(avifSrcset(picture, 'gallery', pictureBase)),
       ...inSrcset(jpegSrcset(picture, 'gallery', pictureBase)),
       jpegSource(picture, 'gallery', pictureBase, 800),
       fullSource(picture, pictureBase),
-    ];
-  });
+    ]);
 }
 
 function inSrcset(set: string): string[] {

@@ -1,5 +1,5 @@
-import type { Figure, GalleryName } from '../../../model/content.ts';
-import { type ShardRecord, shardPath, shardSize } from '../../../model/gallery-shard.ts';
+import type { Figure } from '../../../model/content.ts';
+import { shardPath, shardSize } from '../../../model/gallery-shard.ts';
 import type { GalleryContent } from '../../../model/page-content.ts';
 import { base } from '../../base.ts';
 
@@ -39,7 +39,7 @@ function loadShard(gallery: GalleryContent, index: number): Promise<Figure[]> {
   const address = addressOf(gallery, index);
   let shard = shards.get(address);
   if (!shard) {
-    shard = fetchShard(address, gallery.name);
+    shard = fetchShard(address);
     shards.set(address, shard);
     shard.catch(() => shards.delete(address));
   }
@@ -50,14 +50,9 @@ function addressOf(gallery: GalleryContent, index: number): string {
   return shardPath(base, gallery.name, gallery.revision, index);
 }
 
-async function fetchShard(address: string, gallery: GalleryName): Promise<Figure[]> {
+async function fetchShard(address: string): Promise<Figure[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   // Our own build wrote the file under an address that changes with it.
-  const records = (await response.json()) as ShardRecord[];
-  return records.map(([name, title, alt, fingerprint, width, height, tint]) => ({
-    name,
-    title,
-    picture: { path: `/images/${gallery}/${name}`, fingerprint, width, height, alt, tint },
-  }));
+  return (await response.json()) as Figure[];
 }
