@@ -7,9 +7,8 @@ import { preparePictures } from '../src/pipeline/images/make-pictures.ts';
 const [, , site = ''] = process.argv;
 const records = parse(readFileSync(join(site, 'content', 'travel.yaml'), 'utf8')) as {
   source: string;
-  alt: string;
 }[];
-const wanted = records.map(({ source, alt }) => ({ source, alt, role: 'gallery' as const }));
+const wanted = records.map(({ source }) => ({ source }));
 const { pictures: settings } = parse(readFileSync(join(site, 'content', 'site.yaml'), 'utf8'));
 const startedMs = performance.now();
 const { encoded, problems } = await preparePictures(wanted, {

@@ -9,7 +9,7 @@ import { readArguments, widths } from '../recipe.mjs';
 const { name, recipe, photos, outDir, cacheDir } = readArguments();
 
 /** The pipeline as it is, but for which files it makes of a photo. */
-const planEqually: PicturePlanner = ({ source, original, alt }) => {
+const planEqually: PicturePlanner = ({ source, original }) => {
   const path = source.replace(/\.jpg$/, '');
   const files = widths.flatMap((width): PlannedFile[] => {
     const size = {
@@ -28,7 +28,7 @@ const planEqually: PicturePlanner = ({ source, original, alt }) => {
     ];
   });
   return {
-    picture: { path, fingerprint: '', width: 1600, height: 0, alt, tint: 0 },
+    picture: { path: source, fingerprint: '', width: 1600, height: 0, tint: 0 },
     key: `${original.source}-bench`,
     encode: files,
     publish: files.map((file) => ({ publicPath: `${path}-${file.name}`, name: file.name })),
@@ -37,8 +37,6 @@ const planEqually: PicturePlanner = ({ source, original, alt }) => {
 
 const wanted = readdirSync(photos).map((file) => ({
   source: `/images/${file}`,
-  role: 'gallery' as const,
-  alt: file,
   kind: 'photo' as const,
 }));
 const prepared = await preparePictures(wanted, {

@@ -1,43 +1,31 @@
 import { withBase } from './routes.ts';
 
-/** What a page knows of a picture: enough to write every address of it, and nothing more. */
-export type Picture = {
-  /** Public path without its ending: `/images/travel/fushimi-inari`. */
+/** The published files of an original: enough to write every address of them, and nothing more. */
+export type PictureFiles = {
+  /** The public path that answers with the whole picture, as records write it: `/images/travel/fushimi-inari.jpg`. */
   path: string;
   /** Eight hex digits of the original and of how it is encoded; part of every variant's file name. */
   fingerprint: string;
   /** Intrinsic size in px of the largest variant, upright. */
   width: number;
   height: number;
-  /** Text instead of the picture. */
-  alt: string;
   /** Which of 216 placeholder colours (6 × 6 × 6 steps of R, G, B) is nearest to the picture's mean. */
   tint: number;
 };
 
-/** How a picture is drawn decides which widths exist. */
-export type PictureRole = 'gallery' | 'slide' | 'plain';
+/** What a page knows of a picture. `alt` is the text instead of it. */
+export type Picture = PictureFiles & { alt: string };
 
 export type VariantFormat = 'avif' | 'jpeg';
 
 /**
- * Widths in px per role, ascending; the picture's own largest width is always added. A thumbnail is
- * 116 to 400 CSS px wide on screens of 1 to 3 device pixels: 480 and 800 waste least with two files.
+ * Widths in px, ascending; the picture's own largest width is always added. Every picture has the same ones, so that it
+ * can be shown in any place: small beside a carousel (160), in a grid of two or three columns (480, 800), across a
+ * phone (640, a third lighter than 800), over the page (1600). Browsers without AVIF make do with one small JPEG.
  */
-const plannedWidths: Record<VariantFormat, Record<PictureRole, readonly number[]>> = {
-  avif: {
-    // Thumbnail in a grid of two or three columns, then the overlay.
-    gallery: [480, 800, 1600],
-    // Carousel thumbnail, stage, full screen.
-    slide: [160, 480, 800, 1600],
-    // The first screen's largest picture on a phone: 640 saves a third of 800 where it is drawn 368 px wide at 1.75.
-    plain: [480, 640, 800, 1600],
-  },
-  jpeg: {
-    gallery: [800],
-    slide: [160, 800],
-    plain: [800],
-  },
+const plannedWidths: Record<VariantFormat, readonly number[]> = {
+  avif: [160, 480, 640, 800, 1600],
+  jpeg: [800],
 };
 
 /** The widest JPEG; it also answers the picture's public path itself. */
@@ -62,9 +50,9 @@ export function intrinsicSize(
 }
 
 /** Every file to make of a picture, ascending per format; heights keep the upright aspect. */
-export function planVariants(picture: Picture, role: PictureRole): VariantPlan[] {
+export function planVariants(picture: PictureFiles): VariantPlan[] {
   return (['avif', 'jpeg'] as const).flatMap((format) =>
-    variantWidths(picture, role, format).map((width) => ({
+    variantWidths(picture, format).map((width) => ({
       width,
       height: heightAt(picture, width),
       format,
@@ -73,58 +61,35 @@ export function planVariants(picture: Picture, role: PictureRole): VariantPlan[]
   );
 }
 
-/** `srcset` of the AVIF variants of `narrowest` to `widest` px, with the site's base in front of each. */
-export function avifSrcset(
-  picture: Picture,
-  role: PictureRole,
-  base: string,
-  widest = Number.POSITIVE_INFINITY,
-  narrowest = 0,
-): string {
-  return srcset(picture, role, 'avif', base, { narrowest, widest });
-}
-
-/** `srcset` of the JPEG variants of `narrowest` to `widest` px, for browsers without AVIF. */
-export function jpegSrcset(
-  picture: Picture,
-  role: PictureRole,
-  base: string,
-  widest = Number.POSITIVE_INFINITY,
-  narrowest = 0,
-): string {
-  return srcset(picture, role, 'jpeg', base, { narrowest, widest });
-}
-
-/** Address of one JPEG: the widest that is not wider than `width`, or the narrowest there is. */
-export function jpegSource(picture: Picture, role: PictureRole, base: string, width: number): string {
-  const chosen = notWiderThan(variantWidths(picture, role, 'jpeg'), width).at(-1) ?? picture.width;
-  return withBase(base, variantPath(picture, chosen, 'jpeg'));
-}
-
-/** Address of the whole picture for a link that must work without scripts. */
-export function fullSource(picture: Picture, base: string): string {
-  return withBase(base, variantPath(picture, Math.min(picture.width, fallbackWidth), 'jpeg'));
-}
-
-/** Widths in px that exist of a picture, ascending. */
-function variantWidths(picture: Picture, role: PictureRole, format: VariantFormat): number[] {
-  const full = format === 'jpeg' ? Math.min(picture.width, fallbackWidth) : picture.width;
-  const planned = plannedWidths[format][role];
-  return [...planned.filter((width) => width < full * nearlyFull), full];
-}
-
-function srcset(
-  picture: Picture,
-  role: PictureRole,
+/** `srcset` of the variants of `narrowest` to `widest` px, with the pictures' base in front of each. */
+export function srcset(
+  picture: PictureFiles,
   format: VariantFormat,
   base: string,
-  { narrowest, widest }: { narrowest: number; widest: number },
+  { narrowest = 0, widest = Number.POSITIVE_INFINITY } = {},
 ): string {
-  const shown = notWiderThan(variantWidths(picture, role, format), widest);
+  const shown = notWiderThan(variantWidths(picture, format), widest);
   return shown
     .filter((width, index) => width >= narrowest || index === shown.length - 1)
     .map((width) => `${withBase(base, variantPath(picture, width, format))} ${width}w`)
     .join(', ');
+}
+
+/** Address of one JPEG: the widest that is not wider than `width`, or the narrowest there is. */
+export function jpegSource(picture: PictureFiles, base: string, width: number): string {
+  const chosen = notWiderThan(variantWidths(picture, 'jpeg'), width).at(-1) ?? picture.width;
+  return withBase(base, variantPath(picture, chosen, 'jpeg'));
+}
+
+/** Address of the whole picture for a link that must work without scripts. */
+export function fullSource(picture: PictureFiles, base: string): string {
+  return withBase(base, variantPath(picture, Math.min(picture.width, fallbackWidth), 'jpeg'));
+}
+
+/** Widths in px that exist of a picture, ascending. */
+function variantWidths(picture: PictureFiles, format: VariantFormat): number[] {
+  const full = format === 'jpeg' ? Math.min(picture.width, fallbackWidth) : picture.width;
+  return [...plannedWidths[format].filter((width) => width < full * nearlyFull), full];
 }
 
 /** The widths up to `widest`, or the narrowest alone when all are wider. */
@@ -137,6 +102,7 @@ function heightAt(size: { width: number; height: number }, width: number): numbe
   return Math.max(1, Math.round((size.height * width) / size.width));
 }
 
-function variantPath(picture: Picture, width: number, format: VariantFormat): string {
-  return `${picture.path}-${picture.fingerprint}-${width}.${format === 'avif' ? 'avif' : 'jpg'}`;
+function variantPath(picture: PictureFiles, width: number, format: VariantFormat): string {
+  const stem = picture.path.replace(/\.\w+$/, '');
+  return `${stem}-${picture.fingerprint}-${width}.${format === 'avif' ? 'avif' : 'jpg'}`;
 }

@@ -30,7 +30,7 @@ import { bundleSite, loadBundler } from './prerender/bundle-site.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { writePages } from './prerender/write-pages.ts';
 import { formatProblems, hasErrors } from './problems.ts';
-import { listPictureUses, picturesOf, resolveContent } from './resolve-content.ts';
+import { listPictureUses, resolveContent } from './resolve-content.ts';
 import { writeContactVcard } from './resume/contact-vcard.ts';
 import { MissingLetters } from './resume/missing-letters.ts';
 import { resumeFontFiles } from './resume/resume-faces.ts';
@@ -115,7 +115,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     return { isBuilt: false, base: '/', formAction: '' };
   }
 
-  const content = resolveContent(entries, picturesOf(prepared.pictures));
+  const content = resolveContent(entries, prepared.pictures);
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
   const shards = galleryShards(content);

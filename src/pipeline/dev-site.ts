@@ -13,7 +13,7 @@ import { readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { formatProblems, hasErrors } from './problems.ts';
-import { listPictureUses, picturesOf, resolveContent } from './resolve-content.ts';
+import { listPictureUses, resolveContent } from './resolve-content.ts';
 import { resumeFontFiles } from './resume/resume-faces.ts';
 import { writeResumePdf } from './resume/resume-pdf.ts';
 import { contentTypeOf } from './serve/content-types.ts';
@@ -61,7 +61,7 @@ export async function readDevSite(
   }
 
   const base = basePath(entries.site.url);
-  const content = resolveContent(entries, picturesOf(prepared.pictures));
+  const content = resolveContent(entries, prepared.pictures);
   const shards = galleryShards(content);
   const contents = selectPageContents(content, formTarget(entries.site, base).action, shards.revisions);
   const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);

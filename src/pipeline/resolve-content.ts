@@ -1,35 +1,38 @@
 import { type Content, type Entries, splitCommaList } from '../model/content.ts';
-import type { Picture, PictureRole } from '../model/picture.ts';
+import type { Picture, PictureFiles } from '../model/picture.ts';
 
-export type PictureUse = { source: string; alt: string; role: PictureRole; kind?: 'drawn' };
+/** `drawn` where the place says that it is no photo; see `PictureKind`. */
+export type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages. */
 export function listPictureUses(entries: Entries): PictureUse[] {
   const { about, galleries, projects, work, art, contact } = entries;
-  const galleryUses = Object.values(galleries).flat();
+  const slides = projects.flatMap(({ images }) => images);
   return [
-    { source: about.portrait.source, alt: about.portrait.alt, role: 'plain' },
-    { source: about.hobbiesPicture.source, alt: about.hobbiesPicture.alt, role: 'plain' },
-    ...galleryUses.map(({ source, alt }) => ({ source, alt, role: 'gallery' }) as const),
-    ...projects.flatMap(({ images }) =>
-      images.flatMap(({ original, thumbnail, alt }) =>
-        [...new Set([original, thumbnail || original])].map(
-          (source) => ({ source, alt, role: 'slide', kind: 'drawn' }) as const,
-        ),
-      ),
-    ),
-    ...work.map(({ image, imageAlt }) => ({ source: image, alt: imageAlt, role: 'plain' }) as const),
-    ...art.map(({ source, alt }) => ({ source, alt, role: 'plain', kind: 'drawn' }) as const),
-    { source: contact.image, alt: contact.imageAlt, role: 'plain' },
+    { source: about.portrait.source },
+    { source: about.hobbiesPicture.source },
+    ...Object.values(galleries)
+      .flat()
+      .map(({ source }) => ({ source })),
+    ...slides.flatMap(({ original, thumbnail }) => [
+      { source: original, kind: 'drawn' as const },
+      { source: thumbnail || original, kind: 'drawn' as const },
+    ]),
+    ...work.map(({ image }) => ({ source: image })),
+    ...art.map(({ source }) => ({ source, kind: 'drawn' as const })),
+    { source: contact.image },
   ];
 }
 
-/** Entries with pictures in the place of their paths. `pictures` holds every path that `listPictureUses` names. */
-export function resolveContent(entries: Entries, pictures: ReadonlyMap<string, Picture>): Content {
+/** Entries with pictures in the place of their paths. `prepared` holds every path that `listPictureUses` names. */
+export function resolveContent(
+  entries: Entries,
+  prepared: ReadonlyMap<string, { picture: PictureFiles }>,
+): Content {
   const picture = (source: string, alt: string): Picture => {
-    const found = pictures.get(source);
+    const found = prepared.get(source);
     if (!found) throw new Error(`no picture was prepared for ${source}`);
-    return { ...found, alt };
+    return { ...found.picture, alt };
   };
   const figure = ({
     name,
@@ -84,9 +87,4 @@ export function resolveContent(entries: Entries, pictures: ReadonlyMap<string, P
       picture: picture(contact.image, contact.imageAlt),
     },
   };
-}
-
-/** The pages' part of prepared pictures, by public path. */
-export function picturesOf(prepared: ReadonlyMap<string, { picture: Picture }>): Map<string, Picture> {
-  return new Map([...prepared].map(([source, { picture }]) => [source, picture]));
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  avifSrcset,
   fullSource,
   intrinsicSize,
   jpegSource,
-  jpegSrcset,
-  type Picture,
-  type PictureRole,
+  type PictureFiles,
   planVariants,
+  srcset,
 } from '../../src/model/picture.ts';
 
-const roles: PictureRole[] = ['gallery', 'slide', 'plain'];
-
-function pictureOf(original: { width: number; height: number }, largest = 1600): Picture {
-  const size = intrinsicSize(original, largest);
-  return { path: '/images/travel/pier', fingerprint: '0a1b2c3d', ...size, alt: 'A pier.', tint: 0 };
+function pictureOf(original: { width: number; height: number }, largest = 1600): PictureFiles {
+  return {
+    path: '/images/travel/pier.jpg',
+    fingerprint: '0a1b2c3d',
+    ...intrinsicSize(original, largest),
+    tint: 0,
+  };
 }
 
 describe('intrinsicSize', () => {
@@ -47,34 +47,32 @@ describe('planVariants', () => {
   ];
 
   it.each(sizes)('never makes a variant of %j wider than the original', (original) => {
-    for (const role of roles)
-      for (const variant of planVariants(pictureOf(original, 2400), role)) {
-        expect(variant.width).toBeLessThanOrEqual(original.width);
-        expect(variant.height).toBeGreaterThanOrEqual(1);
-      }
+    for (const variant of planVariants(pictureOf(original, 2400))) {
+      expect(variant.width).toBeLessThanOrEqual(original.width);
+      expect(variant.height).toBeGreaterThanOrEqual(1);
+    }
   });
 
   it.each(sizes)('keeps the aspect of %j to the pixel in every variant', (original) => {
     const picture = pictureOf(original, 2400);
-    for (const role of roles)
-      for (const { width, height } of planVariants(picture, role))
-        expect(Math.abs(height - (picture.height * width) / picture.width)).toBeLessThanOrEqual(0.5);
+    for (const { width, height } of planVariants(picture))
+      expect(Math.abs(height - (picture.height * width) / picture.width)).toBeLessThanOrEqual(0.5);
   });
 
-  it('offers two thumbnails, the overlay and a JPEG of each use for a gallery', () => {
-    expect(planVariants(pictureOf({ width: 4000, height: 3000 }), 'gallery').map(({ path }) => path)).toEqual(
-      [
-        '/images/travel/pier-0a1b2c3d-480.avif',
-        '/images/travel/pier-0a1b2c3d-800.avif',
-        '/images/travel/pier-0a1b2c3d-1600.avif',
-        '/images/travel/pier-0a1b2c3d-800.jpg',
-        '/images/travel/pier-0a1b2c3d-1600.jpg',
-      ],
-    );
+  it('offers every picture for every place it can be shown in, and a JPEG of two sizes', () => {
+    expect(planVariants(pictureOf({ width: 4000, height: 3000 })).map(({ path }) => path)).toEqual([
+      '/images/travel/pier-0a1b2c3d-160.avif',
+      '/images/travel/pier-0a1b2c3d-480.avif',
+      '/images/travel/pier-0a1b2c3d-640.avif',
+      '/images/travel/pier-0a1b2c3d-800.avif',
+      '/images/travel/pier-0a1b2c3d-1600.avif',
+      '/images/travel/pier-0a1b2c3d-800.jpg',
+      '/images/travel/pier-0a1b2c3d-1600.jpg',
+    ]);
   });
 
   it('adds the owner’s larger width as AVIF only', () => {
-    const widths = planVariants(pictureOf({ width: 4000, height: 3000 }, 2400), 'gallery').map(
+    const widths = planVariants(pictureOf({ width: 4000, height: 3000 }, 2400)).map(
       ({ width, format }) => `${width} ${format}`,
     );
     expect(widths).toContain('2400 avif');
@@ -82,34 +80,34 @@ describe('planVariants', () => {
   });
 
   it('leaves out a width that the next one makes useless', () => {
-    const widths = planVariants(pictureOf({ width: 810, height: 540 }), 'gallery')
+    const widths = planVariants(pictureOf({ width: 810, height: 540 }))
       .filter(({ format }) => format === 'avif')
       .map(({ width }) => width);
-    expect(widths).toEqual([480, 810]);
+    expect(widths).toEqual([160, 480, 640, 810]);
   });
 });
 
 describe('addresses', () => {
   it('name only files that the plan makes', () => {
     for (const width of [4000, 1700, 1500, 810, 500, 120])
-      for (const role of roles)
-        for (const largest of [1600, 2400]) {
-          const picture = pictureOf({ width, height: 300 }, largest);
-          const planned = new Set(planVariants(picture, role).map(({ path }) => path));
-          for (const widest of [160, 500, 800, 1600, undefined]) {
-            const srcsets = [avifSrcset(picture, role, '/', widest), jpegSrcset(picture, role, '/', widest)];
-            const named = srcsets.flatMap((srcset) => srcset.split(', ').map((part) => part.split(' ')[0]));
-            named.push(jpegSource(picture, role, '/', widest ?? 1600), fullSource(picture, '/'));
-            for (const path of named) expect(planned).toContain(path);
-          }
+      for (const largest of [1600, 2400]) {
+        const picture = pictureOf({ width, height: 300 }, largest);
+        const planned = new Set(planVariants(picture).map(({ path }) => path));
+        for (const widest of [160, 500, 800, 1600, undefined]) {
+          const limits = widest === undefined ? {} : { widest };
+          const sets = [srcset(picture, 'avif', '/', limits), srcset(picture, 'jpeg', '/', limits)];
+          const named = sets.flatMap((set) => set.split(', ').map((part) => part.split(' ')[0]));
+          named.push(jpegSource(picture, '/', widest ?? 1600), fullSource(picture, '/'));
+          for (const path of named) expect(planned).toContain(path);
         }
+      }
   });
 
   it('stand under the site’s base', () => {
     const picture = pictureOf({ width: 4000, height: 3000 });
     expect(fullSource(picture, '/portfolio/')).toBe('/portfolio/images/travel/pier-0a1b2c3d-1600.jpg');
-    expect(avifSrcset(picture, 'gallery', '/portfolio/', 800)).toBe(
-      '/portfolio/images/travel/pier-0a1b2c3d-480.avif 480w, /portfolio/images/travel/pier-0a1b2c3d-800.avif 800w',
+    expect(srcset(picture, 'avif', '/portfolio/', { narrowest: 480, widest: 640 })).toBe(
+      '/portfolio/images/travel/pier-0a1b2c3d-480.avif 480w, /portfolio/images/travel/pier-0a1b2c3d-640.avif 640w',
     );
   });
 });

@@ -10,7 +10,7 @@ function photo(index: number): Figure {
     name,
     title: `The harbour at low tide, seen from the mole, ${index}`,
     picture: {
-      path: `/images/travel/${name}`,
+      path: `/images/travel/${name}.jpg`,
       fingerprint: (index * 2654435761).toString(16).padStart(8, '0').slice(-8),
       width: 1600,
       height: 1200,
@@ -53,7 +53,7 @@ describe('shards', () => {
   });
 
   it('lead to a picture whose file is called otherwise than its entry, in a folder of its own', () => {
-    const moved = { ...photo(3), picture: { ...photo(3).picture, path: '/images/cat/2024/pier' } };
+    const moved = { ...photo(3), picture: { ...photo(3).picture, path: '/images/cat/2024/pier.png' } };
     const [shard] = planShards('cat', [moved]).shards;
     expect(read(shard?.bytes)).toEqual([moved]);
   });

@@ -75,8 +75,8 @@ beforeAll(async () => {
   expect(read.problems.filter(({ summary }) => !summary.includes('no such picture'))).toEqual([]);
   if (!read.entries) return;
   entries = read.entries;
-  const tiny = { path: '/images/p', fingerprint: '00000000', width: 16, height: 12, alt: '', tint: 0 };
-  const known = listPictureUses(entries).map(({ source, alt }) => [source, { ...tiny, alt }] as const);
+  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
+  const known = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
   content = resolveContent(entries, new Map(known));
   fields = fieldsOf(entries);
 });

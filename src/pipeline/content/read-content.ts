@@ -8,13 +8,7 @@ import { nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import { hasErrors, type Problem, sortProblems, type Wording } from '../problems.ts';
 import { checkPictures, type PictureUse } from './check-pictures.ts';
-import {
-  checkIdentities,
-  checkSkillLists,
-  checkSpans,
-  type FieldProblem,
-  visit,
-} from './check-records.ts';
+import { checkIdentities, checkSkillLists, checkSpans, type FieldProblem, visit } from './check-records.ts';
 import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issue.ts';
 import { findConflicts } from './find-conflicts.ts';

@@ -1,4 +1,5 @@
 import type { Site } from '../../model/content.ts';
+import type { PictureFiles } from '../../model/picture.ts';
 import { type PageName, routes } from '../../model/routes.ts';
 
 /** The whole address of a path of the site, without a slash at the end. `siteUrl` may name a folder of a host. */
@@ -7,8 +8,8 @@ export function absoluteAddress(siteUrl: string, path: string): string {
   return path === '/' ? `${root}/` : root + path;
 }
 
-/** The whole address of a picture's public path, wherever the owner keeps pictures. */
-export function pictureAddress({ url, media }: Pick<Site, 'url' | 'media'>, path: string): string {
+/** The whole address that answers with a picture, wherever the owner keeps pictures. */
+export function pictureAddress({ url, media }: Pick<Site, 'url' | 'media'>, { path }: PictureFiles): string {
   return absoluteAddress(media?.baseUrl || url, path);
 }
 

@@ -1,4 +1,5 @@
 import type { Content } from '../../model/content.ts';
+import type { Picture } from '../../model/picture.ts';
 import { routeNames, withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { absoluteAddress, canonicalAddress, pictureAddress } from './site-address.ts';
@@ -28,21 +29,20 @@ function sitemap(content: Content): string {
     projects: newestProject,
     experiences: newest([...work, ...healthcare, ...research, ...awards].map(({ start }) => start)),
   };
-  const pictures: Partial<Record<(typeof routeNames)[number], string[]>> = {
-    about: [about.portrait.path, about.hobbiesPicture.path],
+  const pictures: Partial<Record<(typeof routeNames)[number], Picture[]>> = {
+    about: [about.portrait, about.hobbiesPicture],
     projects: projects
       .toReversed()
-      .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original.path)),
-    art: art.toReversed().map(({ picture }) => picture.path),
-    contact: [contact.picture.path],
+      .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original)),
+    art: art.toReversed().map(({ picture }) => picture),
+    contact: [contact.picture],
   };
   const entries = routeNames.map((name) => {
     const lastmod = dates[name] ? `<lastmod>${dates[name]}</lastmod>` : '';
-    const images = (pictures[name] ?? []).map((path) => {
-      const ending = path === contact.picture.path ? 'png' : 'jpg';
-      const address = escapeHtml(pictureAddress(site, `${path}.${ending}`));
-      return `<image:image><image:loc>${address}</image:loc></image:image>`;
-    });
+    const images = (pictures[name] ?? []).map(
+      (picture) =>
+        `<image:image><image:loc>${escapeHtml(pictureAddress(site, picture))}</image:loc></image:image>`,
+    );
     return `<url><loc>${escapeHtml(canonicalAddress(site.url, name))}</loc>${lastmod}${images.join('')}</url>`;
   });
   return [

@@ -69,7 +69,7 @@ function person(content: Content): Person {
     name: owner.name,
     url: absoluteAddress(site.url, '/'),
     email: `mailto:${owner.email}`,
-    image: pictureAddress(site, `${content.about.portrait.path}.jpg`),
+    image: pictureAddress(site, content.about.portrait),
     description: plainText(content.about.biography).split('\n\n', 1)[0],
     jobTitle: current.at(-1)?.title ?? owner.role,
     ...(current.at(-1) ? { worksFor: { '@type': 'Organization', name: current.at(-1)?.organization } } : {}),
@@ -164,7 +164,7 @@ function image(content: Content, { title, picture }: Figure): ImageObject {
   const { credit, licence } = content.site.pictures;
   return {
     '@type': 'ImageObject',
-    contentUrl: pictureAddress(content.site, `${picture.path}.jpg`),
+    contentUrl: pictureAddress(content.site, picture),
     name: title,
     description: picture.alt,
     creator: { '@id': personId(content) },

@@ -15,7 +15,7 @@ export async function judgePictures(
   files: ReadonlyMap<string, string>,
   place: Pick<PictureOptions, 'contentDir' | 'cacheDir'>,
 ): Promise<Problem[]> {
-  const wanted = [...files].map(([source, file]) => ({ source, file, role: 'plain' as const, alt: '' }));
+  const wanted = [...files].map(([source, file]) => ({ source, file }));
   const plan = { ...place, profile: 'dev', largest: 1600, planOnly: true } as const;
   const { pictures, problems } = await preparePictures(wanted, plan);
   // Several public paths can mean one original.

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { PictureRole } from '../../model/picture.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
 import type { Original } from './inspect-original.ts';
 import { PictureCache } from './picture-cache.ts';
@@ -41,7 +40,7 @@ export type PreparedPictures = {
  * Makes every file of every picture, or takes it from the cache, and says what is wrong with which
  * original. Pictures with a problem are missing from the result; the others are whole.
  *
- * A public path wanted in several roles gets the files of all of them; its alt text is the first one's.
+ * A public path wanted twice is made once.
  */
 export async function preparePictures(
   wanted: WantedPicture[],
@@ -50,7 +49,7 @@ export async function preparePictures(
   const contentDir = resolve(options.contentDir);
   const cache = new PictureCache(resolve(options.cacheDir));
   const folders = { contentDir, asideDir: options.asideDir && resolve(options.asideDir) };
-  const { originals, problems } = await readOriginals(merge(wanted), folders, cache);
+  const { originals, problems } = await readOriginals(withoutRepeats(wanted), folders, cache);
   const plans = new Map(
     [...originals].map(([source, found]) => [
       source,
@@ -82,15 +81,9 @@ export async function preparePictures(
   };
 }
 
-/** One wish per public path; `slide` has the files of every role. */
-function merge(wanted: WantedPicture[]): WantedPicture[] {
-  const bySource = new Map<string, WantedPicture>();
-  for (const wish of wanted) {
-    const first = bySource.get(wish.source);
-    const role: PictureRole = first && first.role !== wish.role ? 'slide' : wish.role;
-    bySource.set(wish.source, first ? { ...first, role } : wish);
-  }
-  return [...bySource.values()];
+function withoutRepeats(wanted: WantedPicture[]): WantedPicture[] {
+  const isFirst = new Set<string>();
+  return wanted.filter(({ source }) => !isFirst.has(source) && isFirst.add(source));
 }
 
 /** For a plan only, whatever profile has already been encoded, best first: then nothing has to be made. */
@@ -104,8 +97,6 @@ function choosePlan(
     (options.planPicture ?? planPicture)(
       {
         source: wanted.source,
-        role: wanted.role,
-        alt: wanted.alt,
         kind: wanted.kind ?? (original.isPhoto ? 'photo' : 'drawn'),
         original,
       },
@@ -120,14 +111,13 @@ function choosePlan(
   return planFor('dev');
 }
 
-function finish({ wanted, path, original, plan }: Planned, cache: PictureCache): PreparedPicture {
+function finish({ path, original, plan }: Planned, cache: PictureCache): PreparedPicture {
   const entry = cache.find(plan.key);
   const look = entry ?? cache.original(original.source);
   const bytes = new Map(entry?.files.map(([name, size]) => [name, size]));
   return {
     picture: { ...plan.picture, tint: look?.tint ?? neutralTint },
     wasDecoded: look?.tint !== undefined,
-    role: wanted.role,
     source: original.source,
     original: path,
     files: plan.publish.map(({ publicPath, name }) => ({

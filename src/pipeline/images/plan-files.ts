@@ -1,17 +1,9 @@
-import {
-  fallbackWidth,
-  intrinsicSize,
-  type Picture,
-  type PictureRole,
-  planVariants,
-} from '../../model/picture.ts';
+import { fallbackWidth, intrinsicSize, type PictureFiles, planVariants } from '../../model/picture.ts';
 import { avifSettings, fingerprintOf, jpegSettings, pngSettings, recipeHash } from './encode-settings.ts';
 import type { PictureKind, PictureOptions, PicturePlan, PlannedFile } from './types.ts';
 
 export type PlanInput = {
   source: string;
-  role: PictureRole;
-  alt: string;
   kind: PictureKind;
   /** Upright size of the original in px, and its hash. */
   original: { width: number; height: number; source: string };
@@ -27,11 +19,10 @@ export type PicturePlanner = (
 /** Everything that will be made of one original, decided from sizes and settings alone. */
 export const planPicture: PicturePlanner = (wanted, options, versions) => {
   const { profile } = options;
-  const { kind, original, source, role } = wanted;
+  const { kind, original, source } = wanted;
   const size = intrinsicSize(original, options.largest);
-  const path = source.replace(/\.[^./]+$/, '');
-  const unnamed: Picture = { path, fingerprint: '', ...size, alt: wanted.alt, tint: 0 };
-  const encode = planVariants(unnamed, role).map(
+  const unnamed: PictureFiles = { path: source, fingerprint: '', ...size, tint: 0 };
+  const encode = planVariants(unnamed).map(
     ({ width, height, format }): PlannedFile =>
       format === 'avif'
         ? {
@@ -58,7 +49,7 @@ export const planPicture: PicturePlanner = (wanted, options, versions) => {
   const rights = { credit: options.credit ?? '', licence: options.licence ?? '' };
   const recipe = recipeHash(encode, rights, versions);
   const picture = { ...unnamed, fingerprint: fingerprintOf(original.source, recipe) };
-  const addresses = planVariants(picture, role).map(({ path: publicPath }, index) => ({
+  const addresses = planVariants(picture).map(({ path: publicPath }, index) => ({
     publicPath,
     name: encode[index]?.name ?? '',
   }));

@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import type { Picture, PictureRole } from '../../model/picture.ts';
+import type { PictureFiles } from '../../model/picture.ts';
 import type { Problem, Wording } from '../problems.ts';
 
 /** How much time a build may spend on pictures: `dev` least, `publish` most. All look alike; bytes differ. */
@@ -17,8 +17,6 @@ export type WantedPicture = {
   source: string;
   /** The original, absolute or relative to content/; when left out, the file in content/ with the path's stem. */
   file?: string;
-  role: PictureRole;
-  alt: string;
   kind?: PictureKind;
 };
 
@@ -55,7 +53,7 @@ export type PlannedFile = {
 );
 
 export type PicturePlan = {
-  picture: Picture;
+  picture: PictureFiles;
   /** Name of the cache entry: original and recipe. */
   key: string;
   encode: PlannedFile[];
@@ -65,10 +63,9 @@ export type PicturePlan = {
 
 /** A picture with all its files in the cache (or planned, when only a plan was asked for). */
 export type PreparedPicture = {
-  picture: Picture;
+  picture: PictureFiles;
   /** `false` for a picture that has only been planned: its pixels were never read, now or before. */
   wasDecoded: boolean;
-  role: PictureRole;
   /** First 24 hex digits of the original's SHA-256. */
   source: string;
   /** Absolute path of the original. */

@@ -19,7 +19,7 @@ type Props = NamedFigure & {
 export function FigureLink({ id, figure, className, onOpen, children }: Props) {
   const timer = useRef(0);
   const prefetch = () => {
-    if (!savesData()) prefetchPicture(figure.picture, 'gallery', lightboxSizes(figure.picture));
+    if (!savesData()) prefetchPicture(figure.picture, lightboxSizes(figure.picture));
   };
   return (
     <a

@@ -1,10 +1,8 @@
-import type { Picture, PictureRole } from '../../model/picture.ts';
-import { avifSrcset, jpegSource, jpegSrcset } from '../../model/picture.ts';
+import { jpegSource, type Picture, srcset } from '../../model/picture.ts';
 import { pictureBase } from '../base.ts';
 
 type Props = {
   picture: Picture;
-  role: PictureRole;
   /** How wide the layout draws it, as the `sizes` attribute says it. */
   sizes: string;
   /** Widest variant offered, in px: a thumbnail never needs the overlay's. */
@@ -26,7 +24,6 @@ type Props = {
 /** One picture as AVIF with JPEG behind it, sized so that nothing moves when it arrives. */
 export function PictureImage({
   picture,
-  role,
   sizes,
   widest = 1600,
   narrowest = 0,
@@ -38,14 +35,14 @@ export function PictureImage({
   onLoad,
   onError,
 }: Props) {
-  const jpegs = jpegSrcset(picture, role, pictureBase, widest, narrowest);
+  const jpegs = srcset(picture, 'jpeg', pictureBase, { narrowest, widest });
   // A set of one says nothing that `src` does not; Projects has 62 of them.
   const hasChoice = jpegs.includes(', ');
   return (
     <picture>
       <source
         type="image/avif"
-        srcSet={avifSrcset(picture, role, pictureBase, widest, narrowest)}
+        srcSet={srcset(picture, 'avif', pictureBase, { narrowest, widest })}
         sizes={sizes}
       />
       <img
@@ -59,7 +56,7 @@ export function PictureImage({
         height={picture.height}
         alt={alt}
         srcSet={hasChoice ? jpegs : undefined}
-        src={jpegSource(picture, role, pictureBase, Math.min(widest, 800))}
+        src={jpegSource(picture, pictureBase, Math.min(widest, 800))}
         onLoad={onLoad}
         onError={onError}
       />

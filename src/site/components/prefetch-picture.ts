@@ -1,19 +1,18 @@
-import type { Picture, PictureRole } from '../../model/picture.ts';
-import { avifSrcset, jpegSrcset } from '../../model/picture.ts';
+import { type Picture, srcset } from '../../model/picture.ts';
 import { pictureBase } from '../base.ts';
 
 /**
  * Loads the variant that `PictureImage` would show at `sizes`, before it is shown. A `<picture>` outside the
  * document chooses as one inside does; a preload link would be complained about when it stays unused.
  */
-export function prefetchPicture(picture: Picture, role: PictureRole, sizes: string): void {
+export function prefetchPicture(picture: Picture, sizes: string): void {
   const parent = document.createElement('picture');
   const source = document.createElement('source');
   source.type = 'image/avif';
   source.sizes = sizes;
-  source.srcset = avifSrcset(picture, role, pictureBase);
+  source.srcset = srcset(picture, 'avif', pictureBase);
   const image = document.createElement('img');
   parent.append(source, image);
   image.sizes = sizes;
-  image.srcset = jpegSrcset(picture, role, pictureBase);
+  image.srcset = srcset(picture, 'jpeg', pictureBase);
 }

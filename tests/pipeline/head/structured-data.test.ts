@@ -13,7 +13,7 @@ beforeAll(async () => {
     name,
     title: `Title of ${name}`,
     picture: {
-      path: `/images/art/${name}`,
+      path: `/images/art/${name}.png`,
       fingerprint: '00000000',
       width: 1600,
       height: 1200,

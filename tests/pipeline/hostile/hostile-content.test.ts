@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Content, Entries } from '../../../src/model/content.ts';
 import { selectPageContents } from '../../../src/model/page-content.ts';
-import type { Picture } from '../../../src/model/picture.ts';
 import { contentFileNames } from '../../../src/pipeline/content/content-files.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { pageHead } from '../../../src/pipeline/head/page-head.ts';
@@ -148,10 +147,10 @@ async function expectOnlyText(
 
 /** Every page with its head, and the small files made of the same words. */
 async function draw(entries: Entries): Promise<Map<string, string>> {
-  const pictures = listPictureUses(entries).map(({ source, alt }): [string, Picture] => [
-    source,
-    { path: source.replace(/\.\w+$/, ''), fingerprint: '00000000', width: 1600, height: 1200, alt, tint: 0 },
-  ]);
+  const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
+  const pictures = listPictureUses(entries).map(
+    ({ source }) => [source, { picture: { path: source, ...size } }] as const,
+  );
   const content: Content = resolveContent(entries, new Map(pictures));
   const form = formTarget(entries.site, '/');
   const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' });

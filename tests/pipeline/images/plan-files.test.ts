@@ -3,8 +3,6 @@ import { type PlanInput, planPicture } from '../../../src/pipeline/images/plan-f
 
 const wanted: PlanInput = {
   source: '/images/travel/pier.jpg',
-  role: 'gallery',
-  alt: 'A pier.',
   kind: 'photo',
   original: { width: 4000, height: 3000, source: '0123456789abcdef01234567' },
 };
@@ -23,7 +21,7 @@ describe('planPicture', () => {
     const { encode, publish } = planPicture({ ...wanted, source: '/images/contact.png' }, options, versions);
     expect(encode.at(-1)).toMatchObject({ name: '1600.png', format: 'png', width: 1600, height: 1200 });
     expect(publish.at(-1)).toEqual({ publicPath: '/images/contact.png', name: '1600.png' });
-    expect(publish[0]?.publicPath).toMatch(/^\/images\/contact-[0-9a-f]{8}-480\.avif$/);
+    expect(publish[0]?.publicPath).toMatch(/^\/images\/contact-[0-9a-f]{8}-160\.avif$/);
   });
 
   it('puts the rights into the widest file of each format only', () => {
@@ -60,8 +58,8 @@ describe('planPicture', () => {
     expect(after.key).not.toBe(before.key);
   });
 
-  it('encodes the same for another name, caption or gallery', () => {
-    const other = { ...wanted, source: '/images/food/pie.jpg', alt: 'A pie.' };
+  it('encodes the same for another name or gallery', () => {
+    const other = { ...wanted, source: '/images/food/pie.jpg' };
     expect(planPicture(other, options, versions).key).toBe(planPicture(wanted, options, versions).key);
   });
 });

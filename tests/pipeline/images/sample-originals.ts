@@ -45,8 +45,6 @@ export function makePlace(): Place {
 export function wish(name: string): WantedPicture {
   return {
     source: `/images/travel/${name}`,
-    role: 'gallery',
-    alt: `What ${name} shows.`,
     kind: 'photo',
   };
 }

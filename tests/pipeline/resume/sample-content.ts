@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Content, Entries } from '../../../src/model/content.ts';
-import type { Picture } from '../../../src/model/picture.ts';
 import type { aboutSchema } from '../../../src/model/schemas/site.ts';
 import { type ContentFileName, contentFiles } from '../../../src/pipeline/content/content-files.ts';
 import { readProse } from '../../../src/pipeline/content/read-prose.ts';
@@ -36,10 +35,10 @@ export async function readSampleContent(): Promise<Content> {
     lenses: [],
     contact: await read('contact.yaml'),
   };
-  const pictures = listPictureUses(entries).map(({ source, alt }): [string, Picture] => [
-    source,
-    { path: source.replace(/\.\w+$/, ''), fingerprint: '00000000', width: 1600, height: 1200, alt, tint: 0 },
-  ]);
+  const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
+  const pictures = listPictureUses(entries).map(
+    ({ source }) => [source, { picture: { path: source, ...size } }] as const,
+  );
   return resolveContent(entries, new Map(pictures));
 }
 

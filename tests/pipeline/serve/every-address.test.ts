@@ -11,21 +11,54 @@ import { type NamedAddress, namedAddresses } from './named-addresses.ts';
 import { makeSmallProject, type SmallProject } from './small-project.ts';
 
 const places = [
-  { place: 'at the top of its host', url: 'https://owner.example', media: '', profile: 'dev' },
-  { place: 'in a folder of its host', url: 'https://owner.github.example/repo/', media: '', profile: 'dev' },
+  {
+    place: 'at the top of its host',
+    url: 'https://owner.example',
+    media: '',
+    profile: 'dev',
+    isAgainstHabit: false,
+  },
+  {
+    place: 'in a folder of its host',
+    url: 'https://owner.github.example/repo/',
+    media: '',
+    profile: 'dev',
+    isAgainstHabit: true,
+  },
   {
     place: 'in a folder, with pictures on another host',
     url: 'https://owner.github.example/repo',
     media: 'https://media.owner.example/mine',
     profile: 'publish',
+    isAgainstHabit: true,
   },
 ] as const;
+
+/** Public paths with the ending that the others of their kind do not have, and pictures that two places share. */
+async function nameAgainstHabit(project: SmallProject): Promise<void> {
+  const renamed: Record<string, [from: string, to: string][]> = {
+    'about.yaml': [
+      ['/images/about/portrait.jpg', '/images/about/portrait.png'],
+      ['/images/about/cat.jpg', '/images/about/cat.png'],
+    ],
+    'art.yaml': [['/images/art/fog.jpg', '/images/art/fog.png']],
+    'cat.yaml': [['/images/cat/one.jpg', '/images/cat/one.png']],
+    'contact.yaml': [['/images/contact.png', '/images/projects/harbour-map/2-list.jpg']],
+    'projects.yaml': [['/images/projects/tide-table.jpg', '/images/projects/tide-table.png']],
+    'work.yaml': [['/images/work/office.jpg', '/images/work/office.png']],
+  };
+  for (const [file, pairs] of Object.entries(renamed))
+    await project.change(file, (text) => {
+      for (const [from] of pairs) expect(text).toContain(from);
+      return pairs.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+    });
+}
 
 /** What the owner's records lead to; any other host would be asked without anybody wanting it. */
 const ownersLinks =
   /^(?:mailto:|https:\/\/(?:schema\.org|[\w.-]+\.ca|github\.com|devpost\.com|www\.linkedin\.com|www\.instagram\.com)(?:\/|$))/;
 
-describe.each(places)('a site $place', ({ url, media, profile }) => {
+describe.each(places)('a site $place', ({ url, media, profile, isAgainstHabit }) => {
   let project: SmallProject;
   let host: HostSite;
   let files: Set<string>;
@@ -38,6 +71,7 @@ describe.each(places)('a site $place', ({ url, media, profile }) => {
         '',
       ),
     );
+    if (isAgainstHabit) await nameAgainstHabit(project);
     await project.change('about/hobbies.md', (text) => `${text}\n\nSee [my projects](/projects).\n`);
     expect(await project.build({ profile })).toBe(0);
     const site = siteSchema.parse(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Figure } from '../../../src/model/content.ts';
-import { avifSrcset, fullSource, jpegSource, jpegSrcset } from '../../../src/model/picture.ts';
+import { fullSource, jpegSource, srcset } from '../../../src/model/picture.ts';
 
 /** An address as some file of a built site names it, made whole. */
 export type NamedAddress = { address: URL; file: string };
@@ -62,11 +62,11 @@ function inScript(text: string, { base }: Place): string[] {
 function inShard(text: string, { file, pictureBase }: Place): string[] {
   if (!file.startsWith('galleries/')) return [];
   return (JSON.parse(text) as Figure[]).flatMap(({ picture }) => [
-      ...inSrcset(avifSrcset(picture, 'gallery', pictureBase)),
-      ...inSrcset(jpegSrcset(picture, 'gallery', pictureBase)),
-      jpegSource(picture, 'gallery', pictureBase, 800),
-      fullSource(picture, pictureBase),
-    ]);
+    ...inSrcset(srcset(picture, 'avif', pictureBase)),
+    ...inSrcset(srcset(picture, 'jpeg', pictureBase)),
+    jpegSource(picture, pictureBase, 800),
+    fullSource(picture, pictureBase),
+  ]);
 }
 
 function inSrcset(set: string): string[] {

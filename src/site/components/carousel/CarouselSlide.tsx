@@ -38,7 +38,6 @@ export function CarouselSlide(props: Props) {
         <PictureImage
           className={styles.picture}
           picture={slide.original}
-          role="slide"
           sizes={sizes}
           narrowest={narrowestPx}
           isTinted={false}

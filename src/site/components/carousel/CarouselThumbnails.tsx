@@ -37,7 +37,6 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
             <PictureImage
               className={styles.preview}
               picture={thumbnail}
-              role="slide"
               sizes="72px"
               widest={160}
               isTinted={false}

@@ -19,7 +19,6 @@ export function LightboxPicture({ picture, thumbnail }: Props) {
           <PictureImage
             className={styles.layer}
             picture={picture}
-            role="gallery"
             sizes={lightboxSizes(picture)}
             isEager
             onError={() => setIsBroken(true)}

@@ -27,13 +27,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
         <PageTitle head={content.head} />
         <div className={styles.row}>
           <div className={styles.portrait}>
-            <PictureImage
-              className={styles.picture}
-              picture={content.portrait}
-              role="plain"
-              sizes={columnSizes}
-              isEager
-            />
+            <PictureImage className={styles.picture} picture={content.portrait} sizes={columnSizes} isEager />
           </div>
           <div className={styles.words}>
             <p className={styles.lede}>{content.lede}</p>
@@ -49,12 +43,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
           </div>
         )}
         <div className={styles.row} data-variant="ruled">
-          <PictureImage
-            className={styles.picture}
-            picture={content.hobbiesPicture}
-            role="plain"
-            sizes={columnSizes}
-          />
+          <PictureImage className={styles.picture} picture={content.hobbiesPicture} sizes={columnSizes} />
           <Prose blocks={content.hobbies} />
         </div>
         {galleries.length > 0 && (

@@ -19,7 +19,6 @@ export function PhotoFrame({ figure }: { figure: Figure }) {
             <PictureImage
               className={styles.image}
               picture={figure.picture}
-              role="gallery"
               sizes={gallerySizes(figure.picture)}
               widest={800}
             />

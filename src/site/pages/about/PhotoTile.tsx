@@ -20,7 +20,6 @@ export function PhotoTile({ id, photo, onOpen }: Props) {
           <PictureImage
             className={styles.image}
             picture={photo.picture}
-            role="gallery"
             sizes={gallerySizes(photo.picture)}
             widest={800}
             isNeeded={isPrinting}

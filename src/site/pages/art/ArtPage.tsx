@@ -30,7 +30,6 @@ export function ArtPage({ content }: { content: ArtContent }) {
                 <PictureImage
                   className={styles.picture}
                   picture={work.picture}
-                  role="plain"
                   sizes={sizes}
                   widest={800}
                   isEager={index === 0}

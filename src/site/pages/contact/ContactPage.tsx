@@ -47,7 +47,6 @@ export function ContactPage({ content }: { content: ContactContent }) {
           <PictureImage
             className={styles.picture}
             picture={content.picture}
-            role="plain"
             sizes="(min-width: 1296px) 560px, (min-width: 992px) calc(47vw - 40px), calc(94vw - 19px)"
           />
         </div>

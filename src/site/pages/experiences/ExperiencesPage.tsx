@@ -79,7 +79,6 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
                   <PictureImage
                     className={styles.picture}
                     picture={work.picture}
-                    role="plain"
                     sizes="(width < 48rem) 92vw, 40rem"
                   />
                 </LedgerEntry>
