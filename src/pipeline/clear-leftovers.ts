@@ -1,6 +1,6 @@
 import { access, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning } from './is-running.ts';
+import { isRunning } from './files/lock.ts';
 import type { OutputPaths } from './output-paths.ts';
 
 /**

@@ -7,7 +7,7 @@ import { matchPage, type PageName } from '../model/routes.ts';
 import type { Unsaved } from './content/read-content.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { reloadOutdatedPages, updateOpenPages } from './dev-update.ts';
-import { oneByOne } from './one-by-one.ts';
+import { createQueue } from './files/queue.ts';
 import { outputPaths } from './output-paths.ts';
 import { contentModules } from './prerender/content-modules.ts';
 import { siteConfig } from './prerender/site-config.ts';
@@ -47,9 +47,9 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   const { base } = site;
   // A page drawn while modules are thrown away would be put together from two copies of them, and React's contexts
   // do not reach from one copy into the other.
-  const drawInTurn = oneByOne();
+  const drawInTurn = createQueue(1);
   // Of two readings at once the older could be done last, and its words would stay.
-  const readInTurn = oneByOne();
+  const readInTurn = createQueue(1);
   const httpServer = createHttpServer();
   const vite = await createServer({
     ...siteConfig({ root, base, plugins: [contentModules(() => site)] }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAside } from './owner/write-aside.ts';
+import { writeAtomically } from './files/write-atomically.ts';
 
 /** Bytes of the SHA-256 that stands behind what a remembered file holds. */
 const proofBytes = 32;
@@ -31,7 +31,7 @@ export async function rememberFile(
     return bytes;
   }
   const made = await make();
-  await writeAside(file, Buffer.concat([made, proofOf(made)]));
+  await writeAtomically(file, Buffer.concat([made, proofOf(made)]));
   return made;
 }
 

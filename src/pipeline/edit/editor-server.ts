@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod';
 import type { Change } from '../../model/editing/change.ts';
 import { type Draft, type ImportAnswer, tokenHeader } from '../../model/editing/protocol.ts';
+import { createQueue } from '../files/queue.ts';
 import * as messages from '../messages/editor-messages.ts';
-import { oneByOne } from '../one-by-one.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { isForeignHost, isForeignOrigin, type Refusal } from '../serve/foreign-request.ts';
 import { rememberingChanges } from './apply-draft.ts';
@@ -57,9 +57,9 @@ function createAnswer(options: EditorOptions) {
     return changer;
   };
   // Two at once could be given the same name.
-  const importInTurn = oneByOne();
+  const importInTurn = createQueue(1);
   // The preview must not be left with what an older question said.
-  const checkInTurn = oneByOne();
+  const checkInTurn = createQueue(1);
   const page = { bytes: editorPage(editor), type: 'text/html; charset=utf-8' };
 
   /** What the page can ask for, each with the body of the request. */

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { ImportAnswer } from '../../model/editing/protocol.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { listOriginals } from '../content/list-originals.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import * as messages from '../messages/editor-messages.ts';
 import { findSame, type KnownPicture, lookAtPictures } from '../owner/known-pictures.ts';
 import { captionFromName, isCameraName } from '../owner/photo-words.ts';
 import { readMasterOptions } from '../owner/read-master-options.ts';
 import { readyPhoto } from '../owner/ready-photo.ts';
-import { writeAside } from '../owner/write-aside.ts';
 import type { Wording } from '../problems.ts';
 import { publicPathOf } from './public-path.ts';
 
@@ -49,7 +49,7 @@ export async function importPicture(
     const taken = new Set(originals.map(({ stem }) => stem));
     const name = freeName(nameOf(fileName, words.caption), (candidate) => taken.has(`/${base}/${candidate}`));
     const place = `${base}/${name}${photo.ending}`;
-    await writeAside(path.join(droppedDir, place), photo.master);
+    await writeAtomically(path.join(droppedDir, place), photo.master);
     return answer(place, words, messages.importedPicture(place, photo));
   } catch (error) {
     // Our own bugs keep their stack; only what is wrong with the file becomes a sentence.

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { withFileLock } from '../file-lock.ts';
+import { withFileLock } from '../files/lock.ts';
+import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { type Encoder, encoderInProcess, startEncoder } from './encoder.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { type Found, wordingFor } from './read-originals.ts';
 import { rightsXmp } from './rights-xmp.ts';
-import { runQueue } from './run-queue.ts';
 import {
   type PictureOptions,
   type PicturePlan,
@@ -49,26 +49,24 @@ export async function encodeMissing(
     );
     const encoder: Encoder =
       missing.length < worthAProcess ? encoderInProcess(cacheDir) : startEncoder(cacheDir);
-    const jobs = missing.map((group) => ({
-      weightMb: group[0]?.original.decodedMb ?? 0,
-      run: async () => {
-        const [first] = group as [Planned];
-        try {
-          const { path, original, plan } = first;
-          const job = { original: path, source: original.source, plan, rights: rightsXmp(options) };
-          cache.adopt(plan.key, await encoder.encode(job), original.source);
-          encoded += 1;
-        } catch (error) {
-          problems.push({
-            ...pictureProblem(first.name, wordingFor(error)),
-            sources: group.map(({ wanted }) => wanted.source),
-          });
-        }
-        report(workOf(first));
-      },
-    }));
+    const encode = async (group: Planned[]) => {
+      const [first] = group as [Planned];
+      try {
+        const { path, original, plan } = first;
+        const job = { original: path, source: original.source, plan, rights: rightsXmp(options) };
+        cache.adopt(plan.key, await encoder.encode(job), original.source);
+        encoded += 1;
+      } catch (error) {
+        problems.push({
+          ...pictureProblem(first.name, wordingFor(error)),
+          sources: group.map(({ wanted }) => wanted.source),
+        });
+      }
+      report(workOf(first));
+    };
     try {
-      await runQueue(jobs, availableParallelism(), decodedBudgetMb);
+      const queue = createQueue(availableParallelism(), { mostMb: decodedBudgetMb });
+      await forEachInQueue(queue, missing, encode, ([first]) => first?.original.decodedMb ?? 0);
     } finally {
       encoder.stop();
     }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { createQueue } from '../files/queue.ts';
 import { encoderInProcess } from './encoder.ts';
 import { UnfitOriginal } from './inspect-original.ts';
 import { PictureCache } from './picture-cache.ts';
@@ -34,7 +35,8 @@ export function picturesOnDemand(
     for (const { publicPath, cacheFile } of prepared.files)
       byPath.set(publicPath, { prepared, file: cacheFile });
   const underWay = new Map<string, Promise<unknown>>();
-  const inTurn = limit(availableParallelism());
+  // The one asked for last goes first: somebody waits for it now.
+  const inTurn = createQueue(availableParallelism(), { newestFirst: true });
 
   return async (publicPath) => {
     const found = byPath.get(publicPath);
@@ -60,21 +62,5 @@ export function picturesOnDemand(
       if (underWay.size === 0) cache.save();
     }
     return found.file;
-  };
-}
-
-/** Lets at most `slots` tasks run; the one asked for last goes first, since somebody waits for it now. */
-function limit(slots: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= slots) await new Promise<void>((start) => waiting.push(start));
-    running += 1;
-    try {
-      return await task();
-    } finally {
-      running -= 1;
-      waiting.pop()?.();
-    }
   };
 }

@@ -2,12 +2,12 @@ import { statSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { compareText } from '../../model/text.ts';
+import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { readJson } from './cache-entry.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { metadataBlocks } from './metadata-blocks.ts';
 import { privatePdfTags } from './pdf-metadata.ts';
 import { exifTags } from './read-location.ts';
-import { runQueue } from './run-queue.ts';
 import { sharp } from './set-up-sharp.ts';
 import { xmpProperties } from './xmp-properties.ts';
 
@@ -79,9 +79,9 @@ export async function findPrivateMetadata(
       for (const tag of tags) found.push({ file, tag });
       if (tags.length === 0) stillClean.add(identity);
     };
-    return [{ weightMb: 0, run }];
+    return [run];
   });
-  await runQueue(jobs, readersAtOnce, 1);
+  await forEachInQueue(createQueue(readersAtOnce), jobs, (run) => run());
   if (options.memory !== undefined && jobs.length > 0)
     writeFileSync(options.memory, JSON.stringify({ subject, clean: [...stillClean] }));
   return found.sort((a, b) => compareText(a.file, b.file) || compareText(a.tag, b.tag));

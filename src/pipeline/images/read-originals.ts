@@ -1,11 +1,11 @@
 import { sep } from 'node:path';
+import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { pictureMessages } from '../messages/picture-messages.ts';
 import type { Wording } from '../problems.ts';
 import { findOriginals } from './find-originals.ts';
 import { inspectOriginal, type Original, UnfitOriginal } from './inspect-original.ts';
 import { OriginalLocator } from './locate-original.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { runQueue } from './run-queue.ts';
 import { ownersName, type PictureProblem, pictureProblem, type WantedPicture } from './types.ts';
 
 /** A wanted picture and the original it means; `path` is absolute, `name` as the owner knows it. */
@@ -26,7 +26,9 @@ export async function readOriginals(
   const found = new Map<string, Found | undefined>();
   const problems: (PictureProblem & { order: number })[] = [];
   const judged = new Map<string, Promise<Original>>();
-  const jobs = wanted.map((wish, order) => async () => {
+  // Set in order first, so that the result does not depend on which file was read fastest.
+  for (const { source } of wanted) found.set(source, undefined);
+  await forEachInQueue(createQueue(readersAtOnce), wanted, async (wish, order) => {
     const candidates = wish.file === undefined ? inFolder.of(wish.source) : [wish.file];
     const file = candidates[0] ?? `${wish.source.slice(1)}`;
     const isAside = asideDir !== undefined && file.startsWith(asideDir + sep);
@@ -55,13 +57,6 @@ export async function readOriginals(
       problems.push({ ...pictureProblem(name, wordingFor(error)), order });
     }
   });
-  // Set in order first, so that the result does not depend on which file was read fastest.
-  for (const { source } of wanted) found.set(source, undefined);
-  await runQueue(
-    jobs.map((run) => ({ weightMb: 0, run })),
-    readersAtOnce,
-    1,
-  );
   const originals = new Map<string, Found>();
   for (const [source, one] of found) if (one) originals.set(source, one);
   const inOrder = problems.sort((a, b) => a.order - b.order).map(({ order: _order, ...problem }) => problem);

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stemOf } from '../../model/text.ts';
-import { withFileLock } from '../file-lock.ts';
-import { isRunning } from '../is-running.ts';
+import { isRunning, withFileLock } from '../files/lock.ts';
+import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
 import { outputPaths } from '../output-paths.ts';
-import { clearAsides, writeAside } from './write-aside.ts';
 
 /** Folders of changes under way, in content/images; hidden, so that nobody takes them for pictures. */
 const folderPrefix = '.changing-';
@@ -71,14 +70,14 @@ export class ContentChange {
       const before = await readText(this.#contentDir, name);
       if (before !== text) plan.texts[name] = { before, after: hashOf(text) };
     }
-    await writeAside(path.join(this.#folder, planFile), JSON.stringify(plan));
+    await writeAtomically(path.join(this.#folder, planFile), JSON.stringify(plan));
     try {
       for (const [place, staged] of pictures) {
         const target = path.join(this.#contentDir, place);
         await mkdir(path.dirname(target), { recursive: true });
         await rename(path.join(this.#folder, staged), target);
       }
-      for (const [name, text] of texts) await writeAside(path.join(this.#contentDir, name), text);
+      for (const [name, text] of texts) await writeAtomically(path.join(this.#contentDir, name), text);
     } catch (error) {
       // A full disk, say: back to where it began, and if that fails too, the next command goes back.
       this.#isHalfDone = true;
@@ -114,7 +113,7 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
       await removeFolder(folder);
     });
   }
-  await clearAsides(contentDir);
+  await removeUnfinishedWrites(contentDir);
   return undone;
 }
 
@@ -143,7 +142,7 @@ async function takeBack(contentDir: string, folder: string, plan: Plan): Promise
   for (const text of texts) {
     if (isFinished || text.state !== 'after') continue;
     const file = path.join(contentDir, text.name);
-    await (text.before === null ? rm(file, { force: true }) : writeAside(file, text.before));
+    await (text.before === null ? rm(file, { force: true }) : writeAtomically(file, text.before));
     text.present = text.before;
     undone += 1;
   }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { galleryNames } from '../../model/schemas/records.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { listOriginals } from '../content/list-originals.ts';
+import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
-import { runQueue } from '../images/run-queue.ts';
 import type { PictureProgress } from '../images/types.ts';
 import { ownerMessages } from '../messages/owner-messages.ts';
 import type { Wording } from '../problems.ts';
@@ -111,7 +111,7 @@ async function readyAll(
   const skipped: (SkippedPhoto & { order: number })[] = [];
   const startedAt = performance.now();
   let done = 0;
-  const jobs = sources.map((source, order) => async () => {
+  await forEachInQueue(createQueue(decodersAtOnce), sources, async (source, order) => {
     signal?.throwIfAborted();
     try {
       const { master, ...photo } = await readyPhoto(source, masterOptions);
@@ -126,11 +126,6 @@ async function readyAll(
     const secondsLeft = ((performance.now() - startedAt) / done / 1000) * (sources.length - done);
     onProgress?.({ done, total: sources.length, secondsLeft });
   });
-  await runQueue(
-    jobs.map((run) => ({ weightMb: 0, run })),
-    decodersAtOnce,
-    1,
-  );
   return { photos: photos.sort((a, b) => a.order - b.order), skipped };
 }
 

@@ -1,10 +1,10 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPicture, listOriginals } from '../content/list-originals.ts';
-import { runQueue } from '../images/run-queue.ts';
+import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import type { PictureProgress } from '../images/types.ts';
 import { isSamePicture, type Likeness, likenessOf } from './likeness.ts';
-import { writeAside } from './write-aside.ts';
 
 /** A picture of content/, by its path in it, and what it looks like. */
 export type KnownPicture = { place: string; likeness: Likeness };
@@ -55,14 +55,10 @@ export async function lookAtPictures(
       onProgress?.({ done, total: unread.length, secondsLeft });
     });
   }
-  await runQueue(
-    unread.map((run) => ({ weightMb: 0, run })),
-    readersAtOnce,
-    1,
-  );
+  await forEachInQueue(createQueue(readersAtOnce), unread, (run) => run());
   if (unread.length > 0) {
     await mkdir(path.dirname(memoryFile), { recursive: true });
-    await writeAside(memoryFile, JSON.stringify(next));
+    await writeAtomically(memoryFile, JSON.stringify(next));
   }
   return known;
 }

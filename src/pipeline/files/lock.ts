@@ -1,0 +1,88 @@
+import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const heartbeatMs = 3000;
+/** A lock nobody has touched for this long belongs to a process that was killed. */
+const staleMs = 15_000;
+const pollMs = 150;
+
+/**
+ * Runs `work` while this file is there, which only one process at a time can make; others wait, after `onWait`. A
+ * process that was killed is noticed by its being gone, or on another machine by its silence.
+ */
+export async function withFileLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  onWait: () => void = () => {},
+): Promise<T> {
+  await mkdir(dirname(file), { recursive: true });
+  for (let attempt = 0; !(await take(file)); attempt += 1) {
+    if (await isStale(file)) {
+      await discard(file);
+      continue;
+    }
+    if (attempt === 0) onWait();
+    await wait(pollMs);
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => undefined);
+  }, heartbeatMs);
+  heartbeat.unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    await rm(file, { force: true });
+  }
+}
+
+/** Whether there is a process with this number, this one included. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process: it runs, and may not be asked.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    const handle = await open(file, 'wx');
+    try {
+      await handle.writeFile(`${process.pid} ${hostname()}`);
+    } catch (error) {
+      // A full disk, say: nobody must wait for a lock that nobody holds.
+      await rm(file, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function isStale(file: string): Promise<boolean> {
+  try {
+    const silentMs = Date.now() - (await stat(file)).mtimeMs;
+    // A file just created holds nothing yet.
+    const [, pid, host] = /^(\d+) (.*)$/.exec(await readFile(file, 'utf8')) ?? [];
+    return silentMs > staleMs || (host === hostname() && !isRunning(Number(pid)));
+  } catch {
+    return false;
+  }
+}
+
+/** Renames before deleting, so that of two that wait only one removes it. */
+async function discard(file: string): Promise<void> {
+  const aside = `${file}-${process.pid}`;
+  await rename(file, aside).catch(() => undefined);
+  await rm(aside, { force: true });
+}

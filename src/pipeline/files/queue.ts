@@ -1,0 +1,64 @@
+/** Runs a task when there is room for it; settles as the task does. `weightMb` is about how much memory it needs. */
+export type Queue = <T>(task: () => T | Promise<T>, weightMb?: number) => Promise<T>;
+
+type Waiting = { weightMb: number; start: () => void };
+
+/**
+ * A queue that lets at most `concurrency` tasks run at once, and at most `mostMb` of weight together; a task heavier
+ * than that runs alone. Tasks begin in the order they came, or `newestFirst`: where somebody waits for the last one.
+ */
+export function createQueue(
+  concurrency: number,
+  { mostMb = Number.POSITIVE_INFINITY, newestFirst = false } = {},
+): Queue {
+  const waiting: Waiting[] = [];
+  let running = 0;
+  let usedMb = 0;
+  const startMore = () => {
+    for (;;) {
+      const next = waiting.at(newestFirst ? -1 : 0);
+      if (!next || (running > 0 && (running >= concurrency || usedMb + next.weightMb > mostMb))) return;
+      waiting.splice(newestFirst ? -1 : 0, 1);
+      running += 1;
+      usedMb += next.weightMb;
+      next.start();
+    }
+  };
+  return async (task, weightMb = 0) => {
+    await new Promise<void>((start) => {
+      waiting.push({ weightMb, start });
+      startMore();
+    });
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      usedMb -= weightMb;
+      startMore();
+    }
+  };
+}
+
+/**
+ * Does `work` for each item as the queue lets it. After a failure no other item begins; rejects with the first error
+ * when what was under way has ended.
+ */
+export async function forEachInQueue<T>(
+  queue: Queue,
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<void>,
+  weightMbOf: (item: T) => number = () => 0,
+): Promise<void> {
+  let failure: { error: unknown } | undefined;
+  await Promise.all(
+    items.map((item, index) =>
+      queue(async () => {
+        if (failure) return;
+        await work(item, index).catch((error: unknown) => {
+          failure ??= { error };
+        });
+      }, weightMbOf(item)),
+    ),
+  );
+  if (failure) throw failure.error;
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isRunning } from './lock.ts';
+
+/**
+ * Writes a file beside its place under a hidden name and then renames it, so that a stop at any moment leaves either
+ * the old file or the new one, whole. Makes the folders it needs. Rejects with the system's own error. With
+ * `flush: false` a power failure may leave a file of wrong bytes: for what is checked when it is read.
+ */
+export async function writeAtomically(
+  file: string,
+  content: string | Uint8Array,
+  { flush = true } = {},
+): Promise<void> {
+  const unique = `${process.pid}-${randomBytes(4).toString('hex')}`;
+  const aside = path.join(path.dirname(file), `.${path.basename(file)}.${unique}.aside`);
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    const handle = await open(aside, 'wx');
+    try {
+      await handle.writeFile(content);
+      if (flush) await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what `writeAtomically` left under a folder in processes that were killed. */
+export async function removeUnfinishedWrites(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const pid = /^\..+\.(\d+)-[\da-f]+\.aside$/.exec(entry.name)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(path.join(entry.parentPath, entry.name), { force: true });
+  }
+}
