@@ -139,7 +139,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     }),
     ownResume.pdf ?? typesetResume(content, paths.resumeCacheDir),
     shareCards(content, contents, paths.shareCacheDir),
-    siteIcons(paths.iconCacheDir),
+    siteIcons(),
   ]);
   if (resume instanceof MissingLetters) {
     await rm(paths.stagingDir, { recursive: true, force: true });

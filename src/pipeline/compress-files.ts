@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { forgetOldest, nameOfParts, rememberFile } from './remember-file.ts';
+import { cached, evictOldest } from './files/cache.ts';
 
 const compressible = new Set([
   '.html',
@@ -18,40 +18,40 @@ const compressible = new Set([
 /** Below this a header costs more than compression saves. */
 const smallestBytes = 256;
 
-/** Raise with any change of how files are compressed, so that none is taken from an older build. */
-const revision = 1;
-const how = JSON.stringify([revision, process.versions.brotli, process.versions.zlib]);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const gzipOptions = { level: 9 };
 
-/** Pages and scripts of some ten builds: what changes between two of them is the smaller part. */
+/** Pages and scripts of some ten builds, two files each: what changes between two builds is the smaller part. */
 const mostKept = 1500;
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them as they are. Half of a build's
- * work goes into the last percent that brotli saves, so results are kept by the bytes they are made from.
+ * Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them as they are. The last percent
+ * that brotli saves takes a second of a build, so results are kept by the bytes they are made from.
  */
 export async function compressFiles(folder: string, cacheDir: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
+  const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
   // Every page stands under two names, and is the same work once.
   const texts = new Map<string, { bytes: Buffer; files: string[] }>();
-  await Promise.all(
-    names.map(async (file) => {
-      const bytes = await readFile(file);
-      if (bytes.length < smallestBytes) return;
-      const name = nameOfParts(how, bytes);
-      texts.set(name, { bytes, files: [...(texts.get(name)?.files ?? []), file] });
-    }),
-  );
+  for (const file of files) {
+    const bytes = await readFile(file);
+    if (bytes.length < smallestBytes) continue;
+    const text = bytes.toString('latin1');
+    texts.set(text, { bytes, files: [...(texts.get(text)?.files ?? []), file] });
+  }
   // All at once: libuv hands them to as many threads as it has.
   await Promise.all(
-    [...texts].map(async ([name, { bytes, files }]) => {
+    [...texts.values()].map(async ({ bytes, files }) => {
+      const { brotli: brotliVersion, zlib } = process.versions;
       const [brotli, gzipped] = await Promise.all([
-        rememberFile(cacheDir, `${name}.br`, () =>
-          promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        cached(cacheDir, { tools: [], parts: ['br', brotliVersion, brotliOptions, bytes] }, () =>
+          promisify(brotliCompress)(bytes, brotliOptions),
         ),
-        rememberFile(cacheDir, `${name}.gz`, () => promisify(gzip)(bytes, { level: 9 })),
+        cached(cacheDir, { tools: [], parts: ['gz', zlib, gzipOptions, bytes] }, () =>
+          promisify(gzip)(bytes, gzipOptions),
+        ),
       ]);
       for (const file of files) {
         await writeFile(`${file}.br`, brotli);
@@ -59,5 +59,5 @@ export async function compressFiles(folder: string, cacheDir: string): Promise<v
       }
     }),
   );
-  await forgetOldest(cacheDir, mostKept);
+  await evictOldest(cacheDir, mostKept);
 }

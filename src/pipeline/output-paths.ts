@@ -18,7 +18,6 @@ export function outputPaths(root: string) {
     fontCacheDir: join(cache, 'fonts'),
     /** Which published files the privacy gate has already found clean. */
     privacyMemoryFile: join(cache, 'privacy.json'),
-    iconCacheDir: join(cache, 'icons'),
     shareCacheDir: join(cache, 'share'),
     resumeCacheDir: join(cache, 'resume'),
     compressedCacheDir: join(cache, 'compressed'),

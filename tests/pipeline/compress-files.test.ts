@@ -38,7 +38,7 @@ it('stands beside every text that gains by it, and beside nothing else', async (
   );
 });
 
-it('is the same from the memory of an earlier build, and another for other words', async () => {
+it('is the same from the cache of an earlier build, and another for other words', async () => {
   await compressFiles(site, cache);
   const first = [await compressed('.br'), await compressed('.gz')];
   const remembered = (await readdir(cache)).sort();
@@ -51,9 +51,10 @@ it('is the same from the memory of an earlier build, and another for other words
   await expectWhole(`${page}!`);
 });
 
-it('is right when the memory was damaged', async () => {
+it('is right when the cache was damaged', async () => {
   await compressFiles(site, cache);
-  for (const name of await readdir(cache)) await writeFile(path.join(cache, name), 'no compression at all');
+  for (const entry of await readdir(cache, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await writeFile(path.join(entry.parentPath, entry.name), 'no compression at all');
   await compressFiles(site, cache);
   await expectWhole(page);
 });

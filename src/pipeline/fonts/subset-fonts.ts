@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withBase } from '../../model/routes.ts';
+import { cached, evictOldest } from '../files/cache.ts';
 import { fontsFolder } from '../output-paths.ts';
-import { forgetOldest, nameOfParts, rememberFile } from '../remember-file.ts';
 import { type Alphabet, type FaceName, lettersOf, readTypeface } from './typefaces.ts';
 
 type Face = {
@@ -77,7 +77,7 @@ type Cut = { face: Face; alphabet: Alphabet; characters: string; bytes: Uint8Arr
 export async function subsetFonts(shownText: string, cacheDir: string, base: string): Promise<SubsetFonts> {
   const shown = [...new Set(alwaysIncluded + shownText)].sort();
   const cuts = (await Promise.all(faces.map((face) => cutFace(face, shown, cacheDir)))).flat();
-  await forgetOldest(cacheDir, mostKept);
+  await evictOldest(cacheDir, mostKept);
   const files = cuts.map(({ face, alphabet, bytes }) => ({
     path: `${fontsFolder}/${face.name}${alphabet === 'latin' ? '' : '-ext'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
     bytes,
@@ -111,10 +111,11 @@ async function cutAlphabet(
   cacheDir: string,
 ): Promise<Cut> {
   const source = await readTypeface(face.name, alphabet);
-  const name = `${face.name}-${nameOfParts(source, characters, JSON.stringify(face.weights))}.woff2`;
-  const bytes = await rememberFile(cacheDir, name, async () => {
+  const options = { targetFormat: 'woff2', variationAxes: { wght: face.weights } } as const;
+  const recipe = { tools: ['subset-font'], parts: [source, characters, options] };
+  const bytes = await cached(cacheDir, recipe, async () => {
     const { default: subsetFont } = await import('subset-font');
-    return subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: { wght: face.weights } });
+    return subsetFont(source, characters, options);
   });
   return { face, alphabet, characters, bytes };
 }

@@ -2,7 +2,7 @@
 /// <reference path="../subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { nameOfParts, rememberFile } from '../remember-file.ts';
+import { cached } from '../files/cache.ts';
 import { readLetters } from './read-letters.ts';
 
 /** The faces of the site, as Fontsource names their packages: for reading, and for titles, labels and code. */
@@ -36,7 +36,8 @@ export async function typefaceLetters(cacheDir: string): Promise<Set<string>> {
 /** The characters of one file of a face; unpacking it takes 0.1 s, so the answer is remembered. */
 export async function lettersOf(face: FaceName, alphabet: Alphabet, cacheDir: string): Promise<Set<string>> {
   const typeface = await readTypeface(face, alphabet);
-  const letters = await rememberFile(cacheDir, `letters-${nameOfParts(typeface)}.txt`, async () => {
+  const recipe = { tools: ['subset-font'], parts: ['letters', typeface] };
+  const letters = await cached(cacheDir, recipe, async () => {
     const { default: subsetFont } = await import('subset-font');
     const sfnt = await subsetFont(typeface, '', { keepAllGlyphs: true, targetFormat: 'sfnt' });
     return Buffer.from([...readLetters(Buffer.from(sfnt))].join(''));

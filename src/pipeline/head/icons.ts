@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { nameOfParts, rememberFile } from '../remember-file.ts';
 
 /** The underscore on paper; `reach` is how much of the square the mark may take, so that a mask cuts nothing off. */
 function iconSvg(sizePx: number, reach: number, corner: number): string {
@@ -12,13 +11,11 @@ function iconSvg(sizePx: number, reach: number, corner: number): string {
   );
 }
 
-/** Icons of the sizes that browsers and phones ask for; from the cache once they are drawn. */
-export async function siteIcons(cacheDir: string): Promise<{ path: string; bytes: Uint8Array }[]> {
+/** Icons of the sizes that browsers and phones ask for. */
+export async function siteIcons(): Promise<{ path: string; bytes: Uint8Array }[]> {
   const png = (sizePx: number, reach: number, corner: number) => {
-    const svg = iconSvg(sizePx, reach, corner);
-    const form = { compressionLevel: 9, palette: true };
-    const name = `icon-${nameOfParts(svg, JSON.stringify([form, sharp.versions]))}.png`;
-    return rememberFile(cacheDir, name, () => sharp(Buffer.from(svg)).png(form).toBuffer());
+    const svg = Buffer.from(iconSvg(sizePx, reach, corner));
+    return sharp(svg).png({ compressionLevel: 9, palette: true }).toBuffer();
   };
   const [small, touch, medium, large, maskable] = await Promise.all([
     png(32, 1, 3),
@@ -28,7 +25,7 @@ export async function siteIcons(cacheDir: string): Promise<{ path: string; bytes
     png(512, 0.7, 0),
   ]);
   return [
-    { path: 'favicon.ico', bytes: icoOf(Buffer.from(small), 32) },
+    { path: 'favicon.ico', bytes: icoOf(small, 32) },
     { path: 'apple-touch-icon.png', bytes: touch },
     { path: 'icon-192.png', bytes: medium },
     { path: 'icon-512.png', bytes: large },

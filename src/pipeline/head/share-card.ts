@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { nameOfParts, rememberFile } from '../remember-file.ts';
+import { cached } from '../files/cache.ts';
 
 export const cardWidthPx = 1200;
 export const cardHeightPx = 630;
+const fontPackages = ['next', 'mono'].map((face) => `@fontsource-variable/atkinson-hyperlegible-${face}`);
 /** Raise when the card's drawing changes, so that cached cards are made anew. */
 const revision = 3;
 
@@ -35,8 +36,8 @@ const paper = `<defs>
 
 /** PNG of a share card, 1200 × 630 px, in the site's light look; from the cache where nothing changed. */
 export async function drawShareCard(card: ShareCard, cacheDir: string): Promise<Uint8Array> {
-  const name = nameOfParts(JSON.stringify([revision, card]));
-  return rememberFile(cacheDir, `${name}.png`, async () => {
+  const recipe = { tools: ['satori', 'subset-font', 'sharp', ...fontPackages], parts: [revision, card] };
+  return cached(cacheDir, recipe, async () => {
     // Loaded when a card is drawn, which few builds do.
     const { default: satori } = await import('satori');
     const svg = await satori(cardTree(card) as never, {

@@ -1,7 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import type { PageContents } from '../../model/page-content.ts';
 import { type RouteName, routeNames } from '../../model/routes.ts';
-import { forgetOldest } from '../remember-file.ts';
+import { evictOldest } from '../files/cache.ts';
 import { drawShareCard } from './share-card.ts';
 import { shareCardPath } from './site-address.ts';
 
@@ -26,7 +26,7 @@ export async function shareCards(
       return { path: shareCardPath(page), bytes: await drawShareCard(card, cacheDir) };
     }),
   );
-  await forgetOldest(cacheDir, mostKept);
+  await evictOldest(cacheDir, mostKept);
   return cards;
 }
 

@@ -2,10 +2,8 @@
 /// <reference path="../subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { nameOfParts, rememberFile } from '../remember-file.ts';
+import { cached } from '../files/cache.ts';
 import { familyOf, renameFace } from './rename-face.ts';
-
-const cutter = createRequire(import.meta.url)('subset-font/package.json') as { version: string };
 
 /** The weights the template sets; each becomes a static face, since Typst does not vary fonts. */
 const weights = { Regular: 400, SemiBold: 600, ExtraBold: 800 } as const;
@@ -66,8 +64,8 @@ async function cutFace(
     preserveNameIds: [16],
     variationAxes: { wght: weight },
   } as const;
-  const name = nameOfParts(JSON.stringify([revision, cutter.version, cut, style, number]), variable);
-  const face = await rememberFile(cacheDir, `${name}.ttf`, async () => {
+  const recipe = { tools: ['subset-font'], parts: [revision, cut, style, number, variable] };
+  const face = await cached(cacheDir, recipe, async () => {
     const { default: subsetFont } = await import('subset-font');
     const named = await subsetFont(variable, '', cut);
     return renameFace(named, `${familyOf(named)} Cut ${number}`, style);

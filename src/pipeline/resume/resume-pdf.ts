@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Content } from '../../model/content.ts';
-import { forgetOldest, nameOfParts, rememberFile } from '../remember-file.ts';
+import { cached, evictOldest } from '../files/cache.ts';
 import { MissingLetters } from './missing-letters.ts';
 import { cutResumeFaces } from './resume-faces.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
@@ -30,24 +29,18 @@ export async function writeResumePdf(
   options: { fontFiles: string[]; cacheDir: string },
 ): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, leastDetail, ...moreDetail);
-  const require = createRequire(import.meta.url);
-  const typesetter = require('@myriaddreamin/typst-ts-node-compiler/package.json') as { version: string };
-  const name = nameOfParts(
-    JSON.stringify([
+  const recipe = {
+    tools: ['@myriaddreamin/typst-ts-node-compiler', 'subset-font'],
+    parts: [
       revision,
-      typesetter.version,
       planResume(content, leastDetail),
       planResume(content, all),
-    ]),
-    await readFile(template),
-    ...(await Promise.all(options.fontFiles.map((file) => readFile(file)))),
-  );
-  const pdf = await rememberFile(
-    options.cacheDir,
-    `${name}.pdf`,
-    async () => (await setResume(content, options)).pdf,
-  );
-  await forgetOldest(options.cacheDir, mostKept);
+      await readFile(template),
+      ...(await Promise.all(options.fontFiles.map((file) => readFile(file)))),
+    ],
+  };
+  const pdf = await cached(options.cacheDir, recipe, async () => (await setResume(content, options)).pdf);
+  await evictOldest(options.cacheDir, mostKept);
   return pdf;
 }
 

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installedVersions } from './installed-versions.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+/*
+ * A folder of entries, each under a key: a hash of everything it is made from. An entry is a folder of files and a list
+ * of them with their hashes, which is written last. Nothing in it is believed: what is not as it was listed is made
+ * again. Keys hold no path outside content/, so a copied cache is as good as the original.
+ */
+
+/** What a file is made from; equal recipes give equal bytes. */
+export type Recipe = {
+  /** npm packages that make it: their versions, and those of all they depend on, are part of the key. */
+  tools: readonly string[];
+  /** All else: bytes of sources, words, settings, and a number to raise where our own code makes it otherwise. */
+  parts: readonly unknown[];
+};
+
+/** Size in bytes and SHA-256 in hex, by the file's name in the entry. */
+type List = Record<string, [bytes: number, hash: string]>;
+
+/** Files of an entry: bytes by name. */
+export type EntryFiles = ReadonlyMap<string, number>;
+
+const listName = 'files.json';
+const onlyName = 'made';
+
+/** A short name for everything a file is made from. */
+export function cacheKey({ tools, parts }: Recipe): string {
+  const hash = createHash('sha256');
+  for (const part of [tools.map((tool) => installedVersions(tool)), ...parts]) {
+    const bytes = part instanceof Uint8Array ? part : Buffer.from(JSON.stringify(part));
+    // Each part's length stands before it, so that no two lists of parts run together to the same bytes.
+    hash.update(`${bytes.length} `).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+/** A file of the cache in `dir`, which is made and kept when it is not there, or not as it was written. */
+export async function cached(
+  dir: string,
+  recipe: Recipe,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const key = cacheKey(recipe);
+  if (await findEntry(dir, key)) {
+    const kept = await readFile(cachedFile(dir, key, onlyName)).catch(() => null);
+    if (kept) return kept;
+  }
+  const made = await make();
+  await keepEntry(dir, key, [{ name: onlyName, bytes: made }]);
+  return made;
+}
+
+/** Where a file of an entry is. It may be linked to and read, never written. */
+export function cachedFile(dir: string, key: string, name: string): string {
+  return join(dir, key, name);
+}
+
+/** The files of an entry, every byte as it was written; `null` where the entry is not there or damaged. */
+export async function findEntry(dir: string, key: string): Promise<EntryFiles | null> {
+  try {
+    const list = await readList(dir, key);
+    for (const [name, [, hash]] of Object.entries(list)) {
+      if (hashOf(await readFile(cachedFile(dir, key, name))) !== hash) return null;
+    }
+    const now = new Date();
+    await utimes(join(dir, key, listName), now, now);
+    return new Map(Object.entries(list).map(([name, [bytes]]) => [name, bytes]));
+  } catch {
+    return null;
+  }
+}
+
+/** Writes an entry, in the place of one that was damaged. A stop at any moment leaves it whole or not there. */
+export async function keepEntry(
+  dir: string,
+  key: string,
+  files: readonly { name: string; bytes: Uint8Array }[],
+): Promise<void> {
+  const list: List = {};
+  for (const { name, bytes } of files) {
+    await writeAtomically(cachedFile(dir, key, name), bytes, { flush: false });
+    list[name] = [bytes.length, hashOf(bytes)];
+  }
+  const text = JSON.stringify(list);
+  await writeAtomically(join(dir, key, listName), `${hashOf(text)}${text}`, { flush: false });
+}
+
+/** Deletes what was not used for longest, so that at most so many entries stay. */
+export async function evictOldest(dir: string, mostKept: number): Promise<void> {
+  const keys = await readdir(dir).catch(() => []);
+  if (keys.length <= mostKept) return;
+  const dated = await Promise.all(
+    keys.map(async (key) => {
+      const usedMs = await stat(join(dir, key, listName)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      );
+      return { key, usedMs };
+    }),
+  );
+  dated.sort((a, b) => b.usedMs - a.usedMs);
+  for (const { key } of dated.slice(mostKept)) await rm(join(dir, key), { recursive: true, force: true });
+}
+
+/** Rejects where there is none, or it is not what was written. */
+async function readList(dir: string, key: string): Promise<List> {
+  const [, hash, text = ''] =
+    /^([\da-f]{64})(.*)$/s.exec(await readFile(join(dir, key, listName), 'utf8')) ?? [];
+  if (hashOf(text) !== hash) throw new Error('The list of a cache entry is damaged.');
+  return JSON.parse(text) as List;
+}
+
+function hashOf(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
