@@ -1,4 +1,6 @@
 import type { Site } from '../model/content.ts';
+import type { PictureFiles } from '../model/picture.ts';
+import { type PageName, routes } from '../model/routes.ts';
 
 type SitePlaces = Pick<Site, 'url' | 'media'>;
 
@@ -7,14 +9,35 @@ export function basePath(siteUrl: string): string {
   return `${new URL(siteUrl).pathname.replace(/\/+$/, '')}/`;
 }
 
+/** The whole address of a path of the site, without a slash at the end. `siteUrl` may name a folder of a host. */
+export function absoluteAddress(siteUrl: string, path: string): string {
+  const root = siteUrl.replace(/\/+$/, '');
+  return path === '/' ? `${root}/` : root + path;
+}
+
+/** Where search engines should find a page; the page for missing addresses has no address of its own. */
+export function canonicalAddress(siteUrl: string, page: Exclude<PageName, 'notFound'>): string {
+  return absoluteAddress(siteUrl, routes[page]);
+}
+
+/** Public path of a page's share card. */
+export function shareCardPath(page: PageName): string {
+  return `/share/${page}.png`;
+}
+
 /** The folder of another host where pictures are kept, with a slash at its end; `null` when they lie with the pages. */
 export function mediaBase({ media }: Pick<Site, 'media'>): string | null {
   return media?.baseUrl ? `${media.baseUrl.replace(/\/+$/, '')}/` : null;
 }
 
-/** What the addresses of pictures begin with, wherever they are kept. */
+/** What the addresses of pictures begin with in pages, wherever they are kept. */
 export function pictureBase(site: SitePlaces): string {
   return mediaBase(site) ?? basePath(site.url);
+}
+
+/** The whole address that answers with a picture, wherever it is kept: what is told to other programs. */
+export function pictureAddress(site: SitePlaces, { path }: PictureFiles): string {
+  return absoluteAddress(mediaBase(site) ?? site.url, path);
 }
 
 /** The host the pictures come from, for the policy of the pages; none where it is the site's own. */

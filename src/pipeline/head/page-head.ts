@@ -1,7 +1,7 @@
 import type { PageHead } from '../../model/page-content.ts';
 import { type PageName, withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { absoluteAddress, canonicalAddress, shareCardPath } from './site-address.ts';
+import { absoluteAddress, canonicalAddress, shareCardPath } from '../site-address.ts';
 
 export type HeadInput = {
   page: PageName;

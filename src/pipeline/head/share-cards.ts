@@ -2,8 +2,8 @@ import type { Content } from '../../model/content.ts';
 import type { PageContents } from '../../model/page-content.ts';
 import { type RouteName, routeNames } from '../../model/routes.ts';
 import { evictOldest } from '../files/cache.ts';
+import { shareCardPath } from '../site-address.ts';
 import { drawShareCard } from './share-card.ts';
-import { shareCardPath } from './site-address.ts';
 
 /** Six cards of some builds each. */
 const mostKept = 60;

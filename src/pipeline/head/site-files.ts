@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Picture } from '../../model/picture.ts';
 import { routeNames, withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { absoluteAddress, canonicalAddress, pictureAddress } from './site-address.ts';
+import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
 
 export type SiteFile = { path: string; bytes: string };
 

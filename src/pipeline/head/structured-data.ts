@@ -12,7 +12,7 @@ import type {
 import { type Content, type Figure, type Project, withName } from '../../model/content.ts';
 import { plainText } from '../../model/prose.ts';
 import type { PageName } from '../../model/routes.ts';
-import { absoluteAddress, canonicalAddress, pictureAddress } from './site-address.ts';
+import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
 
 /**
  * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
