@@ -84,6 +84,15 @@ export type Content = Omit<
   contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture };
 };
 
+/** The newest job that goes on; one in healthcare only where there is no other. */
+export function currentJob({
+  work,
+  healthcare,
+}: Pick<Content, 'work' | 'healthcare'>): Work | Experience | undefined {
+  const goesOn = ({ end }: Work | Experience) => end === '';
+  return work.findLast(goesOn) ?? healthcare.findLast(goesOn);
+}
+
 /** `"TypeScript, SQL"` as a list; `""` is the empty list. */
 export function splitCommaList(value: string): string[] {
   return value

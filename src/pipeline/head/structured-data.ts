@@ -1,5 +1,6 @@
 import type {
   BreadcrumbList,
+  CollegeOrUniversity,
   CreativeWork,
   Graph,
   ImageObject,
@@ -9,7 +10,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { type Content, type Figure, type Project, withName } from '../../model/content.ts';
+import { type Content, currentJob, type Figure, type Project, withName } from '../../model/content.ts';
 import { plainText } from '../../model/prose.ts';
 import type { PageName } from '../../model/routes.ts';
 import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
@@ -60,8 +61,9 @@ function namedPerson({ owner, site }: Content): Person {
 }
 
 function person(content: Content): Person {
-  const { owner, site, education, awards, skills, work, healthcare } = content;
-  const current = [...work, ...healthcare].filter(({ end }) => end === '');
+  const { owner, site, education, awards, skills } = content;
+  const job = currentJob(content);
+  const university: CollegeOrUniversity = { '@type': 'CollegeOrUniversity', name: education.university };
   const finished = education.programs.filter(({ end }) => end !== '');
   return {
     '@type': 'Person',
@@ -71,12 +73,10 @@ function person(content: Content): Person {
     email: `mailto:${owner.email}`,
     image: pictureAddress(site, content.about.portrait),
     description: plainText(content.about.biography).split('\n\n', 1)[0],
-    jobTitle: current.at(-1)?.title ?? owner.role,
-    ...(current.at(-1) ? { worksFor: { '@type': 'Organization', name: current.at(-1)?.organization } } : {}),
+    jobTitle: job?.title ?? owner.role,
+    ...(job ? { worksFor: { '@type': 'Organization', name: job.organization } } : {}),
     homeLocation: { '@type': 'Place', name: owner.location },
-    ...(education.university === ''
-      ? {}
-      : { alumniOf: { '@type': 'CollegeOrUniversity', name: education.university } }),
+    ...(university.name ? { alumniOf: university } : {}),
     knowsAbout: skills.flatMap((category) => category.skills),
     award: awards.toReversed().map(({ title }) => title),
     hasCredential: finished.toReversed().map(({ title, end }) => ({
@@ -84,7 +84,7 @@ function person(content: Content): Person {
       name: title,
       credentialCategory: 'degree',
       dateCreated: end,
-      recognizedBy: { '@type': 'CollegeOrUniversity', name: education.university },
+      ...(university.name ? { recognizedBy: university } : {}),
     })),
     sameAs: [owner.github, owner.devpost, owner.linkedin, owner.instagram].filter((page) => page !== ''),
   };

@@ -1,4 +1,4 @@
-import type { Content } from '../../model/content.ts';
+import { type Content, currentJob } from '../../model/content.ts';
 
 /** Octets of a line, without its line break (RFC 2426, section 2.6). */
 const longestLineBytes = 75;
@@ -8,14 +8,14 @@ export function writeContactVcard(content: Content): string {
   const { owner, site } = content;
   const { given, family } = splitName(owner.name);
   const [city = '', region = '', ...country] = owner.location.split(',').map((part) => part.trim());
-  const current = content.work.findLast(({ end }) => end === '');
+  const job = currentJob(content);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${escapeText(family)};${escapeText(given)};;;`,
     `FN:${escapeText(owner.name)}`,
-    `TITLE:${escapeText(owner.role)}`,
-    ...(current ? [`ORG:${escapeText(current.organization)}`] : []),
+    `TITLE:${escapeText(job?.title ?? owner.role)}`,
+    ...(job ? [`ORG:${escapeText(job.organization)}`] : []),
     `EMAIL;TYPE=INTERNET:${owner.email}`,
     `ADR;TYPE=WORK:;;;${escapeText(city)};${escapeText(region)};;${escapeText(country.join(', '))}`,
     `URL:${site.url}`,

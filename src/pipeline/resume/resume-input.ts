@@ -1,4 +1,5 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import { canonicalAddress } from '../site-address.ts';
 import { resumeLabels, shownAddress, shownDate } from './resume-labels.ts';
 
 /** Everything the résumé's template sets, in the order of reading. */
@@ -98,7 +99,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
   const [language = 'en', ...subtags] = site.language.split('-');
   const shownProjects = content.projects.toReversed().slice(0, detail.projects);
   const hiddenProjects = content.projects.length - shownProjects.length;
-  const projectsPage = `${site.url.replace(/\/$/, '')}/projects`;
+  const projectsPage = canonicalAddress(site.url, 'projects');
   return {
     paper: site.paper === 'a4' ? 'a4' : 'us-letter',
     language,

@@ -1,5 +1,6 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
 import { plainText } from '../../model/prose.ts';
+import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
 import { resumeLabels, shownAddress } from './resume-labels.ts';
 
 const schemaVersion = '1.3.1';
@@ -18,13 +19,13 @@ export function writeResumeJson(content: Content): string {
 
 function toJsonResume(content: Content) {
   const { owner, site } = content;
-  const siteRoot = site.url.replace(/\/$/, '');
+  const { university, location } = content.education;
   return {
     $schema: schemaAddress,
     basics: {
       name: owner.name,
       label: owner.role,
-      image: `${siteRoot}${content.about.portrait.path}.jpg`,
+      image: pictureAddress(site, content.about.portrait),
       email: owner.email,
       url: site.url,
       summary: withName(content.home.intro, owner.name),
@@ -42,10 +43,10 @@ function toJsonResume(content: Content) {
       ...content.research.toReversed().map((entry) => experienceEntry(entry, 'research')),
     ],
     education: content.education.programs.toReversed().map((program) => ({
-      institution: content.education.university,
+      ...given({ institution: university }),
       ...splitDegree(program.title),
       ...span(program),
-      custom: { title: program.title, location: content.education.location, dates: program.dates },
+      custom: { title: program.title, ...given({ location }), dates: program.dates },
     })),
     awards: content.awards.toReversed().map(({ title, start, dates, description, skills }) => ({
       title,
@@ -54,8 +55,8 @@ function toJsonResume(content: Content) {
       custom: { dates, ...(skills.length > 0 ? { skills } : {}) },
     })),
     skills: content.skills.map(({ name, skills }) => ({ name, keywords: skills })),
-    projects: content.projects.toReversed().map((project) => projectEntry(project, siteRoot)),
-    meta: { canonical: `${siteRoot}/resume.json`, version: `v${schemaVersion}` },
+    projects: content.projects.toReversed().map((project) => projectEntry(project, site.url)),
+    meta: { canonical: absoluteAddress(site.url, '/resume.json'), version: `v${schemaVersion}` },
     custom: {
       location: owner.location,
       language: site.language,
@@ -93,7 +94,7 @@ function position(entry: Work | Experience) {
   };
 }
 
-function projectEntry(project: Project, siteRoot: string) {
+function projectEntry(project: Project, siteUrl: string) {
   const { title, description, languages, tools, date, type, category, github, activeLink, devpostLink } =
     project;
   return {
@@ -103,14 +104,16 @@ function projectEntry(project: Project, siteRoot: string) {
     // Content knows one date of a project: when it was finished.
     endDate: date,
     url:
-      [activeLink, github, devpostLink].find((link) => link !== '') ?? `${siteRoot}/projects#${project.name}`,
+      [activeLink, github, devpostLink].find((link) => link !== '') ??
+      `${canonicalAddress(siteUrl, 'projects')}#${project.name}`,
     type,
-    custom: { category, languages, tools, ...definedLinks({ github, activeLink, devpostLink }) },
+    custom: { category, languages, tools, ...given({ github, activeLink, devpostLink }) },
   };
 }
 
-function definedLinks(links: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(links).filter(([, address]) => address !== ''));
+/** Without the fields that are empty. */
+function given(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
 }
 
 function span({ start, end }: { start: string; end: string }) {

@@ -37,7 +37,11 @@ export function writeResumeText(content: Content): string {
       ...content.education.programs
         .toReversed()
         .map(({ title, dates }) =>
-          heading(title, dates, `${content.education.university}, ${content.education.location}`),
+          heading(
+            title,
+            dates,
+            [content.education.university, content.education.location].filter(Boolean).join(', '),
+          ),
         ),
       ...content.awards
         .toReversed()

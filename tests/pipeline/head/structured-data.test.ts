@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
 import { type PageName, routeNames } from '../../../src/model/routes.ts';
 import { structuredData } from '../../../src/pipeline/head/structured-data.ts';
+import { writeContactVcard } from '../../../src/pipeline/resume/contact-vcard.ts';
 import { readSampleContent } from '../resume/sample-content.ts';
 import { foreignParts } from './vocabulary.ts';
 
@@ -81,6 +82,40 @@ describe('structured data', () => {
       expect(person).toHaveProperty(property);
     expect(person?.award).toHaveLength(content.awards.length);
   });
+
+  it('names no university where the owner names none', () => {
+    const education = { ...content.education, university: '' };
+    const [person] = ofType(graph('about', { ...content, education }), 'Person');
+    expect(person?.hasCredential).toHaveLength(content.education.programs.filter(({ end }) => end).length);
+    expect(JSON.stringify(person)).not.toContain('"name":""');
+    expect(JSON.stringify(person)).not.toContain('CollegeOrUniversity');
+  });
+
+  it.each(['work', 'healthcare', 'neither'] as const)(
+    'names the same job as the vCard where one in %s goes on',
+    (list) => {
+      const [job] = content.work;
+      if (!job) throw new Error('the sample has a job');
+      const going = { ...job, title: 'Harbour Pharmacist', organization: 'Harbour House', end: '' };
+      const volunteering = { ...going, title: 'Volunteer', organization: 'Clinic' };
+      const ended = { ...job, end: '2024-01' };
+      const now: Content = {
+        ...content,
+        work: list === 'work' ? [going, ended] : [ended],
+        healthcare: list === 'neither' ? [] : [list === 'work' ? volunteering : going],
+      };
+      const [person] = ofType(graph('about', now), 'Person');
+      const card = writeContactVcard(now).split('\r\n');
+      const title = list === 'neither' ? content.owner.role : 'Harbour Pharmacist';
+      expect(person?.jobTitle).toBe(title);
+      expect(card).toContain(`TITLE:${title}`);
+      const employer = list === 'neither' ? undefined : { '@type': 'Organization', name: 'Harbour House' };
+      expect(person?.worksFor).toEqual(employer);
+      expect(card.filter((line) => line.startsWith('ORG:'))).toEqual(
+        employer ? [`ORG:${employer.name}`] : [],
+      );
+    },
+  );
 
   it('lists every project, newest first, as code where the code is public', () => {
     const [list] = ofType(graph('projects'), 'ItemList');

@@ -50,6 +50,23 @@ describe('resume.json', () => {
     );
   });
 
+  it('names the portrait where pictures are kept, by the ending it has there', () => {
+    const portrait = { ...content.about.portrait, path: '/images/about/portrait.png' };
+    const imageOf = (from: Content) =>
+      JSON.parse(writeResumeJson({ ...from, about: { ...from.about, portrait } })).basics.image;
+    expect(imageOf(content)).toBe('https://mira-solano.example/images/about/portrait.png');
+    const site = { ...content.site, media: { baseUrl: 'https://media.owner.example/mine/' } };
+    expect(imageOf({ ...content, site })).toBe('https://media.owner.example/mine/images/about/portrait.png');
+  });
+
+  it('names no institution when there is no university', () => {
+    const education = { ...content.education, university: '', location: '' };
+    const resume = JSON.parse(writeResumeJson({ ...content, education }));
+    for (const program of resume.education) expect(Object.values(program)).not.toContain('');
+    expect(resume.education[0]).not.toHaveProperty('institution');
+    expect(errorsOf(resume)).toBeNull();
+  });
+
   it('splits a degree into kind and field', () => {
     const { education } = JSON.parse(writeResumeJson(content));
     expect(education).toMatchObject([

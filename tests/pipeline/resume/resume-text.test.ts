@@ -34,6 +34,17 @@ describe('resume.txt', () => {
     );
   });
 
+  it('says no more of an education than where it was', () => {
+    const placeOf = (university: string, location: string) => {
+      const text = writeResumeText({ ...content, education: { ...content.education, university, location } });
+      const lines = text.split('\n');
+      return lines[lines.findIndex((line) => line.startsWith('Doctor of Pharmacy')) + 1];
+    };
+    expect(placeOf('Northshore University', 'Vancouver, BC')).toBe('Northshore University, Vancouver, BC');
+    expect(placeOf('', 'Vancouver, BC')).toBe('Vancouver, BC');
+    expect(placeOf('', '')).toBe('');
+  });
+
   it('leaves out a section that has nothing in it', () => {
     const text = writeResumeText({ ...content, research: [] });
     expect(text).not.toContain('Research');
