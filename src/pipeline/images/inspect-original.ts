@@ -4,8 +4,8 @@ import { basename } from 'node:path';
 import { mostBytes, mostPixels, pictureMessages, refusals } from '../messages/picture-messages.ts';
 import type { Wording } from '../problems.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
+import { carriesLocation } from './exif-tags.ts';
 import { isCutShort } from './is-cut-short.ts';
-import { carriesLocation } from './read-location.ts';
 import { sharp } from './set-up-sharp.ts';
 
 /** What the header of an original tells; enough to plan every file of it. */
@@ -138,7 +138,7 @@ async function judge(
     height,
     decodedMb: Math.ceil((width * height * Math.max(3, metadata.channels) * sampleBytes) / 1e6),
     isPhoto: detected.format === 'jpeg' || namesCamera(metadata.exif),
-    hasLocation: await carriesLocation(metadata),
+    hasLocation: carriesLocation(metadata),
   };
 }
 

@@ -5,9 +5,9 @@ import { compareText } from '../../model/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { readJson } from './cache-entry.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
+import { exifTags } from './exif-tags.ts';
 import { metadataBlocks } from './metadata-blocks.ts';
 import { privatePdfTags } from './pdf-metadata.ts';
-import { exifTags } from './read-location.ts';
 import { sharp } from './set-up-sharp.ts';
 import { xmpProperties } from './xmp-properties.ts';
 
@@ -109,12 +109,12 @@ export async function privateTags(
     .metadata()
     .catch(() => undefined);
   for (const block of blocks) {
-    if (block.kind === 'exif') for (const tag of await exifNames(block.bytes)) tags.add(tag);
+    if (block.kind === 'exif') for (const tag of exifNames(block.bytes)) tags.add(tag);
     else if (block.kind === 'xmp') for (const tag of foreignXmp(block.bytes, rights)) tags.add(tag);
     else tags.add(block.name);
   }
   if (!metadata) tags.add('cannot be read back');
-  if (metadata?.exif) for (const tag of await exifNames(metadata.exif)) tags.add(tag);
+  if (metadata?.exif) for (const tag of exifNames(metadata.exif)) tags.add(tag);
   if (metadata?.xmp) for (const tag of foreignXmp(metadata.xmp, rights)) tags.add(tag);
   if (metadata?.icc) tags.add('ICC profile');
   if (metadata?.iptc) tags.add('IPTC');
@@ -122,8 +122,8 @@ export async function privateTags(
   return [...tags].sort(compareText);
 }
 
-async function exifNames(block: Buffer): Promise<string[]> {
-  const names = Object.keys(await exifTags(block));
+function exifNames(block: Buffer): string[] {
+  const names = Object.keys(exifTags(block));
   return names.length > 0 ? names : ['empty EXIF'];
 }
 

@@ -1,6 +1,6 @@
 import { stemOf } from '../../model/text.ts';
 import { findHiddenCharacters } from '../content/hidden-characters.ts';
-import { exifTags } from '../images/read-location.ts';
+import { exifTags } from '../images/exif-tags.ts';
 import { xmpProperties } from '../images/xmp-properties.ts';
 
 /** What a photo says about itself; "" for what it does not say. */
@@ -22,14 +22,10 @@ const cameraName =
   /^(?:(?:img|dsc|dscn|dscf|pxl|pict?|mvimg|dji|gopr|gx|gh|sam|cimg|imgp|hpim|kodak|photo|image|scan|screenshot|whatsapp image|signal|fb_img|received|unnamed|untitled|p)?[-_ .]*\(?\d[\d-_ .:apmt()at]*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24,})(?:[-_ ](?:edited|copy|hdr|pano|burst\d*|mp|e\d+))*$/i;
 
 /** Reads the blocks of metadata that the image library found in a picture. */
-export async function readPhotoWords(metadata: {
-  exif?: Buffer;
-  xmp?: Buffer;
-  iptc?: Buffer;
-}): Promise<PhotoWords> {
+export function readPhotoWords(metadata: { exif?: Buffer; xmp?: Buffer; iptc?: Buffer }): PhotoWords {
   const xmp = metadata.xmp ? xmpProperties(metadata.xmp.toString('utf8')) : [];
   const inXmp = (name: string) => xmp.find((property) => property.name === name)?.value ?? '';
-  const exif = metadata.exif ? await exifTags(metadata.exif) : {};
+  const exif = metadata.exif ? exifTags(metadata.exif) : {};
   const iptc = metadata.iptc ? readIptc(metadata.iptc) : {};
   const captions = [
     ...[inXmp('dc:description'), iptc[iptcFields.caption], asText(exif.ImageDescription)],
@@ -39,7 +35,8 @@ export async function readPhotoWords(metadata: {
   return {
     caption: captions.map(clean).find((text) => text !== '' && !cameraNoise.test(text)) ?? '',
     alt: clean(inXmp('Iptc4xmpCore:AltTextAccessibility')),
-    takenAt: asTime(exif.DateTimeOriginal) || asTime(exif.CreateDate) || inXmp('exif:DateTimeOriginal'),
+    takenAt:
+      asTime(exif.DateTimeOriginal) || asTime(exif.DateTimeDigitized) || inXmp('exif:DateTimeOriginal'),
   };
 }
 
@@ -65,12 +62,14 @@ function clean(text: string | undefined): string {
 }
 
 function asText(value: unknown): string {
+  // Text with other letters than ASCII's, which is all that EXIF allows, comes as it is.
+  if (value instanceof Buffer) return decodeText(value).replaceAll('\0', '');
   return typeof value === 'string' ? value : '';
 }
 
 function asTime(value: unknown): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
-  return asText(value).replace(/^(\d{4}):(\d{2}):/, '$1-$2-');
+  // A clock that was never set writes zeros, which come out as the end of 1899.
+  return value instanceof Date && value.getUTCFullYear() >= 1900 ? value.toISOString() : '';
 }
 
 /** Numbers of datasets in the second record of IPTC-IIM 4.2, the older form of a photo's description. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { intrinsicSize } from '../../model/picture.ts';
 import { detectFormat, headBytes } from '../images/detect-format.ts';
+import { carriesLocation } from '../images/exif-tags.ts';
 import {
   explainUndecodable,
   inspectBytes,
@@ -10,7 +11,6 @@ import {
   readOriginal,
 } from '../images/inspect-original.ts';
 import { privateTags } from '../images/privacy-gate.ts';
-import { carriesLocation } from '../images/read-location.ts';
 import { rightsXmp } from '../images/rights-xmp.ts';
 import { sharp } from '../images/set-up-sharp.ts';
 import { mostPixels } from '../messages/picture-messages.ts';
@@ -75,8 +75,8 @@ export async function readyPhoto(
     master,
     ending: keepsEveryPixel ? '.png' : '.jpg',
     ...size,
-    hadLocation: await carriesLocation(metadata),
-    words: await readPhotoWords(metadata),
+    hadLocation: carriesLocation(metadata),
+    words: readPhotoWords(metadata),
     likeness: await likenessOf(master),
   };
 }

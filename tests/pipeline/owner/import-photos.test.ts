@@ -9,7 +9,7 @@ import { privateTags } from '../../../src/pipeline/images/privacy-gate.ts';
 import { ContentChange, undoUnfinished } from '../../../src/pipeline/owner/content-change.ts';
 import { type ImportOptions, importPhotos } from '../../../src/pipeline/owner/import-photos.ts';
 import { withTree } from '../content/content-tree.ts';
-import { phonePhoto, putFiles, scene } from './camera.ts';
+import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../../fixtures/photos');
 
@@ -92,6 +92,38 @@ describe('bringing photos in', () => {
           '',
         ].join('\n'),
       );
+    }));
+
+  it('reads a description of a camera that writes more than ASCII, in UTF-8 or Latin-1', () =>
+    withImport(async ({ bring }) => {
+      const written = async (seed: number, description: Buffer) => {
+        const photo = await phonePhoto(seed, { description: '#'.repeat(description.length) });
+        return Buffer.concat(
+          photo
+            .toString('latin1')
+            .split('#'.repeat(description.length))
+            .flatMap((part, index) => [...(index > 0 ? [description] : []), Buffer.from(part, 'latin1')]),
+        );
+      };
+      const { added } = await bring({
+        'a.jpg': await written(1, Buffer.from('Straße nach Łódź')),
+        'b.jpg': await written(2, Buffer.from('Café à Orléans', 'latin1')),
+      });
+      expect(added.map(({ title }) => title)).toEqual(['Straße nach Łódź', 'Café à Orléans']);
+    }));
+
+  it('takes the next best time from a camera whose clock was never set', () =>
+    withImport(async ({ bring }) => {
+      const exif = phoneExif(5);
+      const unset = scene(1).withExif({
+        ...exif,
+        IFD2: { DateTimeOriginal: '0000:00:00 00:00:00', DateTimeDigitized: '2026:05:20 10:00:00' },
+      });
+      const { added } = await bring({
+        'unset.jpg': await unset.jpeg().toBuffer(),
+        'set.jpg': await phonePhoto(2, { day: 9 }),
+      });
+      expect(added.map(({ name }) => name)).toEqual(['set', 'unset']);
     }));
 
   it('invents no words: what neither photo nor owner says is left for the check to ask', () =>
