@@ -8,53 +8,41 @@ import { reviewContent } from '../content/review-content.ts';
 import { reviewLetters } from '../content/review-letters.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
 import { judgePictures } from '../images/judge-pictures.ts';
-import { unknownOption } from '../messages/command-messages.ts';
 import * as messages from '../messages/content-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readOwnResume } from '../own-resume.ts';
 import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
-import { readCommandLine } from './command-line.ts';
+import { describeCommand, runAsProgram } from './command.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
-async function check(): Promise<number> {
-  const { options, words, unknown } = readCommandLine({
-    publish: { type: 'boolean' },
-    json: { type: 'boolean' },
-    help: { type: 'boolean' },
-    content: { type: 'string' },
-  });
-  const stray = unknown || words[0];
-  if (stray) {
-    console.error(unknownOption(stray, 'npm run check'));
-    return 1;
-  }
-  if (options.help) {
-    console.log(messages.checkHelp);
-    return 0;
-  }
-  const { publish: forPublishing = false, content: contentDir = outputPaths(root).contentDir } = options;
-  await takeBackUnfinished(contentDir);
-  const read = await readEntries(contentDir);
-  const problems = sortProblems([
-    ...read.problems,
-    ...(await readOwnResume(contentDir)).problems,
-    ...(await judgeApart(contentDir, read.pictureFiles)),
-    ...reviewContent(read, new Date().toISOString().slice(0, 10)),
-    ...reviewLetters(read.sources, await typefaceLetters(outputPaths(root).fontCacheDir)),
-    ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
-  ]);
-  const errors = problems.filter((problem) => problem.severity === 'error').length;
-  const warnings = problems.length - errors;
-  if (options.json) {
-    console.log(JSON.stringify({ ok: errors === 0, errors, warnings, problems }, null, 2));
-  } else {
-    if (problems.length > 0) console.log(`${formatProblems(problems)}\n`);
-    console.log(messages.checkSummary(errors, warnings, forPublishing));
-  }
-  return hasErrors(problems) ? 1 : 0;
-}
+export const run = describeCommand({
+  task: 'npm run check',
+  usage: messages.checkHelp,
+  options: { publish: { type: 'boolean' }, json: { type: 'boolean' }, content: { type: 'string' } },
+  run: async ({ options }, terminal) => {
+    const paths = outputPaths(terminal.root);
+    const { publish: forPublishing = false, content: contentDir = paths.contentDir } = options;
+    await takeBackUnfinished(contentDir, terminal);
+    const read = await readEntries(contentDir);
+    const problems = sortProblems([
+      ...read.problems,
+      ...(await readOwnResume(contentDir)).problems,
+      ...(await judgeApart(contentDir, read.pictureFiles)),
+      ...reviewContent(read, new Date().toISOString().slice(0, 10)),
+      ...reviewLetters(read.sources, await typefaceLetters(paths.fontCacheDir)),
+      ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
+    ]);
+    const errors = problems.filter((problem) => problem.severity === 'error').length;
+    const warnings = problems.length - errors;
+    if (options.json) {
+      terminal.say(JSON.stringify({ ok: errors === 0, errors, warnings, problems }, null, 2));
+    } else {
+      if (problems.length > 0) terminal.say(`${formatProblems(problems)}\n`);
+      terminal.say(messages.checkSummary(errors, warnings, forPublishing));
+    }
+    return hasErrors(problems) ? 1 : 0;
+  },
+});
 
 /** What the picture step of a build would refuse, without touching its cache. */
 async function judgeApart(contentDir: string, files: ReadonlyMap<string, string>): Promise<Problem[]> {
@@ -66,4 +54,4 @@ async function judgeApart(contentDir: string, files: ReadonlyMap<string, string>
   }
 }
 
-process.exitCode = await check();
+await runAsProgram(import.meta.url, run);

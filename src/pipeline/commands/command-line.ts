@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-type Options = Record<string, { type: 'string' | 'boolean' }>;
+export type Options = Record<string, { type: 'string' | 'boolean' }>;
 
 /** What somebody asked a command for. Options that were not given are undefined. */
 export type CommandLine<O extends Options> = {
@@ -17,8 +17,8 @@ export type CommandLine<O extends Options> = {
  */
 export function readCommandLine<O extends Options>(
   options: O,
-  args = process.argv.slice(2),
-  environment = process.env,
+  args: string[],
+  environment: Record<string, string | undefined>,
 ): CommandLine<O> {
   const { values, positionals, tokens } = parseArgs({
     options,

@@ -4,32 +4,40 @@ import { forgetOldDrops } from '../edit/dropped-pictures.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
 import { importPicture } from '../edit/import-picture.ts';
 import { startPreview } from '../edit/preview.ts';
-import { badPort, portTaken, unknownOption } from '../messages/command-messages.ts';
+import { badPort, portTaken } from '../messages/command-messages.ts';
 import * as messages from '../messages/editor-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { lookAtPictures } from '../owner/known-pictures.ts';
-import { readCommandLine } from './command-line.ts';
+import { describeCommand, refuse, runAsProgram } from './command.ts';
 import { highestPort, readPort } from './read-port.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
+import type { Terminal } from './terminal.ts';
 
 /** The preview takes the port after the editor's. */
 const highest = highestPort - 1;
 
-const root = process.cwd();
+export const run = describeCommand({
+  task: 'npm run edit',
+  usage: messages.usage,
+  options: { port: { type: 'string' } },
+  run: async ({ options: { port: written = '5174' } }, terminal) => {
+    const port = readPort(written, highest);
+    if (!port) return refuse(terminal, badPort(written, highest));
+    try {
+      await edit(port, terminal);
+      return 0;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || !('port' in error)) throw error;
+      return refuse(terminal, portTaken(Number(error.port), 'npm run edit', Number(error.port) + 2));
+    }
+  },
+});
 
-const { options, words, unknown } = readCommandLine({ port: { type: 'string' }, help: { type: 'boolean' } });
-const { port: written = '5174', help } = options;
-const port = readPort(written, highest);
-const stray = unknown || words[0];
-
-if (help) console.log(messages.usage);
-else if (stray) fail(unknownOption(stray, 'npm run edit'));
-else if (!port) fail(badPort(written, highest));
-else await edit(port).catch(explainTakenPort);
-
-async function edit(port: number): Promise<void> {
+async function edit(port: number, terminal: Terminal): Promise<void> {
+  const { root } = terminal;
   const { contentDir, droppedDir, likenessFile: memoryFile } = outputPaths(root);
-  await takeBackUnfinished(contentDir);
+  await takeBackUnfinished(contentDir, terminal);
   await forgetOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
   const origin = `http://localhost:${port}`;
@@ -52,20 +60,9 @@ async function edit(port: number): Promise<void> {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
   });
-  console.log(messages.ready(`${origin}/#key=${token}`));
+  terminal.say(messages.ready(`${origin}/#key=${token}`));
   // So that the first picture dropped need not wait until all others have been looked at.
   await lookAtPictures(contentDir, memoryFile);
 }
 
-function fail(sentence: string): void {
-  console.error(sentence);
-  process.exitCode = 1;
-}
-
-function explainTakenPort(error: unknown): void {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (!isTaken || !('port' in error)) throw error;
-  fail(portTaken(Number(error.port), 'npm run edit', Number(error.port) + 2));
-  // What the preview watches would keep the process alive.
-  process.exit();
-}
+await runAsProgram(import.meta.url, run);

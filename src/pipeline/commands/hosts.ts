@@ -4,18 +4,29 @@ import { siteSchema } from '../../model/schemas/site.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readYaml } from '../owner/read-records.ts';
 import { deployFiles } from '../serve/deploy-files.ts';
+import { describeCommand, refuse, runAsProgram } from './command.ts';
 
-// The one file these depend on, so that they can be made while pictures are still missing.
-const root = process.cwd();
-const text = await readFile(join(outputPaths(root).contentDir, 'site.yaml'), 'utf8').catch(() => '');
-const site = siteSchema.safeParse(readYaml(text));
-if (site.success) {
-  for (const [file, content] of deployFiles(site.data)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), content);
-    console.log(`wrote ${file}`);
-  }
-} else {
-  console.error('content/site.yaml has problems. See them:   npm run check');
-  process.exitCode = 1;
-}
+const usage = `npm run hosts
+
+Writes the configuration of web servers (nginx, Caddy, a container) into deploy/, from content/site.yaml.`;
+
+export const run = describeCommand({
+  task: 'npm run hosts',
+  usage,
+  options: {},
+  run: async (_line, terminal) => {
+    const { root, say } = terminal;
+    // The one file these depend on, so that they can be made while pictures are still missing.
+    const text = await readFile(join(outputPaths(root).contentDir, 'site.yaml'), 'utf8').catch(() => '');
+    const site = siteSchema.safeParse(readYaml(text));
+    if (!site.success) return refuse(terminal, 'content/site.yaml has problems. See them:   npm run check');
+    for (const [file, content] of deployFiles(site.data)) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), content);
+      say(`wrote ${file}`);
+    }
+    return 0;
+  },
+});
+
+await runAsProgram(import.meta.url, run);

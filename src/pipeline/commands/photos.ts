@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { unknownOption } from '../messages/command-messages.ts';
 import { ownerMessages, photoSummary, photosHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
@@ -13,71 +12,86 @@ import {
   parsePhotoPlace,
   removePhotos,
 } from '../owner/remove-photos.ts';
-import { readCommandLine } from './command-line.ts';
+import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
-import { type Asker, formatTable, isTerminal, isYes, NoMoreAnswers, openAsker, Stopped } from './terminal.ts';
+import { type Asker, formatTable, isYes, NoMoreAnswers, Stopped, type Terminal } from './terminal.ts';
 
 /** What a shell reports for a program that Ctrl-C ended. */
 const interruptedCode = 130;
 
-const { words, options, unknown } = readCommandLine({
-  gallery: { type: 'string' },
-  'keep-lookalikes': { type: 'boolean' },
-  'keep-file': { type: 'boolean' },
-  yes: { type: 'boolean' },
-  content: { type: 'string' },
-  help: { type: 'boolean' },
+/** What was asked for, and where. */
+type Request = {
+  options: { 'keep-lookalikes'?: boolean; 'keep-file'?: boolean; yes?: boolean };
+  gallery: string | undefined;
+  /** Files and folders to add, or photos to remove. */
+  rest: string[];
+  contentDir: string;
+  terminal: Terminal;
+};
+
+const describedRun = describeCommand({
+  task: 'npm run photos',
+  usage: photosHelp,
+  options: {
+    gallery: { type: 'string' },
+    'keep-lookalikes': { type: 'boolean' },
+    'keep-file': { type: 'boolean' },
+    yes: { type: 'boolean' },
+    content: { type: 'string' },
+  },
+  takesWords: true,
+  run: async ({ words: [verb, ...rest], options }, terminal) => {
+    if (verb === undefined) {
+      terminal.say(photosHelp);
+      return 1;
+    }
+    // Without `--` before it, npm makes "--gallery travel" a switch and hands "travel" on as one more word.
+    const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => isPhotoList(word)) : -1;
+    const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
+    const contentDir = path.resolve(options.content ?? outputPaths(terminal.root).contentDir);
+    const request = { options, gallery, rest, contentDir, terminal };
+    await takeBackUnfinished(contentDir, terminal);
+    if (verb === 'add') return add(request);
+    if (verb === 'remove') return remove(request);
+    if (verb === 'list') return list(request);
+    return refuse(terminal, ownerMessages.unknownVerb(verb, ['add', 'remove', 'list'], 'photos'));
+  },
 });
-const [verb, ...rest] = words;
-// Without `--` before it, npm makes "--gallery travel" a switch and hands "travel" on as one more word.
-const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => isPhotoList(word)) : -1;
-const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
-const root = process.cwd();
-const contentDir = path.resolve(options.content ?? outputPaths(root).contentDir);
 
-process.exitCode = await run().catch((error: unknown) => {
-  if (error instanceof UneditableYaml) return refuse(ownerMessages.uneditable(error.message));
-  return refuse(explainRefusal(error, root));
-});
+export const run: Command = (args, terminal) =>
+  describedRun(args, terminal).catch((error: unknown) =>
+    refuse(
+      terminal,
+      error instanceof UneditableYaml
+        ? ownerMessages.uneditable(error.message)
+        : explainRefusal(error, terminal.root),
+    ),
+  );
 
-async function run(): Promise<number> {
-  if (options.help || (verb === undefined && !unknown)) {
-    console.log(photosHelp);
-    return options.help ? 0 : 1;
-  }
-  if (unknown) return refuse(unknownOption(unknown, 'npm run photos'));
-  await takeBackUnfinished(contentDir);
-  if (verb === 'add') return add();
-  if (verb === 'remove') return remove();
-  if (verb === 'list') return list();
-  return refuse(ownerMessages.unknownVerb(verb ?? '', ['add', 'remove', 'list'], 'photos'));
-}
-
-async function add(): Promise<number> {
+async function add({ options, gallery, rest, contentDir, terminal }: Request): Promise<number> {
   const target = photoLists.find((candidate) => candidate === gallery);
-  if (!target) return refuse(ownerMessages.whichGallery(gallery ?? '', photoLists));
-  if (rest.length === 0) return refuse(ownerMessages.whichFolder);
+  if (!target) return refuse(terminal, ownerMessages.whichGallery(gallery ?? '', photoLists));
+  if (rest.length === 0) return refuse(terminal, ownerMessages.whichFolder);
   const files: string[] = [];
   for (const place of rest) {
-    // npm runs its scripts in the project's folder, wherever the words were typed.
-    const found = await filesIn(path.resolve(process.env.INIT_CWD ?? root, place));
-    if (!found) return refuse(ownerMessages.noSuchFolder(place));
+    const found = await filesIn(path.resolve(terminal.typedIn, place));
+    if (!found) return refuse(terminal, ownerMessages.noSuchFolder(place));
     files.push(...found);
   }
-  if (files.length === 0) return refuse(ownerMessages.emptyFolder(rest.join(', ')));
+  if (files.length === 0) return refuse(terminal, ownerMessages.emptyFolder(rest.join(', ')));
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Stopped());
   process.once('SIGINT', onInterrupt);
   let asker: Asker | undefined;
-  let isAsking = isTerminal() && !options.yes;
+  let isAsking = !options.yes;
   const askWords = async (fileName: string, proposed: CaptionAndAlt): Promise<CaptionAndAlt> => {
-    if (!isAsking) return proposed;
+    if (!isAsking || !terminal.openAsker) return proposed;
     // Opened no earlier: while it is, the terminal's Ctrl-C is a key like any other.
-    if (!asker) console.log(ownerMessages.asksWords);
-    asker ??= openAsker();
-    console.log(formatTable([[fileName]], 80));
+    if (!asker) terminal.say(ownerMessages.asksWords);
+    asker ??= terminal.openAsker();
+    terminal.say(formatTable([[fileName]], 80));
     try {
       const title = await asker.ask(ownerMessages.askCaption, proposed.title);
       return { title, alt: await asker.ask(ownerMessages.askAlt, proposed.alt) };
@@ -96,16 +110,16 @@ async function add(): Promise<number> {
         list: target,
         keepsLookalikes: options['keep-lookalikes'] ?? false,
         askWords,
-        onProgress: showProgress('Photos'),
+        onProgress: showProgress('Photos', terminal.say),
         signal: stop.signal,
       },
     );
-    printOutcome(target, outcome);
+    printOutcome(target, outcome, terminal);
     // A photo that is there already is no fault; a file that is no photo is one.
     return outcome.skipped.some(({ isKnown }) => !isKnown) ? 1 : 0;
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    console.log(`\n${ownerMessages.stopped}`);
+    terminal.say(`\n${ownerMessages.stopped}`);
     return interruptedCode;
   } finally {
     process.off('SIGINT', onInterrupt);
@@ -113,7 +127,7 @@ async function add(): Promise<number> {
   }
 }
 
-function printOutcome(target: PhotoList, outcome: ImportOutcome): void {
+function printOutcome(target: PhotoList, outcome: ImportOutcome, { say }: Terminal): void {
   const { added, skipped } = outcome;
   if (added.length > 0) {
     const rows = added.map((photo) => [
@@ -124,57 +138,67 @@ function printOutcome(target: PhotoList, outcome: ImportOutcome): void {
       `${Math.round(photo.bytes / 1024)} KB`,
       photo.hadLocation ? ownerMessages.locationRemoved : '',
     ]);
-    console.log(`\n${ownerMessages.addedTo(`content/${target}.yaml`)}\n${formatTable(rows)}`);
+    say(`\n${ownerMessages.addedTo(`content/${target}.yaml`)}\n${formatTable(rows)}`);
   }
   if (skipped.length > 0) {
     const rows = skipped.map(({ fileName, why }) => [fileName, sentence(why)]);
-    console.log(`\n${ownerMessages.skipped}\n${formatTable(rows, 240)}`);
+    say(`\n${ownerMessages.skipped}\n${formatTable(rows, 240)}`);
   }
-  console.log(`\n${photoSummary(outcome)}`);
+  say(`\n${photoSummary(outcome)}`);
 }
 
-async function remove(): Promise<number> {
+async function remove({ options, gallery, rest, contentDir, terminal }: Request): Promise<number> {
   const photos = await listPhotos(contentDir);
   const places: PhotoPlace[] = [];
   for (const word of rest) {
     const place = parsePhotoPlace(gallery && !word.includes('/') ? `${gallery}/${word}` : word);
-    if (!place) return refuse(ownerMessages.notAPhotoPlace(word));
+    if (!place) return refuse(terminal, ownerMessages.notAPhotoPlace(word));
     if (!photos.some(({ list, name }) => list === place.list && name === place.name)) {
-      return refuse(ownerMessages.noSuchPhoto(`${place.list}/${place.name}`, nearestPhoto(place, photos)));
+      return refuse(
+        terminal,
+        ownerMessages.noSuchPhoto(`${place.list}/${place.name}`, nearestPhoto(place, photos)),
+      );
     }
     places.push(place);
   }
-  if (places.length === 0) return refuse(ownerMessages.whichPhotos);
-  if (!options.yes && isTerminal()) {
-    const asker = openAsker();
+  if (places.length === 0) return refuse(terminal, ownerMessages.whichPhotos);
+  if (!options.yes && terminal.openAsker) {
+    const asker = terminal.openAsker();
     const question = ownerMessages.askRemove(places.length, options['keep-file'] ?? false);
     const answer = await asker.ask(question, 'no').catch(() => 'no');
     asker.close();
     if (!isYes(answer)) {
-      console.log(ownerMessages.nothingRemoved);
+      terminal.say(ownerMessages.nothingRemoved);
       return 0;
     }
   }
   const deleted = await removePhotos(contentDir, places, { keepsFiles: options['keep-file'] ?? false });
-  for (const { list: from, name } of places) console.log(ownerMessages.removed(`${from}/${name}`));
-  for (const file of deleted) console.log(ownerMessages.deleted(`content/${file}`));
+  for (const { list: from, name } of places) terminal.say(ownerMessages.removed(`${from}/${name}`));
+  for (const file of deleted) terminal.say(ownerMessages.deleted(`content/${file}`));
   return 0;
 }
 
-async function list(): Promise<number> {
+async function list({ gallery, contentDir, terminal }: Request): Promise<number> {
   const wanted = photoLists.filter((name) => !gallery || name === gallery);
-  if (wanted.length === 0) return refuse(ownerMessages.whichGallery(gallery ?? '', photoLists));
+  if (wanted.length === 0) return refuse(terminal, ownerMessages.whichGallery(gallery ?? '', photoLists));
   const photos = await listPhotos(contentDir);
   for (const name of wanted)
     await print(
       name,
       photos.filter((photo) => photo.list === name),
+      contentDir,
+      terminal,
     );
   return 0;
 }
 
-async function print(name: PhotoList, photos: Awaited<ReturnType<typeof listPhotos>>): Promise<void> {
-  console.log(ownerMessages.photoCount(name, photos.length));
+async function print(
+  name: PhotoList,
+  photos: Awaited<ReturnType<typeof listPhotos>>,
+  contentDir: string,
+  terminal: Terminal,
+): Promise<void> {
+  terminal.say(ownerMessages.photoCount(name, photos.length));
   const rows = await Promise.all(
     photos.map(async (photo) => {
       const size = photo.file === '' ? null : await stat(path.join(contentDir, photo.file));
@@ -186,7 +210,7 @@ async function print(name: PhotoList, photos: Awaited<ReturnType<typeof listPhot
       ];
     }),
   );
-  if (rows.length > 0) console.log(`${formatTable(rows)}\n`);
+  if (rows.length > 0) terminal.say(`${formatTable(rows)}\n`);
 }
 
 /** A file by itself, or every file under a folder but hidden ones, in order of their names; null when there is neither. */
@@ -224,7 +248,4 @@ function isPhotoList(word: string): boolean {
   return photoLists.some((list) => list === word);
 }
 
-function refuse(message: string): number {
-  console.error(message);
-  return 1;
-}
+await runAsProgram(import.meta.url, run);

@@ -7,7 +7,10 @@ const barWidth = 24;
 const logEveryMs = 10_000;
 
 /** A progress bar that rewrites itself in a terminal, and is repeated now and then in a log. */
-export function showProgress(label: string): (progress: PictureProgress) => void {
+export function showProgress(
+  label: string,
+  say: (text: string) => void,
+): (progress: PictureProgress) => void {
   let loggedAt = 0;
   return ({ done, total, secondsLeft }) => {
     const isDone = done >= total;
@@ -21,6 +24,6 @@ export function showProgress(label: string): (progress: PictureProgress) => void
     const now = performance.now();
     if (!isDone && now - loggedAt < logEveryMs) return;
     loggedAt = now;
-    console.log(line);
+    say(line);
   };
 }

@@ -1,53 +1,47 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Entries } from '../../model/content.ts';
 import { withBase } from '../../model/routes.ts';
 import { build } from '../build.ts';
 import { readEntries } from '../content/read-content.ts';
-import { badPort, portTaken, unknownOption } from '../messages/command-messages.ts';
+import { badPort, portTaken } from '../messages/command-messages.ts';
 import { fontsFolder, outputPaths } from '../output-paths.ts';
 import { sampleAccessKey } from '../serve/headers.ts';
 import { hostSite } from '../serve/host-site.ts';
 import { createInbox } from '../serve/inbox.ts';
 import { createStaticServer } from '../serve/static-server.ts';
-import { readCommandLine } from './command-line.ts';
+import { describeCommand, refuse, runAsProgram } from './command.ts';
 import { readPort } from './read-port.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
+import type { Terminal } from './terminal.ts';
 
 const usage = `npm start [-- --port 4173] [--no-build]
 
 Builds the site and serves it at http://localhost:4173, with an inbox that keeps the messages of the contact form
 in inbox/. --no-build serves dist/ as it is.`;
 
-const { options, unknown } = readCommandLine({
-  port: { type: 'string' },
-  'no-build': { type: 'boolean' },
-  help: { type: 'boolean' },
+export const run = describeCommand({
+  task: 'npm start',
+  usage,
+  options: { port: { type: 'string' }, 'no-build': { type: 'boolean' } },
+  run: async ({ options: { port: written = '4173', 'no-build': isBuilt } }, terminal) => {
+    const port = readPort(written);
+    if (port === null) return refuse(terminal, badPort(written));
+    const paths = outputPaths(terminal.root);
+    await takeBackUnfinished(paths.contentDir, terminal);
+    const isReady = isBuilt || (await buildSite(terminal));
+    const { entries } = await readEntries(paths.contentDir);
+    return isReady && entries ? serve(entries.site, port, terminal) : 1;
+  },
 });
-const { port: written = '4173', help } = options;
-const port = readPort(written);
 
-if (help) console.log(usage);
-else if (unknown) fail(unknownOption(unknown, 'npm start'));
-else if (port === null) fail(badPort(written));
-else await start(port);
-
-function fail(sentence: string): void {
-  console.error(sentence);
-  process.exitCode = 1;
-}
-
-async function start(wanted: number) {
-  const root = process.cwd();
+/** Serves `dist/` until a signal ends it; the exit code is that of the beginning. */
+async function serve(site: Entries['site'], port: number, terminal: Terminal): Promise<number> {
+  const { root, say } = terminal;
   const paths = outputPaths(root);
-  await takeBackUnfinished(paths.contentDir);
-  const isReady = options['no-build'] || (await buildSite(root));
-  const { entries } = await readEntries(paths.contentDir);
-  if (!isReady || !entries) {
-    process.exitCode = 1;
-    return;
-  }
-  const { base, headers } = hostSite(entries.site);
+  const { base, headers } = hostSite(site);
   const server = createStaticServer({
     folder: paths.distDir,
     base,
@@ -57,35 +51,31 @@ async function start(wanted: number) {
       accessKey: sampleAccessKey,
       base,
       styles: await answerStyles(root, base),
-      log: console.log,
+      log: say,
     }),
   });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    fail(portTaken(wanted, 'npm start'));
-  });
-  // Loopback only: the inbox is for the owner's own machine.
-  server.listen(wanted, 'localhost', () => {
-    const address = server.address();
-    const shownPort = typeof address === 'object' && address ? address.port : wanted;
-    console.log(`Serving http://localhost:${shownPort}${base}`);
-  });
+  try {
+    // Loopback only: the inbox is for the owner's own machine.
+    await once(server.listen(port, 'localhost'), 'listening');
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
+    return refuse(terminal, portTaken(port, 'npm start'));
+  }
+  const address = server.address();
+  const shownPort = typeof address === 'object' && address ? address.port : port;
+  say(`Serving http://localhost:${shownPort}${base}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       server.close(() => process.exit(0));
       server.closeAllConnections();
     });
   }
+  return 0;
 }
 
-async function buildSite(root: string): Promise<boolean> {
-  const { isBuilt } = await build({
-    root,
-    profile: 'fast',
-    log: console.log,
-    onProgress: showProgress('Pictures'),
-  });
-  return isBuilt;
+async function buildSite({ root, say }: Terminal): Promise<boolean> {
+  const progress = showProgress('Pictures', say);
+  return (await build({ root, profile: 'fast', log: say, onProgress: progress })).isBuilt;
 }
 
 async function answerStyles(root: string, base: string): Promise<string> {
@@ -106,3 +96,5 @@ async function builtFaces(root: string, base: string): Promise<string> {
     })
     .join('');
 }
+
+await runAsProgram(import.meta.url, run);

@@ -1,5 +1,32 @@
 import { createInterface } from 'node:readline/promises';
 
+/** Where a command was typed, and who reads what it says. */
+export type Terminal = {
+  /** The project's folder. */
+  root: string;
+  /** The folder the words were typed in; npm runs its scripts in the project's, wherever that was. */
+  typedIn: string;
+  /** npm hands options on in it. */
+  environment: Record<string, string | undefined>;
+  say: (text: string) => void;
+  complain: (text: string) => void;
+  /** Null when nobody is there to answer. */
+  openAsker: (() => Asker) | null;
+};
+
+/** The terminal of this process. */
+export function ownTerminal(): Terminal {
+  const isSomebodyThere = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  return {
+    root: process.cwd(),
+    typedIn: process.env.INIT_CWD ?? process.cwd(),
+    environment: process.env,
+    say: (text) => console.log(text),
+    complain: (text) => console.error(text),
+    openAsker: isSomebodyThere ? openAsker : null,
+  };
+}
+
 /** Asks somebody at a terminal. Ctrl-C rejects with `Stopped`, Ctrl-D with `NoMoreAnswers`. */
 export type Asker = {
   /** Resolves with what was typed, or with `proposed` for nothing. */
@@ -7,18 +34,13 @@ export type Asker = {
   close: () => void;
 };
 
-/** Whether somebody is there to answer. */
-export function isTerminal(): boolean {
-  return process.stdin.isTTY === true && process.stdout.isTTY === true;
-}
-
 /** Somebody stopped the command instead of answering. */
 export class Stopped extends Error {}
 
 /** Somebody ended the questions; a command that can do without further answers goes on. */
 export class NoMoreAnswers extends Stopped {}
 
-export function openAsker(): Asker {
+function openAsker(): Asker {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new AbortController();
   lines.on('SIGINT', () => ended.abort(new Stopped()));

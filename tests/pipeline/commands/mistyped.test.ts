@@ -1,65 +1,57 @@
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeSmallProject } from '../serve/small-project.ts';
+import { run as build } from '../../../src/pipeline/commands/build.ts';
+import type { Command } from '../../../src/pipeline/commands/command.ts';
+import { run as dev } from '../../../src/pipeline/commands/dev.ts';
+import { run as edit } from '../../../src/pipeline/commands/edit.ts';
+import { run as hosts } from '../../../src/pipeline/commands/hosts.ts';
+import { run as mediaSync } from '../../../src/pipeline/commands/media-sync.ts';
+import { run as report } from '../../../src/pipeline/commands/report.ts';
+import { run as start } from '../../../src/pipeline/commands/start.ts';
+import { swap, withTree } from '../content/content-tree.ts';
+import { runCommand } from './run-command.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
-function run(words: string[], cwd = root): Promise<{ status: number | null; stderr: string }> {
-  const [command, ...rest] = words;
-  const args = ['--import', 'tsx', `src/pipeline/commands/${command}.ts`, ...rest];
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
-    let stderr = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      stderr += chunk.toString();
-    });
-    child.on('exit', (status) => resolve({ status, stderr }));
-  });
-}
-
-describe('a command that is called wrongly', { timeout: 60_000 }, () => {
-  it.each([
-    [['build', '--fast'], 'There is no option --fast. See them:   npm run build -- --help'],
-    [['dev', '--prot', '3000'], 'There is no option --prot. See them:   npm run dev -- --help'],
-    [['start', '--no-biuld'], 'There is no option --no-biuld. See them:   npm start -- --help'],
-    [['report', '--hots', 'github'], 'There is no option --hots. See them:   npm run report -- --help'],
-    [['media-sync', '--upload'], 'There is no option --upload. See them:   npm run media:sync -- --help'],
-    [['edit', '--prot', '3000'], 'There is no option --prot. See them:   npm run edit -- --help'],
-    [['edit', '--port', '65535'], '--port is "65535", expected a number from 1024 to 65534.'],
-    [['dev', '--port', '80'], '--port is "80", expected a number from 1024 to 65535.'],
-    [['start', '--port', 'http'], '--port is "http", expected a number from 1024 to 65535.'],
-  ])('says so for %j, and nothing else', async (words, sentence) => {
-    expect(await run(words)).toEqual({ status: 1, stderr: `${sentence}\n` });
+describe('a command that is called wrongly', () => {
+  it.each<[string[], string, Command]>([
+    [['--fast'], 'There is no option --fast. See them:   npm run build -- --help', build],
+    [['fast'], 'There is no option fast. See them:   npm run build -- --help', build],
+    [['--profile', 'best'], '--profile is "best", expected publish, fast or dev.', build],
+    [['--prot', '3000'], 'There is no option --prot. See them:   npm run dev -- --help', dev],
+    [['--no-biuld'], 'There is no option --no-biuld. See them:   npm start -- --help', start],
+    [['--hots', 'github'], 'There is no option --hots. See them:   npm run report -- --help', report],
+    [['--upload'], 'There is no option --upload. See them:   npm run media:sync -- --help', mediaSync],
+    [['--prot', '3000'], 'There is no option --prot. See them:   npm run edit -- --help', edit],
+    [['--port', '65535'], '--port is "65535", expected a number from 1024 to 65534.', edit],
+    [['--port', '80'], '--port is "80", expected a number from 1024 to 65535.', dev],
+    [['--port', 'http'], '--port is "http", expected a number from 1024 to 65535.', start],
+  ])('says so for %j, and nothing else', async (words, sentence, command) => {
+    expect(await runCommand(command, words)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
   });
 
   it('says that a port is taken, and which one is not', async () => {
-    const project = await makeSmallProject();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
     const address = other.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     try {
-      const { status, stderr } = await run(['dev', '--port', String(port)], project.folder);
-      expect([status, stderr]).toEqual([
-        1,
-        `Port ${port} is taken. Stop what runs there, or choose another:   npm run dev -- --port ${port + 1}\n`,
-      ]);
+      expect(await runCommand(start, ['--no-build', '--port', String(port)])).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `Port ${port} is taken. Stop what runs there, or choose another:   npm start -- --port ${port + 1}\n`,
+      });
     } finally {
       other.close();
-      await project.remove();
     }
   });
 
-  it('says where to look when site.yaml has a mistake, and writes no configuration', async () => {
-    const project = await makeSmallProject();
-    try {
-      await project.change('site.yaml', () => 'url: "https://ada.example\n');
+  it('says where to look when site.yaml has a mistake, and writes no configuration', () =>
+    withTree({ 'site.yaml': swap('url: ', 'url: "') }, async (contentDir) => {
+      const root = contentDir.replace(/content$/, '');
       const sentence = 'content/site.yaml has problems. See them:   npm run check';
-      expect(await run(['hosts'], project.folder)).toEqual({ status: 1, stderr: `${sentence}\n` });
-    } finally {
-      await project.remove();
-    }
-  });
+      expect(await runCommand(hosts, [], { root })).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `${sentence}\n`,
+      });
+    }));
 });

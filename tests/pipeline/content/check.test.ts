@@ -1,22 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { run } from '../../../src/pipeline/commands/check.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { type Change, swap, withTree } from './content-tree.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
-/** Runs `npm run check` as the shell would, on the small tree with changes. */
+/** Runs `npm run check` on the small tree with changes. */
 function check(changes: Record<string, Change>, ...options: string[]) {
-  return withTree(changes, async (contentDir) => run('--content', contentDir, ...options));
-}
-
-function run(...words: string[]) {
-  const args = ['--import', 'tsx', 'src/pipeline/commands/check.ts', ...words];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return withTree(changes, async (contentDir) => runCommand(run, ['--content', contentDir, ...options]));
 }
 
 describe('npm run check', () => {
@@ -65,7 +58,7 @@ describe('npm run check', () => {
       const folder = path.join(contentDir, 'images/.changing-4194999-x');
       await mkdir(folder);
       await writeFile(path.join(folder, 'plan.json'), JSON.stringify({ pictures: {}, texts }));
-      expect(run('--content', contentDir)).toEqual({
+      expect(await runCommand(run, ['--content', contentDir])).toEqual({
         status: 0,
         stdout: 'The content is in order.\n',
         stderr:
@@ -97,10 +90,8 @@ describe('npm run check', () => {
     expect((await check(changes, '--publish')).status).toBe(1);
   });
 
-  it('also refuses the sample when npm kept the option for itself', () => {
-    const environment = { ...process.env, npm_config_publish: 'true' };
-    const args = ['--import', 'tsx', 'src/pipeline/commands/check.ts'];
-    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: environment });
+  it('also refuses the sample when npm kept the option for itself', async () => {
+    const { stdout } = await runCommand(run, [], { environment: { npm_config_publish: 'true' } });
     expect(stdout).toContain('a picture of the sample, unchanged');
   });
 
@@ -126,14 +117,14 @@ describe('npm run check', () => {
     });
   });
 
-  it('explains itself', () => {
-    const { status, stdout } = run('--help');
+  it('explains itself', async () => {
+    const { status, stdout } = await runCommand(run, ['--help']);
     expect(status).toBe(0);
     expect(stdout).toContain('--publish');
   });
 
-  it.each([[['--publsh']], [['--content']], [['content']]])('refuses %j', (words) => {
-    const { status, stderr } = run(...words);
+  it.each([[['--publsh']], [['--content']], [['content']]])('refuses %j', async (words) => {
+    const { status, stderr } = await runCommand(run, words);
     expect(status).toBe(1);
     expect(stderr).toBe(`There is no option ${words[0]}. See them:   npm run check -- --help\n`);
   });

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { run as newCommand } from '../../../src/pipeline/commands/new.ts';
 import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
@@ -10,6 +10,7 @@ import { makeNewContent, type NewContent } from '../../../src/pipeline/owner/new
 import { usualAnswers } from '../../../src/pipeline/owner/owner-questions.ts';
 import type { OwnerAnswers } from '../../../src/pipeline/owner/starter-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { phonePhoto } from './camera.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -171,17 +172,14 @@ describe('a new content/', () => {
 });
 
 describe('npm run new', () => {
-  const run = (root: string, ...words: string[]) => {
-    const args = ['--import', 'tsx', 'src/pipeline/commands/new.ts', '--root', root, ...words];
-    return spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', input: '' });
-  };
+  const run = (root: string, ...words: string[]) => runCommand(newCommand, words, { root });
   const answers = ['--name', 'Bo Tern', '--role', 'Pilot', '--location', 'Leith', '--email', 'bo@tern.scot'];
 
   it(
     'takes its answers from options, and bare names for pages',
     () =>
       withFolder(async ({ root }) => {
-        const { status, stdout } = run(
+        const { status, stdout } = await run(
           root,
           '--yes',
           ...answers,
@@ -203,7 +201,7 @@ describe('npm run new', () => {
     'knows the owner again',
     () =>
       withFolder(async ({ root }) => {
-        expect(run(root, '--yes', '--role', 'Harbour master').status).toBe(0);
+        expect((await run(root, '--yes', '--role', 'Harbour master')).status).toBe(0);
         const { entries } = await readEntries(path.join(root, 'content'));
         expect(entries?.owner).toMatchObject({
           name: 'Ada Quill',
@@ -223,7 +221,7 @@ describe('npm run new', () => {
     'refuses %j and changes nothing',
     (words, sentence) =>
       withFolder(async ({ root }) => {
-        const { status, stderr } = run(root, ...words);
+        const { status, stderr } = await run(root, ...words);
         expect(status).toBe(1);
         expect(stderr).toContain(sentence);
         expect(await readdir(root)).toEqual(['content']);

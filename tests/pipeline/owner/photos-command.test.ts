@@ -1,44 +1,31 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { run as photos } from '../../../src/pipeline/commands/photos.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { withTree } from '../content/content-tree.ts';
 import { phonePhoto, putFiles } from './camera.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const command = ['--import', 'tsx', 'src/pipeline/commands/photos.ts'];
 
-/** Runs `npm run photos` as a script would, on the small tree, with files in a folder "camera" beside it. */
+/** Runs `npm run photos` on the small tree, with files in a folder "camera" beside it. */
 async function withPhotos<T>(
   files: Record<string, Buffer | string>,
   use: (place: {
     contentDir: string;
     camera: string;
-    run: (
-      words: string[],
-      environment?: Record<string, string>,
-    ) => { status: number | null; stdout: string; stderr: string };
+    run: (words: string[], environment?: Record<string, string>) => Promise<Outcome>;
   }) => Promise<T>,
 ): Promise<T> {
   return withTree({}, async (contentDir) => {
     const root = path.dirname(contentDir);
     const camera = path.join(root, 'camera');
     await putFiles(camera, files);
-    const run = (words: string[], environment = {}) => {
-      const options = {
-        cwd: project,
-        encoding: 'utf8',
-        input: '',
-        env: { ...process.env, INIT_CWD: root, ...environment },
-      } as const;
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [...command, ...words, '--content', contentDir],
-        options,
-      );
-      return { status, stdout, stderr };
-    };
+    const run = (words: string[], environment = {}) =>
+      runCommand(photos, [...words, '--content', contentDir], { typedIn: root, environment });
     return use({ contentDir, camera, run });
   });
 }
@@ -48,7 +35,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
     withPhotos(
       { 'Old pier.jpg': await phonePhoto(1), 'again.jpg': await phonePhoto(1), 'notes.txt': 'milk' },
       async ({ run }) => {
-        const { status, stdout, stderr } = run(['add', 'camera', '--gallery', 'travel']);
+        const { status, stdout, stderr } = await run(['add', 'camera', '--gallery', 'travel']);
         expect(stderr).toBe('');
         expect(stdout).toMatch(
           /Old pier\.jpg +travel\/old-pier +Old pier +600 × 400 +\d+ KB +location removed/,
@@ -63,14 +50,16 @@ describe('npm run photos', { timeout: 30_000 }, () => {
 
   it('understands npm, which keeps the gallery for itself when two hyphens are forgotten', async () =>
     withPhotos({ 'pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
-      expect(run(['add', 'camera', 'food'], { npm_config_gallery: 'true' }).status).toBe(0);
+      expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
       expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
     }));
 
   it('lists and removes photos, numbers the rest anew and deletes the picture', () =>
     withPhotos({}, async ({ contentDir, run }) => {
-      expect(run(['list', '--gallery', 'cat']).stdout).toMatch(/^cat: 2 photos\n +cat\/one +First of cat/);
-      const { status, stdout } = run(['remove', 'cat/one', '--yes']);
+      expect((await run(['list', '--gallery', 'cat'])).stdout).toMatch(
+        /^cat: 2 photos\n +cat\/one +First of cat/,
+      );
+      const { status, stdout } = await run(['remove', 'cat/one', '--yes']);
       expect(status).toBe(0);
       expect(stdout).toBe('removed cat/one\ndeleted content/images/cat/one.jpg\n');
       const { entries, problems } = await readEntries(contentDir);
@@ -82,13 +71,9 @@ describe('npm run photos', { timeout: 30_000 }, () => {
     withTree(
       { 'travel.yaml': (text) => text.replace('/images/travel/two.jpg', '/images/travel/one.jpg') },
       async (contentDir) => {
-        const run = (...words: string[]) =>
-          spawnSync(process.execPath, [...command, ...words, '--content', contentDir, '--yes'], {
-            cwd: project,
-            encoding: 'utf8',
-          });
-        run('remove', 'travel/one');
-        run('remove', 'cat/one', '--keep-file');
+        const run = (...words: string[]) => runCommand(photos, [...words, '--content', contentDir, '--yes']);
+        await run('remove', 'travel/one');
+        await run('remove', 'cat/one', '--keep-file');
         expect(await readdir(path.join(contentDir, 'images/travel'))).toContain('one.jpg');
         expect(await readdir(path.join(contentDir, 'images/cat'))).toContain('one.jpg');
       },
@@ -106,7 +91,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
     [['rename'], '"rename" is nothing that can be done. Say one of add, remove, list'],
   ])('refuses %j', (words, sentence) =>
     withPhotos({}, async ({ run }) => {
-      const { status, stdout, stderr } = run(words);
+      const { status, stdout, stderr } = await run(words);
       expect([status, stdout]).toEqual([1, '']);
       expect(stderr).toContain(sentence);
     }),

@@ -1,0 +1,55 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { unknownOption } from '../messages/command-messages.ts';
+import { type CommandLine, type Options, readCommandLine } from './command-line.ts';
+import { ownTerminal, type Terminal } from './terminal.ts';
+
+/** Reads the words after its name, says what it has to say, and returns the exit code. */
+export type Command = (args: string[], terminal: Terminal) => Promise<number>;
+
+type Description<O extends Options> = {
+  /** As it is typed: `npm run build`. */
+  task: string;
+  usage: string;
+  options: O;
+  /** Whether it takes words that are no options. */
+  takesWords?: boolean;
+  run: (line: CommandLine<O>, terminal: Terminal) => Promise<number>;
+};
+
+/** A command that explains itself for `--help` and refuses words that mean nothing to it. */
+export function describeCommand<O extends Options>({
+  task,
+  usage,
+  options,
+  takesWords = false,
+  run,
+}: Description<O>): Command {
+  return async (args, terminal) => {
+    const help = readCommandLine({ help: { type: 'boolean' } }, args, terminal.environment);
+    if (help.options.help) {
+      terminal.say(usage);
+      return 0;
+    }
+    const line = readCommandLine(options, args, terminal.environment);
+    const stray = line.unknown || (takesWords ? '' : line.words[0]);
+    if (!stray) return run(line, terminal);
+    return refuse(terminal, unknownOption(stray, task));
+  };
+}
+
+/** Says why a command does not do what it was asked for; returns its exit code. */
+export function refuse({ complain }: Terminal, sentence: string): number {
+  complain(sentence);
+  return 1;
+}
+
+/** Runs a command when its file was started as a program, and not when it was imported. */
+export async function runAsProgram(moduleUrl: string, command: Command): Promise<void> {
+  const [, program = ''] = process.argv;
+  if (!program || realpathSync(program) !== fileURLToPath(moduleUrl)) return;
+  const code = await command(process.argv.slice(2), ownTerminal());
+  process.exitCode = code;
+  // What was begun and still listens or watches must not keep a command alive that has failed.
+  if (code !== 0) setTimeout(() => process.exit(), 500).unref();
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { nodeArguments } from '../../../scripts/tasks.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** What an owner types after `npm run`, or for two of them after `npm`. */
+const tasks = [
+  'start',
+  'build',
+  'dev',
+  'check',
+  'edit',
+  'new',
+  'project',
+  'photos',
+  'schemas',
+  'hosts',
+  'report',
+  'media:sync',
+];
+
+it.concurrent.each(tasks)(
+  '%s starts as a program, and explains itself',
+  { timeout: 60_000 },
+  async (task) => {
+    const child = spawn(process.execPath, nodeArguments(task, ['--help']) ?? [], { cwd: root });
+    let said = '';
+    let complained = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      complained += chunk;
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect([code, complained]).toEqual([0, '']);
+    expect(said).toMatch(task === 'start' ? /^npm start/ : new RegExp(`^npm run ${task}`));
+  },
+);

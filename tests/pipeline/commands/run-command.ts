@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { Command } from '../../../src/pipeline/commands/command.ts';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+
+type Place = { root?: string; typedIn?: string; environment?: Record<string, string> };
+
+/** What a command said and how it ended, as a shell without anybody at it would know. */
+export type Outcome = { status: number; stdout: string; stderr: string };
+
+/** Runs a command in this process, as it is run in a shell that nobody sits at. */
+export async function runCommand(
+  command: Command,
+  args: string[],
+  { root = project, typedIn = root, environment = {} }: Place = {},
+): Promise<Outcome> {
+  let stdout = '';
+  let stderr = '';
+  const status = await command(args, {
+    root,
+    typedIn,
+    environment,
+    say: (text) => {
+      stdout += `${text}\n`;
+    },
+    complain: (text) => {
+      stderr += `${text}\n`;
+    },
+    openAsker: null,
+  });
+  return { status, stdout, stderr };
+}
