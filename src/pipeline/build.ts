@@ -33,7 +33,6 @@ import { formatProblems, hasErrors } from './problems.ts';
 import { listPictureUses, resolveContent } from './resolve-content.ts';
 import { writeContactVcard } from './resume/contact-vcard.ts';
 import { MissingLetters } from './resume/missing-letters.ts';
-import { resumeFontFiles } from './resume/resume-faces.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
 import { writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
@@ -221,7 +220,7 @@ function withPicturesAtHome(entries: Entries | null): Entries | null {
 /** The résumé, or which letters its typefaces lack: that is the owner's to mend, not a fault of ours. */
 async function typesetResume(content: Content, cacheDir: string): Promise<Uint8Array | MissingLetters> {
   try {
-    return await writeResumePdf(content, { fontFiles: resumeFontFiles(), cacheDir });
+    return await writeResumePdf(content, cacheDir);
   } catch (error) {
     if (error instanceof MissingLetters) return error;
     throw error;

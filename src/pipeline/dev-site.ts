@@ -14,7 +14,6 @@ import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { formatProblems, hasErrors } from './problems.ts';
 import { listPictureUses, resolveContent } from './resolve-content.ts';
-import { resumeFontFiles } from './resume/resume-faces.ts';
 import { writeResumePdf } from './resume/resume-pdf.ts';
 import { contentTypeOf } from './serve/content-types.ts';
 import { formTarget } from './serve/headers.ts';
@@ -78,9 +77,7 @@ export async function readDevSite(
     return file === undefined ? null : readFile(file);
   };
 
-  const readResume = async () =>
-    ownResume.pdf ??
-    (await writeResumePdf(content, { fontFiles: resumeFontFiles(), cacheDir: paths.resumeCacheDir }));
+  const readResume = async () => ownResume.pdf ?? (await writeResumePdf(content, paths.resumeCacheDir));
 
   return {
     base,

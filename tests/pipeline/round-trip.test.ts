@@ -4,9 +4,7 @@ import { plainText } from '../../src/model/prose.ts';
 import { type PageName, routeNames } from '../../src/model/routes.ts';
 import { readEntries } from '../../src/pipeline/content/read-content.ts';
 import { structuredData } from '../../src/pipeline/head/structured-data.ts';
-import { outputPaths } from '../../src/pipeline/output-paths.ts';
 import { listPictureUses, resolveContent } from '../../src/pipeline/resolve-content.ts';
-import { resumeFontFiles } from '../../src/pipeline/resume/resume-faces.ts';
 import { writeResumeJson } from '../../src/pipeline/resume/resume-json.ts';
 import { setResume } from '../../src/pipeline/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/pipeline/resume/resume-text.ts';
@@ -83,8 +81,7 @@ beforeAll(async () => {
 
 describe('every word of content/', () => {
   it('comes back from the PDF, read by Chromium’s reader and by poppler’s, or is named as left out', async () => {
-    const cacheDir = outputPaths(process.cwd()).resumeCacheDir;
-    const { pdf } = await setResume(content, { fontFiles: resumeFontFiles(), cacheDir });
+    const { pdf } = await setResume(content);
     const pdfium = (await readWithPdfium(pdf)).pages.join('\n');
     const poppler = (await readWithPoppler(pdf))?.join('\n');
     report('pdf, Chromium', pdfium, 'pdf');
