@@ -1,11 +1,50 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+
+const isFull = process.env.PORTFOLIO_FULL === '1';
+
+/** These build the small project, or a whole tree of it, and look at what came out. */
+const built = [
+  'tests/pipeline/serve/every-address.test.ts',
+  'tests/pipeline/own-resume.test.ts',
+  'tests/pipeline/commands/every-command.test.ts',
+];
+
+/** These take long: kills, full disks, real servers. */
+const long = [
+  'tests/docs/commands.test.ts',
+  'tests/pipeline/full-disk.test.ts',
+  'tests/pipeline/warm-build.test.ts',
+  'tests/pipeline/serve/{hosts,killed-build,observatory}.test.ts',
+];
+
+/** What property tests draw their cases from; PORTFOLIO_SEED=… repeats a run. */
+const seed = process.env.PORTFOLIO_SEED ?? String(randomInt(2 ** 31));
+// Workers read it there.
+process.env.PORTFOLIO_SEED = seed;
+console.log(`PORTFOLIO_SEED=${seed}`);
+
+const shared = {
+  setupFiles: ['tests/seed.ts'],
+  // Picture tests encode, and two cores are shared with the browser of other suites.
+  testTimeout: 30_000,
+  // As for the browser tests: a shared, busy machine can miss a deadline once. Who works on a test sees it fail.
+  retry: process.env.CI ? 1 : 0,
+};
 
 export default defineConfig({
   test: {
-    include: ['tests/{docs,model,pipeline,site,scripts}/**/*.test.{ts,tsx}'],
-    // Picture tests encode, and two cores are shared with the browser of other suites.
-    testTimeout: 30_000,
-    // As for the browser tests: a shared, busy machine can miss a deadline once. Who works on a test sees it fail.
-    retry: process.env.CI ? 1 : 0,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/{docs,model,pipeline,site,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...built, ...long],
+        },
+      },
+      { test: { ...shared, name: 'site', include: built } },
+      ...(isFull ? [{ test: { ...shared, name: 'full', include: long } }] : []),
+    ],
   },
 });

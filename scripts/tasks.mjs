@@ -13,8 +13,8 @@ const tasks = {
   work: [...tsx('src/pipeline/commands/add-record.ts'), 'work'],
   award: [...tsx('src/pipeline/commands/add-record.ts'), 'award'],
   photos: tsx('src/pipeline/commands/photos.ts'),
-  test: ['scripts/test.mjs'],
-  'test:full': ['scripts/test.mjs', '--full'],
+  test: tsx('scripts/test.ts'),
+  'test:full': [...tsx('scripts/test.ts'), '--full'],
   schemas: tsx('src/pipeline/commands/schemas.ts'),
   hosts: tsx('src/pipeline/commands/hosts.ts'),
   report: tsx('src/pipeline/commands/report.ts'),
@@ -26,7 +26,7 @@ const tasks = {
   'bench:scale': tsx('bench/scale.ts'),
   format: [biome, 'check', '--write', '.'],
   lint: [biome, 'check', '.'],
-  types: ['scripts/test.mjs', 'types'],
+  types: [...tsx('scripts/test.ts'), 'types'],
 };
 
 export const taskNames = Object.keys(tasks);

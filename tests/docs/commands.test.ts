@@ -9,7 +9,6 @@ import { readDocs, root, shellLines } from './markdown.ts';
  * Runs the commands of the documents, in their order, in a copy of the project with a small content of its own. Some
  * cannot be: each stands below with the reason.
  */
-const isFull = process.env.PORTFOLIO_FULL === '1';
 
 const notRun: [beginning: string, why: string][] = [
   ['npm test', 'it would run these tests again'],
@@ -34,7 +33,7 @@ const serving = ['npm start', 'npm run dev', 'npm run edit'];
 
 const limitMs = 120_000;
 
-describe.skipIf(!isFull)('the commands of the documents (npm run test:full)', () => {
+describe('the commands of the documents', () => {
   let project: SmallProject;
 
   beforeAll(async () => {

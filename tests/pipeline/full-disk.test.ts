@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const rooms = process.env.PORTFOLIO_FULL === '1' ? [0, 64, 200, 700] : [200];
+const rooms = [0, 64, 200, 700];
 
 /** A file system of one's own needs a system that lets a process have a name space of its own. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;

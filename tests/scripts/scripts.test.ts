@@ -14,7 +14,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserArgs, findBrowser, installedBrowsers, runQuietly } from '../../scripts/browser.mjs';
 import { installMissing, isNodeSupported, judgeInstall, type Lockfile } from '../../scripts/install.mjs';
 import { nodeArguments, taskNames, worlds } from '../../scripts/tasks.mjs';
-import { joinResults, readBrowserTests, readUnitTests } from '../../scripts/test-results.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder = '';
@@ -211,112 +210,6 @@ describe('tasks', () => {
     const file = path.join(root, '.ci/run');
     expect(statSync(file).mode & 0o111).not.toBe(0);
     expect(readFileSync(file, 'utf8')).toMatch(/\nnpm test\n$/);
-  });
-});
-
-describe('results of the steps', () => {
-  it('are joined', () => {
-    expect(
-      joinResults([
-        { passed: 1, failures: [] },
-        { passed: 2, failures: ['lint', 'build'] },
-      ]),
-    ).toEqual({ passed: 3, failures: ['lint', 'build'] });
-    expect(joinResults([])).toEqual({ passed: 0, failures: [] });
-  });
-
-  const unitTest = { fullName: 'the gallery draws six', status: 'failed' };
-  const unitFile = '/project/tests/a.test.ts';
-  it.each([
-    ['all well', { numPassedTests: 5, testResults: [] }, 0, { passed: 5, failures: [] }],
-    [
-      'a failing test',
-      {
-        numPassedTests: 4,
-        testResults: [
-          {
-            name: unitFile,
-            status: 'failed',
-            assertionResults: [
-              { fullName: 'the gallery opens', status: 'passed' },
-              { ...unitTest, failureMessages: ['AssertionError: expected 5 to be 6\n    at line 3'] },
-            ],
-          },
-        ],
-      },
-      1,
-      {
-        passed: 4,
-        failures: ['tests/a.test.ts › the gallery draws six: AssertionError: expected 5 to be 6'],
-      },
-    ],
-    [
-      'a file that could not be loaded',
-      {
-        numPassedTests: 4,
-        testResults: [{ name: unitFile, status: 'failed', assertionResults: [], message: 'No such module' }],
-      },
-      1,
-      { passed: 4, failures: ['tests/a.test.ts › could not be loaded: No such module'] },
-    ],
-    ['no report', null, 1, { passed: 0, failures: ['unit tests: ended with code 1, no test failed'] }],
-    [
-      'no tests',
-      { numPassedTests: 0, testResults: [] },
-      0,
-      { passed: 0, failures: ['unit tests: none ran'] },
-    ],
-    [
-      'an error outside every test',
-      { numPassedTests: 5, testResults: [] },
-      1,
-      { passed: 5, failures: ['unit tests: ended with code 1, no test failed'] },
-    ],
-  ])('read %s of the unit tests', (_what, report, exitCode, expected) => {
-    expect(readUnitTests(report, exitCode, '/project')).toEqual(expected);
-  });
-
-  const browserTest = (status: string, message?: string) => ({
-    title: 'the menu is whole',
-    file: 'menu.spec.ts',
-    line: 7,
-    tests: [{ status, results: [{}, message ? { error: { message } } : {}] }],
-  });
-  it.each([
-    ['all well', { stats: { expected: 3, flaky: 0 }, errors: [] }, 0, { passed: 3, failures: [] }],
-    [
-      'a second try',
-      { stats: { expected: 3, flaky: 1 }, suites: [{ specs: [browserTest('flaky')] }], errors: [] },
-      0,
-      { passed: 4, failures: [] },
-    ],
-    [
-      'a failing test in a group',
-      {
-        stats: { expected: 3, flaky: 0 },
-        suites: [
-          { suites: [{ specs: [browserTest('unexpected', '\u001b[31mError: timed out\u001b[0m\nmore')] }] },
-        ],
-        errors: [],
-      },
-      1,
-      { passed: 3, failures: ['menu.spec.ts:7 › the menu is whole: Error: timed out'] },
-    ],
-    [
-      'a broken file',
-      { stats: { expected: 0, flaky: 0 }, errors: [{ message: 'No such module' }] },
-      1,
-      { passed: 0, failures: ['browser tests › could not run: No such module'] },
-    ],
-    ['no report', null, 1, { passed: 0, failures: ['browser tests: ended with code 1, no test failed'] }],
-    [
-      'no tests',
-      { stats: { expected: 0, flaky: 0 }, errors: [] },
-      0,
-      { passed: 0, failures: ['browser tests: none ran'] },
-    ],
-  ])('read %s of the browser tests', (_what, report, exitCode, expected) => {
-    expect(readBrowserTests(report, exitCode)).toEqual(expected);
   });
 });
 

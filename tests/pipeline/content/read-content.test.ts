@@ -9,6 +9,7 @@ import { readProse } from '../../../src/pipeline/content/read-prose.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { readYamlRecords } from '../../../src/pipeline/content/yaml-records.ts';
 import { formatProblems, type Problem } from '../../../src/pipeline/problems.ts';
+import { times } from '../../tier.ts';
 import { append, complaints, readTree, swap, withTree } from './content-tree.ts';
 import { withoutRights } from './without-rights.ts';
 
@@ -176,7 +177,7 @@ describe('reading content', () => {
         }
         for (const record of records) record.locate(['images', 0, 'alt']);
       }),
-      { numRuns: 400 },
+      { numRuns: times(100, 2_000) },
     );
   });
 
@@ -186,7 +187,7 @@ describe('reading content', () => {
       fc.property(fc.array(signs, { maxLength: 120 }), (letters) => {
         readProse(letters.join(''));
       }),
-      { numRuns: 400 },
+      { numRuns: times(100, 2_000) },
     );
     expect(() => readProse('>'.repeat(20_000))).not.toThrow();
     expect(() => readProse('*a '.repeat(20_000))).not.toThrow();

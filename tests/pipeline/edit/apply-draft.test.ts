@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChanges, type Change } from '../../../src/model/editing/change.ts';
 import { changeYaml, rememberingChanges } from '../../../src/pipeline/edit/apply-draft.ts';
+import { times } from '../../tier.ts';
 
 const fixture = path.resolve(import.meta.dirname, '../../fixtures/content/minimal/projects.yaml');
 const text = readFileSync(fixture, 'utf8');
@@ -37,7 +38,7 @@ describe('changes carried out on the text of a file', () => {
       fc.property(changes, (list) => {
         expect(parse(changeYaml(text, list))).toEqual(applyChanges(parse(text), list));
       }),
-      { numRuns: 20 },
+      { numRuns: times(10, 200) },
     );
   });
 
@@ -50,7 +51,7 @@ describe('changes carried out on the text of a file', () => {
           expect(remembering(text, list)).toBe(changeYaml(text, list));
         }
       }),
-      { numRuns: 6 },
+      { numRuns: times(3, 50) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from '../../../src/
 import { readEditableFiles } from '../../../src/pipeline/edit/editable-files.ts';
 import { undoUnfinished } from '../../../src/pipeline/owner/content-change.ts';
 import { UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
+import { times } from '../../tier.ts';
 import { append, swap, withTree } from '../content/content-tree.ts';
 import { differences, readAll, runKilled } from '../owner/killed-process.ts';
 
@@ -89,6 +90,8 @@ describe('saving', () => {
       const { saveDrafts, writeDrafts } = await import(${JSON.stringify(path.resolve('src/pipeline/edit/drafts.ts'))});
       const folders = ${JSON.stringify(foldersOf(contentDir))};
       await saveDrafts(folders, await writeDrafts(folders.contentDir, ${JSON.stringify(drafts)}));`;
+    // Each takes a second, and each step is tried in content-change.test.ts.
+    const stride = times(15, 5);
     const outcomes: number[] = [];
     for (let isOver = false; !isOver; ) {
       await withTree({ '../dropped/images/art/rain.jpg': 'rain' }, async (contentDir) => {
@@ -102,12 +105,12 @@ describe('saving', () => {
           await draftOf(contentDir, 'travel.yaml', caption),
           await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value: 'I row.\n' }),
         ];
-        // Each takes a second; every fifth step is enough, since each is tried in content-change.test.ts.
-        isOver = await runKilled(script(contentDir, drafts), 5 * outcomes.length);
+        isOver = await runKilled(script(contentDir, drafts), stride * outcomes.length);
         await undoUnfinished(contentDir);
         const changed = differences(before, await readAll(contentDir));
         const all = ['about/hobbies.md', 'art.yaml', 'images/art/rain.jpg', 'travel.yaml'];
-        if (changed.length > 0) expect(changed, `killed before step ${5 * outcomes.length}`).toEqual(all);
+        if (changed.length > 0)
+          expect(changed, `killed before step ${stride * outcomes.length}`).toEqual(all);
         outcomes.push(changed.length);
         // The picture of a draft that was not saved still waits for it.
         if (changed.length === 0) {
@@ -117,7 +120,7 @@ describe('saving', () => {
         }
       });
     }
-    expect(outcomes.indexOf(4)).toBeGreaterThan(1);
+    expect(outcomes.indexOf(4)).toBeGreaterThan(0);
   });
 
   it('makes an optional file that was not there', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFileNames } from '../../../src/pipeline/content/content-files.ts';
 import { appendTo, removeAt, setField, UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
+import { times } from '../../tier.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../content');
 
@@ -168,7 +169,7 @@ describe('changing a YAML file', () => {
           ]);
         },
       ),
-      { numRuns: 300, seed: 1 },
+      { numRuns: times(100, 2_000) },
     );
   });
 });

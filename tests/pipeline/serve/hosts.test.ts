@@ -18,7 +18,6 @@ import {
 import { makeSmallProject, type SmallProject } from './small-project.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const isFull = process.env.PORTFOLIO_FULL === '1';
 
 type Built = { site: HostSite; dist: string; files: string[] };
 
@@ -50,52 +49,47 @@ async function describeBuilt(site: HostSite, dist: string): Promise<Built> {
   return { site, dist, files: names.map((name) => name.split(path.sep).join('/')) };
 }
 
-describe.skipIf(!isFull)('in npm run test:full', () => {
-  describe.each(['nginx', 'Caddy', 'the container'] as const)(
-    'pictures on another host, behind %s',
-    (host) => {
-      const missing = whatIsMissing(host);
-      const title = `are led to from their lasting addresses${missing ? ` (${missing})` : ''}`;
-      it.skipIf(missing)(title, { timeout: 60_000 }, async () => {
-        const written = await readFile(path.join(root, 'content/site.yaml'), 'utf8');
-        const site = siteSchema.parse(parse(written));
-        const media = { baseUrl: 'https://media.owner.example/mine' };
-        const elsewhere = hostSite({ ...site, url: 'https://owner.example/repo/', media });
-        const server = await startHost(host, elsewhere, path.join(root, 'dist'));
-        try {
-          const answer = await server.ask('/repo/images/travel/harbour.jpg?from=mail');
-          expect(answer.status).toBe(302);
-          expect(answer.headers.location).toMatch(
-            /^https:\/\/media\.owner\.example\/mine\/images\/travel\/harbour\.jpg/,
-          );
-          const page = await server.ask('/repo/about');
-          expect(page.status).toBe(200);
-          expect(page.headers['content-security-policy']).toContain(
-            "img-src 'self' https://media.owner.example;",
-          );
-          expect(page.headers['cross-origin-embedder-policy']).toBe('credentialless');
-        } finally {
-          await server.stop();
-        }
-      });
-    },
-  );
-
-  for (const [place, open] of Object.entries(places)) {
-    describe(`a site in ${place}`, () => {
-      let built: Built;
-      beforeAll(async () => {
-        built = await open();
-      }, 180_000);
-      for (const host of ['nginx', 'Caddy', 'the container'] as const) {
-        const missing = whatIsMissing(host);
-        describe.skipIf(missing !== null)(`behind ${host}${missing ? ` (${missing})` : ''}`, () => {
-          promiseHost(host, () => built);
-        });
-      }
-    });
-  }
+describe.each(['nginx', 'Caddy', 'the container'] as const)('pictures on another host, behind %s', (host) => {
+  const missing = whatIsMissing(host);
+  const title = `are led to from their lasting addresses${missing ? ` (${missing})` : ''}`;
+  it.skipIf(missing)(title, { timeout: 60_000 }, async () => {
+    const written = await readFile(path.join(root, 'content/site.yaml'), 'utf8');
+    const site = siteSchema.parse(parse(written));
+    const media = { baseUrl: 'https://media.owner.example/mine' };
+    const elsewhere = hostSite({ ...site, url: 'https://owner.example/repo/', media });
+    const server = await startHost(host, elsewhere, path.join(root, 'dist'));
+    try {
+      const answer = await server.ask('/repo/images/travel/harbour.jpg?from=mail');
+      expect(answer.status).toBe(302);
+      expect(answer.headers.location).toMatch(
+        /^https:\/\/media\.owner\.example\/mine\/images\/travel\/harbour\.jpg/,
+      );
+      const page = await server.ask('/repo/about');
+      expect(page.status).toBe(200);
+      expect(page.headers['content-security-policy']).toContain(
+        "img-src 'self' https://media.owner.example;",
+      );
+      expect(page.headers['cross-origin-embedder-policy']).toBe('credentialless');
+    } finally {
+      await server.stop();
+    }
+  });
 });
+
+for (const [place, open] of Object.entries(places)) {
+  describe(`a site in ${place}`, () => {
+    let built: Built;
+    beforeAll(async () => {
+      built = await open();
+    }, 180_000);
+    for (const host of ['nginx', 'Caddy', 'the container'] as const) {
+      const missing = whatIsMissing(host);
+      describe.skipIf(missing !== null)(`behind ${host}${missing ? ` (${missing})` : ''}`, () => {
+        promiseHost(host, () => built);
+      });
+    }
+  });
+}
 
 function promiseHost(host: HostName, open: () => Built) {
   let server: HostServer;

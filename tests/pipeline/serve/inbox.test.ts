@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { times } from '../../tier.ts';
 import { formBody, type LocalServer, startServer } from './local-server.ts';
 
 /** How many posts the storm sends, and how many of them at once: as many as a machine opens files for. */
-const storm = process.env.PORTFOLIO_FULL === '1' ? 10_000 : 2_000;
+const storm = times(300, 10_000);
 const atOnce = 100;
 
 let server: LocalServer;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeSmallProject, type SmallProject } from './small-project.ts';
 
-const kills = process.env.PORTFOLIO_FULL === '1' ? 50 : 3;
+const kills = 50;
 
 let project: SmallProject;
 let buildMs = 0;

@@ -6,18 +6,16 @@ import { expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../..');
 const isInstalled = existsSync(path.join(root, 'bench/observatory/node_modules'));
 
-it.skipIf(process.env.PORTFOLIO_FULL !== '1')(
-  "reaches the most by Mozilla's rules on every page and the missing one",
-  { timeout: 60_000 },
-  ({ skip }) => {
-    if (!isInstalled) skip("Mozilla's rules are not installed: npm install in bench/observatory/.");
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'bench/observatory/run.ts'],
-      { cwd: root, encoding: 'utf8' },
-    );
-    console.log(stdout.trim());
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout.match(/ A\+ {2}135$/gm)).toHaveLength(7);
-  },
-);
+it("reaches the most by Mozilla's rules on every page and the missing one", { timeout: 60_000 }, ({
+  skip,
+}) => {
+  if (!isInstalled) skip("Mozilla's rules are not installed: npm install in bench/observatory/.");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'bench/observatory/run.ts'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  console.log(stdout.trim());
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout.match(/ A\+ {2}135$/gm)).toHaveLength(7);
+});

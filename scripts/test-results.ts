@@ -1,0 +1,54 @@
+import path from 'node:path';
+
+/** How many tests passed, and a line for each that did not. */
+export type Result = { passed: number; failures: string[] };
+
+type Outcome = { name: string; status: 'passed' | 'failed' | 'skipped' };
+
+/** What is read of Vitest's JSON report. */
+type UnitReport = {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+/** What is read of Playwright's JSON report. */
+type Suite = {
+  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
+  suites?: Suite[];
+};
+
+/** Tests of a Vitest report; a file that could not be loaded counts as a test that failed. Paths are shown from `root`. */
+export function unitOutcomes(report: UnitReport, root: string): Outcome[] {
+  return report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name);
+    if (assertionResults.length === 0 && status === 'failed') return [{ name: file, status }];
+    return assertionResults.map((test) => ({
+      name: `${file} › ${test.fullName}`,
+      status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+    }));
+  });
+}
+
+/** Tests of a Playwright report; one that passed at its second try has passed. */
+export function browserOutcomes({ specs = [], suites = [] }: Suite): Outcome[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map(({ status }): Outcome => {
+      const name = `${file}:${line} › ${title}`;
+      if (status === 'unexpected') return { name, status: 'failed' };
+      return { name, status: status === 'skipped' ? 'skipped' : 'passed' };
+    }),
+  );
+  return [...own, ...suites.flatMap(browserOutcomes)];
+}
+
+/** A run of tests as a result. One that failed without a failing test, or ran nothing at all, is a failure all the same. */
+export function summarise(step: string, outcomes: Outcome[], exitCode: number): Result {
+  const passed = outcomes.filter(({ status }) => status === 'passed').length;
+  const failures = outcomes.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  if (failures.length === 0 && exitCode !== 0) failures.push(`${step}: ended with code ${exitCode}`);
+  if (failures.length === 0 && outcomes.length === 0) failures.push(`${step}: ran nothing`);
+  return { passed, failures };
+}

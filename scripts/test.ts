@@ -1,0 +1,165 @@
+/*
+ * What `npm test` runs: types, lint, unit tests and the build side by side, then the tests of what was built. All of
+ * them run even when one fails. At the end stands what failed, and one line that sums it up.
+ *
+ *   npm test -- types unit           only these steps
+ *   npm run test:full -- --shard 1/4   a fourth of all tests
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { nodeArguments, worlds } from './tasks.mjs';
+import { browserOutcomes, type Result, summarise, unitOutcomes } from './test-results.ts';
+
+const root = path.dirname(import.meta.dirname);
+const reports = path.join(root, '.cache/test-reports');
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false }, shard: { type: 'string' } },
+});
+const shard = options.shard ? [`--shard=${options.shard}`] : [];
+
+type Step = (isAlone: boolean) => Promise<Result>;
+
+/** These need nothing but the sources. */
+const early: Record<string, Step> = {
+  types: async (isAlone) => {
+    const ended = await Promise.all(
+      worlds.map((world) =>
+        runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', '-p', world], isAlone),
+      ),
+    );
+    return join(ended);
+  },
+  lint: (isAlone) => runOne('lint', nodeArguments('lint', ['--diagnostic-level=error']), isAlone),
+  unit: (isAlone) => runVitest('unit', ['unit'], isAlone),
+  // As npm start builds, so that whoever ran that does not wait for the pictures again.
+  build: (isAlone) => runOne('build', nodeArguments('build', ['--profile', 'fast']), isAlone),
+};
+
+/** These need the site, or processors that nothing else uses. */
+const late: Record<string, Step> = {
+  site: () => runVitest('site', options.full ? ['site', 'full'] : ['site'], true),
+  browser: runBrowser,
+};
+
+async function main(): Promise<void> {
+  const steps = { ...early, ...late };
+  const unknown = wanted.filter((word) => !Object.hasOwn(steps, word));
+  if (unknown.length > 0) {
+    console.error(`There is no step "${unknown.join(' ')}". Steps: ${Object.keys(steps).join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+  // Reports of an earlier run must never be counted as this one's.
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  const first = Object.entries(early).filter(([name]) => isWanted(name));
+  if (first.length > 1) console.log(`At the same time: ${first.map(([name]) => name).join(', ')}`);
+  const results = await Promise.all(first.map(([, step]) => step(first.length === 1)));
+  const isBuilt = !results[first.findIndex(([name]) => name === 'build')]?.failures.length;
+  for (const [name, step] of Object.entries(late)) {
+    if (!isWanted(name)) continue;
+    if (name === 'browser' && !isBuilt)
+      results.push(failed('browser: not run, because there is no build to test'));
+    else results.push(await step(true));
+  }
+  const { passed, failures } = join(results);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+}
+
+async function runVitest(step: string, projects: string[], isAlone: boolean): Promise<Result> {
+  const report = path.join(reports, `${step}.json`);
+  const code = await runStep(
+    step,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      ...shard,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    isAlone,
+  );
+  const read = readReport(report);
+  return summarise(step, read ? unitOutcomes(read, root) : [], code);
+}
+
+async function runBrowser(): Promise<Result> {
+  try {
+    // Loaded late: it needs Playwright, which other steps do not.
+    const { findBrowser } = await import('./browser.mjs');
+    await findBrowser({ install: true });
+  } catch (error) {
+    console.error(String(error));
+    return failed('browser: there is none to run the tests in');
+  }
+  const report = path.join(reports, 'browser.json');
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...shard, '--reporter=line,json'];
+  const code = await runStep('browser', args, true, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  return summarise('browser', browserOutcomes(readReport(report) ?? {}), code);
+}
+
+async function runOne(name: string, args: string[] | null, isAlone: boolean): Promise<Result> {
+  const code = await runStep(name, args ?? [], isAlone);
+  return code === 0 ? { passed: 1, failures: [] } : failed(name);
+}
+
+/** Runs Node with these arguments. What a step says that is not alone is printed when it ends. */
+function runStep(name: string, args: string[], isAlone: boolean, environment = {}): Promise<number> {
+  const startedAt = performance.now();
+  if (isAlone) console.log(`\n— ${name}`);
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(options.full ? { PORTFOLIO_FULL: '1' } : {}), ...environment },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    const forward = (signal: NodeJS.Signals) => child.kill(signal);
+    process.once('SIGTERM', forward);
+    child.on('close', (code, signal) => {
+      process.off('SIGTERM', forward);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      if (!isAlone) console.log(`\n— ${name}, ${seconds} s\n${said.trim()}`);
+      // Stopped by the person at the keyboard: that ends the run, not only the step.
+      if (signal === 'SIGINT' || signal === 'SIGTERM') process.exit(130);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** The report of a run, or null when the run ended before it wrote one. */
+function readReport(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function join(results: Result[]): Result {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  };
+}
+
+function failed(line: string): Result {
+  return { passed: 0, failures: [line] };
+}
+
+await main();

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { browserOutcomes, summarise, unitOutcomes } from '../../scripts/test-results.ts';
+
+/** What `npm test` counts: no failure may be lost between the runners and the last line. */
+
+describe('unit tests', () => {
+  it('are counted one by one, and named with their file when they fail', () => {
+    const report = {
+      testResults: [
+        {
+          name: '/project/tests/a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'the gallery opens', status: 'passed' },
+            { fullName: 'the gallery draws six', status: 'failed' },
+            { fullName: 'the gallery on a Mac', status: 'pending' },
+          ],
+        },
+        { name: '/project/tests/b.test.ts', status: 'failed', assertionResults: [] },
+      ],
+    };
+    expect(summarise('unit', unitOutcomes(report, '/project'), 1)).toEqual({
+      passed: 1,
+      failures: ['tests/a.test.ts › the gallery draws six', 'tests/b.test.ts'],
+    });
+  });
+});
+
+describe('browser tests', () => {
+  it('are counted in groups, too, and have passed when they did at the second try', () => {
+    const test = (title: string, status: string) => ({
+      file: 'menu.spec.ts',
+      line: 7,
+      title,
+      tests: [{ status }],
+    });
+    const report = {
+      specs: [test('opens', 'expected'), test('closes', 'flaky')],
+      suites: [
+        { suites: [{ specs: [test('is whole', 'unexpected'), test('in another engine', 'skipped')] }] },
+      ],
+    };
+    expect(summarise('browser', browserOutcomes(report), 1)).toEqual({
+      passed: 2,
+      failures: ['menu.spec.ts:7 › is whole'],
+    });
+  });
+});
+
+describe('a run', () => {
+  it('has failed when it ended badly without a failing test, or ran nothing', () => {
+    const passed = { name: 'a', status: 'passed' } as const;
+    expect(summarise('unit', [passed], 0)).toEqual({ passed: 1, failures: [] });
+    expect(summarise('unit', [passed], 1)).toEqual({ passed: 1, failures: ['unit: ended with code 1'] });
+    expect(summarise('unit', [], 1)).toEqual({ passed: 0, failures: ['unit: ended with code 1'] });
+    expect(summarise('unit', [], 0)).toEqual({ passed: 0, failures: ['unit: ran nothing'] });
+  });
+});
