@@ -1,8 +1,4 @@
-/**
- * Every word of the interface that is not the owner's. Single constants, read as `labels.menu` through a namespace
- * import, so that a page carries only the ones it shows. Sentences that hold a name or a number are functions, which
- * every page would carry: those stand in `sentences.ts` beside what says them.
- */
+/** Every word of the interface that is not the owner's; read as `labels.menu`. */
 export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';
 export const menu = 'Menu';
@@ -27,7 +23,12 @@ export const projectNumber = (number: number, digits: number) =>
 export const type = 'Type';
 export const madeWith = 'With';
 export const refills = 'Refills';
+export const latestProject = (title: string) => `Latest project: ${title}`;
+export const refillsLeft = (count: number) => `${count} more`;
 export const refresh = 'Refresh';
+export const refreshGallery = (gallery: string) => `Refresh ${gallery}`;
+export const refreshed = (gallery: string, photos: { title: string }[]) =>
+  `New pictures in ${gallery}: ${photos.map(({ title }) => title).join('; ')}`;
 export const galleryFailed = 'The pictures could not be loaded. Refresh tries again.';
 export const close = 'Close';
 export const copyLink = 'Copy link';
@@ -35,6 +36,12 @@ export const linkCopied = 'Link copied';
 export const linkNotCopied = 'Copy the link from the address bar';
 export const filterProjects = 'Filter projects';
 export const noProjects = 'Nothing here yet.';
+export const shownProjects = (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`);
+/** After a link's own words, for those who hear the links of a page as a list. */
+export const ofProject = (title: string) => `for ${title}`;
+export const picturesOf = (title: string) => `Pictures of ${title}`;
+export const lensNote = (lens: string, count: number) =>
+  `Seen for ${lens}: ${count === 1 ? '1 entry comes' : `${count} entries come`} first, marked; nothing is hidden.`;
 export const leaveLens = 'Back to the usual order';
 export const languages = 'Languages';
 export const tools = 'Tools, frameworks and APIs';
@@ -44,6 +51,8 @@ export const demoOffline = 'Demo offline';
 export const devpost = 'Devpost';
 export const carousel = 'carousel';
 export const slide = 'slide';
+export const slideOf = (index: number, count: number) => `${index} of ${count}`;
+export const showSlide = (index: number) => `Show picture ${index}`;
 export const startSlides = 'Start slide rotation';
 export const stopSlides = 'Stop slide rotation';
 export const previousSlide = 'Previous picture';
@@ -56,6 +65,16 @@ export const plainText = 'plain text';
 export const jsonResume = 'JSON Resume';
 export const contactCard = 'Save as a contact card';
 export const skills = 'Skills';
+type Uses = { projects: number; jobs: number; awards: number; last: string };
+export const skillSummary = ({ projects, jobs, awards, last }: Uses) =>
+  [
+    counted(projects, 'project'),
+    counted(jobs, 'job'),
+    counted(awards, 'award'),
+    last === 'now' ? 'in use now' : `last in ${last}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 export const academicAwards = 'Academic Awards';
 export const education = 'Education';
 export const name = 'Name';
@@ -63,3 +82,8 @@ export const email = 'Email';
 export const message = 'Message';
 export const send = 'Send';
 export const wayHome = 'Back to the homepage';
+
+function counted(count: number, noun: string): string {
+  if (count === 0) return '';
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -5,7 +5,6 @@ import * as labels from '../labels.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { focusHeading } from '../scroll-memory.ts';
 import styles from './Lens.module.css';
-import * as sentences from './lens-sentences.ts';
 
 const parameter = 'for';
 
@@ -20,7 +19,7 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
   return (
     lens && (
       <p className={styles.note} role="status">
-        {sentences.lensNote(lens.title, lens.marked.length)}{' '}
+        {labels.lensNote(lens.title, lens.marked.length)}{' '}
         <a
           href={addressWith(parameter, '')}
           onClick={(event) => {

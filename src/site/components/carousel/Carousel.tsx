@@ -8,7 +8,6 @@ import { CarouselSlide, type Slide } from './CarouselSlide.tsx';
 import { CarouselThumbnails } from './CarouselThumbnails.tsx';
 import { type CarouselOptions, resolveOptions } from './carousel-options.ts';
 import { carouselReducer, initialState, shownSlide } from './carousel-state.ts';
-import * as sentences from './sentences.ts';
 import { useFullscreen } from './useFullscreen.ts';
 import { useIsInView } from './useIsInView.ts';
 import { useIsTabVisible, useRotation } from './useRotation.ts';
@@ -144,7 +143,7 @@ export function Carousel({ label, slides, sizes, onApproach, options = {} }: Pro
                   <CarouselSlide
                     key={slide.original.path}
                     slide={slide}
-                    label={sentences.slideOf(index + 1, slides.length)}
+                    label={labels.slideOf(index + 1, slides.length)}
                     place={placeOf(index, state.settled, motion)}
                     isShown={index === shown}
                     isFirst={index === 0}

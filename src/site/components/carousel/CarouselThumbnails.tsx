@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { fullSource } from '../../../model/picture.ts';
 import { pictureBase } from '../../base.ts';
+import * as labels from '../../labels.ts';
 import { isPlainClick } from '../../navigation/is-plain-click.ts';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
 import type { Slide } from './CarouselSlide.tsx';
-import * as sentences from './sentences.ts';
 
 type Props = { slides: Slide[]; shown: number; hoverMs: number; onShow: (index: number) => void };
 
@@ -23,7 +23,7 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
           <a
             className={styles.thumbnail}
             href={fullSource(original, pictureBase)}
-            aria-label={sentences.showSlide(index + 1)}
+            aria-label={labels.showSlide(index + 1)}
             aria-current={index === shown || undefined}
             onPointerEnter={(event) => showSoon(event, index)}
             onPointerLeave={() => window.clearTimeout(timer.current)}

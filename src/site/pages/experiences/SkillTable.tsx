@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../../model/skill-evidence.ts';
 import { PageLink } from '../../components/PageLink.tsx';
+import * as labels from '../../labels.ts';
 import styles from './SkillTable.module.css';
-import * as sentences from './sentences.ts';
 
 type Props = {
   evidence: SkillEvidence;
@@ -41,7 +41,7 @@ function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) 
         <span className={styles.count}>{skill.uses.length}</span>
       </summary>
       <div className={styles.proof}>
-        <p>{sentences.skillSummary(skill)}</p>
+        <p>{labels.skillSummary(skill)}</p>
         <ul>
           {skill.uses.map((index) => {
             const use = uses[index];

@@ -2,12 +2,11 @@ import type { HomeContent } from '../../../model/page-content.ts';
 import { PageLink } from '../../components/PageLink.tsx';
 import * as labels from '../../labels.ts';
 import styles from './PrescriptionLabel.module.css';
-import * as sentences from './sentences.ts';
 
 /** The newest project as the label of a vial; the whole label links to it. */
 export function PrescriptionLabel({ latest }: { latest: NonNullable<HomeContent['latest']> }) {
   return (
-    <aside className={styles.label} aria-label={sentences.latestProject(latest.title)}>
+    <aside className={styles.label} aria-label={labels.latestProject(latest.title)}>
       <p className={styles.head}>
         <span>{labels.prescription}</span>
         <span>{labels.projectNumber(latest.number, 4)}</span>
@@ -28,7 +27,7 @@ export function PrescriptionLabel({ latest }: { latest: NonNullable<HomeContent[
           </>
         )}
         <dt>{labels.refills}</dt>
-        <dd>{sentences.refillsLeft(latest.others)}</dd>
+        <dd>{labels.refillsLeft(latest.others)}</dd>
       </dl>
     </aside>
   );

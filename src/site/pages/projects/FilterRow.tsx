@@ -2,7 +2,6 @@ import type { ProjectFilter } from '../../../model/filter-projects.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
 import * as labels from '../../labels.ts';
 import styles from './FilterRow.module.css';
-import * as sentences from './sentences.ts';
 
 type Props = {
   filters: ProjectsContent['filters'];
@@ -30,7 +29,7 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
         ))}
       </div>
       <p className={styles.count} role="status" data-scripted="">
-        {sentences.shownProjects(shownCount)}
+        {labels.shownProjects(shownCount)}
       </p>
       <noscript>
         <nav className={styles.row} aria-label={labels.filterProjects}>

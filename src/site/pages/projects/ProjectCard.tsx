@@ -6,7 +6,6 @@ import layout from '../../components/layout.module.css';
 import * as labels from '../../labels.ts';
 import styles from './ProjectCard.module.css';
 import { loadWords } from './project-words.ts';
-import * as sentences from './sentences.ts';
 import { TagList } from './TagList.tsx';
 
 /** The specification's pace for this page. */
@@ -70,7 +69,7 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
         <ProjectLinks project={project} />
       </div>
       <Carousel
-        label={sentences.picturesOf(title)}
+        label={labels.picturesOf(title)}
         slides={project.slides}
         sizes={stageSizes}
         onApproach={approach}
@@ -99,7 +98,7 @@ function ProjectLinks({ project }: { project: Project }) {
         <li key={label}>
           <a className={styles.link} href={href} rel="noopener noreferrer">
             {label}
-            <span className={layout.visuallyHidden}>{` ${sentences.ofProject(project.title)}`}</span>
+            <span className={layout.visuallyHidden}>{` ${labels.ofProject(project.title)}`}</span>
           </a>
         </li>
       ))}
