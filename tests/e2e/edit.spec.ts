@@ -50,6 +50,13 @@ test('writes what is typed into the overlay that the preview has open', async ({
   await expect(overlay.getByText('Fog at noon', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
+test('shows the galleries of the preview filled', async ({ page, editor }) => {
+  await openEditor(page, editor, 'travel.yaml');
+  const gallery = preview(page).getByRole('region', { name: 'Travel', exact: true });
+  await gallery.scrollIntoViewIfNeeded({ timeout: 30_000 });
+  await expect(gallery.getByRole('link')).not.toHaveCount(0);
+});
+
 test('says what is wrong with an address at its field', async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml:0');
   const field = page.getByRole('textbox', { name: 'GitHub' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, visit } from './visitor.ts';
+import { expect, goTo, holdBack, test, visit } from './visitor.ts';
 
 const names = ['Travel Photography', 'Good Eats', 'My Beloved Cat'];
 
@@ -13,6 +13,15 @@ async function photosOf(page: Page, name: string): Promise<string[]> {
   await gallery(page, name).scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(6);
   return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+}
+
+/** How many of the six frames show no picture now. */
+async function emptyFrames(page: Page, name: string): Promise<number> {
+  const pictures = gallery(page, name).getByRole('link').getByRole('img');
+  const whole = await pictures.evaluateAll(
+    (all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+  );
+  return 6 - whole;
 }
 
 test('each gallery shows six different photos', async ({ page }) => {
@@ -37,6 +46,56 @@ test('Refresh draws six photos of which none was just shown, and says so', async
     expect(after.filter((photo) => before.includes(photo))).toEqual([]);
   }
 });
+
+test('Refresh keeps the photos that are shown until others can take their place', async ({ page }) => {
+  await visit(page, '/about');
+  const before = await photosOf(page, 'Good Eats');
+  await expect.poll(() => emptyFrames(page, 'Good Eats')).toBe(0);
+  const release = await holdBack(page, /\/images\/food\//);
+  const asked = page.waitForRequest(/\/images\/food\//);
+  const refresh = page.getByRole('button', { name: 'Refresh Good Eats' });
+  await refresh.click();
+  await asked;
+  expect(await photosOf(page, 'Good Eats')).toEqual(before);
+  expect(await emptyFrames(page, 'Good Eats')).toBe(0);
+  await expect(refresh).toHaveAttribute('aria-busy', 'true');
+
+  const emptiest = page.evaluate(async (name) => {
+    const section = [...document.querySelectorAll('section')].find(
+      (each) => each.querySelector('h3')?.textContent === name,
+    );
+    let most = 0;
+    while (!section?.querySelector('[role=status]')?.textContent?.startsWith('New pictures')) {
+      const shown = [...(section?.querySelectorAll('img') ?? [])].filter((image) =>
+        image.checkVisibility({ visibilityProperty: true }),
+      );
+      most = Math.max(most, 6 - shown.filter((image) => image.complete && image.naturalWidth > 0).length);
+      await new Promise(requestAnimationFrame);
+    }
+    return most;
+  }, 'Good Eats');
+  release();
+  expect(await emptiest).toBe(0);
+  expect(await emptyFrames(page, 'Good Eats')).toBe(0);
+  const after = await photosOf(page, 'Good Eats');
+  expect(after.filter((photo) => before.includes(photo))).toEqual([]);
+});
+
+for (const isNearFirst of [false, true]) {
+  test(`the galleries are filled after Back and Forward, ${isNearFirst ? '' : 'not '}reached before`, async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await goTo(page, 'About');
+    await expect(page).toHaveURL('/about');
+    if (isNearFirst) for (const name of names) await photosOf(page, name);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await page.goForward();
+    await expect(page).toHaveURL('/about');
+    for (const name of names) expect(new Set(await photosOf(page, name)).size).toBe(6);
+  });
+}
 
 test('two hundred quick refreshes leave six different photos', async ({ page }) => {
   await visit(page, '/about');

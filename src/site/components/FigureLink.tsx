@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fullSource } from '../../model/picture.ts';
 import { pictureBase } from '../base.ts';
 import { savesData } from '../load-page.ts';
@@ -11,13 +11,16 @@ const hoverIntentMs = 100;
 
 type Props = NamedFigure & {
   className?: string | undefined;
+  /** Laid out unseen, to take another one's place when its picture can be shown. */
+  isNext?: boolean;
   onOpen: (id: string) => void;
   children: ReactNode;
 };
 
 /** A thumbnail: a link to its full picture, which a plain click shows in the overlay instead. */
-export function FigureLink({ id, figure, className, onOpen, children }: Props) {
+export function FigureLink({ id, figure, className, isNext, onOpen, children }: Props) {
   const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   const prefetch = () => {
     if (!savesData()) prefetchPicture(figure.picture, lightboxSizes(figure.picture));
   };
@@ -26,6 +29,7 @@ export function FigureLink({ id, figure, className, onOpen, children }: Props) {
       className={className}
       href={fullSource(figure.picture, pictureBase)}
       data-figure={id}
+      data-next={isNext ? '' : undefined}
       aria-haspopup="dialog"
       onFocus={prefetch}
       onPointerEnter={() => {

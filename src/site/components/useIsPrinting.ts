@@ -1,27 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-let isPrinting = false;
 
 /** Whether the page is being printed. Drawn at once: the browser lays out the paper right after the event. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isPrinting,
-    () => false,
-  );
-}
-
-function subscribe(notify: () => void) {
-  const set = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint';
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
     // Left to itself React draws in a microtask, which in Firefox comes after the paper.
-    flushSync(notify);
-  };
-  window.addEventListener('beforeprint', set);
-  window.addEventListener('afterprint', set);
-  return () => {
-    window.removeEventListener('beforeprint', set);
-    window.removeEventListener('afterprint', set);
-  };
+    const follow = ({ type }: Event) => flushSync(() => setIsPrinting(type === 'beforeprint'));
+    window.addEventListener('beforeprint', follow);
+    window.addEventListener('afterprint', follow);
+    return () => {
+      window.removeEventListener('beforeprint', follow);
+      window.removeEventListener('afterprint', follow);
+    };
+  }, []);
+  return isPrinting;
 }

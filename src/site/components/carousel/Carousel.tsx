@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import * as labels from '../../labels.ts';
 import { hasModifier } from '../../navigation/is-plain-click.ts';
+import { useIsInView } from '../useIsInView.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -9,10 +10,12 @@ import { CarouselThumbnails } from './CarouselThumbnails.tsx';
 import { type CarouselOptions, resolveOptions } from './carousel-options.ts';
 import { carouselReducer, initialState, shownSlide } from './carousel-state.ts';
 import { useFullscreen } from './useFullscreen.ts';
-import { useIsInView } from './useIsInView.ts';
 import { useIsTabVisible, useRotation } from './useRotation.ts';
 import { useStageWidth } from './useStageWidth.ts';
 import { useSwipe } from './useSwipe.ts';
+
+/** In view is a carousel with half of itself. */
+const shareInView = 0.5;
 
 type Props = {
   /** What the pictures are of, for those who cannot see them. */
@@ -42,7 +45,7 @@ export function Carousel({ label, slides, sizes, onApproach, options = {} }: Pro
   const shown = shownSlide(state);
   const hasMany = slides.length > 1;
 
-  const isInView = useIsInView(root);
+  const isInView = useIsInView(root, { share: shareInView });
   const isTabVisible = useIsTabVisible(isInView && hasMany);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWanted = state.rotation === 'started' || (state.rotation === 'automatic' && !isHovered);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AboutContent } from '../../../model/page-content.ts';
 import layout from '../../components/layout.module.css';
 import { Lightbox } from '../../components/lightbox/Lightbox.tsx';
@@ -10,14 +11,15 @@ import * as labels from '../../labels.ts';
 import { useDrawnInSteps } from '../../useDrawnInSteps.ts';
 import styles from './AboutPage.module.css';
 import { Gallery } from './Gallery.tsx';
-import { findPhoto } from './photo-shards.ts';
+import { PhotoShards } from './photo-shards.ts';
 
 export function AboutPage({ content }: { content: AboutContent }) {
   const { galleries } = content;
+  const [shards] = useState(() => new PhotoShards());
   const lightbox = useLightbox({
     page: 'about',
     parameter: 'photo',
-    find: (id) => findByAddress(galleries, id),
+    find: (id) => findByAddress(galleries, shards, id),
     pictures: galleries,
   });
   const drawn = useDrawnInSteps(galleries.length, 1);
@@ -56,6 +58,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
                 <Gallery
                   key={`${gallery.name} ${gallery.revision}`}
                   gallery={gallery}
+                  shards={shards}
                   onOpen={lightbox.open}
                 />
               ))}
@@ -72,9 +75,9 @@ export function AboutPage({ content }: { content: AboutContent }) {
 const columnSizes = `(min-width: 1296px) 433px, (min-width: 768px) calc(34.6vw - 12px), ${pageWidthOnPhones}`;
 
 /** `travel/fushimi-inari-dawn`: the gallery, and the photo's name in it. A shard that cannot be had finds nothing. */
-async function findByAddress(galleries: AboutContent['galleries'], id: string) {
+async function findByAddress(galleries: AboutContent['galleries'], shards: PhotoShards, id: string) {
   const [galleryName, name] = id.split('/');
   const gallery = galleries.find((candidate) => candidate.name === galleryName);
   if (!gallery || !name) return null;
-  return findPhoto(gallery, name).catch(() => null);
+  return shards.find(gallery, name).catch(() => null);
 }

@@ -6,44 +6,45 @@ import { base } from '../../base.ts';
 /** A link to one photo looks through this many shards in one round trip. */
 const searchedAtOnce = 8;
 
-const shards = new Map<string, Promise<Figure[]>>();
+/** The photos of all galleries, which come in shards; each shard is fetched once. */
+export class PhotoShards {
+  readonly #shards = new Map<string, Promise<Figure[]>>();
 
-/** The photos at `indices` (data order), in that order. Rejects when a shard cannot be had; asking again tries again. */
-export async function loadPhotos(gallery: GalleryContent, indices: number[]): Promise<Figure[]> {
-  return Promise.all(indices.map((index) => loadPhoto(gallery, index)));
-}
-
-/** The photo of that name, or `null`; shards that are here already are looked through first. */
-export async function findPhoto(gallery: GalleryContent, name: string): Promise<Figure | null> {
-  const starts = Array.from(
-    { length: Math.ceil(gallery.count / shardSize) },
-    (_, shard) => shard * shardSize,
-  );
-  const isHere = (index: number) => shards.has(addressOf(gallery, index));
-  const ordered = [...starts.filter(isHere), ...starts.filter((start) => !isHere(start))];
-  for (let first = 0; first < ordered.length; first += searchedAtOnce) {
-    const searched = ordered.slice(first, first + searchedAtOnce).map((index) => loadShard(gallery, index));
-    const found = (await Promise.all(searched)).flat().find((photo) => photo.name === name);
-    if (found) return found;
+  /** The photos at `indices` (data order), in that order. Rejects when a shard cannot be had; asking again tries again. */
+  load(gallery: GalleryContent, indices: number[]): Promise<Figure[]> {
+    return Promise.all(
+      indices.map(async (index) => {
+        const photo = (await this.#shard(gallery, index))[index % shardSize];
+        if (!photo) throw new Error(`no photo ${index} in ${gallery.name}`);
+        return photo;
+      }),
+    );
   }
-  return null;
-}
 
-async function loadPhoto(gallery: GalleryContent, index: number): Promise<Figure> {
-  const photo = (await loadShard(gallery, index))[index % shardSize];
-  if (!photo) throw new Error(`no photo ${index} in ${addressOf(gallery, index)}`);
-  return photo;
-}
-
-function loadShard(gallery: GalleryContent, index: number): Promise<Figure[]> {
-  const address = addressOf(gallery, index);
-  let shard = shards.get(address);
-  if (!shard) {
-    shard = fetchShard(address);
-    shards.set(address, shard);
-    shard.catch(() => shards.delete(address));
+  /** The photo of that name, or `null`; shards that are here already are looked through first. */
+  async find(gallery: GalleryContent, name: string): Promise<Figure | null> {
+    const firsts = Array.from({ length: gallery.count }, (_, index) => index).filter(
+      (index) => index % shardSize === 0,
+    );
+    const isHere = (index: number) => this.#shards.has(addressOf(gallery, index));
+    firsts.sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
+    for (let from = 0; from < firsts.length; from += searchedAtOnce) {
+      const searched = firsts.slice(from, from + searchedAtOnce).map((index) => this.#shard(gallery, index));
+      const found = (await Promise.all(searched)).flat().find((photo) => photo.name === name);
+      if (found) return found;
+    }
+    return null;
   }
-  return shard;
+
+  #shard(gallery: GalleryContent, index: number): Promise<Figure[]> {
+    const address = addressOf(gallery, index);
+    const known = this.#shards.get(address);
+    if (known) return known;
+    const shard = fetchShard(address);
+    this.#shards.set(address, shard);
+    shard.catch(() => this.#shards.delete(address));
+    return shard;
+  }
 }
 
 function addressOf(gallery: GalleryContent, index: number): string {

@@ -1,56 +1,86 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Figure } from '../../../model/content.ts';
 import { drawDistinct } from '../../../model/draw-distinct.ts';
 import { type GalleryContent, shownPerGallery } from '../../../model/page-content.ts';
-import { loadPhotos } from './photo-shards.ts';
+import { useIsInView } from '../../components/useIsInView.ts';
+import type { PhotoShards } from './photo-shards.ts';
 
-/** `null` until the first draw is here: the page then shows the frames it came with. */
-export type Draw = { photos: Figure[] | null; outcome: 'first' | 'refreshed' | 'failed' };
+/** Which photos, by their place in the data, and whether the visitor asked for others. */
+type Draw = { indices: number[]; isRefresh: boolean };
+type Drawn = Draw & { photos: Figure[] };
 
-/** A random draw of photos; `refresh` draws again, none of them just shown. The newest call wins. */
-export function useGallery(gallery: GalleryContent) {
-  const [draw, setDraw] = useState<Draw>({ photos: null, outcome: 'first' });
-  const shown = useRef<number[]>([]);
-  const next = useRef<number[] | null>(null);
-  const turn = useRef(0);
+/**
+ * How far below the window a gallery starts to load. Above it there is no limit: after a jump to the end of the
+ * page, what was jumped over is filled too.
+ */
+const nearWindow = '100000px 0px 600px';
 
-  const drawNext = () => drawDistinct(gallery.count, shownPerGallery, Math.random, shown.current);
+/**
+ * A random draw of photos, the first one when the gallery comes near the window. `refresh` draws others, none of those
+ * shown; they are `next`, laid out unseen, until their pictures are decoded. The newest draw wins.
+ */
+export function useGallery(
+  gallery: GalleryContent,
+  shards: PhotoShards,
+  section: RefObject<HTMLElement | null>,
+) {
+  const [wanted, setWanted] = useState<Draw | null>(null);
+  const [failed, setFailed] = useState<Draw | null>(null);
+  const [next, setNext] = useState<Drawn | null>(null);
+  const [shown, setShown] = useState<Drawn | null>(null);
+  const isNear = useIsInView(section, { rootMargin: nearWindow });
 
-  const show = async (outcome: Draw['outcome']) => {
-    turn.current += 1;
-    const mine = turn.current;
-    const drawn = next.current ?? drawNext();
-    next.current = null;
-    try {
-      const photos = await loadPhotos(gallery, drawn);
-      if (mine !== turn.current) return;
-      shown.current = drawn;
-      next.current = null;
-      setDraw({ photos, outcome });
-    } catch {
-      if (mine === turn.current) setDraw(({ photos }) => ({ photos, outcome: 'failed' }));
-    }
+  const draw = (isRefresh: boolean) => {
+    const indices = drawDistinct(gallery.count, shownPerGallery, Math.random, shown?.indices);
+    setWanted({ indices, isRefresh });
+    setNext(null);
   };
 
-  // A page that has been left takes no more photos.
-  useEffect(
-    () => () => {
-      turn.current += 1;
-    },
-    [],
-  );
+  const isUnasked = isNear && wanted === null;
+  useEffect(() => {
+    if (isUnasked) draw(false);
+  }, [isUnasked]);
 
+  useEffect(() => {
+    if (!wanted) return;
+    let isOvertaken = false;
+    shards.load(gallery, wanted.indices).then(
+      (photos) => {
+        if (isOvertaken) return;
+        setNext({ ...wanted, photos });
+        // In an empty frame a photo may stand before its picture is here.
+        setShown((present) => present ?? { ...wanted, photos });
+      },
+      () => {
+        if (!isOvertaken) setFailed(wanted);
+      },
+    );
+    return () => {
+      isOvertaken = true;
+    };
+  }, [gallery, shards, wanted]);
+
+  useEffect(() => {
+    if (!next) return;
+    let isOvertaken = false;
+    const pictures = section.current?.querySelectorAll<HTMLImageElement>('[data-next] img') ?? [];
+    // One that cannot be had is shown as well, by its alt text.
+    Promise.allSettled([...pictures].map((picture) => picture.decode())).then(() => {
+      if (isOvertaken) return;
+      setShown(next);
+      setNext(null);
+    });
+    return () => {
+      isOvertaken = true;
+    };
+  }, [section, next]);
+
+  const hasFailed = wanted !== null && wanted === failed;
   return {
-    draw,
-    showFirst: () => {
-      if (turn.current === 0) show('first');
-    },
-    refresh: () => show('refreshed'),
-    /** Decides the next draw and fetches what it needs to know, before Refresh is pressed. */
-    prepare: () => {
-      if (next.current) return;
-      next.current = drawNext();
-      loadPhotos(gallery, next.current).catch(() => {});
-    },
+    shown,
+    next,
+    hasFailed,
+    isRefreshing: wanted?.isRefresh === true && wanted.indices !== shown?.indices && !hasFailed,
+    refresh: () => draw(true),
   };
 }
