@@ -5,7 +5,7 @@ import { makeSmallProject, type SmallProject } from './serve/small-project.ts';
 
 let project: SmallProject;
 beforeAll(async () => {
-  project = await makeSmallProject();
+  project = await makeSmallProject({ hasOwnCache: true });
   expect(await project.build()).toBe(0);
 }, 120_000);
 afterAll(() => project.remove());

@@ -8,7 +8,7 @@ const kills = 50;
 let project: SmallProject;
 let buildMs = 0;
 beforeAll(async () => {
-  project = await makeSmallProject();
+  project = await makeSmallProject({ hasOwnCache: true });
   const startedAt = performance.now();
   expect(await project.build()).toBe(0);
   buildMs = performance.now() - startedAt;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -7,8 +7,14 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 type BuildOptions = { profile?: 'dev' | 'publish'; onStart?: (child: ChildProcess) => void };
 
-/** The code of this project around the small valid content, in a folder of its own that can be built. */
-export async function makeSmallProject() {
+/** Parts of the cache whose entries are as good in any folder. */
+const sharedCaches = ['pictures', 'fonts', 'share', 'resume', 'compressed'];
+
+/**
+ * The code of this project around the small valid content, in a folder of its own that can be built. What takes long to
+ * make is made once for all such folders, unless one asks for a cache of its own.
+ */
+export async function makeSmallProject({ hasOwnCache = false } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
   for (const part of ['src', 'public', 'package.json', 'tsconfig.base.json']) {
     await cp(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -17,6 +23,14 @@ export async function makeSmallProject() {
     recursive: true,
   });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  if (!hasOwnCache) {
+    await mkdir(path.join(folder, '.cache'));
+    for (const part of sharedCaches) {
+      const shared = path.join(root, '.cache/small-project', part);
+      await mkdir(shared, { recursive: true });
+      await symlink(shared, path.join(folder, '.cache', part));
+    }
+  }
   const dist = path.join(folder, 'dist');
   const run = (command: string, words: string[] = [], onStart: (child: ChildProcess) => void = () => {}) =>
     new Promise<number | null>((resolve) => {
