@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { preparePictures } from '../../src/pipeline/images/make-pictures.ts';
 import { type PicturePlanner, planPicture } from '../../src/pipeline/images/plan-files.ts';
 import { publishPictures } from '../../src/pipeline/images/publish-pictures.ts';
 import type { PlannedFile } from '../../src/pipeline/images/types.ts';
+import { listOriginals } from '../../src/pipeline/originals/list-originals.ts';
 import { readArguments, widths } from '../recipe.mjs';
 
 const { name, recipe, photos, outDir, cacheDir } = readArguments();
@@ -35,13 +35,13 @@ const planEqually: PicturePlanner = ({ source, original }) => {
   };
 };
 
-const wanted = readdirSync(photos).map((file) => ({
-  source: `/images/${file}`,
+// The photos lie in a folder `images`, as in content/.
+const wanted = (await listOriginals(dirname(photos))).map((file) => ({
+  source: `${file.stem}.jpg`,
+  file,
   kind: 'photo' as const,
 }));
 const prepared = await preparePictures(wanted, {
-  // The photos lie in a folder `images`, as in content/.
-  contentDir: dirname(photos),
   cacheDir,
   profile: 'publish',
   largest: 1600,

@@ -30,7 +30,7 @@ import { bundleSite, loadBundler } from './prerender/bundle-site.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { writePages } from './prerender/write-pages.ts';
 import { formatProblems, hasErrors } from './problems.ts';
-import { listPictureUses, resolveContent } from './resolve-content.ts';
+import { resolveContent, wantedPictures } from './resolve-content.ts';
 import { writeContactVcard } from './resume/contact-vcard.ts';
 import { MissingLetters } from './resume/missing-letters.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
@@ -85,18 +85,15 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   ];
   if (!entries || hasErrors(problems)) {
     // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.
-    const place = { contentDir: paths.contentDir, cacheDir: paths.pictureCacheDir };
-    problems.push(...(await judgePictures(read.pictureFiles, place)));
+    problems.push(...(await judgePictures(read.pictureFiles, paths.pictureCacheDir)));
     log(formatProblems(problems));
     log(buildMessages.stopped(problems.filter(({ severity }) => severity === 'error').length));
     return { isBuilt: false, base: '/', formAction: '' };
   }
   if (problems.length > 0) log(formatProblems(problems));
 
-  const uses = listPictureUses(entries);
   const { credit, licence, largest } = entries.site.pictures;
-  const prepared = await preparePictures(uses, {
-    contentDir: paths.contentDir,
+  const prepared = await preparePictures(wantedPictures(entries, read.pictureFiles), {
     cacheDir: paths.pictureCacheDir,
     profile,
     largest,

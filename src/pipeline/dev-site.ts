@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { resumePath } from '../model/routes.ts';
 import { readEntries, type Unsaved } from './content/read-content.ts';
@@ -13,7 +13,7 @@ import { readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { formatProblems, hasErrors } from './problems.ts';
-import { listPictureUses, resolveContent } from './resolve-content.ts';
+import { resolveContent, wantedPictures } from './resolve-content.ts';
 import { writeResumePdf } from './resume/resume-pdf.ts';
 import { contentTypeOf } from './serve/content-types.ts';
 import { formTarget } from './serve/headers.ts';
@@ -41,19 +41,15 @@ export async function readDevSite(
   const problems = [...read.problems, ...ownResume.problems, ...reviewContent(read, today)];
   if (problems.length > 0) log(formatProblems(problems));
   if (!entries || hasErrors(problems)) return null;
-  const asideDir = unsaved?.picturesDir;
-  const uses = listPictureUses(entries).map((use) => {
-    const file = read.pictureFiles.get(use.source);
-    return file && asideDir && file.startsWith(asideDir + sep) ? { ...use, file } : use;
-  });
   const options = {
-    contentDir: paths.contentDir,
-    asideDir,
     cacheDir: paths.pictureCacheDir,
     profile: 'dev',
     ...entries.site.pictures,
   } as const;
-  const prepared = await preparePictures(uses, { ...options, planOnly: true });
+  const prepared = await preparePictures(wantedPictures(entries, read.pictureFiles), {
+    ...options,
+    planOnly: true,
+  });
   if (prepared.problems.length > 0) {
     log(formatProblems(prepared.problems));
     return null;

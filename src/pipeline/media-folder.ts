@@ -8,7 +8,7 @@ import { type MediaManifest, mediaManifest } from './media-manifest.ts';
 import { mediaMessages } from './messages/media-messages.ts';
 import { outputPaths } from './output-paths.ts';
 import { formatProblems, hasErrors, type Problem } from './problems.ts';
-import { listPictureUses } from './resolve-content.ts';
+import { wantedPictures } from './resolve-content.ts';
 
 type Options = {
   root: string;
@@ -23,7 +23,7 @@ type Options = {
  */
 export async function writeMediaFolder({ root, log, onProgress }: Options): Promise<MediaManifest | null> {
   const paths = outputPaths(root);
-  const { entries, problems } = await readEntries(paths.contentDir);
+  const { entries, problems, pictureFiles } = await readEntries(paths.contentDir);
   if (!entries || hasErrors(problems)) return stop(problems, log);
   const baseUrl = entries.site.media?.baseUrl;
   if (!baseUrl) {
@@ -31,8 +31,7 @@ export async function writeMediaFolder({ root, log, onProgress }: Options): Prom
     return null;
   }
   const { credit, licence, largest } = entries.site.pictures;
-  const prepared = await preparePictures(listPictureUses(entries), {
-    contentDir: paths.contentDir,
+  const prepared = await preparePictures(wantedPictures(entries, pictureFiles), {
     cacheDir: paths.pictureCacheDir,
     profile: 'publish',
     largest,

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownResumeFile } from './content/content-files.ts';
-import { isMissing } from './content/list-originals.ts';
-import { problemInFile } from './content/problem-at.ts';
+import { isMissing } from './files/is-missing.ts';
 import { privatePdfTags } from './images/pdf-metadata.ts';
 import * as messages from './messages/content-messages.ts';
-import type { Problem, Wording } from './problems.ts';
+import { type Problem, problemInFile, type Wording } from './problems.ts';
 
 export type OwnResume = {
   /** The owner's file as it is; `null` where there is none, or none that can be published. */

@@ -22,6 +22,20 @@ export type Position = { line: number; column: number };
 /** Characters of a line of a message; only a value that was pasted by mistake is longer. */
 const longestLine = 1000;
 
+/** The place of what is wrong with a file as a whole. */
+export const wholeFile: Position = { line: 0, column: 0 };
+
+/** A problem of a file of content/, given by its path in it; "" is the folder itself. */
+export function problemInFile(
+  file: string,
+  wording: Wording,
+  position: Position = wholeFile,
+  severity: Problem['severity'] = 'error',
+): Problem {
+  const label = file === '' ? 'content' : `content/${file}`;
+  return { ...wording, file: label, line: position.line, column: position.column, severity, field: '' };
+}
+
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }

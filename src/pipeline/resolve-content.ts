@@ -1,5 +1,7 @@
 import { type Content, type Entries, splitCommaList } from '../model/content.ts';
 import type { Picture, PictureFiles } from '../model/picture.ts';
+import type { WantedPicture } from './images/types.ts';
+import type { OriginalFile } from './originals/list-originals.ts';
 
 /** `drawn` where the place says that it is no photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };
@@ -22,6 +24,15 @@ export function listPictureUses(entries: Entries): PictureUse[] {
     ...art.map(({ source }) => ({ source, kind: 'drawn' as const })),
     { source: contact.image },
   ];
+}
+
+/** The same with their originals; `files` holds every public path. */
+export function wantedPictures(entries: Entries, files: ReadonlyMap<string, OriginalFile>): WantedPicture[] {
+  return listPictureUses(entries).map((use) => {
+    const file = files.get(use.source);
+    if (!file) throw new Error(`no original was found for ${use.source}`);
+    return { ...use, file };
+  });
 }
 
 /** Entries with pictures in the place of their paths. `prepared` holds every path that `listPictureUses` names. */

@@ -9,6 +9,7 @@ import { reviewLetters } from '../content/review-letters.ts';
 import { typefaceLetters } from '../fonts/typefaces.ts';
 import { judgePictures } from '../images/judge-pictures.ts';
 import * as messages from '../messages/content-messages.ts';
+import type { OriginalFile } from '../originals/list-originals.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readOwnResume } from '../own-resume.ts';
 import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
@@ -27,7 +28,7 @@ export const run = describeCommand({
     const problems = sortProblems([
       ...read.problems,
       ...(await readOwnResume(contentDir)).problems,
-      ...(await judgeApart(contentDir, read.pictureFiles)),
+      ...(await judgeApart(read.pictureFiles)),
       ...reviewContent(read, new Date().toISOString().slice(0, 10)),
       ...reviewLetters(read.sources, await typefaceLetters(paths.fontCacheDir)),
       ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
@@ -45,10 +46,10 @@ export const run = describeCommand({
 });
 
 /** What the picture step of a build would refuse, without touching its cache. */
-async function judgeApart(contentDir: string, files: ReadonlyMap<string, string>): Promise<Problem[]> {
+async function judgeApart(files: ReadonlyMap<string, OriginalFile>): Promise<Problem[]> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'check-'));
   try {
-    return await judgePictures(files, { contentDir, cacheDir });
+    return await judgePictures(files, cacheDir);
   } finally {
     await rm(cacheDir, { recursive: true, force: true });
   }

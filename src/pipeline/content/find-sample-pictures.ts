@@ -16,7 +16,7 @@ export const samplePictureList = path.join(import.meta.dirname, 'sample-pictures
 export async function findSamplePictures({ sources, pictureFiles }: ReadContent): Promise<Problem[]> {
   const known = new Set((await readFile(samplePictureList, 'utf8')).split('\n').filter(Boolean));
   const hashes = await Promise.all(
-    [...pictureFiles].map(async ([source, file]) => [source, hashOf(await readFile(file))] as const),
+    [...pictureFiles].map(async ([source, file]) => [source, hashOf(await readFile(file.absolute))] as const),
   );
   const unchanged = new Set(hashes.filter(([, hash]) => known.has(hash)).map(([source]) => source));
   if (unchanged.size === 0) return [];

@@ -1,26 +1,12 @@
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
-import type { Position, Problem, Wording } from '../problems.ts';
+import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { type ContentFileName, contentFiles } from './content-files.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
 type Severity = Problem['severity'];
 
-/** The place of what is wrong with a file as a whole. */
-export const wholeFile: Position = { line: 0, column: 0 };
-
 /** A name longer than this is no name to speak of a record by, in characters. */
 const longestName = 60;
-
-/** A problem of a file of content/, given by its path in it; "" is the folder itself. */
-export function problemInFile(
-  file: string,
-  wording: Wording,
-  position: Position = wholeFile,
-  severity: Severity = 'error',
-): Problem {
-  const label = file === '' ? 'content' : `content/${file}`;
-  return { ...wording, file: label, line: position.line, column: position.column, severity, field: '' };
-}
 
 /** A problem of one field of a record; in a list it begins with the record it is about. */
 export function problemInRecord(

@@ -5,16 +5,17 @@ import type { Entries } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import type { Prose } from '../../model/prose.ts';
 import { nearest, stemOf } from '../../model/text.ts';
+import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
-import { hasErrors, type Problem, sortProblems, type Wording } from '../problems.ts';
-import { checkPictures, type PictureUse } from './check-pictures.ts';
+import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
+import { indexOriginals } from '../originals/resolve-original.ts';
+import { hasErrors, type Problem, problemInFile, sortProblems, type Wording } from '../problems.ts';
 import { checkIdentities, checkSkillLists, checkSpans, type FieldProblem, visit } from './check-records.ts';
 import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
 import { explainIssues } from './explain-issue.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';
-import { isMissing, listAside, listOriginals, type Original } from './list-originals.ts';
-import { problemInFile, problemInRecord } from './problem-at.ts';
+import { problemInRecord } from './problem-at.ts';
 import { readProse } from './read-prose.ts';
 import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
 
@@ -24,7 +25,7 @@ export type ContentSources = {
   /** Markdown files that a record names, by their path in content/. */
   prose: Map<string, string>;
   /** Every file under content/images. */
-  originals: Original[];
+  originals: OriginalFile[];
   /** Every other file of content/, by its path in it. */
   otherFiles: string[];
   /** The files whose records could not all be read, with their text; "" where there is none. */
@@ -36,8 +37,8 @@ export type ReadContent = {
   entries: Entries | null;
   /** Sorted by place. */
   problems: Problem[];
-  /** Public path as a record writes it (`/images/travel/name.jpg`) -> absolute path of the original. */
-  pictureFiles: Map<string, string>;
+  /** The original of each public path that a record writes (`/images/travel/name.jpg`). */
+  pictureFiles: Map<string, OriginalFile>;
   sources: ContentSources;
 };
 
@@ -53,6 +54,9 @@ const nothingUnsaved: Unsaved = { texts: new Map() };
 
 /** Far more than a site's words; the reader holds a file in memory several times over. */
 const maxFileBytes = 20_000_000;
+
+/** A field that names a picture, with what is needed to report on it. */
+type PictureUse = { source: string; field: string; report: (wording: Wording) => void };
 
 /** Keys under which records name a picture by its public path. */
 const pictureKeys = ['source', 'original', 'thumbnail', 'image'];
@@ -90,13 +94,19 @@ export async function readEntries(
   const about = files.find((file) => file.name === 'about.yaml');
   const prose = await readProseFiles(contentDir, drafts, about, problems);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
+  const index = indexOriginals([...(originals ?? []), ...aside]);
+  const pictureFiles = new Map<string, OriginalFile>();
   // Where a folder cannot be looked into, nobody knows which pictures are missing.
-  const pictures = checkPictures(originals ? pictureUses : [], [...(originals ?? []), ...aside]);
-  problems.push(...pictures.problems);
+  for (const { source, field, report } of originals ? pictureUses : []) {
+    const found = index.resolve(source, field);
+    if ('original' in found) pictureFiles.set(source, found.original);
+    else report(found.refusal);
+  }
+  problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   return {
     entries: hasErrors(problems) ? null : assemble(values as Values, prose.trees),
     problems: sortProblems(problems),
-    pictureFiles: pictures.files,
+    pictureFiles,
     sources: {
       records: records as Record<ContentFileName, YamlRecord[]>,
       prose: prose.texts,

@@ -3,11 +3,12 @@ import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses } from '../../model/lens.ts';
 import { stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
-import type { Problem, Wording } from '../problems.ts';
+import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
+import { explainUnused } from '../originals/resolve-original.ts';
+import { type Problem, problemInFile, type Wording, wholeFile } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { type ContentFileName, contentFileNames, ownResumeFile } from './content-files.ts';
-import { isPicture, type Original } from './list-originals.ts';
-import { problemInFile, problemInRecord, wholeFile } from './problem-at.ts';
+import { problemInRecord } from './problem-at.ts';
 import type { ContentSources, ReadContent } from './read-content.ts';
 import { reviewLinks } from './review-links.ts';
 import { findDateContradiction } from './shown-dates.ts';
@@ -39,7 +40,7 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
     ...reviewSkills(sources),
     ...(entries ? reviewLenses(entries, sources) : []),
     ...reviewLinks(sources),
-    ...reviewFiles(sources, new Set(pictureFiles.values())),
+    ...reviewFiles(sources, new Set([...pictureFiles.values()].map(({ absolute }) => absolute))),
   ];
 }
 
@@ -251,11 +252,11 @@ function spelling(name: string): string {
 
 function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
   const known: string[] = [...contentFileNames, ownResumeFile];
-  const files = sources.originals.filter(({ isFolder }) => !isFolder);
+  const files = sources.originals.filter(({ kind }) => kind !== 'folder');
   const pictures = files.flatMap((original) => {
     if (!isPicture(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
     const isShown = used.has(original.absolute) || mayBeShown(original, sources.unread);
-    return isShown ? [] : [warnFile(original.relative, messages.unusedPicture())];
+    return isShown ? [] : [warnFile(original.relative, explainUnused(original))];
   });
   const others = sources.otherFiles
     .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
@@ -264,7 +265,7 @@ function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
 }
 
 /** Whether a record that cannot be read yet may show a picture: by its path, or else by the folder of its list. */
-function mayBeShown({ stem }: Original, unread: ContentSources['unread']): boolean {
+function mayBeShown({ stem }: OriginalFile, unread: ContentSources['unread']): boolean {
   return [...unread].some(([name, text]) =>
     text === '' ? stem.startsWith(`/images/${name.replace('.yaml', '')}/`) : text.includes(`${stem}.`),
   );

@@ -1,9 +1,9 @@
 import { formatPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
-import type { Problem, Wording } from '../problems.ts';
+import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { contentFileNames } from './content-files.ts';
-import { problemInFile, problemInRecord } from './problem-at.ts';
+import { problemInRecord } from './problem-at.ts';
 import type { ContentSources } from './read-content.ts';
 
 /** Characters a message names one by one; a text in another script would fill the screen. */

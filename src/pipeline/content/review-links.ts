@@ -2,8 +2,7 @@ import { valueAt } from '../../model/field-path.ts';
 import { categories, galleryNames } from '../../model/schemas/records.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
-import type { Problem } from '../problems.ts';
-import { problemInFile } from './problem-at.ts';
+import { type Problem, problemInFile } from '../problems.ts';
 import type { ContentSources } from './read-content.ts';
 
 /** A link of Markdown to a page of the site, with what it asks that page for. */

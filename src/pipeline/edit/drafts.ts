@@ -69,7 +69,7 @@ export async function checkDrafts(
 
 /** What the texts of drafts named and nothing names with the drafts in their place. */
 function findLeftOver({ pictureFiles, sources }: ReadContent, drafts: readonly WrittenDraft[]): string[] {
-  const shown = new Set(pictureFiles.values());
+  const shown = new Set([...pictureFiles.values()].map(({ absolute }) => absolute));
   return sources.originals
     .filter(({ absolute }) => !shown.has(absolute))
     .filter(({ stem }) => drafts.some(({ before }) => before.includes(`${stem}.`)))

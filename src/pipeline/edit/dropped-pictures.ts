@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { listAside, listOriginals, type Original } from '../content/list-originals.ts';
+import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
 
 /*
  * Pictures dropped into the editor wait in a folder outside content/ that is laid out like it, until a record that
@@ -16,7 +16,7 @@ export async function findNamedDrops(
   contentDir: string,
   droppedDir: string,
   texts: readonly string[],
-): Promise<Original[]> {
+): Promise<OriginalFile[]> {
   const waiting = await listAside(droppedDir, await listOriginals(contentDir));
   return waiting.filter(({ stem }) => texts.some((text) => text.includes(`${stem}.`)));
 }

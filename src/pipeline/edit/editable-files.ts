@@ -9,9 +9,9 @@ import {
   contentFileNames,
   contentFiles,
 } from '../content/content-files.ts';
-import { isMissing } from '../content/list-originals.ts';
 import { readEntries } from '../content/read-content.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
+import { isMissing } from '../files/is-missing.ts';
 import { describeForm } from './describe-form.ts';
 
 /**

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ImportAnswer } from '../../model/editing/protocol.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
-import { listOriginals } from '../content/list-originals.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import * as messages from '../messages/editor-messages.ts';
+import { listOriginals } from '../originals/list-originals.ts';
 import { findSame, type KnownPicture, lookAtPictures } from '../owner/known-pictures.ts';
 import { captionFromName, isCameraName } from '../owner/photo-words.ts';
 import { readMasterOptions } from '../owner/read-master-options.ts';

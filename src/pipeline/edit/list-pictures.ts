@@ -1,4 +1,4 @@
-import { isPicture, listAside, listOriginals, type Original } from '../content/list-originals.ts';
+import { isPicture, listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
 import type { EditedFolders } from './drafts.ts';
 import { publicPathOf } from './public-path.ts';
 
@@ -9,7 +9,7 @@ export async function listPictures(folders: EditedFolders): Promise<string[]> {
 }
 
 /** The originals that a record could name: those of content/ and those that wait to be saved. */
-export async function findPictures({ contentDir, droppedDir }: EditedFolders): Promise<Original[]> {
+export async function findPictures({ contentDir, droppedDir }: EditedFolders): Promise<OriginalFile[]> {
   const kept = await listOriginals(contentDir);
   return [...kept, ...(await listAside(droppedDir, kept))].filter(isPicture);
 }

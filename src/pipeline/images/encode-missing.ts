@@ -2,17 +2,14 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withFileLock } from '../files/lock.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { labelOf } from '../originals/list-originals.ts';
+import { type Problem, problemInFile } from '../problems.ts';
 import { type Encoder, encoderInProcess, startEncoder } from './encoder.ts';
+import { wordingFor } from './inspect-original.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { type Found, wordingFor } from './read-originals.ts';
+import type { Found } from './read-originals.ts';
 import { rightsXmp } from './rights-xmp.ts';
-import {
-  type PictureOptions,
-  type PicturePlan,
-  type PictureProblem,
-  type PictureProgress,
-  pictureProblem,
-} from './types.ts';
+import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';
 
 export type Planned = Found & { plan: PicturePlan };
 
@@ -31,11 +28,11 @@ export async function encodeMissing(
   planned: Planned[],
   options: EncodeOptions,
   cache: PictureCache,
-): Promise<{ encoded: number; problems: (PictureProblem & { sources: string[] })[] }> {
+): Promise<{ encoded: number; problems: (Problem & { sources: string[] })[] }> {
   const byKey = new Map<string, Planned[]>();
   for (const one of planned)
     if (!cache.find(one.plan.key)) byKey.set(one.plan.key, [...(byKey.get(one.plan.key) ?? []), one]);
-  const problems: (PictureProblem & { sources: string[] })[] = [];
+  const problems: (Problem & { sources: string[] })[] = [];
   if (byKey.size === 0) return { encoded: 0, problems };
   let encoded = 0;
   const cacheDir = resolve(options.cacheDir);
@@ -52,13 +49,18 @@ export async function encodeMissing(
     const encode = async (group: Planned[]) => {
       const [first] = group as [Planned];
       try {
-        const { path, original, plan } = first;
-        const job = { original: path, source: original.source, plan, rights: rightsXmp(options) };
+        const { wanted, original, plan } = first;
+        const job = {
+          original: wanted.file.absolute,
+          source: original.source,
+          plan,
+          rights: rightsXmp(options),
+        };
         cache.adopt(plan.key, await encoder.encode(job), original.source);
         encoded += 1;
       } catch (error) {
         problems.push({
-          ...pictureProblem(first.name, wordingFor(error)),
+          ...problemInFile(first.wanted.file.relative, wordingFor(error)),
           sources: group.map(({ wanted }) => wanted.source),
         });
       }
@@ -71,7 +73,7 @@ export async function encodeMissing(
       encoder.stop();
     }
   });
-  const order = new Map(planned.map(({ name }, index) => [name, index]));
+  const order = new Map(planned.map(({ wanted }, index) => [labelOf(wanted.file), index]));
   problems.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0));
   return { encoded, problems };
 }

@@ -36,6 +36,12 @@ export class UnfitOriginal extends Error {
   }
 }
 
+/** What the owner is told of an original; our own bugs keep their stack. */
+export function wordingFor(error: unknown): Wording {
+  if (error instanceof UnfitOriginal) return error.wording;
+  throw error;
+}
+
 /**
  * Bytes of the original, or its path when it is too large to hold: what the image library reads, together
  * with the hash of exactly these bytes.

@@ -1,31 +1,33 @@
-import { resolve } from 'node:path';
 import { mostPixels } from '../messages/picture-messages.ts';
-import type { Problem } from '../problems.ts';
+import type { OriginalFile } from '../originals/list-originals.ts';
+import { type Problem, problemInFile } from '../problems.ts';
 import { explainUndecodable, readOriginal } from './inspect-original.ts';
 import { isCutShort } from './is-cut-short.ts';
 import { preparePictures } from './make-pictures.ts';
 import { sharp } from './set-up-sharp.ts';
-import { ownersName, type PictureOptions, pictureProblem } from './types.ts';
 
 /**
  * What a build would refuse of these originals, without encoding any: a picture that begins and ends as its format
- * says, and whose pixels are wrong in between, is only found by encoding it. `files` are absolute paths by public path.
+ * says, and whose pixels are wrong in between, is only found by encoding it. `files` are originals by public path.
  */
 export async function judgePictures(
-  files: ReadonlyMap<string, string>,
-  place: Pick<PictureOptions, 'contentDir' | 'cacheDir'>,
+  files: ReadonlyMap<string, OriginalFile>,
+  cacheDir: string,
 ): Promise<Problem[]> {
   const wanted = [...files].map(([source, file]) => ({ source, file }));
-  const plan = { ...place, profile: 'dev', largest: 1600, planOnly: true } as const;
-  const { pictures, problems } = await preparePictures(wanted, plan);
+  const { pictures, problems } = await preparePictures(wanted, {
+    cacheDir,
+    profile: 'dev',
+    largest: 1600,
+    planOnly: true,
+  });
   // Several public paths can mean one original.
   const neverDecoded = [...pictures.values()].filter(({ wasDecoded }) => !wasDecoded);
-  for (const original of new Set(neverDecoded.map((picture) => picture.original))) {
-    const refusal = await refuseCutShort(original);
-    const name = ownersName(original, resolve(place.contentDir));
-    if (refusal) problems.push(pictureProblem(name, refusal.wording));
+  for (const file of new Set(neverDecoded.map((picture) => picture.file))) {
+    const refusal = await refuseCutShort(file.absolute);
+    if (refusal) problems.push(problemInFile(file.relative, refusal.wording));
   }
-  return problems.map(({ message: _message, ...problem }) => problem);
+  return problems;
 }
 
 /** Cameras put films and more behind a picture, so one that does not end as its format says is decoded first. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Problem } from '../problems.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
 import type { Original } from './inspect-original.ts';
 import { PictureCache } from './picture-cache.ts';
@@ -8,7 +9,6 @@ import { codecVersions } from './set-up-sharp.ts';
 import type {
   PictureOptions,
   PicturePlan,
-  PictureProblem,
   PictureProfile,
   PictureProgress,
   PreparedPicture,
@@ -29,7 +29,7 @@ export type PreparedPictures = {
   /** By public path as the records spell it. */
   pictures: Map<string, PreparedPicture>;
   /** Everything wrong with any original, in the order of the pictures asked for. */
-  problems: PictureProblem[];
+  problems: Problem[];
   /** How many originals say where they were taken (nothing published does). */
   withLocation: number;
   /** How many pictures had to be encoded now. */
@@ -46,14 +46,12 @@ export async function preparePictures(
   wanted: WantedPicture[],
   options: PrepareOptions,
 ): Promise<PreparedPictures> {
-  const contentDir = resolve(options.contentDir);
   const cache = new PictureCache(resolve(options.cacheDir));
-  const folders = { contentDir, asideDir: options.asideDir && resolve(options.asideDir) };
-  const { originals, problems } = await readOriginals(withoutRepeats(wanted), folders, cache);
+  const { found, problems } = await readOriginals(withoutRepeats(wanted), cache);
   const plans = new Map(
-    [...originals].map(([source, found]) => [
-      source,
-      { ...found, plan: choosePlan(found.wanted, found.original, options, cache) },
+    found.map(({ wanted, original }): [string, Planned] => [
+      wanted.source,
+      { wanted, original, plan: choosePlan(wanted, original, options, cache) },
     ]),
   );
   let encoded = 0;
@@ -70,13 +68,13 @@ export async function preparePictures(
     }
     await cache.prune();
   }
-  const pictures = new Map([...plans].map(([source, found]) => [source, finish(found, cache)]));
+  const pictures = new Map([...plans].map(([source, planned]) => [source, finish(planned, cache)]));
   cache.save();
-  const locations = [...originals.values()].filter(({ original }) => original.hasLocation);
+  const locations = found.filter(({ original }) => original.hasLocation);
   return {
     pictures,
     problems,
-    withLocation: new Set(locations.map(({ path }) => path)).size,
+    withLocation: new Set(locations.map(({ wanted }) => wanted.file.absolute)).size,
     encoded,
   };
 }
@@ -111,7 +109,7 @@ function choosePlan(
   return planFor('dev');
 }
 
-function finish({ path, original, plan }: Planned, cache: PictureCache): PreparedPicture {
+function finish({ wanted, original, plan }: Planned, cache: PictureCache): PreparedPicture {
   const entry = cache.find(plan.key);
   const look = entry ?? cache.original(original.source);
   const bytes = new Map(entry?.files.map(([name, size]) => [name, size]));
@@ -119,7 +117,7 @@ function finish({ path, original, plan }: Planned, cache: PictureCache): Prepare
     picture: { ...plan.picture, tint: look?.tint ?? neutralTint },
     wasDecoded: look?.tint !== undefined,
     source: original.source,
-    original: path,
+    file: wanted.file,
     files: plan.publish.map(({ publicPath, name }) => ({
       publicPath,
       cacheFile: cache.fileOf(plan.key, name),

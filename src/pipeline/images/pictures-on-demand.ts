@@ -2,21 +2,16 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createQueue } from '../files/queue.ts';
+import { type Problem, problemInFile } from '../problems.ts';
 import { encoderInProcess } from './encoder.ts';
 import { UnfitOriginal } from './inspect-original.ts';
 import { PictureCache } from './picture-cache.ts';
 import { rightsXmp } from './rights-xmp.ts';
-import {
-  ownersName,
-  type PictureOptions,
-  type PictureProblem,
-  type PreparedPicture,
-  pictureProblem,
-} from './types.ts';
+import type { PictureOptions, PreparedPicture } from './types.ts';
 
-type OnDemandOptions = Pick<PictureOptions, 'contentDir' | 'cacheDir' | 'credit' | 'licence'> & {
+type OnDemandOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
   /** Told what is wrong with an original that cannot be read after all. */
-  onProblem: (problem: PictureProblem) => void;
+  onProblem: (problem: Problem) => void;
 };
 
 /**
@@ -41,12 +36,17 @@ export function picturesOnDemand(
   return async (publicPath) => {
     const found = byPath.get(publicPath);
     if (!found || existsSync(found.file)) return found?.file;
-    const { original, source, plan } = found.prepared;
+    const { file, source, plan } = found.prepared;
     const { key } = plan;
     const encoding =
       underWay.get(key) ??
       inTurn(async () => {
-        const entry = await encoder.encode({ original, source, plan, rights: rightsXmp(options) });
+        const entry = await encoder.encode({
+          original: file.absolute,
+          source,
+          plan,
+          rights: rightsXmp(options),
+        });
         cache.adopt(key, entry, source);
       });
     underWay.set(key, encoding);
@@ -54,8 +54,7 @@ export function picturesOnDemand(
       await encoding;
     } catch (error) {
       if (!(error instanceof UnfitOriginal)) throw error;
-      const name = ownersName(original, resolve(options.contentDir));
-      options.onProblem(pictureProblem(name, error.wording));
+      options.onProblem(problemInFile(file.relative, error.wording));
       return undefined;
     } finally {
       underWay.delete(key);

@@ -1,6 +1,5 @@
-import { sep } from 'node:path';
 import type { PictureFiles } from '../../model/picture.ts';
-import type { Problem, Wording } from '../problems.ts';
+import type { OriginalFile } from '../originals/list-originals.ts';
 
 /** How much time a build may spend on pictures: `dev` least, `publish` most. All look alike; bytes differ. */
 export type PictureProfile = 'dev' | 'fast' | 'publish';
@@ -15,8 +14,7 @@ export type PictureKind = 'photo' | 'drawn';
 export type WantedPicture = {
   /** Public path as the record spells it: `/images/travel/x.jpg`, or `.png`. */
   source: string;
-  /** The original, absolute or relative to content/; when left out, the file in content/ with the path's stem. */
-  file?: string;
+  file: OriginalFile;
   kind?: PictureKind;
 };
 
@@ -68,39 +66,16 @@ export type PreparedPicture = {
   wasDecoded: boolean;
   /** First 24 hex digits of the original's SHA-256. */
   source: string;
-  /** Absolute path of the original. */
-  original: string;
+  file: OriginalFile;
   /** The variants, and last the public path itself. */
   files: PictureFile[];
   /** How its files are made; for `picturesOnDemand`. */
   plan: PicturePlan;
 };
 
-/** Something the owner must mend; `message` is the whole of it in one paragraph. */
-export type PictureProblem = Problem & { message: string };
-
-/**
- * `content/images/x.jpg`: what the owner calls a file, wherever the content folder lies. `file` is absolute or relative
- * to content/.
- */
-export function ownersName(file: string, contentDir: string): string {
-  const below = file.startsWith(contentDir + sep) ? file.slice(contentDir.length + 1) : file;
-  return `content/${below.replaceAll('\\', '/')}`;
-}
-
-/** A problem of a whole file. */
-export function pictureProblem(file: string, wording: Wording): PictureProblem {
-  const { summary, explanation, mend } = wording;
-  const message = `${summary}. ${explanation} ${mend}`;
-  return { file, line: 0, column: 0, severity: 'error', summary, explanation, mend, field: '', message };
-}
-
 export type PictureProgress = { done: number; total: number; secondsLeft: number };
 
 export type PictureOptions = {
-  contentDir: string;
-  /** The one folder outside content/ in which the `file` of a wanted picture may lie. */
-  asideDir?: string | undefined;
   cacheDir: string;
   profile: PictureProfile;
   /** Width in px of the largest variant. */

@@ -9,42 +9,9 @@ export const mostBytes = 512 * 1024 * 1024;
 
 const copyAgain = 'Copy it from the camera or phone again, or export it again.';
 const exportJpeg = 'Export it as a JPEG with the best quality and put that here instead.';
-const copyIn = 'Copy the picture itself into content/images in the place of the link.';
 
 /** Every sentence the picture step can say; the file's name stands before it. */
 export const pictureMessages = {
-  missing: (nearest: string | undefined): Wording => ({
-    summary: 'no picture is there',
-    explanation: 'A record shows it.',
-    mend: nearest
-      ? `Did you mean content/${nearest}?`
-      : 'Put the original there (JPEG, PNG, WebP, AVIF, TIFF or GIF), or correct the path in the record.',
-  }),
-  ambiguous: (files: string[]): Wording => ({
-    summary: `it could be ${files.join(' or ')}`,
-    explanation: 'The name before the ending decides, so there can be only one file of that name.',
-    mend: 'Keep one of them and move the others out of content/images.',
-  }),
-  directory: {
-    summary: 'this is a folder, not a picture',
-    explanation: 'A record shows it.',
-    mend: 'Put the picture itself here, or correct the path in the record.',
-  },
-  special: {
-    summary: 'this is not an ordinary file',
-    explanation: 'A record shows it as a picture.',
-    mend: 'Put the picture itself here, or correct the path in the record.',
-  },
-  outside: {
-    summary: 'this is a link to a file outside content/',
-    explanation: 'Only what lies in content/ is published.',
-    mend: copyIn,
-  },
-  brokenLink: {
-    summary: 'this is a link to a file that is not there',
-    explanation: 'A record shows it as a picture.',
-    mend: copyIn,
-  },
   unreadable: {
     summary: 'you may not read this file',
     explanation: 'Its permissions do not allow it.',
@@ -55,11 +22,6 @@ export const pictureMessages = {
     explanation: 'What was read first no longer fits the rest.',
     mend: 'Build again.',
   },
-  badName: (suggestion: string): Wording => ({
-    summary: 'this name cannot stand in an address',
-    explanation: 'Only small letters a to z, digits, hyphens and underscores can.',
-    mend: `Rename the file to ${suggestion}`,
-  }),
   tooManyBytes: (bytes: number): Wording => ({
     summary: `this file has ${grouped(bytes / 1024 / 1024)} MB, expected at most ${mostBytes / 1024 / 1024} MB`,
     explanation: 'No screen can show that much of a picture.',

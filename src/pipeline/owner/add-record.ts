@@ -5,8 +5,8 @@ import { awardSchema, projectSchema, workSchema } from '../../model/schemas/reco
 import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { explainIssues } from '../content/explain-issue.ts';
 import { unwritten } from '../content/find-leftovers.ts';
-import { listOriginals } from '../content/list-originals.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
+import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { drawStandIn } from './draw-starter-pictures.ts';

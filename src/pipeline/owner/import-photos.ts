@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { galleryNames } from '../../model/schemas/records.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
-import { listOriginals } from '../content/list-originals.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import type { PictureProgress } from '../images/types.ts';
 import { ownerMessages } from '../messages/owner-messages.ts';
+import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { appendTo } from './edit-yaml.ts';

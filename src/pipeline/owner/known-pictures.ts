@@ -1,9 +1,9 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isPicture, listOriginals } from '../content/list-originals.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import type { PictureProgress } from '../images/types.ts';
+import { isPicture, listOriginals } from '../originals/list-originals.ts';
 import { isSamePicture, type Likeness, likenessOf } from './likeness.ts';
 
 /** A picture of content/, by its path in it, and what it looks like. */

@@ -55,11 +55,11 @@ describe('reading content', () => {
   it('finds the original of every picture, whatever its ending', async () => {
     await withTree({}, async (contentDir) => {
       const { pictureFiles } = await readEntries(contentDir);
-      expect(pictureFiles.get('/images/travel/one.jpg')).toBe(path.join(contentDir, 'images/travel/one.jpg'));
-      expect(pictureFiles.get('/images/travel/two.jpg')).toBe(
-        path.join(contentDir, 'images/travel/two.avif'),
-      );
-      expect(pictureFiles.get('/images/contact.png')).toBe(path.join(contentDir, 'images/contact.png'));
+      expect(pictureFiles.get('/images/travel/one.jpg')).toMatchObject({
+        absolute: path.join(contentDir, 'images/travel/one.jpg'),
+      });
+      expect(pictureFiles.get('/images/travel/two.jpg')?.relative).toBe('images/travel/two.avif');
+      expect(pictureFiles.get('/images/contact.png')?.relative).toBe('images/contact.png');
       expect(pictureFiles.size).toBe(14);
     });
   });

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { preparePictures } from '../../../src/pipeline/images/make-pictures.ts';
 import { PictureCache } from '../../../src/pipeline/images/picture-cache.ts';
 import { publishPictures } from '../../../src/pipeline/images/publish-pictures.ts';
-import { fileEnding, makePlace, only, quarters, wish } from './sample-originals.ts';
+import { fileEnding, makePlace, only, quarters, wishes } from './sample-originals.ts';
 
 const day = 86_400_000;
 
@@ -208,8 +208,7 @@ describe('progress', () => {
           .toBuffer(),
       );
     const seen: { done: number; total: number; secondsLeft: number }[] = [];
-    await preparePictures(names.map(wish), {
-      contentDir: place.contentDir,
+    await preparePictures(wishes(place.contentDir, names), {
       cacheDir: place.cacheDir,
       profile: 'dev',
       largest: 1600,

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
+import { stemOf } from '../../../src/model/text.ts';
 import {
   type PreparedPictures,
   type PrepareOptions,
@@ -37,16 +38,26 @@ export function makePlace(): Place {
       return file;
     },
     prepare: (names, options) =>
-      preparePictures(names.map(wish), { contentDir, cacheDir, profile: 'dev', largest: 1600, ...options }),
+      preparePictures(wishes(contentDir, names), { cacheDir, profile: 'dev', largest: 1600, ...options }),
   };
 }
 
-/** What a gallery record asks for. */
-export function wish(name: string): WantedPicture {
-  return {
-    source: `/images/travel/${name}`,
-    kind: 'photo',
-  };
+/** What records of a gallery ask for: the files in its folder with these names before their endings. */
+export function wishes(contentDir: string, names: string[]): WantedPicture[] {
+  const folder = join(contentDir, 'images', 'travel');
+  const files = readdirSync(folder);
+  return names.map((name) => {
+    const isThere = files.includes(name);
+    const found = (isThere ? null : files.find((file) => stemOf(file) === stemOf(name))) ?? name;
+    const relative = `images/travel/${found}`;
+    const file = {
+      stem: `/${stemOf(relative)}`,
+      relative,
+      absolute: join(folder, found),
+      kind: 'picture',
+    } as const;
+    return { source: `/images/travel/${name}`, file, kind: 'photo' };
+  });
 }
 
 /** The only picture, or the one of a public path. */

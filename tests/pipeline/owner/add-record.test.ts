@@ -147,6 +147,6 @@ describe('adding a record', () => {
       });
       const { pictureFiles, problems } = await readEntries(contentDir);
       expect(problems).toEqual([]);
-      expect(pictureFiles.get(`/images/work/${added.name}.jpg`)).toMatch(/\.png$/);
+      expect(pictureFiles.get(`/images/work/${added.name}.jpg`)?.relative).toMatch(/\.png$/);
     }));
 });

@@ -1,0 +1,88 @@
+import type { Wording } from '../problems.ts';
+import { didYouMean, expectations, quote } from './content-messages.ts';
+
+/* Which original in content/images a record means by a picture's public path, and what stands in the way. */
+
+export function missingPicture(field: string, source: string, similar: string | null, stem: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and there is no such picture`,
+    explanation: `It is looked for as content${stem} with the ending jpg, jpeg, png, webp, avif, tif, tiff or gif.`,
+    mend: similar ? didYouMean(similar) : `Put the picture there:   content${stem}.jpg`,
+  };
+}
+
+export function pictureCase(field: string, source: string, actual: string, expected: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and the picture is called ${actual}`,
+    explanation: 'Capital and small letters differ: on a web server these are two names.',
+    mend: `Rename the file:   ${actual}   to   ${expected}`,
+  };
+}
+
+export function pictureTypeUnknown(field: string, source: string, actual: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and the file there is ${actual}`,
+    explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+    mend: 'Open it in a picture program and export it as JPEG, with the best quality.',
+  };
+}
+
+/** `held` are the pictures in the folder. */
+export function pictureIsFolder(field: string, source: string, folder: string, held: string[]): Wording {
+  const [only = null] = held.length === 1 ? held : [];
+  return {
+    summary: `${field} is ${quote(source)}, and ${folder} is a folder`,
+    explanation: 'A picture is a file; a folder can hold pictures but not be one.',
+    mend: only
+      ? `Take the picture out of it, remove the folder, then rename the picture:   ${only}   to   ${folder}`
+      : `Rename the folder, and put the picture itself there:   ${folder}`,
+  };
+}
+
+export function pictureOutside(field: string, source: string, link: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and ${link} is a link to a file outside content/`,
+    explanation: 'Only what lies in content/ is published.',
+    mend: 'Copy the picture itself into content/images in the place of the link.',
+  };
+}
+
+export function pictureNowhere(field: string, source: string, link: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and ${link} is a link to a file that is not there`,
+    explanation: 'What it led to was moved or removed.',
+    mend: 'Copy the picture itself into content/images in the place of the link.',
+  };
+}
+
+export function pictureTwice(field: string, source: string, files: string[]): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, which could be ${expectations.oneOf(files)}`,
+    explanation: 'The name before the ending decides, so there can be only one file of that name.',
+    mend: 'Keep one of them and move the others out of content/images.',
+  };
+}
+
+export function unusedPictureTwice(files: string[]): Wording {
+  return {
+    summary: `${files.length} pictures have the same name before the ending`,
+    explanation: `They are ${files.join(', ')}; a record could mean each of them.`,
+    mend: 'Keep one of them and move the others out of content/images.',
+  };
+}
+
+export function unusedPicture(): Wording {
+  return {
+    summary: 'no record shows this picture',
+    explanation: 'It is kept and not published.',
+    mend: 'Add a record that names it, or move it out of content/images.',
+  };
+}
+
+export function badName(suggestion: string): Wording {
+  return {
+    summary: 'this name cannot stand in an address',
+    explanation: 'Only small letters a to z, digits, hyphens and underscores can.',
+    mend: `Rename the file to ${suggestion}`,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { compareText, stemOf } from '../../model/text.ts';
+import { isMissing } from '../files/is-missing.ts';
+
+/** A file under content/images, or a folder that is called as if it were a picture. */
+export type OriginalFile = {
+  /** Path from content/ without its ending, with a leading slash: `/images/travel/name`. */
+  stem: string;
+  /** From content/: `images/travel/name.avif`. */
+  relative: string;
+  absolute: string;
+  /** What it is by its name. `outside` is a link to a file outside content/, `nowhere` one to nothing. */
+  kind: 'picture' | 'folder' | 'outside' | 'nowhere' | 'other';
+};
+
+const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|gif)$/i;
+
+/** Notes that cameras and editors lay beside a picture, and what systems leave. */
+const besidePictures = /^\.|\.(?:xmp|aae|thm|pp3|dop)$|^(?:thumbs\.db|desktop\.ini)$/i;
+
+/** Every file under content/images but hidden ones and sidecars, and folders called like pictures, sorted by path. */
+export async function listOriginals(contentDir: string): Promise<OriginalFile[]> {
+  const root = path.join(contentDir, 'images');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const [realContent, realRoot] = await Promise.all([contentDir, root].map(realPathOf));
+  const isInside = (real: string) => real.startsWith(`${realContent}${path.sep}`);
+  const isOutside = realRoot != null && !isInside(realRoot);
+  const originals = entries
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink() || pictureEnding.test(entry.name))
+    .filter(({ name }) => !besidePictures.test(name))
+    .map(async (entry): Promise<OriginalFile> => {
+      const absolute = path.join(entry.parentPath, entry.name);
+      const relative = path.relative(contentDir, absolute).split(path.sep).join('/');
+      const kind = isOutside ? 'outside' : await kindOf(entry, absolute, isInside);
+      return { stem: `/${stemOf(relative)}`, relative, absolute, kind };
+    });
+  return (
+    (await Promise.all(originals))
+      // A hidden folder holds pictures that are being added.
+      .filter(({ relative }) => !relative.includes('/.'))
+      .sort((a, b) => compareText(a.relative, b.relative))
+  );
+}
+
+/**
+ * Pictures of a folder outside content/ that is laid out like it; not those whose place in content/ is taken.
+ * `originals` are those of content/.
+ */
+export async function listAside(
+  asideDir: string,
+  originals: readonly OriginalFile[],
+): Promise<OriginalFile[]> {
+  const taken = new Set(originals.map(({ stem }) => stem));
+  const aside = await listOriginals(asideDir);
+  return aside.filter((original) => isPicture(original) && !taken.has(original.stem));
+}
+
+export function isPicture({ kind }: OriginalFile): boolean {
+  return kind === 'picture';
+}
+
+/** `content/images/travel/name.avif`: how the owner is told of it, also where it waits outside content/. */
+export function labelOf({ relative }: Pick<OriginalFile, 'relative'>): string {
+  return `content/${relative}`;
+}
+
+async function kindOf(
+  entry: Dirent,
+  absolute: string,
+  isInside: (real: string) => boolean,
+): Promise<OriginalFile['kind']> {
+  if (!pictureEnding.test(entry.name)) return 'other';
+  let found: Pick<Dirent, 'isDirectory' | 'isFile'> = entry;
+  if (entry.isSymbolicLink()) {
+    const real = await realPathOf(absolute);
+    if (real === null) return 'nowhere';
+    if (!isInside(real)) return 'outside';
+    found = await stat(real);
+  }
+  if (found.isDirectory()) return 'folder';
+  return found.isFile() ? 'picture' : 'other';
+}
+
+async function realPathOf(file: string): Promise<string | null> {
+  return realpath(file).catch(() => null);
+}
