@@ -19,7 +19,9 @@ import type { YamlRecord } from './yaml-records.ts';
  * within this time that it goes on: `end: ''  # still in 2026-09`.
  */
 const openYears = 1;
-const descriptionLength = { fewest: 70, most: 155 };
+
+/** What search engines show whole, in characters. */
+export const descriptionLength = { fewest: 70, most: 155 };
 
 /**
  * What a build accepts and the owner probably did not mean. Works on whatever could be read, also when

@@ -9,12 +9,11 @@ import { fieldsOf } from '../content/schema-fields.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
-import { drawStandIn } from './draw-starter-pictures.ts';
 import { appendTo } from './edit-yaml.ts';
 import { readMasterOptions } from './read-master-options.ts';
 import { readRecords } from './read-records.ts';
 import { readyPhoto } from './ready-photo.ts';
-import { standInAlt } from './starter-content.ts';
+import { standIn } from './starter-content.ts';
 
 /** Records that a command adds, by the word for one. */
 export const recordKinds = {
@@ -121,7 +120,7 @@ async function stagePicture(
   const start = kind === 'work' ? `images/work/${name}` : `images/projects/${name}/1`;
   if (!picture) {
     const place = `${start}${kind === 'work' ? '' : '-start'}.png`;
-    return { place, alt: standInAlt, staged: await change.stage(await drawStandIn()) };
+    return { place, alt: standIn.alt, staged: await change.stage(await standIn.read()) };
   }
   const photo = await readyPhoto({ file: picture.file }, await readMasterOptions(contentDir));
   const shown = slugify(path.parse(picture.file).name);
@@ -175,8 +174,8 @@ function inOrderOf(schema: z.ZodType, record: Record<string, unknown>): Record<s
 function replaceAlt(record: Record<string, unknown>): Record<string, unknown> {
   const images = record.images as { alt: string }[] | undefined;
   return images
-    ? { ...record, images: images.map((image) => ({ ...image, alt: standInAlt })) }
-    : { ...record, imageAlt: standInAlt };
+    ? { ...record, images: images.map((image) => ({ ...image, alt: standIn.alt })) }
+    : { ...record, imageAlt: standIn.alt };
 }
 
 function commentsOf(schema: z.ZodType): Record<string, string> {

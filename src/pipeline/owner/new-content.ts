@@ -4,10 +4,9 @@ import path from 'node:path';
 import { galleryNames } from '../../model/schemas/records.ts';
 import { readEntries } from '../content/read-content.ts';
 import { hasErrors, type Problem } from '../problems.ts';
-import { drawStarterPictures } from './draw-starter-pictures.ts';
 import { setField } from './edit-yaml.ts';
 import { type MasterOptions, readyPhoto } from './ready-photo.ts';
-import { type OwnerAnswers, starterAlts, starterPictures, writeStarterFiles } from './starter-content.ts';
+import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
 
 /**
  * What of the content that is there stays: nothing; nothing but an example in comments at the head of each list; or,
@@ -47,9 +46,9 @@ export async function makeNewContent(options: NewContent): Promise<string | null
   const contentDir = path.join(root, 'content');
   const aside = path.join(root, `.content-new-${process.pid}-${randomBytes(3).toString('hex')}`);
   try {
-    const files = writeStarterFiles(answers, Number(today.slice(0, 4)), keep !== 'nothing');
-    for (const [name, text] of files) await writeInto(aside, name, text);
-    for (const [name, picture] of await drawStarterPictures()) await writeInto(aside, name, picture);
+    const year = Number(today.slice(0, 4));
+    const files = await writeStarterFiles({ ...answers, year }, keep !== 'nothing');
+    for (const [name, bytes] of files) await writeInto(aside, name, bytes);
     if (portrait) await usePortrait(aside, portrait, { largest: 1600, credit: answers.name, licence: '' });
     if (keep === 'pictures') await keepPictures(contentDir, aside);
     const { problems } = await readEntries(aside);
@@ -72,11 +71,11 @@ async function usePortrait(
   masterOptions: MasterOptions,
 ): Promise<void> {
   const { master, ending } = await readyPhoto({ file }, masterOptions);
-  await rm(path.join(aside, `${starterPictures.portrait}.png`));
-  await writeInto(aside, `${starterPictures.portrait}${ending}`, master);
+  await rm(path.join(aside, `${starterPortrait}.png`));
+  await writeInto(aside, `${starterPortrait}${ending}`, master);
   const name = path.join(aside, 'about.yaml');
   const text = await readFile(name, 'utf8');
-  await writeFile(name, setField(text, ['portrait', 'alt'], alt || starterAlts.portrait));
+  if (alt) await writeFile(name, setField(text, ['portrait', 'alt'], alt));
 }
 
 async function keepPictures(contentDir: string, aside: string): Promise<void> {

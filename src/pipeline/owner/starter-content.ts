@@ -1,11 +1,9 @@
-import type { z } from 'zod';
-import { categories } from '../../model/schemas/records.ts';
-import {
-  type ContentFile,
-  type ContentFileName,
-  contentFileNames,
-  contentFiles,
-} from '../content/content-files.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { withName } from '../../model/content.ts';
+import { type ContentFile, contentFiles } from '../content/content-files.ts';
+import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { printFile, printItem } from './print-yaml.ts';
 
@@ -33,42 +31,89 @@ export type OwnerAnswers = {
   paper: 'letter' | 'a4';
 };
 
-/** Address of a site that has none yet: `npm run check -- --publish` asks for a real one. */
-const noAddressYet = 'http://localhost:4173';
+type Answers = OwnerAnswers & { year: number };
 
-/** While the key is this, the site's own inbox takes the messages; see model/schemas/site.ts. */
-const inboxKey = 'sample-access-key';
+const starterDir = path.join(import.meta.dirname, '../../../starter');
 
-/** What search engines show whole, in characters. */
-const descriptionLength = { fewest: 70, most: 155 };
+/** The portrait that stands in until the owner has put in their own, by its path in content/ without an ending. */
+export const starterPortrait = 'images/about/portrait';
+
+/** The picture of a new record until the owner has their own, as PNG, and what it shows. */
+export const standIn = {
+  read: () => readFile(path.join(starterDir, 'new-record.png')),
+  alt: 'A green underscore on pale paper.',
+};
 
 /**
  * Every file of a content/ that belongs to its owner from the first word: by path in content/. What is not known yet
- * is left out, not invented; lists begin empty, each with an example in comments where `withExamples`.
+ * is left out, not invented; lists begin empty, each with an example in comments where `withExamples`. The words are
+ * those of starter/content/, with answers in the place of `{{name}}` and its like; under `firstOf` stand texts of
+ * which the first is taken whose answers were given, under `fitting` those of which the first has the right length.
  */
-export function writeStarterFiles(
-  answers: OwnerAnswers,
-  year: number,
+export async function writeStarterFiles(
+  answers: Answers,
   withExamples: boolean,
-): Map<string, string> {
-  const files = new Map<string, string>();
-  const singles = starterSingles(answers, year);
-  for (const name of contentFileNames) {
-    const { shape, schema, about } = contentFiles[name] as ContentFile;
-    const value = singles[name];
-    if (shape === 'single')
-      files.set(name, printFile(`${about}\nEvery field is explained in docs/content.md.`, value));
-    else files.set(name, emptyList(name, { schema, about }, withExamples));
+): Promise<Map<string, string | Uint8Array>> {
+  const files = new Map<string, string | Uint8Array>();
+  for (const [name, file] of Object.entries(contentFiles)) {
+    if (file.shape === 'list') files.set(name, emptyList(name, file, withExamples));
   }
-  for (const [name, text] of Object.entries(starterProse(answers))) files.set(name, text);
+  const contentDir = path.join(starterDir, 'content');
+  for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(contentDir, file).split(path.sep).join('/');
+    const bytes = await readFile(file);
+    files.set(name, fillIn(name, bytes, answers));
+  }
   return files;
 }
 
-function emptyList(
-  name: ContentFileName,
-  { schema, about }: { schema: z.ZodType; about: string },
-  withExample: boolean,
-): string {
+function fillIn(name: string, bytes: Buffer, answers: Answers): string | Uint8Array {
+  if (name.endsWith('.md')) {
+    const choices = bytes.toString().trim().split('\n---\n');
+    return `${withAnswers(firstOf(choices, answers), answers, escapeMarkdown)}\n`;
+  }
+  const about = (contentFiles as Record<string, ContentFile>)[name]?.about;
+  if (about === undefined) return bytes;
+  const value = fillInValue(parse(bytes.toString()), answers);
+  return printFile(`${about}\nEvery field is explained in docs/content.md.`, value);
+}
+
+function fillInValue(value: unknown, answers: Answers): unknown {
+  if (typeof value === 'string') {
+    // An answer by itself keeps its type: a year is a number.
+    const only = /^\{\{(\w+)\}\}$/.exec(value)?.[1];
+    return only ? answers[only as keyof Answers] : withAnswers(value, answers);
+  }
+  if (Array.isArray(value)) return value.map((part) => fillInValue(part, answers));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('firstOf' in value) return fillInValue(firstOf(value.firstOf as string[], answers), answers);
+  if ('fitting' in value) return fillInValue(fitting(value.fitting as string[], answers), answers);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fillInValue(part, answers)]));
+}
+
+/** The first text whose answers were all given. */
+function firstOf(texts: string[], answers: Answers): string {
+  const isAnswered = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, key]) => answers[key as keyof Answers] !== '');
+  return texts.find(isAnswered) ?? '';
+}
+
+/** The first text that has the length search engines show, with this owner's name, role and place in it. */
+function fitting(texts: string[], answers: Answers): string {
+  const fits = (text: string) => {
+    const { length } = withName(withAnswers(text, answers), answers.name);
+    return length >= descriptionLength.fewest && length <= descriptionLength.most;
+  };
+  return texts.find(fits) ?? texts[0] ?? '';
+}
+
+function withAnswers(text: string, answers: Answers, prepare = (answer: string) => answer): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Answers])));
+}
+
+function emptyList(name: string, { schema, about }: ContentFile, withExample: boolean): string {
   if (!withExample) return `# ${about}\n[]\n`;
   const example = printItem(exampleOf(schema), 0).replaceAll(/^(?=.)/gm, '# ');
   return [
@@ -79,176 +124,6 @@ function emptyList(
     example,
     '',
   ].join('\n');
-}
-
-/** Pictures that stand in until the owner has put in their own, by path in content/ without an ending. */
-export const starterPictures = {
-  portrait: 'images/about/portrait',
-  hobbies: 'images/about/hobbies',
-  contact: 'images/contact',
-} as const;
-
-/** What the picture of a new record shows until the owner has their own. */
-export const standInAlt = 'A green underscore on pale paper.';
-
-/** What those pictures show. */
-export const starterAlts = {
-  portrait: 'A dark green underscore at the foot of a pale green sheet.',
-  hobbies: 'Three green underscores, one below the other, on pale paper.',
-  contact: 'An envelope drawn with a few green lines.',
-} as const;
-
-function starterSingles(answers: OwnerAnswers, year: number): Partial<Record<ContentFileName, unknown>> {
-  const { name, role, location, email, github, linkedin, devpost, instagram } = answers;
-  const intro = answers.about || `${role} in ${location}.`;
-  return {
-    'owner.yaml': { name, role, location, email, devpost, github, linkedin, instagram },
-    'site.yaml': {
-      url: answers.url || noAddressYet,
-      language: answers.language,
-      copyrightYear: year,
-      form: { service: answers.formService, accessKey: answers.formKey || inboxKey },
-      paper: answers.paper,
-      pictures: { credit: name, licence: '', largest: 1600 },
-    },
-    'pages.yaml': starterPages(answers),
-    'home.yaml': {
-      phrases: ['Hello There.', 'My Name is {name}.', 'Welcome To My Homepage!'],
-      intro,
-    },
-    'about.yaml': {
-      portrait: { source: `/${starterPictures.portrait}.jpg`, alt: starterAlts.portrait },
-      lede: `${role} in ${location}.`,
-      biography: 'about/biography.md',
-      healthcare: '',
-      hobbies: 'about/hobbies.md',
-      hobbiesPicture: { source: `/${starterPictures.hobbies}.jpg`, alt: starterAlts.hobbies },
-      gallery: {
-        title: 'Photography Gallery',
-        hint: '(Click to view more details!)',
-        travel: 'Travel Photography',
-        food: 'Good Eats',
-        cat: 'My Beloved Cat',
-      },
-    },
-    'contact.yaml': {
-      intro: 'Write to me by mail or with the form below.',
-      image: `/${starterPictures.contact}.png`,
-      imageAlt: starterAlts.contact,
-      formTitle: 'Send Me A Message',
-    },
-    'education.yaml': { university: '', location: '', programs: [] },
-  };
-}
-
-function starterPages({ name, role, location }: OwnerAnswers): unknown {
-  /** The first of several sentences that has the length search engines show, for this name, role and place. */
-  const fitting = (...sentences: string[]) =>
-    sentences.find((sentence) => {
-      const { length } = sentence.replaceAll('{name}', name);
-      return length >= descriptionLength.fewest && length <= descriptionLength.most;
-    }) ?? sentences[0];
-  return {
-    home: {
-      nav: 'Homepage',
-      title: `{name} · ${role}`,
-      heading: '{name}',
-      subtitle: '',
-      description: fitting(
-        `{name}, ${role} in ${location}: who I am, what I have made, where I have worked and how to reach me.`,
-        `{name}, ${role}: who I am, what I have made, where I have worked and how to reach me.`,
-        '{name}: who I am, what I have made, where I have worked and how to reach me.',
-        'Who I am, what I have made, where I have worked and studied, and how to reach me.',
-      ),
-    },
-    about: {
-      nav: 'About',
-      title: 'About · {name}',
-      heading: '{name}',
-      subtitle: '',
-      description: fitting(
-        'About {name}: a short biography in my own words, what I like to do, and photographs I have taken.',
-        'About me: a short biography in my own words, what I like to do, and photographs I have taken.',
-      ),
-    },
-    projects: {
-      nav: 'Projects',
-      title: 'Projects · {name}',
-      heading: 'Projects',
-      subtitle: 'Here are some of the projects I have been working on:',
-      description: fitting(
-        'Projects by {name}, personal, academic and from hackathons, with pictures and the tools behind them.',
-        'My projects, personal, academic and from hackathons, with pictures and the tools behind them.',
-      ),
-      filters: Object.fromEntries([
-        ['all', 'All Projects'],
-        ...categories.map((category) => [
-          category,
-          `${category[0]?.toUpperCase()}${category.slice(1)} Projects`,
-        ]),
-      ]),
-    },
-    experiences: {
-      nav: 'Experiences',
-      title: 'Experiences · {name}',
-      heading: 'Experiences',
-      subtitle: '',
-      description: fitting(
-        'The résumé of {name}: technical skills, work, education and awards, on one page and as a PDF.',
-        'My résumé: technical skills, work, education and awards, on one page and as a PDF.',
-      ),
-      sections: {
-        resume: 'Resume',
-        skills: 'Technical Skills',
-        work: 'Work Experience',
-        education: 'Education & Awards',
-        healthcare: 'Healthcare Experience',
-        research: 'Research Experience',
-      },
-      resumeLink: 'Click here to view!',
-    },
-    art: {
-      nav: 'Art',
-      title: 'Digital Art · {name}',
-      heading: 'Digital Art',
-      subtitle: 'More coming soon!',
-      description: fitting(
-        'Digital paintings and drawings by {name}, each in its own proportions and with its title.',
-        'My digital paintings and drawings, each in its own proportions and with its title.',
-      ),
-    },
-    contact: {
-      nav: 'Contact',
-      title: 'Contact · {name}',
-      heading: 'Contact Me',
-      subtitle: '',
-      description: fitting(
-        'Write to {name} by mail or with a short form, or follow the links to other places on the web.',
-        'Write to me by mail or with a short form, or follow the links to other places on the web.',
-      ),
-    },
-    notFound: {
-      title: 'Error: 404 Not Found · {name}',
-      heading: 'Error: 404 Not Found',
-      subtitle: 'Nothing is kept at this address. The bar above lists every page that exists.',
-      description: fitting(
-        'No page of this site has that address. The homepage of {name} and all other pages are one click away.',
-        'No page of this site has that address. The homepage and all other pages are one click away.',
-      ),
-    },
-  };
-}
-
-function starterProse({ name, location, role, email, about, hobbies }: OwnerAnswers): Record<string, string> {
-  const biography =
-    about || `My name is ${name}, and I live in ${location}. What I do, in a few words: ${role}.`;
-  const more =
-    hobbies ||
-    `If you would like to know more than this page says, write to me: [${email}](mailto:${email}).`;
-  return {
-    'about/biography.md': `${escapeMarkdown(biography)}\n`,
-    'about/hobbies.md': `${hobbies ? escapeMarkdown(more) : more}\n`,
-  };
 }
 
 /** Words that were typed as plain text stay plain text. */
