@@ -16,6 +16,7 @@ const tasks = {
   test: tsx('scripts/test.ts'),
   'test:full': [...tsx('scripts/test.ts'), '--full'],
   schemas: tsx('src/pipeline/commands/schemas.ts'),
+  'sample:manifest': tsx('scripts/sample-manifest.ts'),
   hosts: tsx('src/pipeline/commands/hosts.ts'),
   report: tsx('src/pipeline/commands/report.ts'),
   'media:sync': tsx('src/pipeline/commands/media-sync.ts'),

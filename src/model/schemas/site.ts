@@ -54,7 +54,7 @@ export const siteSchema = z.strictObject({
       credit: z
         .string()
         .describe('Who made the pictures; "" for none.')
-        .meta({ examples: ['Mira Solano'] }),
+        .meta({ examples: ['Ada Quill'] }),
       licence: z
         .union([z.literal(''), webAddress])
         .describe('Address of the licence of the pictures; "" for none.')
@@ -81,7 +81,7 @@ export const siteSchema = z.strictObject({
 
 /** content/owner.yaml */
 export const ownerSchema = z.strictObject({
-  name: textFor('Your full name.', 'Mira Solano'),
+  name: textFor('Your full name.', 'Ada Quill'),
   role: textFor('What you are today, in a few words.', 'Software Developer Intern'),
   location: textFor('City, region and country.', 'Vancouver, BC, Canada'),
   email: mailAddress,

@@ -5,23 +5,34 @@ import { visit } from './check-records.ts';
 import { type ContentFileName, contentFileNames } from './content-files.ts';
 import { problemInRecord } from './problem-at.ts';
 import type { ContentSources } from './read-content.ts';
+import { findSamplePhrase } from './sample-manifest.ts';
 
 /** Words that `npm run project add` leaves where only the owner knows what to say. */
 export const unwritten = 'Still to be written';
 
+type Found = { text: string; index: number };
+
 /** What gives the sample away, the most telling first. A text is reported once, for the first of them. */
-const leftovers: [pattern: RegExp, kind: keyof typeof messages.leftoverKinds][] = [
-  [/\bsample-access-key\b/, 'key'],
-  [new RegExp(`^${unwritten}`), 'unwritten'],
-  [/\bmira[-. ]solano[-.]sample\b/i, 'handle'],
-  [/\bhttps?:\/\/\S+[-.]sample\b/, 'handle'],
+const leftovers: [kind: keyof typeof messages.leftoverKinds, find: (text: string) => Found | null][] = [
+  ['key', matching(/\bsample-access-key\b/)],
+  ['unwritten', matching(new RegExp(`^${unwritten}`))],
+  ['handle', (text) => findSamplePhrase(text, 'handle')],
   [
-    /(?:https?:\/\/|@)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|invalid|test)|example\.(?:com|net|org)|localhost)\b/,
     'domain',
+    matching(
+      /(?:https?:\/\/|@)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|invalid|test)|example\.(?:com|net|org)|localhost)\b/,
+    ),
   ],
-  [/\bmira[-. ]?solano\b|\bsolano\b/i, 'name'],
-  [/\bLarkspur Medical\b|\bNorthshore University\b/i, 'place'],
+  ['name', (text) => findSamplePhrase(text, 'name')],
+  ['place', (text) => findSamplePhrase(text, 'place')],
 ];
+
+function matching(pattern: RegExp): (text: string) => Found | null {
+  return (text) => {
+    const match = pattern.exec(text);
+    return match && { text: match[0], index: match.index };
+  };
+}
 
 /**
  * What must not be on a published site: words of the sample, a site without an address of its own, a form that
@@ -43,7 +54,7 @@ export function findLeftovers(sources: ContentSources): Problem[] {
       const found = findLeftover(line);
       if (!found) continue;
       const wording = messages.leftover(messages.theText, found.text, found.kind);
-      problems.push(problemInFile(file, wording, { line: index + 1, column: found.column }));
+      problems.push(problemInFile(file, wording, { line: index + 1, column: found.index + 1 }));
     }
   }
   return problems;
@@ -67,12 +78,10 @@ export function isLeftover(text: string): boolean {
   return findLeftover(text) !== null;
 }
 
-function findLeftover(
-  text: string,
-): { text: string; column: number; kind: keyof typeof messages.leftoverKinds } | null {
-  for (const [pattern, kind] of leftovers) {
-    const match = pattern.exec(text);
-    if (match) return { text: match[0], column: match.index + 1, kind };
+function findLeftover(text: string): (Found & { kind: keyof typeof messages.leftoverKinds }) | null {
+  for (const [kind, find] of leftovers) {
+    const found = find(text);
+    if (found) return { ...found, kind };
   }
   return null;
 }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import manifest from './sample-manifest.json' with { type: 'json' };
+
+/** What `npm run sample:manifest` writes: the beginnings of SHA-256 sums, so that no word of the sample stands here. */
+export type SampleManifest = {
+  /** Of every picture that the sample has or had. */
+  pictures: string[];
+  /** Of phrases (see `phrasesIn`) that say who the sample is about. */
+  phrases: Record<SampleKind, string[]>;
+};
+
+export type SampleKind = 'handle' | 'name' | 'place';
+
+const { pictures, phrases }: SampleManifest = manifest;
+const longestPhrase = 5;
+
+/** A few words that follow one another, in lower case and with one space between them. */
+type Phrase = { words: string; index: number; end: number };
+
+/** Whether these are the bytes of a picture of the sample. */
+export function isSamplePicture(bytes: Uint8Array): boolean {
+  return pictures.includes(shortHash(bytes));
+}
+
+/** Where a text first names someone or something of the sample in the given way, as `text` stands there. */
+export function findSamplePhrase(text: string, kind: SampleKind): { text: string; index: number } | null {
+  const found = phrasesIn(text).find(({ words }) => phrases[kind].includes(shortHash(words)));
+  return found ? { text: text.slice(found.index, found.end), index: found.index } : null;
+}
+
+/** All phrases of a text, longer ones before the shorter ones that they begin with. */
+export function phrasesIn(text: string): Phrase[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+  return words.flatMap((first, from) =>
+    words
+      .slice(from, from + longestPhrase)
+      .map((last, count) => ({
+        words: words
+          .slice(from, from + count + 1)
+          .map(([word]) => word.toLowerCase())
+          .join(' '),
+        index: first.index,
+        end: last.index + last[0].length,
+      }))
+      .reverse(),
+  );
+}
+
+/** What the manifest has of a picture or a phrase. */
+export function shortHash(of: Uint8Array | string): string {
+  return createHash('sha256').update(of).digest('hex').slice(0, 24);
+}
