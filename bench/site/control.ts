@@ -1,36 +1,69 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build as viteBuild } from 'vite';
+import { build } from 'vite';
 
-/** Where the control is served; its file is `bare.html`. */
-export const control = { path: '/bare', file: 'bare.html' } as const;
+/** Where the control is served. */
+export const control = '/bare';
 
-/** One heading, prerendered and hydrated: what React costs before a site has said anything. */
-export async function writeControl(root: string, folder: string): Promise<void> {
+const text = 'A line in the other typeface.';
+
+const script = `import { createElement as e, Fragment } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+hydrateRoot(document.body, e(Fragment, null, e('h1', null, 'Bare'), e('p', null, '${text}')));
+`;
+
+/**
+ * What React, the stylesheet and the typefaces cost before a site has said anything: one heading, prerendered and
+ * hydrated, with the homepage's styles and fonts, its scripts asked for as the homepage's are.
+ */
+export async function writeControl(root: string, folder: string, ownFonts: string[]): Promise<void> {
   const work = join(root, '.cache/bench-control');
   await mkdir(work, { recursive: true });
-  await writeFile(
-    join(work, 'bare.js'),
-    "import { createElement as e } from 'react';\nimport { hydrateRoot } from 'react-dom/client';\n" +
-      "hydrateRoot(document.body, e('h1', null, 'Bare'));\n",
-  );
+  await writeFile(join(work, 'bare.js'), script);
   process.env.NODE_ENV = 'production';
-  await viteBuild({
+  await build({
     configFile: false,
     root: work,
     logLevel: 'error',
     build: {
       outDir: join(folder, 'assets/bare'),
       emptyOutDir: true,
-      modulePreload: false,
-      rolldownOptions: { input: join(work, 'bare.js'), output: { entryFileNames: 'bare.js' } },
+      rolldownOptions: {
+        input: join(work, 'bare.js'),
+        output: {
+          entryFileNames: 'bare.js',
+          chunkFileNames: '[name].js',
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] },
+        },
+      },
     },
   });
-  const [script] = await readdir(join(folder, 'assets/bare'));
-  await writeFile(
-    join(folder, control.file),
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>' +
-      '<meta name="description" content="A bare page."><meta name="viewport" content="width=device-width">' +
-      `<script type="module" src="/assets/bare/${script}"></script></head><body><h1>Bare</h1></body></html>`,
+  const home = await readFile(join(folder, 'index.html'), 'utf8');
+  const tags = [...home.matchAll(/<link [^>]*>/g)].map(([tag]) => tag);
+  const kept = tags.filter(
+    (tag) => /rel="(?:stylesheet|icon)"|as="font"/.test(tag) && !tag.includes('media='),
   );
+  const [priority = ''] =
+    / fetchpriority="\w+"/i.exec(/<script [^>]*type="module"[^>]*>/.exec(home)?.[0] ?? '') ?? [];
+  const asked = (await readdir(join(folder, 'assets/bare'))).map((name) =>
+    name === 'bare.js'
+      ? `<script type="module"${priority} src="/assets/bare/${name}"></script>`
+      : `<link rel="modulepreload"${priority} href="/assets/bare/${name}">`,
+  );
+  const styles = ['h1', 'p'].map((element, at) => `${element} { font-family: "${ownFonts[at]}" }`).join(' ');
+  await writeFile(
+    join(folder, `${control}.html`),
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
+<meta name="description" content="A bare page."><meta name="viewport" content="width=device-width">
+${[...kept, ...asked].join('')}<style>${styles}</style></head><body><h1>Bare</h1><p>${text}</p></body></html>`,
+  );
+}
+
+/** The families of a built site that come as files, as its stylesheets name them. */
+export async function readOwnFonts(folder: string): Promise<string[]> {
+  const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'));
+  const sheets = await Promise.all(names.map((name) => readFile(join(folder, 'assets', name), 'utf8')));
+  const faces = sheets.flatMap((sheet) => sheet.match(/@font-face\s*\{[^}]*\}/g) ?? []);
+  const own = faces.filter((face) => face.includes('url('));
+  return [...new Set(own.map((face) => /font-family:\s*["']?([^"';}]+)/.exec(face)?.[1] ?? ''))];
 }

@@ -1,25 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { freePort } from '../../tests/free-port.ts';
 
-/** Times of the development server in ms; one value a round. */
-export type DevTimes = {
-  /** From the command until it says where it serves. */
-  ready: number[];
-  /** From the command until it has answered with the homepage. */
-  firstPage: number[];
-  /** From saving a text until a browser shows it. */
-  edit: number[];
-};
+/** Seconds from the command until it serves, and until it has answered; from saving a text until a browser shows it. */
+export type DevTimes = Record<'dev, ready' | 'dev, first page answered' | 'dev, an edit seen', number[]>;
 
 const patienceMs = 60_000;
 const edits = 3;
 
 /** Starts `npm run dev`'s command in a copy of the project, and edits its homepage with a browser looking on. */
 export async function timeDev(folder: string, executablePath: string, rounds: number): Promise<DevTimes> {
-  const times: DevTimes = { ready: [], firstPage: [], edit: [] };
+  const times: DevTimes = { 'dev, ready': [], 'dev, first page answered': [], 'dev, an edit seen': [] };
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const file = join(folder, 'content/home.yaml');
   const words = await readFile(file, 'utf8');
@@ -35,9 +28,9 @@ export async function timeDev(folder: string, executablePath: string, rounds: nu
       );
       try {
         await says(server, address);
-        times.ready.push(performance.now() - startedAt);
+        times['dev, ready'].push(secondsSince(startedAt));
         await (await fetch(address)).text();
-        times.firstPage.push(performance.now() - startedAt);
+        times['dev, first page answered'].push(secondsSince(startedAt));
         const page = await browser.newPage();
         await page.goto(address, { waitUntil: 'networkidle' });
         for (let edit = 0; edit < edits; edit += 1) {
@@ -48,7 +41,7 @@ export async function timeDev(folder: string, executablePath: string, rounds: nu
             polling: 'raf',
             timeout: patienceMs,
           });
-          times.edit.push(performance.now() - savedAt);
+          times['dev, an edit seen'].push(secondsSince(savedAt));
         }
         await page.close();
       } finally {
@@ -60,6 +53,10 @@ export async function timeDev(folder: string, executablePath: string, rounds: nu
   } finally {
     await browser.close();
   }
+}
+
+function secondsSince(time: number): number {
+  return (performance.now() - time) / 1000;
 }
 
 function says(server: ChildProcess, text: string): Promise<void> {

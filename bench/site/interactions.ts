@@ -1,4 +1,5 @@
-import { type BareBrowser, type BareWindow, startBareBrowser } from './bare-browser.ts';
+import { setTimeout as rest } from 'node:timers/promises';
+import { type Browser, desk, type Window as SlowWindow } from './browser.ts';
 
 declare global {
   interface Window {
@@ -7,79 +8,36 @@ declare global {
   }
 }
 
-/** Times in ms in a browser slowed down four times, as a middling phone would show them; one value a round. */
-export type Interactions = {
-  /** Longest task over 50 ms from the start of the visit until the page has come to rest, by page; 0 for none. */
-  longestTask: Record<string, number[]>;
-  /** From a click in the bar to the next page painted, its chunk there already. */
-  navigation: Record<string, number[]>;
-  /** Interaction to Next Paint of single controls. */
-  inp: Record<string, number[]>;
-};
-
-/** How much slower than this machine a middling phone computes. */
-const slowdown = 4;
-
 /** Long enough for a page to come to rest, slowed down. */
 const settleMs = 2000;
 
 /** Browsers tell no event that was answered faster than this. */
 const shortestToldMs = 16;
 
-/** Browsers hand tasks and events to who observes them in a task of their own, and nothing when there is none. */
-const tellingMs = 200;
-
-export async function measureInteractions(
-  origin: string,
-  executablePath: string,
-  paths: string[],
-  rounds: number,
-): Promise<Interactions> {
-  const browser = await startBareBrowser(executablePath);
-  const seen: Interactions = { longestTask: {}, navigation: {}, inp: {} };
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      for (const path of paths) {
-        const page = await openSlowly(browser, origin + path);
-        add(seen.longestTask, path, await page.run(longestTask, tellingMs));
-        await page.close();
-      }
-      await navigate(browser, origin, (name, ms) => add(seen.navigation, name, ms));
-      await operate(browser, origin, (name, ms) => add(seen.inp, name, ms));
-    }
-    return seen;
-  } finally {
-    await browser.close();
+/**
+ * From clicks to the next paint in a slowed-down browser, in ms, one value a round: links of the bar, the next page's
+ * chunk there already, and single controls.
+ */
+export async function measureInteractions(browser: Browser, origin: string, rounds: number) {
+  const times: Record<string, number[]> = {};
+  const tell: Tell = (name, ms) => {
+    times[name] = [...(times[name] ?? []), ms];
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await navigate(browser, origin, tell);
+    await operate(browser, origin, tell);
   }
+  return times;
 }
 
 type Tell = (name: string, ms: number) => void;
 
-function add(times: Record<string, number[]>, name: string, ms: number): void {
-  times[name] = [...(times[name] ?? []), ms];
-}
-
 /** Opens a page in a window of its own, slowed down, and waits until it has come to rest. */
-async function openSlowly(browser: BareBrowser, address: string): Promise<BareWindow> {
-  const page = await browser.openWindow(slowdown);
+async function openSlowly(browser: Browser, address: string): Promise<SlowWindow> {
+  const page = await browser.openWindow(desk);
   await page.goTo(address);
   await rest(settleMs);
   return page;
-}
-
-function rest(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Runs in the page: the longest task that the browser has noted since the visit began. */
-function longestTask(tellingMs: number): Promise<number> {
-  return new Promise((tell) => {
-    let longest = 0;
-    new PerformanceObserver((tasks) => {
-      longest = Math.max(longest, ...tasks.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask', buffered: true });
-    setTimeout(() => tell(longest), tellingMs);
-  });
 }
 
 const pages = {
@@ -91,13 +49,13 @@ const pages = {
   Homepage: '/',
 };
 
-async function navigate(browser: BareBrowser, origin: string, tell: Tell): Promise<void> {
+async function navigate(browser: Browser, origin: string, tell: Tell): Promise<void> {
   const page = await openSlowly(browser, `${origin}/`);
   for (const [name, path] of Object.entries(pages)) {
     const link = `header nav a[href="${path}"]`;
     await page.pointAt(link);
     await rest(settleMs / 2);
-    tell(name, await page.run(clickUntilPainted, link));
+    tell(`bar: ${name}`, await page.run(clickUntilPainted, link));
     await rest(settleMs / 2);
   }
   await page.close();
@@ -119,8 +77,8 @@ function clickUntilPainted(selector: string): Promise<number> {
   });
 }
 
-async function operate(browser: BareBrowser, origin: string, tell: Tell): Promise<void> {
-  const during = async (name: string, page: BareWindow, act: () => Promise<void>) => {
+async function operate(browser: Browser, origin: string, tell: Tell): Promise<void> {
+  const during = async (name: string, page: SlowWindow, act: () => Promise<void>) => {
     await page.run(listen, shortestToldMs);
     await act();
     await rest(settleMs / 2);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
 /** One page view as Lighthouse's mobile preset sees it: times in ms, scores of 0 to 100. */
-export type PageView = {
+export type LighthouseView = {
   scores: number[];
   fcp: number;
   lcp: number;
@@ -21,7 +21,7 @@ const attempts = 3;
 const requireHere = createRequire(import.meta.url);
 
 /** Runs Lighthouse once, under the Node that the bench brings along. */
-export async function viewPage(address: string, chromium: string): Promise<PageView> {
+export async function viewWithLighthouse(address: string, chromium: string): Promise<LighthouseView> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryToView(address, chromium);
@@ -32,7 +32,7 @@ export async function viewPage(address: string, chromium: string): Promise<PageV
   }
 }
 
-async function tryToView(address: string, chromium: string): Promise<PageView> {
+async function tryToView(address: string, chromium: string): Promise<LighthouseView> {
   const node = requireHere.resolve('node/bin/node');
   const lighthouse = requireHere.resolve('lighthouse/cli/index.js');
   const flags = '--headless=new --no-sandbox --ignore-certificate-errors --disable-dev-shm-usage';

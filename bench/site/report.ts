@@ -1,23 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
-import type { BuildTimes } from './builds.ts';
+import { control } from './control.ts';
 import type { DevTimes } from './dev.ts';
-import type { Interactions } from './interactions.ts';
-import type { PageView } from './lighthouse.ts';
-import { median, spread } from './statistics.ts';
-import type { PageBytes } from './weigh.ts';
+import type { LighthouseView } from './lighthouse.ts';
+import type { Line } from './line.ts';
+import { kinds, type View } from './view.ts';
+
+/** Values of several rounds, by what was measured. */
+export type Rounds = Record<string, number[]>;
 
 /** What a run has measured; parts that were not asked for are absent. */
 export type Figures = {
   runs: number;
-  /** Repetitions of what is slower than a page view. */
+  /** Repetitions of what is slower than a visit. */
   rounds: number;
-  cores: number;
-  bytes?: Record<string, PageBytes>;
-  views?: Record<string, PageView[]>;
-  interactions?: Interactions;
-  pictures?: Record<string, number>;
-  builds?: BuildTimes;
+  line: Line;
+  /** By the fonts of the system, and by page. */
+  visits?: Record<string, Record<string, View[]>>;
+  lighthouse?: Record<string, LighthouseView[]>;
+  /** In ms, until the next paint. */
+  clicks?: Rounds;
+  /** In seconds. */
+  builds?: Rounds;
   dev?: DevTimes;
 };
 
@@ -40,100 +45,97 @@ export async function writeReport(root: string, figures: Figures, isWhole: boole
   return text;
 }
 
-function describe({
-  runs,
-  rounds,
-  cores,
-  bytes,
-  views,
-  interactions,
-  pictures,
-  builds,
-  dev,
-}: Figures): string {
-  const date = new Date().toISOString().slice(0, 10);
+function describe({ runs, rounds, line, visits = {}, lighthouse, clicks, builds, dev }: Figures): string {
   const sections = [
-    `${date} · Lighthouse 13, mobile, simulated slow 4G, 4 × CPU · HTTP/2, brotli 11, loopback · ${cores} cores · ` +
-      `page views ${runs} ×, all else ${rounds} × · medians, in brackets the least and the most · \`/bare\` is the ` +
-      'control: one heading, prerendered and hydrated with React.',
+    `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores · visits ${runs} ×, all else ${rounds} × · medians`,
   ];
-  if (views) {
+  for (const [system, pages] of Object.entries(visits)) {
+    const bare = pages[control] ?? [];
     sections.push(
-      'Scores are performance, accessibility, best practices, SEO; times in ms.',
-      table('page | scores | LCP | FCP | Speed Index | TBT | CLS', Object.entries(views).map(viewRow)),
+      `**Applied**: ${line.name}, 4 × CPU, 412 × 823 px, fonts of the system: ${system}. Times in ms, and as parts of the control's:`,
+      table(
+        'page | first paint | largest paint | own fonts | hydrated | layout shift | longest task',
+        Object.entries(pages).map(([path, seen]) => [path, ...visitCells(seen, bare)]),
+      ),
     );
   }
-  if (bytes) {
+  const [first] = Object.values(visits);
+  if (first) {
     sections.push(
-      'Bytes of a first visit, brotli 11 (fonts as they are), in KB of 1000:',
-      table('page | JS | HTML | CSS | HTML + CSS | fonts', Object.entries(bytes).map(bytesRow)),
+      'Bytes of such a visit, in KB of 1000, as they are sent:',
+      table(
+        `page | ${kinds.join(' | ')}`,
+        Object.entries(first).map(([path, seen]) => [
+          path,
+          ...kinds.map((kind) => (median(seen.map(({ bytes }) => bytes[kind])) / 1000).toFixed(1)),
+        ]),
+      ),
     );
   }
-  if (pictures) {
-    const lines = Object.entries(pictures).map(([width, size]) => `${width} | ${kb(size)}`);
-    sections.push(table('pictures of About, read to its end, one random draw | KB', lines));
-  }
-  if (interactions) {
-    const { longestTask, navigation, inp } = interactions;
+  if (lighthouse) {
     sections.push(
-      'In a browser slowed down four times, in ms; tasks up to 50 ms are not told and count as 0:',
-      table('longest task of a first visit | ms', rows(longestTask)),
-      table('click in the bar until the page is painted | ms', rows(navigation)),
-      table('control, click until the next paint | ms', rows(inp)),
+      '**Simulated**: Lighthouse 13, mobile; scores are performance, accessibility, best practices, SEO. Times in ms:',
+      table(
+        'page | scores | LCP | FCP | Speed Index | TBT | CLS',
+        Object.entries(lighthouse).map(([path, seen]) => lighthouseCells(path, seen)),
+      ),
     );
   }
-  const commands = [
-    ...Object.entries(builds ?? {}).map(([name, seconds]) => [`build, ${name}`, seconds] as const),
-    ...Object.entries(devSeconds(dev)).map(([name, seconds]) => [`dev, ${name}`, seconds] as const),
-  ].filter(([, seconds]) => seconds.length > 0);
-  if (commands.length > 0) {
-    const lines = commands.map(([name, seconds]) => `${name} | ${spread(seconds, 2)}`);
-    sections.push(table('command | s', lines));
+  if (clicks) {
+    const rows = Object.entries(clicks).map(([name, ms]) => [name, spread(ms)]);
+    sections.push(
+      '4 × CPU, in ms, in brackets the least and the most:',
+      table('click until painted | ms', rows),
+    );
+  }
+  const commands = { ...builds, ...dev };
+  if (Object.keys(commands).length > 0) {
+    const rows = Object.entries(commands).map(([name, seconds]) => [name, spread(seconds, 2)]);
+    sections.push(table('command | s', rows));
   }
   return sections.join('\n\n');
 }
 
-function viewRow([path, seen]: [string, PageView[]]): string {
+function visitCells(seen: View[], bare: View[]): string[] {
+  const times = (['firstPaint', 'largestPaint', 'ownFonts', 'hydrated'] as const).map((name) => {
+    const [own, least] = [seen, bare].map((views) => median(views.map((view) => view[name])));
+    return `${Math.round(own ?? 0)} (${((own ?? 0) / (least ?? 0)).toFixed(2)})`;
+  });
+  return [
+    ...times,
+    median(seen.map(({ layoutShift }) => layoutShift)).toFixed(3),
+    median(seen.map(({ longestTask }) => longestTask)).toFixed(0),
+  ];
+}
+
+function lighthouseCells(path: string, seen: LighthouseView[]): string[] {
+  const of = (name: 'lcp' | 'fcp' | 'speedIndex' | 'tbt' | 'cls') => median(seen.map((view) => view[name]));
   return [
     path,
     [0, 1, 2, 3].map((index) => median(seen.map(({ scores }) => scores[index] ?? 0))).join(' '),
-    spread(seen.map(({ lcp }) => lcp)),
-    spread(seen.map(({ fcp }) => fcp)),
-    spread(seen.map(({ speedIndex }) => speedIndex)),
-    spread(seen.map(({ tbt }) => tbt)),
-    spread(
-      seen.map(({ cls }) => cls),
-      3,
-    ),
-  ].join(' | ');
+    ...(['lcp', 'fcp', 'speedIndex', 'tbt'] as const).map((name) => of(name).toFixed(0)),
+    of('cls').toFixed(3),
+  ];
 }
 
-function bytesRow([path, { html, css, js, fonts }]: [string, PageBytes]): string {
-  return [path, ...[js, html, css, html + css, fonts].map(kb)].join(' | ');
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-function devSeconds(dev: DevTimes | undefined): Record<string, number[]> {
-  if (!dev) return {};
-  const seconds = (times: number[]) => times.map((ms) => ms / 1000);
-  return {
-    ready: seconds(dev.ready),
-    'first page answered': seconds(dev.firstPage),
-    'an edit of the content seen': seconds(dev.edit),
-  };
+/** `812 (790–845)`: the median, the least and the most. */
+function spread(values: number[], digits = 0): string {
+  const [least, middle, most] = [Math.min(...values), median(values), Math.max(...values)].map((value) =>
+    value.toFixed(digits),
+  );
+  return `${middle} (${least}–${most})`;
 }
 
-function kb(size: number): string {
-  return (size / 1000).toFixed(1);
-}
-
-function rows(times: Record<string, number[]>): string[] {
-  return Object.entries(times).map(([name, ms]) => `${name} | ${spread(ms)}`);
-}
-
-function table(head: string, lines: string[]): string {
+function table(head: string, rows: string[][]): string {
   const rule = head
     .split('|')
     .map((_, index) => (index === 0 ? '---' : '--:'))
     .join(' | ');
-  return [head, rule, ...lines].map((line) => `| ${line} |`).join('\n');
+  return [head, rule, ...rows.map((cells) => cells.join(' | '))].map((line) => `| ${line} |`).join('\n');
 }

@@ -1,50 +1,56 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { timeBuilds } from './builds.ts';
-import { control, writeControl } from './control.ts';
+import type { SystemFonts } from '../../tests/system-fonts.ts';
+import { startBrowser } from './browser.ts';
+import { timeBuild, timeBuilds } from './builds.ts';
+import { control, readOwnFonts, writeControl } from './control.ts';
 import { timeDev } from './dev.ts';
 import { measureInteractions } from './interactions.ts';
-import { type PageView, viewPage } from './lighthouse.ts';
-import { weighPictures } from './pictures.ts';
+import { type LighthouseView, viewWithLighthouse } from './lighthouse.ts';
+import { lines } from './line.ts';
 import { copyProject } from './project-copy.ts';
 import { type Figures, writeReport } from './report.ts';
-import { serveHttp2 } from './serve-http2.ts';
-import { type PageBytes, weighPage } from './weigh.ts';
+import { serve } from './serve.ts';
+import { type View, viewPage } from './view.ts';
 
-const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts builds,dev,views,interactions]
-                  [--profile publish|fast]
+const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,builds,dev]
+              [--fonts roboto,liberation,dejavu] [--line requests|packets] [--site dist] [--profile publish|fast]
 
-Builds the site in a copy of the project, serves it with HTTP/2 and brotli on this machine, looks at every page with
-Lighthouse (mobile), beside a bare prerendered React page as control, weighs it, operates it in a slowed-down browser,
-and times builds and the development server. With all pages and all parts, the figures go into docs/performance.md.
-Five runs take about a quarter of an hour, on a machine that does nothing else. Before the first: npm install in bench/.`;
+Builds the site in a copy of the project, serves it with HTTP/2 and brotli on this machine, and measures, beside a bare
+prerendered React page as control: visits of a slowed-down phone over a slow line, with the fonts of several systems;
+what Lighthouse says of a simulated one; clicks in a slowed-down browser; builds and the development server. With all
+pages and all parts, the figures go into docs/performance.md. Five runs take half an hour, on a machine that does
+nothing else. Before the first: npm install in bench/.
 
-const files = {
-  home: { path: '/', file: 'index.html' },
-  about: { path: '/about', file: 'about.html' },
-  projects: { path: '/projects', file: 'projects.html' },
-  experiences: { path: '/experiences', file: 'experiences.html' },
-  art: { path: '/art', file: 'art.html' },
-  contact: { path: '/contact', file: 'contact.html' },
+--site names a folder that is built already: visits, lighthouse and clicks are measured in it as it is.`;
+
+const paths = {
+  home: '/',
+  about: '/about',
+  projects: '/projects',
+  experiences: '/experiences',
+  art: '/art',
+  contact: '/contact',
   // Under its own name, since Lighthouse takes no page that is answered with 404.
-  404: { path: '/404', file: '404.html' },
+  404: '/404',
 };
-const parts = ['builds', 'dev', 'views', 'interactions'];
+const parts = ['visits', 'lighthouse', 'clicks', 'builds', 'dev'];
+const systems: SystemFonts[] = ['roboto', 'liberation', 'dejavu'];
 
-/** Interactions and builds differ less between rounds than page views do, and take longer. */
+/** Clicks and builds differ less between rounds than visits do, and take longer. */
 const mostRounds = 3;
-
-/** A phone and a desk, in CSS px. */
-const pictureWidths = [390, 1440];
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    pages: { type: 'string', default: Object.keys(files).join() },
+    pages: { type: 'string', default: Object.keys(paths).join() },
     parts: { type: 'string', default: parts.join() },
+    fonts: { type: 'string', default: systems.join() },
+    line: { type: 'string', default: 'requests' },
+    site: { type: 'string' },
     profile: { type: 'string', default: 'publish' },
     help: { type: 'boolean', default: false },
   },
@@ -54,63 +60,89 @@ async function main() {
   const root = process.cwd();
   const runs = Number(values.runs);
   const rounds = Math.min(runs, mostRounds);
-  const wanted = values.parts.split(',');
-  const pages = [control, ...values.pages.split(',').map((name) => files[name as keyof typeof files])];
-  const unknown = wanted.find((part) => !parts.includes(part));
-  if (!(runs > 0) || unknown || pages.includes(undefined as never)) {
+  const wanted = values.parts.split(',').filter((part) => !values.site || !['builds', 'dev'].includes(part));
+  const fonts = values.fonts.split(',') as SystemFonts[];
+  const names = values.pages.split(',');
+  const line = Object.entries(lines).find(([name]) => name === values.line)?.[1];
+  const areKnown = [
+    [wanted, parts],
+    [fonts, systems],
+    [names, Object.keys(paths)],
+  ].every(([asked, known]) => asked?.every((name) => known?.includes(name)));
+  if (!(runs > 0) || !line || !areKnown) {
     console.error(usage);
     process.exitCode = 1;
     return;
   }
-  const { executablePath } = (await findBrowser()) ?? {};
-  if (!executablePath) throw new Error('There is no Chromium here.');
+  const pages = [control, ...names.map((name) => paths[name as keyof typeof paths])];
+  const { executablePath } = await findBrowser();
+  if (!executablePath) throw new Error('Name an installed browser: PORTFOLIO_CHROMIUM=/path/to/chrome');
 
   const startedAt = performance.now();
-  const project = await copyProject(root);
+  const project = values.site ? null : await copyProject(root);
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
-  const figures: Figures = { runs, rounds, cores: cpus().length };
+  const figures: Figures = { runs, rounds, line };
   try {
-    say('builds');
-    figures.builds = await timeBuilds(project.folder, values.profile, wanted.includes('builds') ? rounds : 0);
+    if (project && wanted.includes('builds')) {
+      say('builds');
+      figures.builds = await timeBuilds(project.folder, values.profile, rounds);
+    } else if (project) await timeBuild(project.folder, values.profile);
     // A copy, so that the control can stand beside the pages without ever being published.
-    await cp(join(project.folder, 'dist'), folder, { recursive: true });
-    await writeControl(root, folder);
-    const bytes: Record<string, PageBytes> = {};
-    for (const { path, file } of pages) bytes[path] = await weighPage(folder, file);
-    figures.bytes = bytes;
+    await cp(resolve(values.site ?? join(project?.folder ?? root, 'dist')), folder, { recursive: true });
+    const ownFonts = await readOwnFonts(folder);
+    await writeControl(root, folder, ownFonts);
 
-    const server = await serveHttp2(folder);
-    if (wanted.includes('views')) {
-      const views: Record<string, PageView[]> = {};
-      // Round by round, so that a busy minute of the machine falls on every page alike.
-      for (let run = 0; run < runs; run += 1) {
-        for (const { path } of pages) {
-          const view = await viewPage(server.origin + path, executablePath);
+    if (wanted.includes('visits')) {
+      const server = await serve(folder, line);
+      figures.visits = {};
+      for (const system of fonts) {
+        const browser = await startBrowser(executablePath, system);
+        const visits: Record<string, View[]> = {};
+        // Round by round, so that a busy minute of the machine falls on every page alike.
+        for (let run = 1; run <= runs; run += 1) {
+          for (const path of pages) {
+            const view = await viewPage(browser, server.origin + path, ownFonts);
+            visits[path] = [...(visits[path] ?? []), view];
+            say(
+              `${system} ${run}/${runs} ${path} paint ${Math.round(view.firstPaint)} answers ${Math.round(view.hydrated)}`,
+            );
+          }
+        }
+        figures.visits[system] = visits;
+        await browser.close();
+      }
+      await server.close();
+    }
+    const server = await serve(folder);
+    if (wanted.includes('lighthouse')) {
+      const views: Record<string, LighthouseView[]> = {};
+      for (let run = 1; run <= runs; run += 1) {
+        for (const path of pages) {
+          const view = await viewWithLighthouse(server.origin + path, executablePath);
           views[path] = [...(views[path] ?? []), view];
-          say(`${run + 1}/${runs} ${path} LCP ${Math.round(view.lcp)} TBT ${Math.round(view.tbt)}`);
+          say(`${run}/${runs} ${path} LCP ${Math.round(view.lcp)} TBT ${Math.round(view.tbt)}`);
         }
       }
-      figures.views = views;
+      figures.lighthouse = views;
     }
-    if (wanted.includes('interactions')) {
-      say('interactions');
-      const paths = pages.map(({ path }) => path);
-      figures.interactions = await measureInteractions(server.origin, executablePath, paths, rounds);
-      figures.pictures = await weighPictures(server.origin, executablePath, pictureWidths);
+    if (wanted.includes('clicks')) {
+      say('clicks');
+      const browser = await startBrowser(executablePath, 'liberation');
+      figures.clicks = await measureInteractions(browser, server.origin, rounds);
+      await browser.close();
     }
     await server.close();
-    if (wanted.includes('dev')) {
+    if (project && wanted.includes('dev')) {
       say('development server');
       figures.dev = await timeDev(project.folder, executablePath, rounds);
     }
     const isWhole =
-      pages.length > Object.keys(files).length &&
-      wanted.length === parts.length &&
-      values.profile === 'publish';
+      [pages.length - 1, wanted.length, fonts.length].join() ===
+        [Object.keys(paths).length, parts.length, systems.length].join() && values.profile === 'publish';
     console.log(await writeReport(root, figures, isWhole));
     say(`done in ${Math.round((performance.now() - startedAt) / 60_000)} min`);
   } finally {
-    await project.remove();
+    await project?.remove();
     await rm(folder, { recursive: true, force: true });
   }
 }
