@@ -8,7 +8,6 @@ import { compressFiles } from './compress-files.ts';
 import { readEntries } from './content/read-content.ts';
 import { reviewContent } from './content/review-content.ts';
 import { reviewLetters } from './content/review-letters.ts';
-import { wordsEdited } from './content/words-edited.ts';
 import { subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
 import { galleryShards } from './gallery-shards.ts';
@@ -26,7 +25,7 @@ import { buildMessages } from './messages/build-messages.ts';
 import { explainSystemError } from './messages/explain-system-error.ts';
 import { outputPaths } from './output-paths.ts';
 import { readOwnResume } from './own-resume.ts';
-import { bundleSite, loadBundler } from './prerender/bundle-site.ts';
+import { bundleSite } from './prerender/bundle-site.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { writePages } from './prerender/write-pages.ts';
 import { formatProblems, hasErrors } from './problems.ts';
@@ -72,8 +71,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Promise<BuildResult> {
   const paths = outputPaths(root);
   await clearLeftovers(paths);
-  // Half a second, most of it waiting: long enough for reading the words meanwhile.
-  if (await wordsEdited(paths.contentDir, paths.distDir)) void loadBundler();
   const read = await readEntries(paths.contentDir);
   const ownResume = await readOwnResume(paths.contentDir);
   const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
@@ -99,11 +96,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
     largest,
     credit,
     licence,
-    onProgress: (progress) => {
-      onProgress?.(progress);
-      // New pictures are new content: while they are encoded, this thread has nothing else to do.
-      void loadBundler();
-    },
+    onProgress,
   });
   if (prepared.problems.length > 0) {
     log(formatProblems(prepared.problems));
@@ -130,7 +123,7 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
       base,
       pictureBase: pictureBase(entries.site),
       outDir: paths.stagingDir,
-      cacheDir: paths.bundleCacheDir,
+      cacheDir: paths.cacheDir,
       modules: { contents, styles },
     }),
     ownResume.pdf ?? typesetResume(content, paths.resumeCacheDir),
@@ -185,7 +178,6 @@ async function buildSteps({ root, profile, log, onProgress }: BuildOptions): Pro
   await cp(paths.publicDir, paths.stagingDir, { recursive: true });
   const pictureHost = mediaBase(content.site);
   if (pictureHost === null) await publishPictures(prepared.pictures.values(), paths.stagingDir);
-  await rm(join(paths.stagingDir, '.vite'), { recursive: true, force: true });
   await compressingScripts;
   await compress();
 

@@ -21,8 +21,6 @@ export function outputPaths(root: string) {
     shareCacheDir: join(cache, 'share'),
     resumeCacheDir: join(cache, 'resume'),
     compressedCacheDir: join(cache, 'compressed'),
-    /** Bundles of the browser's code and of the prerenderer; the second is never published. */
-    bundleCacheDir: join(cache, 'bundles'),
     distDir: join(root, 'dist'),
     /** A build is made here and takes the place of `dist/` in one rename when it is whole. */
     stagingDir: join(cache, `dist-next-${process.pid}`),

@@ -1,13 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-// What nearly every page is made of: here it stands in the shared chunk, and no page names five small files.
-import './address-parameter.ts';
-import './components/PageMeta.tsx';
-import './components/PageTitle.tsx';
-import './components/PictureImage.tsx';
-import './components/useMediaQuery.ts';
-import './useDrawnInSteps.ts';
 import { loadPage } from './load-page.ts';
 import { pageOfAddress } from './navigate.ts';
 

@@ -29,9 +29,7 @@ function importPage(name: PageName): Promise<ComponentType> {
     case 'about':
       return import('./pages/about/AboutRoute.tsx').then((module) => module.AboutRoute);
     case 'projects':
-      // Whoever comes from another page has none of its words; they are fetched beside the code, not after it.
-      if (loaded.size > 0) importProjectWords().catch(() => {});
-      return import('./pages/projects/ProjectsRoute.tsx').then((module) => module.loadProjects());
+      return import('./pages/projects/ProjectsRoute.tsx').then((module) => module.ProjectsRoute);
     case 'experiences':
       return import('./pages/experiences/ExperiencesRoute.tsx').then((module) => module.ExperiencesRoute);
     case 'art':
@@ -41,11 +39,6 @@ function importPage(name: PageName): Promise<ComponentType> {
     case 'notFound':
       return import('./pages/not-found/NotFoundRoute.tsx').then((module) => module.NotFoundRoute);
   }
-}
-
-/** Loaded from here and not from the page itself, or the bundler would cut the shared chunk in two. */
-export function importProjectWords() {
-  return import('virtual:content/projects-words');
 }
 
 let drawAhead: (page: LoadedPage) => void = () => {};

@@ -17,10 +17,6 @@ declare module 'virtual:content/about' {
 declare module 'virtual:content/projects' {
   export const content: import('../model/page-content.ts').ProjectsContent;
 }
-/** Long words that the projects' module leaves to the page's HTML, in its order. */
-declare module 'virtual:content/projects-words' {
-  export const content: { descriptions: string[]; alts: string[][] };
-}
 declare module 'virtual:content/experiences' {
   export const content: import('../model/page-content.ts').ExperiencesContent;
 }

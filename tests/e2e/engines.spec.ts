@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { type Engine, until } from '../engines/engine.ts';
 import { firefoxMissing, startFirefox } from '../engines/firefox.ts';
 import { startReportingServer } from '../engines/reporting-server.ts';
-import { startTamperingServer } from '../engines/tampering-server.ts';
 import { startWebkit, webkitMissing } from '../engines/webkit.ts';
 
 /** The main flows in the engines that Playwright does not bring from a distribution's packages. */
@@ -198,26 +197,6 @@ for (const { name, missing, start } of engines) {
         await expect.poll(() => server.reports.length, { message: 'what is blocked is reported' }).toBe(1);
         expect(server.reports[0]).toContain('/control');
         expect(await engine.read("'intruded' in window")).toBe(false);
-      } finally {
-        server.close();
-      }
-    });
-
-    test('runs no script that is not the one that was built, and loads its page whole', async () => {
-      test.skip(
-        name === 'WebKit',
-        'WebKitGTK takes no notice of the integrity of a module that is preloaded.',
-      );
-      const server = await startTamperingServer('ArtRoute-');
-      try {
-        await engine.open(server.origin);
-        await until(engine, hydrated);
-        await engine.read('window.isSameDocument = true');
-        await engine.click('header nav a[href="/art"]');
-        await until(engine, `location.pathname === '/art' && ${heading('Digital Art')}`);
-        await until(engine, '!window.isSameDocument');
-        expect(server.tampered.length).toBeGreaterThan(0);
-        expect(await engine.read("'tampered' in window")).toBe(false);
       } finally {
         server.close();
       }

@@ -29,12 +29,28 @@ test('offers the six sections in order, and each stands under both bars after a 
   await expect(page.getByRole('heading', { level: 2, name: last })).toBeInViewport();
 });
 
-test('jumps smoothly, but not under reduced motion', async ({ page }) => {
-  await visit(page, '/experiences');
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-});
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const isSmooth = reducedMotion === 'no-preference';
+  test(`${isSmooth ? 'glides' : 'jumps'} to a section (motion: ${reducedMotion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/experiences');
+    await page.evaluate(() => {
+      const passed: number[] = [];
+      Object.assign(window, { passed });
+      addEventListener('scroll', () => passed.push(scrollY));
+    });
+    const row = page.getByRole('navigation', { name: 'Sections' });
+    await row.getByRole('link', { name: sections[4] as string }).click();
+    const top = () =>
+      page.locator('#healthcare').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    await expect.poll(top).toBe(100);
+    const passed = await page.evaluate(
+      () => new Set((window as unknown as { passed: number[] }).passed).size,
+    );
+    if (isSmooth) expect(passed).toBeGreaterThan(3);
+    else expect(passed).toBe(1);
+  });
+}
 
 test('a deep link opens at its section', async ({ page }) => {
   await visit(page, '/experiences#healthcare');

@@ -143,10 +143,6 @@ test.describe('when a page fails to render', () => {
   test.use({ expectedErrors: /./ });
 
   test('the error page stands in its place, and the way home works', async ({ page }) => {
-    // A script that is not the one that was built is not run at all; here it must be.
-    await page.addInitScript(() => {
-      Object.defineProperty(HTMLLinkElement.prototype, 'integrity', { set() {} });
-    });
     await visit(page, '/contact');
     await page.route(/ArtRoute.*\.js/, (route) =>
       route.fulfill({

@@ -63,10 +63,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until the page's own faces are shown everywhere: in the window first, then in one part after another. */
+/** Waits until the page's own fonts are shown. */
 export async function facesShown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => !document.querySelector('template[data-scripts], [data-late]'));
 }
 
 /** React marks the elements it has taken over with a private key. */

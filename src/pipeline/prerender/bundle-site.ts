@@ -1,22 +1,21 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import type { PageName } from '../../model/routes.ts';
-import { forgetOldest, nameOfParts } from '../remember-file.ts';
-import { distrustFolder, rememberFolder } from '../remember-folder.ts';
-import { contentModules, type GeneratedModules, serverContent } from './content-modules.ts';
-import { nameOfSources } from './read-sources.ts';
+import { assetsFolder } from '../output-paths.ts';
+import { contentModules, type GeneratedModules } from './content-modules.ts';
+import { siteConfig } from './site-config.ts';
 
-type ManifestChunk = { file: string; css?: string[]; imports?: string[] };
+type ManifestChunk = { file: string; imports?: string[] };
 type Manifest = Record<string, ManifestChunk>;
+
+/** Files of `dist/` that a page loads, relative to the base. */
+export type PageAssets = { styles: string; entry: string; chunks: string[] };
 
 export type SiteBundle = {
   renderPage: (name: PageName) => Promise<string>;
-  /**
-   * Files of `dist/` a page needs from the start, relative to the base. `start` lets the other scripts in; `styles`
-   * are in the order of the cascade.
-   */
-  assetsOf: (name: PageName) => { start: string; entry: string; scripts: string[]; styles: string[] };
+  assetsOf: (name: PageName) => PageAssets;
 };
 
 type Options = {
@@ -24,54 +23,64 @@ type Options = {
   base: string;
   pictureBase: string;
   outDir: string;
+  /** For the prerenderer's bundle, which is gone when this is done. */
   cacheDir: string;
   modules: GeneratedModules;
 };
 
-/** Of some builds, three folders each: the browser's code, the prerenderer, and it with its words. */
-const mostKept = 15;
-
-/** The bundler takes a while to load, which builds without anything to bundle need not wait for. */
-export function loadBundler(): Promise<typeof import('./run-bundler.ts')> {
-  return import('./run-bundler.ts');
-}
-
-/**
- * Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. Either is made when
- * something it is made from has changed, which other words are for the browser's code alone.
- */
-export async function bundleSite(options: Options): Promise<SiteBundle> {
+/** Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. */
+export async function bundleSite({
+  root,
+  base,
+  pictureBase,
+  outDir,
+  cacheDir,
+  modules,
+}: Options): Promise<SiteBundle> {
+  // The prerenderer takes React from node_modules, which would otherwise warn and be slow.
   process.env.NODE_ENV = 'production';
-  const { root, base, pictureBase, cacheDir, modules } = options;
-  const config = { root, base, pictureBase, plugins: [contentModules(() => modules)] };
-  const sources = await nameOfSources(root);
-  const named = (what: string, ...parts: unknown[]) =>
-    nameOfParts(sources, JSON.stringify([what, base, pictureBase, ...parts]));
-  const [scripts, prerenderer] = await Promise.all([
-    rememberFolder(cacheDir, named('browser', modules), async (folder) =>
-      (await loadBundler()).bundleForBrowsers(config, [startModule, entryModule], folder),
-    ),
-    rememberFolder(cacheDir, named('prerenderer'), async (folder) =>
-      (await loadBundler()).bundlePrerenderer(config, folder),
-    ),
-  ]);
-  // In a folder of its own, since Node loads a module once: a second build of one process has other words.
-  const withWords = await rememberFolder(cacheDir, named('words', modules), async (folder) => {
-    await cp(prerenderer, folder, { recursive: true });
-    for (const { path, source } of serverContent(modules)) await writeFile(join(folder, path), source);
-  });
-  // A source that was saved meanwhile may be in the bundles or not.
-  if ((await nameOfSources(root)) !== sources)
-    await Promise.all([scripts, prerenderer, withWords].map(distrustFolder));
-  await cp(scripts, options.outDir, { recursive: true });
-  await forgetOldest(cacheDir, mostKept);
-  const manifest = JSON.parse(await readFile(join(scripts, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const url = pathToFileURL(join(withWords, 'prerender.mjs')).href;
-  const { renderPage } = (await import(url)) as Pick<SiteBundle, 'renderPage'>;
-  return { renderPage, assetsOf: (name) => pageAssets(manifest, name) };
+  const config = siteConfig({ root, base, pictureBase, plugins: [contentModules(() => modules)] });
+  await mkdir(cacheDir, { recursive: true });
+  // A folder of its own for each build, since Node loads a module once.
+  const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));
+  try {
+    const [, prerenderer] = await Promise.all([
+      build({
+        ...config,
+        build: {
+          ...config.build,
+          outDir,
+          assetsDir: assetsFolder,
+          emptyOutDir: false,
+          manifest: true,
+          rolldownOptions: { ...config.build?.rolldownOptions, input: join(root, entryModule) },
+        },
+      }),
+      build({
+        ...config,
+        build: {
+          ...config.build,
+          outDir: prerenderDir,
+          ssr: join(root, 'src/site/prerender.tsx'),
+          rolldownOptions: {
+            ...config.build?.rolldownOptions,
+            output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
+          },
+        },
+      }).then(() => import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href)),
+    ]);
+    const manifestFolder = join(outDir, '.vite');
+    const manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8')) as Manifest;
+    await rm(manifestFolder, { recursive: true });
+    return {
+      ...(prerenderer as Pick<SiteBundle, 'renderPage'>),
+      assetsOf: (name) => pageAssets(manifest, name),
+    };
+  } finally {
+    await rm(prerenderDir, { recursive: true, force: true });
+  }
 }
 
-const startModule = 'src/site/start.ts';
 const entryModule = 'src/site/hydrate.tsx';
 const pageModules = {
   home: 'src/site/pages/home/HomeRoute.tsx',
@@ -83,24 +92,21 @@ const pageModules = {
   notFound: 'src/site/pages/not-found/NotFoundRoute.tsx',
 } as const satisfies Record<PageName, string>;
 
-function pageAssets(manifest: Manifest, name: PageName) {
-  const start = manifest[startModule];
-  const entry = manifest[entryModule];
-  if (!start || !entry) throw new Error(`the bundle has no ${start ? entryModule : startModule}`);
-  const chunks = new Map<string, ManifestChunk>();
-  const collect = (key: string) => {
+function pageAssets(manifest: Manifest, name: PageName): PageAssets {
+  const fileOf = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || chunks.has(key)) return;
-    chunks.set(key, chunk);
-    for (const imported of chunk.imports ?? []) collect(imported);
+    if (!chunk) throw new Error(`the bundle has no ${key}`);
+    return chunk;
+  };
+  const chunks = new Map<string, string>();
+  const collect = (key: string) => {
+    if (chunks.has(key)) return;
+    const { file, imports = [] } = fileOf(key);
+    chunks.set(key, file);
+    for (const imported of imports) collect(imported);
   };
   collect(entryModule);
   collect(pageModules[name]);
-  const all = [...chunks.values()];
-  return {
-    start: start.file,
-    entry: entry.file,
-    scripts: all.map((chunk) => chunk.file).filter((file) => file !== entry.file),
-    styles: [...new Set(all.flatMap((chunk) => chunk.css ?? []))],
-  };
+  const [entry = '', ...others] = chunks.values();
+  return { styles: fileOf('style.css').file, entry, chunks: others };
 }

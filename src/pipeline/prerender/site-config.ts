@@ -13,17 +13,13 @@ export type SiteConfigOptions = {
   plugins: Plugin[];
 };
 
-/** `Features.LightDark` of lightningcss, which the bundler minifies styles with. */
-const lightDark = 1_048_576;
-
 /** What the development server and both builds share. */
 export function siteConfig({ root, base, pictureBase = base, plugins }: SiteConfigOptions): InlineConfig {
   return {
     configFile: false,
     // Nothing but the sources decides what is built: no variables of the machine's, no settings of other tools.
     envDir: false,
-    // `light-dark()` is not used here, and its stand-in for older browsers would be in every page.
-    css: { postcss: {}, lightningcss: { exclude: lightDark } },
+    css: { postcss: {} },
     root,
     base,
     publicDir: false,
@@ -31,8 +27,13 @@ export function siteConfig({ root, base, pictureBase = base, plugins }: SiteConf
     customLogger: quietLogger(),
     plugins: [react(), ...plugins],
     define: { 'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase) },
-    // Small files as `data:` addresses would be blocked by the policy.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      // Small files as `data:` addresses would be blocked by the policy.
+      assetsInlineLimit: 0,
+      // One sheet for all pages: the next page then needs no styles, and none are counted twice.
+      cssCodeSplit: false,
+      rolldownOptions: { checks: withoutTimings },
+    },
   };
 }
 

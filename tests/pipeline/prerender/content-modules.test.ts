@@ -19,13 +19,6 @@ describe('what an edit of the content changes in open pages', () => {
     expect(contentModuleIds(site('a', 'b'), site('A', 'b'))).toEqual(['\0virtual:content/home']);
   });
 
-  it('includes the long words of the projects with the projects', () => {
-    expect(contentModuleIds(site('a', 'b'), site('a', 'B'))).toEqual([
-      '\0virtual:content/projects',
-      '\0virtual:content/projects-words',
-    ]);
-  });
-
   it('includes the colours of pictures when a new one brings its own', () => {
     expect(contentModuleIds(site('a', 'b'), site('a', 'b', 'c'))).toEqual(['\0virtual:tints.css']);
   });

@@ -23,8 +23,6 @@ type Props = {
   slides: Slide[];
   /** How wide the layout draws the stage, as a `sizes` attribute says it. */
   sizes: string;
-  /** Called when a slide behind the first is about to be shown, possibly more than once. */
-  onApproach?: () => void;
   options?: Partial<CarouselOptions>;
 };
 
@@ -32,7 +30,7 @@ type Props = {
  * Slides moved by the visitor or by themselves, after the W3C's carousel pattern: the button that stops the
  * rotation comes first, focus and pointer hold it up, hidden slides are inert.
  */
-export function Carousel({ label, slides, sizes, onApproach, options = {} }: Props) {
+export function Carousel({ label, slides, sizes, options = {} }: Props) {
   const settings = resolveOptions(options);
   const [state, dispatch] = useReducer(carouselReducer, undefined, () =>
     initialState(slides.length, settings.isInfinite),
@@ -62,11 +60,6 @@ export function Carousel({ label, slides, sizes, onApproach, options = {} }: Pro
   useEffect(() => {
     if (isExpectant) dispatch({ type: 'anticipate' });
   }, [isExpectant, shown]);
-
-  const isApproached = hasMany && (isInView || isHovered || state.requested.size > 1);
-  useEffect(() => {
-    if (isApproached) onApproach?.();
-  }, [isApproached, onApproach]);
 
   // The end of a slide is a matter of time and not of `transitionend`, which never comes when the transition is
   // cut short or the carousel is hidden meanwhile.

@@ -5,7 +5,6 @@ import { LensMark } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import * as labels from '../../labels.ts';
 import styles from './ProjectCard.module.css';
-import { loadWords } from './project-words.ts';
 import { TagList } from './TagList.tsx';
 
 /** The specification's pace for this page. */
@@ -61,9 +60,7 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
             title
           )}
         </h2>
-        <p className={styles.description} data-words="">
-          {project.description}
-        </p>
+        <p className={styles.description}>{project.description}</p>
         <TagList label={labels.languages} tags={project.languages} kind="languages" />
         <TagList label={labels.tools} tags={project.tools} kind="tools" />
         <ProjectLinks project={project} />
@@ -72,17 +69,11 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
         label={labels.picturesOf(title)}
         slides={project.slides}
         sizes={stageSizes}
-        onApproach={approach}
         options={{ intervalMs: slideIntervalMs, thumbnailSide: 'left' }}
       />
     </>
   );
 });
-
-/** Slides behind the first are about to be wanted. */
-function approach() {
-  loadWords().catch(() => {});
-}
 
 /** Each link only when there is one. */
 function ProjectLinks({ project }: { project: Project }) {
