@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findBrowser } from './scripts/browser.ts';
 import { fontEnvironment } from './tests/system-fonts.ts';
 
 const browser = await findBrowser();

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { chromium, type Request } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findBrowser } from '../scripts/browser.ts';
 import { siteHeaders } from '../src/pipeline/serve/headers.ts';
 import { createStaticServer } from '../src/pipeline/serve/static-server.ts';
 

@@ -1,32 +1,31 @@
 /*
- * Runs one task of the project, after installing what it needs: `node scripts/run.mjs start`.
- * Plain JavaScript on Node alone, because it runs before anything is installed.
+ * Runs a file with Node, after installing what it needs: `node scripts/run.mjs src/pipeline/commands/start.ts`.
+ * Plain JavaScript on Node alone, because it runs before anything is installed. The commands stand in package.json.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installMissing, isNodeSupported, neededNode } from './install.mjs';
-import { nodeArguments, taskNames } from './tasks.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-function main([task, ...rest]) {
+/** @param {string[]} line */
+function main([file = '', ...words]) {
   const version = process.versions.node;
   if (!isNodeSupported(version)) {
     console.error(`This is Node ${version}; the project needs ${neededNode}. Get it from https://nodejs.org`);
     process.exit(1);
   }
-  const args = nodeArguments(task, rest);
-  if (!args) {
-    console.error(`There is no task "${task ?? ''}". Tasks: ${taskNames.join(', ')}`);
-    process.exit(1);
-  }
-  const code = installMissing(root);
+  // What lies in src/ runs with the packages that a build needs.
+  const code = installMissing(root, file.startsWith('src/'));
   if (code !== 0) process.exit(code);
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, file, ...words], { cwd: root, stdio: 'inherit' });
   // Ctrl-C reaches the child by itself; waiting for it lets it put things in order and decides the exit code.
   process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
   child.on('exit', (status, signal) => {
     process.exitCode = status ?? (signal === 'SIGINT' ? 130 : 1);
   });

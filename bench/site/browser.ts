@@ -1,5 +1,5 @@
 import puppeteer, { type CDPSession } from 'puppeteer-core';
-import { browserArgs } from '../../scripts/browser.mjs';
+import { browserArgs } from '../../scripts/browser.ts';
 import { fontEnvironment, type SystemFonts } from '../../tests/system-fonts.ts';
 
 /** How much slower than this machine a middling phone computes. */

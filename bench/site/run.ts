@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser } from '../../scripts/browser.ts';
 import type { SystemFonts } from '../../tests/system-fonts.ts';
 import { startBrowser } from './browser.ts';
 import { timeBuild, timeBuilds } from './builds.ts';

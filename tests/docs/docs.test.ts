@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nodeArguments, taskNames } from '../../scripts/tasks.mjs';
+import { commandNames, commandOf } from '../commands.ts';
 import {
   anchorsOf,
   codeSpans,
@@ -70,14 +70,13 @@ describe.each(docs)('$file', (doc: Doc) => {
 });
 
 describe('the tasks', () => {
-  it('are the same in package.json and in scripts/tasks.mjs', () => {
-    expect(Object.keys(packageJson.scripts).toSorted()).toEqual(taskNames.toSorted());
-    for (const [name, command] of Object.entries(packageJson.scripts)) {
-      expect(command).toBe(`node scripts/run.mjs ${name}`);
-    }
+  it.each(commandNames)('%s installs what is missing, and runs a file that is there', (name) => {
+    expect(packageJson.scripts[name]).toMatch(/^node scripts\/run\.mjs /);
+    const file = commandOf(name).find((word) => word.includes('/')) ?? '';
+    expect(existsSync(path.join(root, file)), file).toBe(true);
   });
 
-  it.each(taskNames.filter((name) => !['test', 'start'].includes(name)))(
+  it.each(commandNames.filter((name) => !['test', 'start'].includes(name)))(
     '%s is told of somewhere',
     (name) => {
       const told = docs.filter(({ text }) => new RegExp(`npm run\\s+${name}(?![\\w:])`).test(text));
@@ -124,7 +123,7 @@ describe('what others made', () => {
 
 /** The code that a task runs, where its options and their explanations stand. */
 function sourceOf(task: string): string {
-  const own = nodeArguments(task)?.filter((word) => /\.m?[jt]s$/.test(word)) ?? [];
+  const own = commandOf(task).filter((word) => /\.m?[jt]s$/.test(word));
   const shared = filesBelow(['src/pipeline']).filter((file) => file.endsWith('messages.ts'));
   return [...own, ...shared].map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
 }

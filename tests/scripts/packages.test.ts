@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isFull } from '../tier.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -15,8 +18,75 @@ describe.each(folders)('packages installed in %s', (folder) => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   });
 
-  it('are named by the lockfile without an address to download from', () => {
-    expect(read('package-lock.json')).not.toContain('"resolved"');
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockEntry> };
+  const entries = Object.entries(packages).filter(([place, { link }]) => place !== '' && !link);
+
+  it('are named by the lockfile with their hash, and without an address to download from', () => {
+    expect(entries.filter(([, { integrity }]) => !integrity).map(([place]) => place)).toEqual([]);
+    expect(entries.filter(([, { resolved }]) => resolved).map(([place]) => place)).toEqual([]);
+  });
+
+  // A comparison in bench/ is run where the tools of all are to be had.
+  it.runIf(folder === '.')('are named by the lockfile for every platform they are made for', () => {
+    const names = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
+    const missing = entries.flatMap(([, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+type LockEntry = {
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+
+describe.skipIf(!isFull)('npm ci (npm run test:full)', () => {
+  // Each comes as one package per platform.
+  const families = [
+    '@biomejs/cli-',
+    '@esbuild/',
+    '@img/sharp-libvips-',
+    '@img/sharp-',
+    '@rolldown/binding-',
+    '@typescript/typescript-',
+    'lightningcss-',
+  ];
+
+  it.each([
+    ['darwin', 'arm64', ''],
+    ['darwin', 'x64', ''],
+    ['win32', 'x64', ''],
+    ['win32', 'arm64', ''],
+    ['linux', 'x64', 'glibc'],
+    ['linux', 'arm64', 'glibc'],
+    ['linux', 'x64', 'musl'],
+    ['linux', 'arm64', 'musl'],
+  ])('picks a program of every kind for %s %s %s', { timeout: 60_000 }, (system, cpu, libc) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'platform-'));
+    try {
+      for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+        copyFileSync(path.join(root, file), path.join(folder, file));
+      }
+      const line = ['ci', '--dry-run', '--no-audit', '--no-fund', `--os=${system}`, `--cpu=${cpu}`];
+      const said = execFileSync('npm', libc ? [...line, `--libc=${libc}`] : line, {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      const added = [...said.matchAll(/^add (\S+)/gm)].map(([, name = '']) => name);
+      const fits = (name: string) => name.includes(system) && name.includes(cpu);
+      const without = families.filter(
+        (family) => !added.some((name) => name.startsWith(family) && fits(name)),
+      );
+      // On Windows sharp's own package has libvips inside.
+      expect(without).toEqual(system === 'win32' ? ['@img/sharp-libvips-'] : []);
+      const foreign = added.filter((name) => /darwin|win32|linux/.test(name) && !fits(name));
+      expect(foreign).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser } from '../../scripts/browser.ts';
 import { longName, makeExtremeSite } from './extreme-site.ts';
 import { storeReference } from './reference.ts';
 import { extremeShots, type Shot, shots, takeShot } from './shots.ts';

@@ -13,7 +13,7 @@ export function containerfile({ base }: HostSite): string {
 FROM docker.io/library/node:24-trixie-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 # Pictures that were encoded before are kept between builds.
 RUN --mount=type=cache,target=/site/.cache/pictures npm run hosts && npm run build

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { nodeArguments } from '../../../scripts/tasks.mjs';
+import { commandOf } from '../../commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -25,7 +25,7 @@ it.concurrent.each(tasks)(
   '%s starts as a program, and explains itself',
   { timeout: 60_000 },
   async (task) => {
-    const child = spawn(process.execPath, nodeArguments(task, ['--help']) ?? [], { cwd: root });
+    const child = spawn(process.execPath, [...commandOf(task), '--help'], { cwd: root });
     let said = '';
     let complained = '';
     child.stdout.on('data', (chunk) => {

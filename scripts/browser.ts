@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = path.dirname(import.meta.dirname);
 
 /** How long a browser may take to start once, for us to call it usable. */
 const launchMs = 30_000;
@@ -22,26 +21,34 @@ export const browserArgs = [
   '--no-first-run',
 ];
 
+/** A browser that works: `executablePath` is undefined for Playwright's own. */
+export type FoundBrowser = { executablePath: string | undefined; args: string[] };
+
 /** Where browsers usually lie, by platform; bare names are looked for on the PATH. */
-const usualPlaces = {
-  linux: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'],
+const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'],
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
     'chromium',
   ],
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
     .map((name) => process.env[name])
     .filter((folder) => folder !== undefined)
-    .map((folder) => path.join(folder, 'Google/Chrome/Application/chrome.exe')),
+    .flatMap((folder) =>
+      ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((file) =>
+        path.join(folder, file),
+      ),
+    ),
 };
 
 /**
  * Finds a Chromium for the tests, cheapest first: the one named by PORTFOLIO_CHROMIUM, Playwright's own, an
  * installed one; then, with `install`, Playwright's download and Debian's package. Each is started once, so that
- * what is returned works. `executablePath` is undefined for Playwright's own. Throws one sentence when there is none.
+ * what is returned works. Throws one sentence when there is none.
  */
-export async function findBrowser({ install = false } = {}) {
+export async function findBrowser({ install = false } = {}): Promise<FoundBrowser> {
   const named = process.env.PORTFOLIO_CHROMIUM;
   if (named === 'playwright') return { executablePath: undefined, args: browserArgs };
   if (named) {
@@ -61,15 +68,18 @@ export async function findBrowser({ install = false } = {}) {
 }
 
 /** Files that could be an installed Chrome or Chromium, in order of preference. */
-export function installedBrowsers(platform = process.platform, pathVariable = process.env.PATH ?? '') {
+export function installedBrowsers(
+  platform: NodeJS.Platform = process.platform,
+  pathVariable = process.env.PATH ?? '',
+): string[] {
   const folders = pathVariable.split(path.delimiter).filter(Boolean);
-  const candidates = (usualPlaces[platform] ?? usualPlaces.linux).flatMap((place) =>
+  const candidates = (usualPlaces[platform] ?? usualPlaces.linux ?? []).flatMap((place) =>
     path.isAbsolute(place) ? [place] : folders.map((folder) => path.join(folder, place)),
   );
   return [...new Set(candidates)].filter((file) => existsSync(file));
 }
 
-async function firstThatStarts(executables) {
+async function firstThatStarts(executables: (string | undefined)[]): Promise<FoundBrowser | null> {
   for (const executablePath of executables) {
     const version = await startOnce(executablePath);
     if (!version) continue;
@@ -81,7 +91,8 @@ async function firstThatStarts(executables) {
   return null;
 }
 
-async function startOnce(executablePath) {
+/** The browser's version, or null when it does not start. */
+async function startOnce(executablePath: string | undefined): Promise<string | null> {
   const { chromium } = await import('@playwright/test');
   try {
     const browser = await chromium.launch({ executablePath, args: browserArgs, timeout: launchMs });
@@ -93,7 +104,7 @@ async function startOnce(executablePath) {
   }
 }
 
-async function download() {
+async function download(): Promise<FoundBrowser | null> {
   console.log("No Chromium found: downloading Playwright's own (about 120 MB, once).");
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
   // The headless shell alone: the tests never open a window, and it is half the size.
@@ -110,7 +121,7 @@ async function download() {
   return found;
 }
 
-async function installPackage() {
+async function installPackage(): Promise<FoundBrowser | null> {
   if (!isRoot || !isDebian()) return null;
   console.log("Installing Debian's package chromium (about 100 MB, once).");
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -127,7 +138,12 @@ function isDebian() {
 }
 
 /** Runs a program without its output; false when it fails or takes longer than allowed. */
-export function runQuietly(program, args, limitMs, env = {}) {
+export function runQuietly(
+  program: string,
+  args: string[],
+  limitMs: number,
+  env: Record<string, string> = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     // A group of its own, so that what it started ends with it.
     const detached = process.platform !== 'win32';
@@ -146,7 +162,7 @@ export function runQuietly(program, args, limitMs, env = {}) {
       process.exit(130);
     };
     process.once('SIGINT', interrupted);
-    const finish = (succeeded) => {
+    const finish = (succeeded: boolean) => {
       clearTimeout(limit);
       process.off('SIGINT', interrupted);
       resolve(succeeded);

@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findMissing, installMissing, isNodeSupported } from '../../scripts/install.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const a = { version: '1.0.0', integrity: 'sha512-a' };
+const tool = { version: '1.0.0', integrity: 'sha512-t', dev: true };
+const forMachine = (os: string, cpu: string, libc?: string[]) => ({
+  version: '1.0.0',
+  integrity: `sha512-${os}${libc}`,
+  optional: true,
+  os: [os],
+  cpu: [cpu],
+  ...(libc && { libc }),
+});
+
+describe('the Node it runs on', () => {
+  it.each([
+    ['18.20.0', false],
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['21.7.3', false],
+    ['22.11.0', false],
+    ['22.12.0', true],
+    ['23.11.0', false],
+    ['24.0.0', true],
+    ['100.1.0', true],
+  ])('accepts Node %s: %s', (version, expected) => {
+    expect(isNodeSupported(version)).toBe(expected);
+  });
+
+  it('is refused in one sentence when it is too old', () => {
+    const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.0"})';
+    const { stderr, stdout, status } = spawnSync(
+      process.execPath,
+      ['--import', older, path.join(root, 'scripts/run.mjs'), 'src/pipeline/commands/check.ts'],
+      { encoding: 'utf8' },
+    );
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      'This is Node 18.20.0; the project needs Node 22.12, 24 or newer. Get it from https://nodejs.org\n',
+    ]);
+  });
+});
+
+describe('what is installed', () => {
+  const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+  const linux = forMachine('linux', 'x64', ['glibc']);
+  const lock = {
+    packages: {
+      '': {},
+      'node_modules/a': a,
+      'node_modules/a-linux': linux,
+      'node_modules/a-musl': forMachine('linux', 'x64', ['musl']),
+      'node_modules/a-darwin': forMachine('darwin', 'arm64'),
+      'node_modules/extra': { version: '1.0.0', optional: true },
+      'node_modules/tool': tool,
+      bench: { link: true },
+    },
+  };
+  const needed = { 'node_modules/a': a, 'node_modules/a-linux': linux };
+
+  it.each([
+    ['nothing', null, ['a', 'a-linux', 'tool'], ['a', 'a-linux']],
+    ['everything', { ...needed, 'node_modules/tool': tool }, [], []],
+    ['what a build needs', needed, ['tool'], []],
+    ['another version', { ...needed, 'node_modules/a': { ...a, version: '0.9.0' } }, ['a', 'tool'], ['a']],
+    ['other bytes', { ...needed, 'node_modules/a': { ...a, integrity: 'x' } }, ['a', 'tool'], ['a']],
+    [
+      'what another machine needs',
+      { 'node_modules/a': a, 'node_modules/a-darwin': forMachine('darwin', 'arm64') },
+      ['a-linux', 'tool'],
+      ['a-linux'],
+    ],
+  ])('where there is %s, names what is missing for work and for use', (_what, packages, forWork, forUse) => {
+    const installed = packages && { packages };
+    expect(findMissing(lock, installed, machine, false)).toEqual(forWork);
+    expect(findMissing(lock, installed, machine, true)).toEqual(forUse);
+  });
+});
+
+describe('installing', () => {
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'install-'));
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A stand-in for npm that notes each call and installs what the lockfile says, but for what it `loses`. */
+  function prepare({ exitCode = 0, loses = '' } = {}) {
+    const npm = path.join(folder, 'npm-cli.js');
+    writeFileSync(
+      npm,
+      `const fs = require('node:fs');
+       fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
+       if (${exitCode}) {
+         console.error('npm error code E500');
+         process.exit(${exitCode});
+       }
+       const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+       delete packages['node_modules/${loses}'];
+       if (process.argv.includes('--omit=dev')) delete packages['node_modules/tool'];
+       fs.mkdirSync('node_modules', { recursive: true });
+       fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));`,
+    );
+    lockTo('1.0.0');
+    vi.stubEnv('npm_execpath', npm);
+    const say = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const calls = () =>
+      existsSync(path.join(folder, 'calls'))
+        ? readFileSync(path.join(folder, 'calls'), 'utf8').replaceAll(
+            ' --no-audit --no-fund --loglevel=error',
+            '',
+          )
+        : '';
+    return { say, complain, calls };
+  }
+
+  function lockTo(version: string, file = 'package-lock.json') {
+    const packages = {
+      '': {},
+      'node_modules/a': { ...a, version },
+      'node_modules/a-here': forMachine(process.platform, process.arch),
+      'node_modules/tool': tool,
+    };
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
+  }
+
+  it('runs npm ci once, says so in one line, and not again', () => {
+    const { say, calls } = prepare();
+    expect(installMissing(folder, true)).toBe(0);
+    expect(installMissing(folder, true)).toBe(0);
+    expect(calls()).toBe('ci --omit=dev\n');
+    expect(say).toHaveBeenLastCalledWith(
+      'The packages are not installed yet: running npm ci (about a minute, needs the internet once).',
+    );
+  });
+
+  it('adds what work on the code needs, and keeps it from then on', () => {
+    const { calls } = prepare();
+    installMissing(folder, true);
+    installMissing(folder, false);
+    installMissing(folder, true);
+    lockTo('2.0.0');
+    installMissing(folder, true);
+    expect(calls()).toBe('ci --omit=dev\nci --include=dev\nci --include=dev\n');
+  });
+
+  it('says when packages have changed', () => {
+    const { say } = prepare();
+    installMissing(folder, true);
+    lockTo('2.0.0');
+    installMissing(folder, true);
+    expect(say.mock.lastCall?.[0]).toContain('have changed since they were installed');
+  });
+
+  it('takes packages that were installed by hand as they are', () => {
+    const { say, calls } = prepare();
+    lockTo('1.0.0', 'node_modules/.package-lock.json');
+    expect(installMissing(folder, false)).toBe(0);
+    expect(calls()).toBe('');
+    expect(say).not.toHaveBeenCalled();
+  });
+
+  it('ends with the code of npm when it fails, and tries again the next time', () => {
+    const { complain, calls } = prepare({ exitCode: 7 });
+    expect(installMissing(folder, true)).toBe(7);
+    expect(installMissing(folder, true)).toBe(7);
+    expect(calls().split('\n')).toHaveLength(3);
+    expect(complain).toHaveBeenCalledWith(
+      'The packages could not be installed. What npm said:\n  npm error code E500',
+    );
+  });
+
+  it('names what npm left out without a word, though this machine needs it', () => {
+    const { complain } = prepare({ loses: 'a-here' });
+    expect(installMissing(folder, true)).toBe(1);
+    expect(complain.mock.calls.flat().join('\n')).toMatch(
+      /^npm could not get a-here, which this machine needs \(\w+ \w+\): see that npm's registry has it, `npm config get registry`, and run this again\.$/,
+    );
+  });
+
+  it('says that the lockfile is missing', () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(installMissing(folder, true)).toBe(1);
+    expect(complain).toHaveBeenCalledWith(
+      'package-lock.json is missing. Bring it back:   git checkout HEAD -- package-lock.json',
+    );
+  });
+});
