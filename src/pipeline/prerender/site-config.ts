@@ -13,6 +13,19 @@ export type SiteConfigOptions = {
   plugins: Plugin[];
 };
 
+/**
+ * Which cascade layer wins is decided where a layer is named first, and the bundler joins style sheets in an order of
+ * its own: so each of them begins with the whole order.
+ */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: (code) => `@layer reset, tokens, base, components, pages;${code}`,
+  },
+};
+
 /** What the development server and both builds share. */
 export function siteConfig({ root, base, pictureBase = base, plugins }: SiteConfigOptions): InlineConfig {
   return {
@@ -25,7 +38,7 @@ export function siteConfig({ root, base, pictureBase = base, plugins }: SiteConf
     publicDir: false,
     logLevel: 'warn',
     customLogger: quietLogger(),
-    plugins: [react(), ...plugins],
+    plugins: [react(), layerOrder, ...plugins],
     define: { 'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase) },
     build: {
       // Small files as `data:` addresses would be blocked by the policy.
