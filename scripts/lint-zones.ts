@@ -35,7 +35,7 @@ const steps: Record<string, string[]> = {
 };
 
 /** What puts the steps together, which no step may know. */
-const assemblies = ['build.ts', 'dev-site.ts', 'dev-server.ts', 'media-folder.ts'];
+const assemblies = ['site.ts', 'outputs.ts', 'build.ts', 'dev-site.ts', 'dev-server.ts', 'media-folder.ts'];
 const applications = ['commands', 'edit', 'owner'];
 
 const rooms: Zone[] = [
@@ -84,7 +84,7 @@ const rooms: Zone[] = [
     never: [
       ...inFolders(Object.keys(steps).filter((other) => other !== step && !known.includes(other))),
       ...inFolders(applications),
-      ...assemblies.map((file) => `**/${file}`),
+      ...assemblies.map((file) => `../${file}`),
     ],
     because: 'Steps of a build do not know each other; what puts them together passes values between them.',
   })),
@@ -92,7 +92,7 @@ const rooms: Zone[] = [
     folder: 'src/pipeline/owner',
     never: [
       ...inFolders(['fonts', 'head', 'prerender', 'report', 'resume', 'serve', 'commands', 'edit']),
-      ...assemblies.map((file) => `**/${file}`),
+      ...assemblies.map((file) => `../${file}`),
     ],
     because: 'What changes content/ reads it and its pictures; it knows nothing of the site made from it.',
   },

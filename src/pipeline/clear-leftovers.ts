@@ -10,7 +10,7 @@ import type { OutputPaths } from './output-paths.ts';
 export async function clearLeftovers({ cacheDir, distDir }: OutputPaths): Promise<void> {
   const names = await readdir(cacheDir).catch(() => []);
   for (const name of names) {
-    const [, kind, pid] = /^dist-(next|last)-(\d+)$/.exec(name) ?? [];
+    const [, kind, pid] = /^(?:dist|media)-(next|last)-(\d+)$/.exec(name) ?? [];
     if (!kind || isRunningElsewhere(Number(pid))) continue;
     const leftover = join(cacheDir, name);
     const isMissing = kind === 'last' && !(await exists(distDir));

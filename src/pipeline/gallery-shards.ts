@@ -5,6 +5,8 @@ import { galleryNames } from '../model/schemas/records.ts';
 
 type Shard = { path: string; bytes: string };
 
+export type GalleryShards = ReturnType<typeof galleryShards>;
+
 /** The shards of every gallery, and the captions in them (for the fonts). */
 export function galleryShards(content: Content) {
   const planned = galleryNames.map((name) => ({ name, ...planShards(name, content.galleries[name]) }));
@@ -24,7 +26,7 @@ export function planShards(gallery: GalleryName, photos: Figure[]): { revision: 
   const shards = [];
   for (let first = 0; first < photos.length; first += shardSize)
     shards.push({
-      path: shardPath('/', gallery, revision, first),
+      path: shardPath('', gallery, revision, first),
       bytes: JSON.stringify(photos.slice(first, first + shardSize)),
     });
   return { revision, shards };

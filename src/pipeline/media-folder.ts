@@ -1,14 +1,12 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { readEntries } from './content/read-content.ts';
-import { preparePictures } from './images/make-pictures.ts';
 import { findPrivateMetadata } from './images/privacy-gate.ts';
 import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProgress } from './images/types.ts';
 import { type MediaManifest, mediaManifest } from './media-manifest.ts';
 import { mediaMessages } from './messages/media-messages.ts';
 import { outputPaths } from './output-paths.ts';
-import { formatProblems, hasErrors, type Problem } from './problems.ts';
-import { wantedPictures } from './resolve-content.ts';
+import { countErrors, formatProblems } from './problems.ts';
+import { readPictures, reviewSite } from './site.ts';
 
 type Options = {
   root: string;
@@ -23,28 +21,23 @@ type Options = {
  */
 export async function writeMediaFolder({ root, log, onProgress }: Options): Promise<MediaManifest | null> {
   const paths = outputPaths(root);
-  const { entries, problems, pictureFiles } = await readEntries(paths.contentDir);
-  if (!entries || hasErrors(problems)) return stop(problems, log);
-  const baseUrl = entries.site.media?.baseUrl;
-  if (!baseUrl) {
+  const reviewed = await reviewSite(paths);
+  const baseUrl = reviewed.read.entries?.site.media?.baseUrl;
+  if (reviewed.read.entries && !baseUrl) {
     log(mediaMessages.noHost);
     return null;
   }
-  const { credit, licence, largest } = entries.site.pictures;
-  const prepared = await preparePictures(wantedPictures(entries, pictureFiles), {
-    cacheDir: paths.pictureCacheDir,
-    profile: 'publish',
-    largest,
-    credit,
-    licence,
-    ...(onProgress ? { onProgress } : {}),
-  });
-  if (prepared.problems.length > 0) return stop(prepared.problems, log);
-
+  const { problems, made } = await readPictures(paths, reviewed, { profile: 'publish', onProgress });
+  if (problems.length > 0) log(formatProblems(problems));
+  if (!made || !baseUrl) {
+    log(mediaMessages.stopped(countErrors(problems)));
+    return null;
+  }
+  const { entries, prepared } = made;
   await rm(paths.mediaStagingDir, { recursive: true, force: true });
   await mkdir(paths.mediaStagingDir, { recursive: true });
   await publishPictures(prepared.pictures.values(), paths.mediaStagingDir);
-  const leaks = await findPrivateMetadata(paths.mediaStagingDir, { credit, licence });
+  const leaks = await findPrivateMetadata(paths.mediaStagingDir, entries.site.pictures);
   if (leaks.length > 0) {
     for (const { file, tag } of leaks) log(mediaMessages.leak(file, tag));
     await rm(paths.mediaStagingDir, { recursive: true, force: true });
@@ -58,10 +51,4 @@ export async function writeMediaFolder({ root, log, onProgress }: Options): Prom
   await rename(paths.mediaStagingDir, paths.mediaDir);
   await writeFile(paths.mediaManifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
-}
-
-function stop(problems: Problem[], log: (line: string) => void): null {
-  log(formatProblems(problems));
-  log(mediaMessages.stopped(problems.filter(({ severity }) => severity === 'error').length));
-  return null;
 }

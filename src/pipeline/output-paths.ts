@@ -28,7 +28,7 @@ export function outputPaths(root: string) {
     /** Pictures to be uploaded apart from the pages, and the list of them. */
     mediaDir: join(root, 'dist-media'),
     mediaManifestFile: join(root, 'dist-media.json'),
-    mediaStagingDir: join(cache, 'media-next'),
+    mediaStagingDir: join(cache, `media-next-${process.pid}`),
     inboxDir: join(root, 'inbox'),
   };
 }

@@ -40,6 +40,10 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
 
+export function countErrors(problems: readonly Problem[]): number {
+  return problems.filter(({ severity }) => severity === 'error').length;
+}
+
 /** By file, then position, then words: the same content always prints the same text. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

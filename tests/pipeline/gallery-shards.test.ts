@@ -28,7 +28,7 @@ describe('shards', () => {
     const { revision, shards } = planShards('travel', photos(73));
     const files = new Map(shards.map(({ path, bytes }) => [path, read(bytes)]));
     for (let index = 0; index < 73; index += 1) {
-      const shard = files.get(shardPath('/', 'travel', revision, index));
+      const shard = files.get(shardPath('', 'travel', revision, index));
       expect(shard?.[index % shardSize]).toEqual(photo(index));
     }
     expect([...files.values()].flat()).toHaveLength(73);

@@ -19,7 +19,7 @@ export const run = describeCommand({
     const { root, say } = terminal;
     const startedAt = performance.now();
     await takeBackUnfinished(outputPaths(root).contentDir, terminal);
-    const { isBuilt } = await build({ root, profile, log: say, onProgress: showProgress('Pictures', say) });
+    const isBuilt = await build({ root, profile, log: say, onProgress: showProgress('Pictures', say) });
     if (isBuilt) say(`Built dist/ in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
     return isBuilt ? 0 : 1;
   },

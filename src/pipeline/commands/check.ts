@@ -3,16 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findLeftovers } from '../content/find-leftovers.ts';
 import { findSamplePictures } from '../content/find-sample-pictures.ts';
-import { readEntries } from '../content/read-content.ts';
-import { reviewContent } from '../content/review-content.ts';
-import { reviewLetters } from '../content/review-letters.ts';
-import { typefaceLetters } from '../fonts/typefaces.ts';
 import { judgePictures } from '../images/judge-pictures.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { outputPaths } from '../output-paths.ts';
-import { readOwnResume } from '../own-resume.ts';
-import { formatProblems, hasErrors, type Problem, sortProblems } from '../problems.ts';
+import { countErrors, formatProblems, type Problem, sortProblems } from '../problems.ts';
+import { reviewSite } from '../site.ts';
 import { describeCommand, runAsProgram } from './command.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
@@ -24,16 +20,13 @@ export const run = describeCommand({
     const paths = outputPaths(terminal.root);
     const { publish: forPublishing = false, content: contentDir = paths.contentDir } = options;
     await takeBackUnfinished(contentDir, terminal);
-    const read = await readEntries(contentDir);
+    const { read, problems: found } = await reviewSite({ ...paths, contentDir });
     const problems = sortProblems([
-      ...read.problems,
-      ...(await readOwnResume(contentDir)).problems,
+      ...found,
       ...(await judgeApart(read.pictureFiles)),
-      ...reviewContent(read, new Date().toISOString().slice(0, 10)),
-      ...reviewLetters(read.sources, await typefaceLetters(paths.fontCacheDir)),
       ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
     ]);
-    const errors = problems.filter((problem) => problem.severity === 'error').length;
+    const errors = countErrors(problems);
     const warnings = problems.length - errors;
     if (options.json) {
       terminal.say(JSON.stringify({ ok: errors === 0, errors, warnings, problems }, null, 2));
@@ -41,7 +34,7 @@ export const run = describeCommand({
       if (problems.length > 0) terminal.say(`${formatProblems(problems)}\n`);
       terminal.say(messages.checkSummary(errors, warnings, forPublishing));
     }
-    return hasErrors(problems) ? 1 : 0;
+    return errors > 0 ? 1 : 0;
   },
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { localDate } from '../../model/dates.ts';
 import { bundleEditor } from '../edit/bundle-editor.ts';
 import { forgetOldDrops } from '../edit/dropped-pictures.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
@@ -54,7 +55,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     previewOrigin: `http://localhost:${port + 1}`,
     importPicture: (bytes, name, folder) =>
       importPicture({ contentDir, droppedDir, memoryFile }, bytes, name, folder),
-    today: () => new Date().toISOString().slice(0, 10),
+    today: localDate,
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

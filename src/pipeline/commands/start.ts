@@ -75,7 +75,7 @@ async function serve(site: Entries['site'], port: number, terminal: Terminal): P
 
 async function buildSite({ root, say }: Terminal): Promise<boolean> {
   const progress = showProgress('Pictures', say);
-  return (await build({ root, profile: 'fast', log: say, onProgress: progress })).isBuilt;
+  return build({ root, profile: 'fast', log: say, onProgress: progress });
 }
 
 async function answerStyles(root: string, base: string): Promise<string> {

@@ -127,9 +127,6 @@ type RecordFile = {
   unread: string | null;
 };
 
-/** What each file was read as the last time: a watching server reads all of them after a change in one. */
-const lastRead = new Map<ContentFileName, { text: string; file: RecordFile }>();
-
 async function readRecordFile(
   contentDir: string,
   drafts: ReadonlyMap<string, string>,
@@ -156,8 +153,6 @@ async function readRecordFile(
     file.unread = '';
     return file;
   }
-  const last = lastRead.get(name);
-  if (last?.text === text) return last.file;
   const conflicts = conflictsIn(name, text);
   if (conflicts.length > 0) {
     file.problems.push(...conflicts);
@@ -179,7 +174,6 @@ async function readRecordFile(
   for (const { path: field, line, column, ...wording } of [...identities, ...checkIdentities(programs)]) {
     file.problems.push({ ...problemInFile(name, wording, { line, column }), field: formatPath(field) });
   }
-  lastRead.set(name, { text, file });
   return file;
 }
 

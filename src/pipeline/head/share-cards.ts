@@ -23,7 +23,7 @@ export async function shareCards(
         line: description,
         address: content.site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
-      return { path: shareCardPath(page), bytes: await drawShareCard(card, cacheDir) };
+      return { path: shareCardPath(page).slice(1), bytes: await drawShareCard(card, cacheDir) };
     }),
   );
   await evictOldest(cacheDir, mostKept);

@@ -1,0 +1,73 @@
+import { resumePath } from '../model/routes.ts';
+import { siteIcons } from './head/icons.ts';
+import { shareCards } from './head/share-cards.ts';
+import { siteFiles } from './head/site-files.ts';
+import { writeContactVcard } from './resume/contact-vcard.ts';
+import { writeResumeJson } from './resume/resume-json.ts';
+import { writeResumePdf } from './resume/resume-pdf.ts';
+import { writeResumeText } from './resume/resume-text.ts';
+import { hostSite } from './serve/host-site.ts';
+import { uploadFiles } from './serve/upload-files.ts';
+import type { Site } from './site.ts';
+
+/** A file of the site; `path` is below its base, without a slash at the start. */
+export type OutputFile = { path: string; bytes: Uint8Array | string };
+
+type Output = {
+  /** Which paths it makes, so that development makes only what is asked for. */
+  makes: RegExp;
+  of: (site: Site) => OutputFile[] | Promise<OutputFile[]>;
+};
+
+/** Everything that is published beside pages with their scripts and styles, pictures, and public/. */
+const outputs: Output[] = [
+  { makes: /^fonts\//, of: ({ fonts }) => fonts.files },
+  { makes: /^galleries\//, of: ({ shards }) => shards.files },
+  {
+    makes: /^(?:robots\.txt|sitemap\.xml|site\.webmanifest|humans\.txt)$/,
+    of: ({ content, base }) => siteFiles(content, base),
+  },
+  { makes: /icon[\w-]*\.(?:png|ico)$/, of: () => siteIcons() },
+  {
+    makes: /^share\//,
+    of: ({ content, contents, paths }) => shareCards(content, contents, paths.shareCacheDir),
+  },
+  {
+    makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
+    of: ({ content }) => uploadFiles(hostSite(content.site)),
+  },
+  {
+    makes: /^files\/resume\.pdf$/,
+    of: async ({ content, ownResume, paths }) => [
+      {
+        path: resumePath.slice(1),
+        bytes: ownResume ?? (await writeResumePdf(content, paths.resumeCacheDir)),
+      },
+    ],
+  },
+  {
+    makes: /^(?:resume\.json|resume\.txt|contact\.vcf)$/,
+    of: ({ content }) => [
+      { path: 'resume.json', bytes: writeResumeJson(content) },
+      { path: 'resume.txt', bytes: writeResumeText(content) },
+      { path: 'contact.vcf', bytes: writeContactVcard(content) },
+    ],
+  },
+];
+
+/** All of them. Throws `MissingLetters`. */
+export async function makeOutputs(site: Site): Promise<OutputFile[]> {
+  return (await Promise.all(outputs.map(({ of }) => of(site)))).flat();
+}
+
+/** Answers a path with one of them, `null` for none; each is made at its first request. */
+export function outputsOnDemand(site: Site): (path: string) => Promise<OutputFile['bytes'] | null> {
+  const made = new Map<Output, Promise<OutputFile[]>>();
+  return async (path) => {
+    const output = outputs.find(({ makes }) => makes.test(path));
+    if (!output) return null;
+    const files = made.get(output) ?? Promise.resolve(output.of(site));
+    made.set(output, files);
+    return (await files).find((file) => file.path === path)?.bytes ?? null;
+  };
+}

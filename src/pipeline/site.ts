@@ -1,0 +1,124 @@
+import type { Content, Entries } from '../model/content.ts';
+import { localDate } from '../model/dates.ts';
+import { type PageContents, selectPageContents } from '../model/page-content.ts';
+import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
+import { reviewContent } from './content/review-content.ts';
+import { reviewLetters } from './content/review-letters.ts';
+import { type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
+import { typefaceLetters } from './fonts/typefaces.ts';
+import { type GalleryShards, galleryShards } from './gallery-shards.ts';
+import { judgePictures } from './images/judge-pictures.ts';
+import { type PreparedPictures, preparePictures } from './images/make-pictures.ts';
+import type { PictureProfile, PictureProgress } from './images/types.ts';
+import type { OutputPaths } from './output-paths.ts';
+import { type OwnResume, readOwnResume } from './own-resume.ts';
+import type { GeneratedStyles } from './prerender/content-modules.ts';
+import { tintStyles } from './prerender/tint-styles.ts';
+import { hasErrors, type Problem } from './problems.ts';
+import { resolveContent, wantedPictures } from './resolve-content.ts';
+import { type FormTarget, formTarget } from './serve/headers.ts';
+import { basePath } from './site-address.ts';
+
+/** All that is made of content/ before any file of the site is: what a build, a preview and a check have in common. */
+export type Site = {
+  paths: OutputPaths;
+  content: Content;
+  /** Cut into what each page shows. */
+  contents: PageContents;
+  prepared: PreparedPictures;
+  ownResume: OwnResume['pdf'];
+  /** The folder of the host the site lives in: `/` or `/repo/`. */
+  base: string;
+  form: FormTarget;
+  shards: GalleryShards;
+  fonts: SubsetFonts;
+  styles: GeneratedStyles;
+};
+
+/** `problems` are all there are; with an error among them there is no more than that. */
+type Outcome<Made> = { problems: Problem[]; made: Made | null };
+
+export type SiteOptions = {
+  profile: PictureProfile;
+  /** Encodes no picture: each is made when somebody asks for it. */
+  planOnly?: boolean;
+  onProgress?: ((progress: PictureProgress) => void) | undefined;
+};
+
+/** What the owner wrote and everything that is to be said about it, but for what is in the pictures. */
+export type ReviewedContent = { read: ReadContent; ownResume: OwnResume['pdf']; problems: Problem[] };
+
+/** `today` is YYYY-MM-DD. */
+export async function reviewSite(
+  { contentDir, fontCacheDir }: Pick<OutputPaths, 'contentDir' | 'fontCacheDir'>,
+  unsaved?: Unsaved,
+  today = localDate(),
+): Promise<ReviewedContent> {
+  const [read, own, letters] = await Promise.all([
+    readEntries(contentDir, unsaved),
+    readOwnResume(contentDir),
+    typefaceLetters(fontCacheDir),
+  ]);
+  const problems = [
+    ...read.problems,
+    ...own.problems,
+    ...reviewContent(read, today),
+    ...reviewLetters(read.sources, letters),
+  ];
+  return { read, ownResume: own.pdf, problems };
+}
+
+/** The entries with every picture they name, encoded or planned. */
+export async function readPictures(
+  paths: OutputPaths,
+  { read, problems }: ReviewedContent,
+  { profile, planOnly = false, onProgress }: SiteOptions,
+): Promise<Outcome<{ entries: Entries; prepared: PreparedPictures }>> {
+  const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
+  if (!entries || hasErrors(problems)) {
+    // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.
+    const ofPictures = await judgePictures(read.pictureFiles, paths.pictureCacheDir);
+    return { problems: [...problems, ...ofPictures], made: null };
+  }
+  const prepared = await preparePictures(wantedPictures(entries, read.pictureFiles), {
+    ...entries.site.pictures,
+    ...(onProgress ? { onProgress } : {}),
+    cacheDir: paths.pictureCacheDir,
+    profile,
+    planOnly,
+  });
+  const made = hasErrors(prepared.problems) ? null : { entries, prepared };
+  return { problems: [...problems, ...prepared.problems], made };
+}
+
+/** content/ as a site, with nothing written yet. */
+export async function readSite(
+  paths: OutputPaths,
+  options: SiteOptions & { unsaved?: Unsaved | undefined },
+): Promise<Outcome<Site>> {
+  const reviewed = await reviewSite(paths, options.unsaved);
+  const { problems, made } = await readPictures(paths, reviewed, options);
+  if (!made) return { problems, made };
+  const { entries, prepared } = made;
+  const { ownResume } = reviewed;
+  const content = resolveContent(entries, prepared.pictures);
+  const base = basePath(entries.site.url);
+  const form = formTarget(entries.site, base);
+  const shards = galleryShards(content);
+  const contents = selectPageContents(content, form.action, shards.revisions);
+  const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
+  const styles = {
+    'virtual:fonts.css': fonts.styles,
+    'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
+  };
+  const site = { paths, content, contents, prepared, ownResume, base, form, shards, fonts, styles };
+  return { problems, made: site };
+}
+
+/**
+ * Entries for a site to look at on one's own machine: its pictures are with its pages, wherever the published ones are
+ * kept, because nobody has uploaded these.
+ */
+function withPicturesAtHome(entries: Entries | null): Entries | null {
+  return entries && { ...entries, site: { ...entries.site, media: undefined } };
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readDevSite } from '../../src/pipeline/dev-site.ts';
+import { type OutputPaths, outputPaths } from '../../src/pipeline/output-paths.ts';
+import { makeOutputs, outputsOnDemand } from '../../src/pipeline/outputs.ts';
+import { formatProblems } from '../../src/pipeline/problems.ts';
+import { readSite, reviewSite } from '../../src/pipeline/site.ts';
+import { type Change, swap, withTree } from './content/content-tree.ts';
+
+const inTree = <T>(changes: Record<string, Change>, use: (paths: OutputPaths) => Promise<T>) =>
+  withTree(changes, (contentDir) => use(outputPaths(path.dirname(contentDir))));
+
+describe('a site', () => {
+  it('is told the same of by a check, a build and development', async () => {
+    const changes = {
+      'art.yaml': swap('title: Fog', 'title: Fog 伏'),
+      'images/travel/spare.jpg': Buffer.from('ffd8ffe0', 'hex'),
+    };
+    await inTree(changes, async (paths) => {
+      const said = formatProblems((await reviewSite(paths)).problems);
+      expect(said).toContain('伏');
+      expect(said).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
+      const lines: string[] = [];
+      await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line));
+      expect(lines).toEqual([said]);
+      expect(formatProblems((await readSite(paths, { profile: 'dev', planOnly: true })).problems)).toBe(said);
+    });
+  });
+
+  it('is served in development with every file that is published', async () => {
+    await inTree({}, async (paths) => {
+      const { made } = await readSite(paths, { profile: 'dev', planOnly: true });
+      if (!made) throw new Error('the small content is in order');
+      const files = await makeOutputs(made);
+      const names = files.map((file) => file.path);
+      for (const name of [
+        'sitemap.xml',
+        'resume.json',
+        'files/resume.pdf',
+        'share/home.png',
+        '_headers',
+        'favicon.ico',
+      ])
+        expect(names).toContain(name);
+      const served = outputsOnDemand(made);
+      for (const file of files) expect([file.path, await served(file.path)]).toEqual([file.path, file.bytes]);
+      for (const other of ['', 'about', 'assets/site.js', 'images/contact.png'])
+        expect(await served(other)).toBeNull();
+    });
+  });
+});
+
+describe('the day', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    vi.useRealTimers();
+    process.env.TZ = zone;
+  });
+
+  it('is the one where the owner is', async () => {
+    // On the last of May in Greenwich, and already on the first of June fourteen hours to the east.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') });
+    const work = swap("start: '2024-09'\n  end: '' # still in 2999-12", "start: '2025-05-31'\n  end: ''");
+    const saidIn = async (timeZone: string) => {
+      process.env.TZ = timeZone;
+      const problems = await inTree(
+        { 'work.yaml': work },
+        async (paths) => (await reviewSite(paths)).problems,
+      );
+      return formatProblems(problems);
+    };
+    expect(await saidIn('UTC')).not.toContain('has ended');
+    expect(await saidIn('Pacific/Kiritimati')).toContain('If it has ended');
+  });
+});
