@@ -45,10 +45,7 @@ export async function build({ root, profile, log, onProgress }: BuildOptions): P
     await mkdir(stagingDir, { recursive: true });
     await writeSite(root, site);
     await compressFiles(stagingDir, paths.compressedCacheDir);
-    const leaks = await findPrivateMetadata(stagingDir, {
-      ...site.content.site.pictures,
-      memory: paths.privacyMemoryFile,
-    });
+    const leaks = await findPrivateMetadata(stagingDir, site.content.site.pictures);
     for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
     if (leaks.length > 0) return false;
     await replaceFolder(stagingDir, distDir, retiredDir);

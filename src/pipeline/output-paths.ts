@@ -16,8 +16,6 @@ export function outputPaths(root: string) {
     /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */
     droppedDir: join(cache, 'dropped'),
     fontCacheDir: join(cache, 'fonts'),
-    /** Which published files the privacy gate has already found clean. */
-    privacyMemoryFile: join(cache, 'privacy.json'),
     shareCacheDir: join(cache, 'share'),
     resumeCacheDir: join(cache, 'resume'),
     compressedCacheDir: join(cache, 'compressed'),

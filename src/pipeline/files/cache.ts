@@ -21,7 +21,7 @@ export type Recipe = {
 /** Size in bytes and SHA-256 in hex, by the file's name in the entry. */
 type List = Record<string, [bytes: number, hash: string]>;
 
-/** Files of an entry: bytes by name. */
+/** Files of an entry: size in bytes by name. */
 export type EntryFiles = ReadonlyMap<string, number>;
 
 const listName = 'files.json';
@@ -45,7 +45,7 @@ export async function cached(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const key = cacheKey(recipe);
-  if (await findEntry(dir, key)) {
+  if (await hasEntry(dir, key)) {
     const kept = await readFile(cachedFile(dir, key, onlyName)).catch(() => null);
     if (kept) return kept;
   }
@@ -59,19 +59,25 @@ export function cachedFile(dir: string, key: string, name: string): string {
   return join(dir, key, name);
 }
 
-/** The files of an entry, every byte as it was written; `null` where the entry is not there or damaged. */
-export async function findEntry(dir: string, key: string): Promise<EntryFiles | null> {
+/** Whether an entry is there, with every byte as it was written. */
+export async function hasEntry(dir: string, key: string): Promise<boolean> {
   try {
     const list = await readList(dir, key);
     for (const [name, [, hash]] of Object.entries(list)) {
-      if (hashOf(await readFile(cachedFile(dir, key, name))) !== hash) return null;
+      if (hashOf(await readFile(cachedFile(dir, key, name))) !== hash) return false;
     }
     const now = new Date();
     await utimes(join(dir, key, listName), now, now);
-    return new Map(Object.entries(list).map(([name, [bytes]]) => [name, bytes]));
+    return true;
   } catch {
-    return null;
+    return false;
   }
+}
+
+/** The files of an entry as they were written, unread: for plans, which nothing is published by. */
+export async function listEntry(dir: string, key: string): Promise<EntryFiles | null> {
+  const list = await readList(dir, key).catch(() => null);
+  return list && new Map(Object.entries(list).map(([name, [bytes]]) => [name, bytes]));
 }
 
 /** Writes an entry, in the place of one that was damaged. A stop at any moment leaves it whole or not there. */

@@ -1,10 +1,26 @@
+import { keepEntry } from '../files/cache.ts';
 import { pictureMessages } from '../messages/picture-messages.ts';
-import { type CacheEntry, writeEntry } from './cache-entry.ts';
-import { encodePicture, type Pace } from './encode-picture.ts';
+import { encodePicture } from './encode-picture.ts';
 import { explainUndecodable, readOriginal, UnfitOriginal } from './inspect-original.ts';
 import type { PicturePlan } from './types.ts';
 
-/** All that is needed to encode one picture, as plain values that can be sent to another process. */
+/** In an entry of the cache, beside the encoded files: the picture's tint, as JSON. */
+export const tintFile = 'tint.json';
+
+/** Encodes every file of one picture into the cache. Throws `UnfitOriginal` when its pixels cannot be read. */
+export async function encodeEntry(
+  { original, source, plan, rights }: EncodeJob,
+  cacheDir: string,
+): Promise<void> {
+  const { input, source: found } = await readOriginal(original);
+  if (found !== source) throw new UnfitOriginal(pictureMessages.vanished);
+  const { files, tint } = await encodePicture(input, plan.encode, rights).catch((error: unknown) => {
+    throw explainUndecodable(input, error);
+  });
+  const tintEntry = { name: tintFile, bytes: Buffer.from(JSON.stringify(tint)) };
+  await keepEntry(cacheDir, plan.key, [...files, tintEntry]);
+}
+
 export type EncodeJob = {
   /** Absolute path. */
   original: string;
@@ -13,17 +29,3 @@ export type EncodeJob = {
   plan: Pick<PicturePlan, 'key' | 'encode'>;
   rights: string | undefined;
 };
-
-/** Encodes every file of one picture into the cache. Throws `UnfitOriginal` when its pixels cannot be read. */
-export async function encodeEntry(
-  { original, source, plan, rights }: EncodeJob,
-  cacheDir: string,
-  pace?: Pace,
-): Promise<CacheEntry> {
-  const { input, source: found } = await readOriginal(original);
-  if (found !== source) throw new UnfitOriginal(pictureMessages.vanished);
-  const encoded = await encodePicture(input, plan.encode, rights, pace).catch((error: unknown) => {
-    throw explainUndecodable(input, error);
-  });
-  return writeEntry(cacheDir, plan.key, encoded.files, encoded.look);
-}

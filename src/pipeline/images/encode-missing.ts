@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
-import { withFileLock } from '../files/lock.ts';
+import { evictOldest, hasEntry } from '../files/cache.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { labelOf } from '../originals/list-originals.ts';
 import { type Problem, problemInFile } from '../problems.ts';
-import { type Encoder, encoderInProcess, startEncoder } from './encoder.ts';
+import { encodeEntry } from './encode-entry.ts';
 import { wordingFor } from './inspect-original.ts';
-import type { PictureCache } from './picture-cache.ts';
 import type { Found } from './read-originals.ts';
 import { rightsXmp } from './rights-xmp.ts';
 import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';
@@ -16,8 +14,10 @@ export type Planned = Found & { plan: PicturePlan };
 /** Decoded originals held at once, in MB; a single larger one is decoded alone. */
 const decodedBudgetMb = 260;
 
-/** Fewer pictures than this are encoded before a process of their own has started. */
-const worthAProcess = 4;
+const readersAtOnce = 4;
+
+/** So many pictures stay in the cache, or those of three builds: of other settings, and of a branch left for a while. */
+const fewestKept = 600;
 
 type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
   onProgress?: ((progress: PictureProgress) => void) | undefined;
@@ -27,61 +27,51 @@ type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
 export async function encodeMissing(
   planned: Planned[],
   options: EncodeOptions,
-  cache: PictureCache,
 ): Promise<{ encoded: number; problems: (Problem & { sources: string[] })[] }> {
-  const byKey = new Map<string, Planned[]>();
-  for (const one of planned)
-    if (!cache.find(one.plan.key)) byKey.set(one.plan.key, [...(byKey.get(one.plan.key) ?? []), one]);
+  const { cacheDir } = options;
+  const byKey = new Map<string, [Planned, ...Planned[]]>();
+  for (const one of planned) {
+    const same = byKey.get(one.plan.key);
+    if (same) same.push(one);
+    else byKey.set(one.plan.key, [one]);
+  }
+  await forEachInQueue(createQueue(readersAtOnce), [...byKey.keys()], async (key) => {
+    if (await hasEntry(cacheDir, key)) byKey.delete(key);
+  });
+  const missing = [...byKey.values()].sort(([a], [b]) => workOf(b) - workOf(a));
   const problems: (Problem & { sources: string[] })[] = [];
-  if (byKey.size === 0) return { encoded: 0, problems };
-  let encoded = 0;
-  const cacheDir = resolve(options.cacheDir);
-  await withFileLock(join(cacheDir, 'lock'), async () => {
-    const missing = [...byKey.values()]
-      .filter(([first]) => first && !cache.lookAgain(first.plan.key))
-      .sort((a, b) => workOf(b[0]) - workOf(a[0]));
+  if (missing.length > 0) {
     const report = progressReporter(
       missing.map(([first]) => workOf(first)),
       options.onProgress,
     );
-    const encoder: Encoder =
-      missing.length < worthAProcess ? encoderInProcess(cacheDir) : startEncoder(cacheDir);
-    const encode = async (group: Planned[]) => {
-      const [first] = group as [Planned];
+    const queue = createQueue(availableParallelism(), { mostMb: decodedBudgetMb });
+    const encode = async (group: [Planned, ...Planned[]]) => {
+      const [{ wanted, original, plan }] = group;
       try {
-        const { wanted, original, plan } = first;
         const job = {
           original: wanted.file.absolute,
           source: original.source,
           plan,
           rights: rightsXmp(options),
         };
-        cache.adopt(plan.key, await encoder.encode(job), original.source);
-        encoded += 1;
+        await encodeEntry(job, cacheDir);
       } catch (error) {
-        problems.push({
-          ...problemInFile(first.wanted.file.relative, wordingFor(error)),
-          sources: group.map(({ wanted }) => wanted.source),
-        });
+        const sources = group.map((one) => one.wanted.source);
+        problems.push({ ...problemInFile(wanted.file.relative, wordingFor(error)), sources });
       }
-      report(workOf(first));
+      report(workOf(group[0]));
     };
-    try {
-      const queue = createQueue(availableParallelism(), { mostMb: decodedBudgetMb });
-      await forEachInQueue(queue, missing, encode, ([first]) => first?.original.decodedMb ?? 0);
-    } finally {
-      encoder.stop();
-    }
-  });
+    await forEachInQueue(queue, missing, encode, ([{ original }]) => original.decodedMb);
+  }
+  await evictOldest(cacheDir, Math.max(fewestKept, 3 * planned.length));
   const order = new Map(planned.map(({ wanted }, index) => [labelOf(wanted.file), index]));
   problems.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0));
-  return { encoded, problems };
+  return { encoded: missing.length - problems.length, problems };
 }
 
 /** Rough cost of a picture: pixels to encode, and a tenth of the pixels to decode. */
-function workOf(planned: Planned | undefined): number {
-  if (!planned) return 0;
-  const { original, plan } = planned;
+function workOf({ original, plan }: Planned): number {
   const encoding = plan.encode.reduce((sum, { width, height }) => sum + width * height, 0);
   return encoding + (original.width * original.height) / 10;
 }

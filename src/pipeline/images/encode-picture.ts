@@ -1,59 +1,32 @@
 import type { Sharp } from 'sharp';
 import { mostPixels } from '../messages/picture-messages.ts';
-import { describeColours, type Look, type Raster } from './describe-colours.ts';
 import { paper } from './encode-settings.ts';
-import { repackAvif } from './repack-avif.ts';
+import { meanTint, type Raster } from './mean-tint.ts';
 import { sharp } from './set-up-sharp.ts';
 import type { PlannedFile } from './types.ts';
 
 export type EncodedFile = { name: string; bytes: Buffer };
 
-export type Pace = 'one by one' | 'all at once';
-
 /**
  * Decodes an original once, upright and in sRGB, shrinks it step by step and encodes every planned file
  * from the step of its size. Shrinking from the step above is eight times cheaper than from the original
- * each time, and sharper than what a JPEG decoder can skip to. `pace` says whether the files of this picture are
- * encoded one after another, as where other pictures keep the cores busy, or all at once, which takes more memory.
+ * each time, and sharper than what a JPEG decoder can skip to. The files are encoded one after another: other
+ * pictures keep the cores busy.
  */
 export async function encodePicture(
   input: Buffer | string,
   files: PlannedFile[],
   rights: string | undefined,
-  pace: Pace = 'one by one',
-): Promise<{ files: EncodedFile[]; look: Look }> {
+): Promise<{ files: EncodedFile[]; tint: number }> {
   let raster: Raster | undefined;
-  const kept = keepAvif(input, files, rights);
-  const encodings = kept ? [Promise.resolve(kept)] : [];
+  const encoded: EncodedFile[] = [];
   for (const size of sizesOf(files)) {
     raster = raster ? await shrink(raster, size) : await decode(input, size);
-    for (const file of files.filter(({ width, name }) => width === size.width && name !== kept?.name)) {
-      const encoding = encodeFile(raster, file, rights);
-      encodings.push(encoding);
-      if (pace === 'one by one') await encoding;
-      // Should a later step fail first, nobody hears of this one any more.
-      else encoding.catch(() => {});
-    }
+    for (const file of files.filter(({ width }) => width === size.width))
+      encoded.push(await encodeFile(raster, file, rights));
   }
   if (!raster) throw new Error('A picture was planned without files.');
-  const [look, ...encoded] = await Promise.all([describeColours(raster), ...encodings]);
-  return { files: encoded, look };
-}
-
-/** Bytes per pixel up to which an AVIF original is published as it is; a third more than we would make. */
-const keptBytesPerPixel = 0.12;
-
-/** The widest AVIF, when the original already is what it should be. */
-function keepAvif(
-  input: Buffer | string,
-  files: PlannedFile[],
-  rights: string | undefined,
-): EncodedFile | undefined {
-  const widest = files.findLast(({ format }) => format === 'avif');
-  if (typeof input === 'string' || !widest) return undefined;
-  const mostBytes = widest.width * widest.height * keptBytesPerPixel;
-  const bytes = repackAvif(input, widest, mostBytes, rights);
-  return bytes && { name: widest.name, bytes };
+  return { files: encoded, tint: await meanTint(raster) };
 }
 
 type Size = { width: number; height: number };

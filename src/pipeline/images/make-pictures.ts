@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { cachedFile, listEntry } from '../files/cache.ts';
 import type { Problem } from '../problems.ts';
+import { tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
-import type { Original } from './inspect-original.ts';
-import { PictureCache } from './picture-cache.ts';
 import { type PicturePlanner, planPicture } from './plan-files.ts';
-import { readOriginals } from './read-originals.ts';
+import { type Found, readOriginals } from './read-originals.ts';
 import { codecVersions } from './set-up-sharp.ts';
 import type {
   PictureOptions,
@@ -18,8 +19,6 @@ import type {
 export type PrepareOptions = PictureOptions & {
   /** Sizes and addresses only: nothing is encoded; each file is made when the development server is asked for it. */
   planOnly?: boolean;
-  /** Hash every cached file instead of a rotating part of them. */
-  verify?: boolean;
   onProgress?: (progress: PictureProgress) => void;
   /** Another way to plan a picture, for comparisons. */
   planPicture?: PicturePlanner;
@@ -46,30 +45,22 @@ export async function preparePictures(
   wanted: WantedPicture[],
   options: PrepareOptions,
 ): Promise<PreparedPictures> {
-  const cache = new PictureCache(resolve(options.cacheDir));
-  const { found, problems } = await readOriginals(withoutRepeats(wanted), cache);
-  const plans = new Map(
-    found.map(({ wanted, original }): [string, Planned] => [
-      wanted.source,
-      { wanted, original, plan: choosePlan(wanted, original, options, cache) },
-    ]),
-  );
+  const cacheDir = resolve(options.cacheDir);
+  const { found, problems } = await readOriginals(withoutRepeats(wanted));
+  const plans = new Map<string, Planned>();
+  for (const one of found)
+    plans.set(one.wanted.source, { ...one, plan: await choosePlan(one, options, cacheDir) });
   let encoded = 0;
   if (!options.planOnly) {
-    await cache.check(
-      [...plans.values()].map(({ plan }) => plan.key),
-      options.verify,
-    );
-    const failures = await encodeMissing([...plans.values()], options, cache);
+    const failures = await encodeMissing([...plans.values()], { ...options, cacheDir });
     encoded = failures.encoded;
     for (const { sources, ...problem } of failures.problems) {
       problems.push(problem);
       for (const source of sources) plans.delete(source);
     }
-    await cache.prune();
   }
-  const pictures = new Map([...plans].map(([source, planned]) => [source, finish(planned, cache)]));
-  cache.save();
+  const pictures = new Map<string, PreparedPicture>();
+  for (const [source, planned] of plans) pictures.set(source, await finish(planned, cacheDir));
   const locations = found.filter(({ original }) => original.hasLocation);
   return {
     pictures,
@@ -85,12 +76,11 @@ function withoutRepeats(wanted: WantedPicture[]): WantedPicture[] {
 }
 
 /** For a plan only, whatever profile has already been encoded, best first: then nothing has to be made. */
-function choosePlan(
-  wanted: WantedPicture,
-  original: Original,
+async function choosePlan(
+  { wanted, original }: Found,
   options: PrepareOptions,
-  cache: PictureCache,
-): PicturePlan {
+  cacheDir: string,
+): Promise<PicturePlan> {
   const planFor = (profile: PictureProfile) =>
     (options.planPicture ?? planPicture)(
       {
@@ -104,27 +94,33 @@ function choosePlan(
   if (!options.planOnly) return planFor(options.profile);
   for (const profile of ['publish', 'fast'] as const) {
     const plan = planFor(profile);
-    if (cache.find(plan.key)) return plan;
+    if (await listEntry(cacheDir, plan.key)) return plan;
   }
   return planFor('dev');
 }
 
-function finish({ wanted, original, plan }: Planned, cache: PictureCache): PreparedPicture {
-  const entry = cache.find(plan.key);
-  const look = entry ?? cache.original(original.source);
-  const bytes = new Map(entry?.files.map(([name, size]) => [name, size]));
+async function finish({ wanted, original, plan }: Planned, cacheDir: string): Promise<PreparedPicture> {
+  const entry = await listEntry(cacheDir, plan.key);
+  const tint = entry && (await readTint(cachedFile(cacheDir, plan.key, tintFile)));
   return {
-    picture: { ...plan.picture, tint: look?.tint ?? neutralTint },
-    wasDecoded: look?.tint !== undefined,
+    picture: { ...plan.picture, tint: tint ?? neutralTint },
+    wasDecoded: entry !== null,
     source: original.source,
     file: wanted.file,
     files: plan.publish.map(({ publicPath, name }) => ({
       publicPath,
-      cacheFile: cache.fileOf(plan.key, name),
-      bytes: bytes.get(name) ?? 0,
+      cacheFile: cachedFile(cacheDir, plan.key, name),
+      bytes: entry?.get(name) ?? 0,
     })),
     plan,
   };
+}
+
+/** `null` where it cannot be read: the cache has been damaged since, which matters to a plan alone. */
+async function readTint(file: string): Promise<number | null> {
+  return readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
 }
 
 /** A light grey, while nobody has looked at the picture. */

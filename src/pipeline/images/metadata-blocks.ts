@@ -124,9 +124,8 @@ function* avifBlocks(bytes: Buffer): Generator<MetadataBlock> {
         if (!['hdlr', 'pitm', 'iloc', 'iinf', 'iprp', 'iref', 'idat', 'grpl'].includes(box.type))
           yield other(`box ${box.type}`);
       // 'mime' is XMP, 'Exif' EXIF: both are named tag by tag from what the library reads.
-      for (const { type: name } of isoParts(
-        within.find((box) => box.type === 'iinf')?.body ?? Buffer.alloc(0),
-      ))
+      const parts = within.find((box) => box.type === 'iinf')?.body;
+      for (const name of isoParts(parts ?? Buffer.alloc(0)))
         if (!['av01', 'grid', 'mime', 'Exif'].includes(name)) yield other(`part ${name}`);
     } else if (!['ftyp', 'mdat'].includes(type))
       yield other(type === '' ? 'bytes after the end' : `box ${type}`);

@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createQueue } from '../files/queue.ts';
 import { type Problem, problemInFile } from '../problems.ts';
-import { encoderInProcess } from './encoder.ts';
+import { encodeEntry } from './encode-entry.ts';
 import { UnfitOriginal } from './inspect-original.ts';
-import { PictureCache } from './picture-cache.ts';
 import { rightsXmp } from './rights-xmp.ts';
 import type { PictureOptions, PreparedPicture } from './types.ts';
 
@@ -23,8 +22,7 @@ export function picturesOnDemand(
   pictures: Iterable<PreparedPicture>,
   options: OnDemandOptions,
 ): (publicPath: string) => Promise<string | undefined> {
-  const cache = new PictureCache(resolve(options.cacheDir));
-  const encoder = encoderInProcess(resolve(options.cacheDir));
+  const cacheDir = resolve(options.cacheDir);
   const byPath = new Map<string, { prepared: PreparedPicture; file: string }>();
   for (const prepared of pictures)
     for (const { publicPath, cacheFile } of prepared.files)
@@ -40,15 +38,9 @@ export function picturesOnDemand(
     const { key } = plan;
     const encoding =
       underWay.get(key) ??
-      inTurn(async () => {
-        const entry = await encoder.encode({
-          original: file.absolute,
-          source,
-          plan,
-          rights: rightsXmp(options),
-        });
-        cache.adopt(key, entry, source);
-      });
+      inTurn(() =>
+        encodeEntry({ original: file.absolute, source, plan, rights: rightsXmp(options) }, cacheDir),
+      );
     underWay.set(key, encoding);
     try {
       await encoding;
@@ -58,7 +50,6 @@ export function picturesOnDemand(
       return undefined;
     } finally {
       underWay.delete(key);
-      if (underWay.size === 0) cache.save();
     }
     return found.file;
   };

@@ -1,9 +1,7 @@
-import { statSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { compareText } from '../../model/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
-import { readJson } from './cache-entry.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { exifTags } from './exif-tags.ts';
 import { metadataBlocks } from './metadata-blocks.ts';
@@ -36,15 +34,7 @@ export type GateOptions = {
   /** With these, the four rights fields may hold these values only; without, any. */
   credit?: string;
   licence?: string;
-  /**
-   * Where to remember which files were found clean. Published files are links to the cache, so a file
-   * with the same place on the disk, length and time is the one that was read the last time.
-   */
-  memory?: string;
 };
-
-/** Raise when the gate learns to see more, so that nothing it once let pass stays unread. */
-const gateRevision = 1;
 
 /**
  * Reads every picture and PDF of a folder back and names everything in them beside the pixels and the
@@ -60,37 +50,12 @@ export async function findPrivateMetadata(
     .sort();
   const rights =
     options.credit === undefined ? undefined : { credit: options.credit, licence: options.licence ?? '' };
-  const subject = JSON.stringify([gateRevision, rights]);
-  const clean = options.memory === undefined ? new Set<string>() : recallClean(options.memory, subject);
-  const stillClean = new Set<string>();
   const found: PrivateMetadata[] = [];
-  const jobs = names.flatMap((path) => {
-    const { dev, ino, size, mtimeMs } = statSync(path);
-    const identity = `${dev} ${ino} ${size} ${mtimeMs}`;
-    // A picture's public path and its widest JPEG are one file under two names.
-    if (stillClean.has(identity)) return [];
-    if (clean.has(identity)) {
-      stillClean.add(identity);
-      return [];
-    }
-    const run = async () => {
-      const file = relative(distDir, path).split(sep).join('/');
-      const tags = await privateTags(await readFile(path), rights);
-      for (const tag of tags) found.push({ file, tag });
-      if (tags.length === 0) stillClean.add(identity);
-    };
-    return [run];
+  await forEachInQueue(createQueue(readersAtOnce), names, async (path) => {
+    const file = relative(distDir, path).split(sep).join('/');
+    for (const tag of await privateTags(await readFile(path), rights)) found.push({ file, tag });
   });
-  await forEachInQueue(createQueue(readersAtOnce), jobs, (run) => run());
-  if (options.memory !== undefined && jobs.length > 0)
-    writeFileSync(options.memory, JSON.stringify({ subject, clean: [...stillClean] }));
   return found.sort((a, b) => compareText(a.file, b.file) || compareText(a.tag, b.tag));
-}
-
-function recallClean(file: string, subject: string): Set<string> {
-  const remembered = readJson(file) as { subject?: unknown; clean?: unknown } | undefined;
-  const isOfUse = remembered?.subject === subject && Array.isArray(remembered.clean);
-  return new Set(isOfUse ? (remembered.clean as string[]) : []);
 }
 
 /** What one file carries that must not be published. */

@@ -1,9 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 import { inspectOriginal, type Original, wordingFor } from './inspect-original.ts';
-import type { PictureCache } from './picture-cache.ts';
 import type { WantedPicture } from './types.ts';
 
 /** A wanted picture and what its original turned out to be. */
@@ -12,16 +10,15 @@ export type Found = { wanted: WantedPicture; original: Original };
 /** How many originals are read for hashing at once. */
 const readersAtOnce = 4;
 
-/** Reads and judges the originals of wanted pictures, in their order; unchanged ones are not read again. */
+/** Reads and judges the originals of wanted pictures, in their order. */
 export async function readOriginals(
   wanted: WantedPicture[],
-  cache: PictureCache,
 ): Promise<{ found: Found[]; problems: Problem[] }> {
   // Several public paths can mean one original, which is read and told of once.
   const files = new Map(wanted.map(({ file }) => [file.absolute, file]));
   const judged = new Map<string, Original | Problem>();
   await forEachInQueue(createQueue(readersAtOnce), [...files.values()], async (file) => {
-    judged.set(file.absolute, await judge(file, cache));
+    judged.set(file.absolute, await judge(file));
   });
   const found: Found[] = [];
   for (const one of wanted) {
@@ -35,16 +32,9 @@ export async function readOriginals(
   return { found, problems };
 }
 
-async function judge({ absolute, relative }: OriginalFile, cache: PictureCache): Promise<Original | Problem> {
+async function judge({ absolute, relative }: OriginalFile): Promise<Original | Problem> {
   try {
-    // What cannot be found or read is told of by whoever opens it.
-    const stats = await stat(absolute).catch(() => null);
-    const unchanged = stats && cache.unchangedSource(relative, stats);
-    const known = unchanged && cache.original(unchanged);
-    if (known) return known;
-    const original = await inspectOriginal(absolute);
-    if (stats) cache.rememberOriginal(relative, stats, original);
-    return original;
+    return await inspectOriginal(absolute);
   } catch (error) {
     return problemInFile(relative, wordingFor(error));
   }

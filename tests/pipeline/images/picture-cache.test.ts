@@ -1,20 +1,9 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { preparePictures } from '../../../src/pipeline/images/make-pictures.ts';
-import { PictureCache } from '../../../src/pipeline/images/picture-cache.ts';
 import { publishPictures } from '../../../src/pipeline/images/publish-pictures.ts';
 import { fileEnding, makePlace, only, quarters, wishes } from './sample-originals.ts';
-
-const day = 86_400_000;
 
 /** Every file below a folder, by its path, as text that can be compared. */
 function contentsOf(dir: string): Record<string, string> {
@@ -25,12 +14,6 @@ function contentsOf(dir: string): Record<string, string> {
       return [path.slice(dir.length), readFileSync(path).toString('base64')];
     }),
   );
-}
-
-/** Makes a file look as if nobody had touched it for a while, so that its times can be trusted. */
-function age(file: string): void {
-  const before = new Date(Date.now() - day);
-  utimesSync(file, before, before);
 }
 
 describe('the cache', () => {
@@ -108,14 +91,28 @@ describe('the cache', () => {
     expect(readFileSync(file)).toEqual(whole);
   });
 
-  it('needs no index: entries and originals are found again', async () => {
+  it('makes again what was lost', async () => {
     const place = makePlace();
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    const before = only(await place.prepare(['pier.jpg']));
-    writeFileSync(join(place.cacheDir, 'index.json'), '{"version":1,"files":{');
-    const after = await place.prepare(['pier.jpg']);
-    expect(after.encoded).toBe(0);
-    expect(only(after)).toEqual(before);
+    const first = only(await place.prepare(['pier.jpg']));
+    for (const { cacheFile } of first.files) {
+      rmSync(cacheFile);
+      const again = await place.prepare(['pier.jpg']);
+      expect(again.encoded).toBe(1);
+      expect(only(again)).toEqual(first);
+    }
+  });
+
+  it('encodes nothing where the cache was copied to, and the originals with it', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const first = only(await place.prepare(['pier.jpg']));
+    const elsewhere = makePlace();
+    cpSync(place.contentDir, elsewhere.contentDir, { recursive: true });
+    cpSync(place.cacheDir, elsewhere.cacheDir, { recursive: true });
+    const { pictures, encoded } = await elsewhere.prepare(['pier.jpg']);
+    expect(encoded).toBe(0);
+    expect([...pictures.values()].map(({ picture }) => picture)).toEqual([first.picture]);
   });
 
   it('notices an original that changed in the moment it was read', async () => {
@@ -126,73 +123,6 @@ describe('the cache', () => {
     sameSize[500] = (sameSize[500] ?? 0) ^ 1;
     writeFileSync(file, sameSize);
     expect(only(await place.prepare(['pier.jpg'])).source).not.toBe(first);
-  });
-
-  it('lets two builds at once make everything once', async () => {
-    const place = makePlace();
-    const names = ['a.jpg', 'b.jpg', 'c.jpg'];
-    for (const [index, name] of names.entries())
-      place.put(
-        name,
-        await quarters(900, 600 + index)
-          .jpeg()
-          .toBuffer(),
-      );
-    const both = await Promise.all([place.prepare(names), place.prepare(names)]);
-    expect(both.map(({ encoded }) => encoded).sort()).toEqual([0, 3]);
-    expect(both[0]?.pictures).toEqual(both[1]?.pictures);
-  });
-
-  it('does not wait for a build that was killed', async () => {
-    const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    await place.prepare([]);
-    const lock = join(place.cacheDir, 'lock');
-    writeFileSync(join(place.cacheDir, 'lock'), '999999');
-    age(lock);
-    expect((await place.prepare(['pier.jpg'])).encoded).toBe(1);
-    expect(existsSync(lock)).toBe(false);
-  });
-
-  it('keeps what was not used for a month, and then no longer', async () => {
-    const place = makePlace();
-    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
-    const file = fileEnding(only(await place.prepare(['pier.jpg'])), '-480.avif');
-    const today = Math.floor(Date.now() / day);
-    expect(await new PictureCache(place.cacheDir).prune(today + 30)).toBe(0);
-    expect(existsSync(file)).toBe(true);
-    expect(await new PictureCache(place.cacheDir).prune(today + 31)).toBe(1);
-    expect(existsSync(file)).toBe(false);
-  });
-
-  it.each([
-    ['is unchanged', {}, true],
-    ['is longer', { size: 1001 }, false],
-    ['was written again', { mtimeMs: 1_000_001 }, false],
-    ['was put back with its old time', { ctimeMs: 1_000_001 }, false],
-    ['was replaced by another file', { ino: 8 }, false],
-  ])('trusts the times of an original that %s: %j', (_what, change, isTrusted) => {
-    const { cacheDir } = makePlace();
-    const stats = { size: 1000, mtimeMs: 1_000_000, ctimeMs: 1_000_000, ino: 7 };
-    const original = { source: 'abc', width: 1, height: 1, decodedMb: 1, isPhoto: true, hasLocation: false };
-    const cache = new PictureCache(cacheDir);
-    cache.rememberOriginal('content/images/a.jpg', stats, original);
-    cache.save();
-    const later = new PictureCache(cacheDir);
-    expect(later.unchangedSource('content/images/a.jpg', { ...stats, ...change })).toBe(
-      isTrusted ? 'abc' : undefined,
-    );
-    expect(later.original('abc')).toEqual(original);
-  });
-
-  it('does not trust the times of an original written in the moment the index was', () => {
-    const { cacheDir } = makePlace();
-    const stats = { size: 1000, mtimeMs: Date.now(), ctimeMs: Date.now(), ino: 7 };
-    const original = { source: 'abc', width: 1, height: 1, decodedMb: 1, isPhoto: true, hasLocation: false };
-    const cache = new PictureCache(cacheDir);
-    cache.rememberOriginal('content/images/a.jpg', stats, original);
-    cache.save();
-    expect(new PictureCache(cacheDir).unchangedSource('content/images/a.jpg', stats)).toBeUndefined();
   });
 });
 

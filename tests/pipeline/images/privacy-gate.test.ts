@@ -200,19 +200,6 @@ describe('findPrivateMetadata', () => {
     expect(found.map((leak) => leak.tag)).toContain(tag);
   });
 
-  it('reads only what it has not found clean before', async () => {
-    const place = makePlace();
-    const memory = join(place.contentDir, 'clean.json');
-    publish(place, 'a.jpg', await jpeg());
-    publish(place, 'b.jpg', await located().jpeg().toBuffer());
-    const first = await findPrivateMetadata(place.distDir, { memory });
-    expect(new Set(first.map(({ file }) => file))).toEqual(new Set(['b.jpg']));
-    expect(await findPrivateMetadata(place.distDir, { memory })).toEqual(first);
-    publish(place, 'a.jpg', await located().jpeg().toBuffer());
-    const second = await findPrivateMetadata(place.distDir, { memory });
-    expect(new Set(second.map(({ file }) => file))).toEqual(new Set(['a.jpg', 'b.jpg']));
-  });
-
   it('lets pictures, rights and a plain document pass', async () => {
     const place = makePlace();
     const rights =

@@ -1,18 +1,12 @@
 import { sharp } from './set-up-sharp.ts';
 
-/** What is shown of a picture before it has loaded. */
-export type Look = {
-  /** Class 0..215 of the mean colour: six steps each of red, green and blue. */
-  tint: number;
-};
-
 export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
 /** Enough to tell the mean colour by, in px. */
 const longSidePx = 100;
 
-/** Mean colour of upright sRGB pixels. */
-export async function describeColours(raster: Raster): Promise<Look> {
+/** Class 0..215 of the mean colour of upright sRGB pixels: six steps each of red, green and blue. */
+export async function meanTint(raster: Raster): Promise<number> {
   const { width, height, channels } = raster;
   const scale = Math.min(1, longSidePx / Math.max(width, height));
   const small = await sharp(raster.data, { raw: { width, height, channels } })
@@ -20,7 +14,7 @@ export async function describeColours(raster: Raster): Promise<Look> {
     .ensureAlpha()
     .raw()
     .toBuffer();
-  return { tint: tintOf(small) };
+  return tintOf(small);
 }
 
 /** Of RGBA pixels; transparent ones count as little as they show. */
