@@ -25,7 +25,7 @@ export function DocumentShell({ language, children }: { language: string; childr
         <meta name="theme-color" content={browserBarColours[theme]} />
       </head>
       <body>
-        <a className={styles.skip} href="#content">
+        <a className={styles.skip} href="#_content">
           {labels.skipToContent}
         </a>
         {children}

@@ -9,7 +9,8 @@ import styles from './SiteHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
 
-const menuId = 'menu';
+/** With an underscore, as all ids that share a page with names of records, which have none. */
+const menuId = '_menu';
 
 export function SiteHeader({ shell, current }: { shell: ShellContent; current: PageName }) {
   const isScrolled = useIsScrolled();

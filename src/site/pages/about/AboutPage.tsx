@@ -24,7 +24,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
   });
   const drawn = useDrawnInSteps(galleries.length, 1);
   return (
-    <main id="content">
+    <main id="_content">
       <div className={`${layout.page} ${styles.page}`}>
         <PageTitle head={content.head} />
         <div className={styles.row}>

@@ -20,7 +20,7 @@ export function ArtPage({ content }: { content: ArtContent }) {
     pictures: content.works,
   });
   return (
-    <main id="content">
+    <main id="_content">
       <div className={layout.page}>
         <PageTitle head={content.head} />
         <ul className={styles.wall}>

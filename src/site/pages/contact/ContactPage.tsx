@@ -15,7 +15,7 @@ const linkOrder = ['email', 'github', 'devpost', 'linkedin', 'instagram'] as con
 
 export function ContactPage({ content }: { content: ContactContent }) {
   return (
-    <main id="content" className={layout.page}>
+    <main id="_content" className={layout.page}>
       <PageTitle head={content.head} />
       <div className={styles.columns}>
         <div className={styles.ways}>

@@ -34,7 +34,7 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
     markedFirst(entries, (entry) => isMarked(list, entry));
   const markOf = (list: string, entry: Named) => (isMarked(list, entry) ? lens?.title : undefined);
   return (
-    <main id="content" className={styles.main}>
+    <main id="_content" className={styles.main}>
       <div className={`${layout.page} ${styles.head}`}>
         <PageTitle head={content.head} />
         <LensNote lens={lens} />

@@ -13,7 +13,7 @@ import { TypedTitle } from './TypedTitle.tsx';
 
 export function HomePage({ content }: { content: HomeContent }) {
   return (
-    <main id="content" className={styles.main}>
+    <main id="_content" className={styles.main}>
       <PageMeta head={content.head} />
       <div className={`${layout.page} ${styles.hero}`}>
         <TypedTitle phrases={content.phrases} heading={content.head.heading} />

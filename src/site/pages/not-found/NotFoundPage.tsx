@@ -9,7 +9,7 @@ import { SittingCat } from './SittingCat.tsx';
 
 export function NotFoundPage({ content }: { content: NotFoundContent }) {
   return (
-    <main id="content" className={`${layout.page} ${styles.page}`}>
+    <main id="_content" className={`${layout.page} ${styles.page}`}>
       <div className={styles.words}>
         <PageTitle head={content.head} />
         <p className={styles.way}>

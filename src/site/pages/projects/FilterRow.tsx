@@ -52,5 +52,5 @@ export function FilterMarkers({ filters }: Pick<Props, 'filters'>) {
 }
 
 function markerId(category: ProjectFilter): string {
-  return `show-${category}`;
+  return `_show-${category}`;
 }

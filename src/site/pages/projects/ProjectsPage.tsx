@@ -30,7 +30,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const [seen, setSeen] = useSteps(projects.length, cardsOfScreen, projects.length);
   const seenCards = new Set(shown.slice(0, seen));
   return (
-    <main id="content">
+    <main id="_content">
       <div className={layout.page}>
         <PageTitle head={content.head} />
         <LensNote lens={lens} />
