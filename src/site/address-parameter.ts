@@ -26,7 +26,12 @@ export function replaceParameter(name: string, value: string): void {
 
 /** Opens another view of the page at an entry of its own, so that Back closes it. */
 export function openView(name: string, value: string): void {
-  pushView(addressWith(name, value));
+  openAddress(addressWith(name, value));
+}
+
+/** Another address of the page that is shown. */
+export function openAddress(address: string): void {
+  pushView(address);
   window.dispatchEvent(new Event(changedHere));
 }
 

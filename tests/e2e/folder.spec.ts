@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
 import { listenHere } from '../listen-here.ts';
 import { makeSmallProject } from '../pipeline/serve/small-project.ts';
-import { test as base, expect, hydrated, notFoundError } from './visitor.ts';
+import { test as base, expect, hydrated, notFoundError, themeSwitch } from './visitor.ts';
 
 /*
  * A site in a folder of its host, as GitHub Pages serves the site of a project: below /repo/, and without one header
@@ -18,6 +18,14 @@ const test = base.extend<object, { origin: string }>({
       const project = await makeSmallProject();
       await project.change('site.yaml', (text) =>
         text.replace(/^url: .*$/m, 'url: https://owner.github.example/repo'),
+      );
+      // Names of records that are also words of the page.
+      await project.change('projects.yaml', (text) =>
+        text.replace('name: harbour-map', 'name: content').replace('name: tide-table', 'name: menu'),
+      );
+      await project.change(
+        'about/biography.md',
+        (text) => `${text}\nLook at [number 2](/about?photo=travel/photo-2).\n`,
       );
       await project.change('travel.yaml', () => photos.map(record).join(''));
       const travel = path.join(project.folder, 'content/images/travel');
@@ -73,6 +81,49 @@ test('links lead from page to page without loading one whole, and Back comes bac
   await page.goBack();
   await expect(page).toHaveURL('/repo/contact');
   await expect(page.locator('html')).toHaveAttribute('data-same-document');
+});
+
+test("a link in the owner's words leads on without loading the page whole, so the theme stays", async ({
+  page,
+}) => {
+  await page.goto('/repo/about');
+  await hydrated(page);
+  await themeSwitch(page).click();
+  await page.getByRole('main').getByRole('link', { name: 'number 2' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Number 2');
+  await expect(page).toHaveURL('/repo/about?photo=travel/photo-2');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/repo/about');
+  const link = page.getByRole('main').getByRole('link', { name: 'the projects' });
+  await expect(link).not.toHaveAttribute('rel');
+  await link.click();
+  await expect(page).toHaveURL('/repo/projects');
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('projects named as parts of the page are can be linked to, and nothing else is meant by them', async ({
+  page,
+}) => {
+  for (const [name, title] of [
+    ['content', 'Harbour Map'],
+    ['menu', 'Tide Table'],
+  ]) {
+    await page.goto(`/repo/projects#${name}`);
+    await hydrated(page);
+    await expect(page.locator(':target')).toHaveRole('article');
+    await expect(page.locator(':target')).toHaveAccessibleName(title as string);
+  }
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':target')).toHaveRole('main');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Art' }),
+  ).toBeVisible();
 });
 
 for (const address of [
