@@ -65,6 +65,7 @@ export const plainText = 'plain text';
 export const jsonResume = 'JSON Resume';
 export const contactCard = 'Save as a contact card';
 export const skills = 'Skills';
+export const skillProofs = (skill: string, count: number) => `${skill}, ${counted(count, 'proof')}`;
 type Uses = { projects: number; jobs: number; awards: number; last: string };
 export const skillSummary = ({ projects, jobs, awards, last }: Uses) =>
   [

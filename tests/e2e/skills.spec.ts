@@ -12,6 +12,14 @@ test('a skill tells how often it was used and when last, and leads to where', as
   await expect(page.getByRole('article', { name: 'Bedside Pump' })).toBeInViewport();
 });
 
+test('every skill is read out as its name and the number of its proofs', async ({ page }) => {
+  await visit(page, '/experiences');
+  const names = page.locator('#skills summary');
+  expect(await names.count()).toBeGreaterThan(50);
+  for (const name of await names.all()) await expect(name).toHaveAccessibleName(/\S, \d+ proofs?$/);
+  await expect(names.first()).toHaveAccessibleName(/^TypeScript, \d+ proofs$/);
+});
+
 test('an award that was given for a skill counts as proof of it', async ({ page }) => {
   await visit(page, '/experiences#skills');
   const skill = page.getByRole('group').filter({ hasText: /^Java(?!Script)/ });

@@ -36,7 +36,7 @@ export const SkillTable = memo(function SkillTable({ evidence, rows }: Props) {
 function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) {
   return (
     <details className={styles.evidence} name="skill">
-      <summary className={styles.summary}>
+      <summary className={styles.summary} aria-label={labels.skillProofs(skill.name, skill.uses.length)}>
         <span className={styles.name}>{skill.name}</span>
         <span className={styles.count}>{skill.uses.length}</span>
       </summary>
