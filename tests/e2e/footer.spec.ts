@@ -27,3 +27,21 @@ for (const width of [375, 768, 1440]) {
     expect(await placeOfFirst()).toEqual(whole);
   });
 }
+
+for (const width of [320, 390]) {
+  test(`no page of ${width} px scrolls sideways with a large font of the browser's`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const session = await page.context().newCDPSession(page);
+    for (const size of [16, 24, 32]) {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+      for (const { path } of pages) {
+        await visit(page, path);
+        await expect(page.locator('html'), path).toHaveCSS('font-size', `${size}px`);
+        const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+        expect(await widest(), `${path} with ${size} px`).toBeLessThanOrEqual(width);
+        for (const link of await page.getByRole('contentinfo').getByRole('link').all())
+          expect((await link.boundingBox())?.x, path).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+}
