@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, use
 import * as labels from '../../labels.ts';
 import { hasModifier } from '../../navigation/is-plain-click.ts';
 import { useIsInView } from '../useIsInView.ts';
+import { useIsTabVisible } from '../useIsTabVisible.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -10,7 +11,7 @@ import { CarouselThumbnails } from './CarouselThumbnails.tsx';
 import { type CarouselOptions, resolveOptions } from './carousel-options.ts';
 import { carouselReducer, initialState, shownSlide } from './carousel-state.ts';
 import { useFullscreen } from './useFullscreen.ts';
-import { useIsTabVisible, useRotation } from './useRotation.ts';
+import { useRotation } from './useRotation.ts';
 import { useStageWidth } from './useStageWidth.ts';
 import { useSwipe } from './useSwipe.ts';
 
@@ -44,7 +45,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
   const hasMany = slides.length > 1;
 
   const isInView = useIsInView(root, { share: shareInView });
-  const isTabVisible = useIsTabVisible(isInView && hasMany);
+  const isTabVisible = useIsTabVisible();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWanted = state.rotation === 'started' || (state.rotation === 'automatic' && !isHovered);
   const isRotating = hasMany && isWanted && isInView && isTabVisible && !isStill && motion.phase !== 'pulled';

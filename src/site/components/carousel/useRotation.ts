@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 type Options = { isRotating: boolean; shown: number; intervalMs: number; onTurn: () => void };
 
@@ -11,17 +11,4 @@ export function useRotation({ isRotating, shown, intervalMs, onTurn }: Options) 
     const timer = window.setTimeout(turn, intervalMs);
     return () => window.clearTimeout(timer);
   }, [isRotating, shown, intervalMs]);
-}
-
-/** Whether the tab is in sight: nothing rotates for nobody. */
-export function useIsTabVisible(isAsked: boolean): boolean {
-  const [isVisible, setIsVisible] = useState(true);
-  useEffect(() => {
-    if (!isAsked) return;
-    const read = () => setIsVisible(document.visibilityState === 'visible');
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, [isAsked]);
-  return isVisible;
 }

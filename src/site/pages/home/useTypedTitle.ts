@@ -6,6 +6,7 @@ import {
   typedTitleAt,
   untilNextChange,
 } from '../../../model/typed-title.ts';
+import { useIsTabVisible } from '../../components/useIsTabVisible.ts';
 import { useMediaQuery } from '../../components/useMediaQuery.ts';
 
 /**
@@ -50,15 +51,4 @@ export function useTypedTitle(phrases: string[]) {
     canRun,
     toggle: () => setIsPaused((paused) => !paused),
   };
-}
-
-function useIsTabVisible(): boolean {
-  const [isVisible, setIsVisible] = useState(true);
-  useEffect(() => {
-    const read = () => setIsVisible(document.visibilityState === 'visible');
-    read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
-  }, []);
-  return isVisible;
 }
