@@ -7,8 +7,8 @@ export function ProblemList({ problems, id }: { problems: readonly PlacedProblem
   if (problems.length === 0) return null;
   return (
     <ul className={styles.list} id={id}>
-      {problems.map((problem) => (
-        <li key={problem.summary} className={styles.problem} data-severity={problem.severity}>
+      {problems.map((problem, index) => (
+        <li key={index} className={styles.problem} data-severity={problem.severity}>
           <strong>
             {problem.severity === 'warning' && `${labels.worthALook}: `}
             {problem.summary}

@@ -19,8 +19,8 @@ export function ProblemsPage({ problems, files }: Props) {
         {problems.length === 0 && <p className={styles.about}>{labels.noProblems}</p>}
       </header>
       <ol className={list.list}>
-        {sorted.map((problem) => (
-          <li key={`${problem.file} ${problem.line} ${problem.summary}`} className={list.entry}>
+        {sorted.map((problem, index) => (
+          <li key={index} className={list.entry}>
             <Place problem={problem} file={files.find(({ name }) => name === problem.file)} />
             <ProblemList problems={[problem]} />
           </li>

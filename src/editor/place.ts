@@ -18,9 +18,18 @@ export function usePlace(): Place {
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);
-  const [file = '', path = ''] = decodeURIComponent(hash.replace(/^#\/?/, '')).split(':');
-  const steps = path === '' ? [] : path.split('.');
-  return { file, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
+  return placeIn(hash);
+}
+
+/** What cannot be read, such as `#%`, leads nowhere. */
+export function placeIn(hash: string): Place {
+  try {
+    const [file = '', path = ''] = decodeURIComponent(hash.replace(/^#\/?/, '')).split(':');
+    const steps = path === '' ? [] : path.split('.');
+    return { file, path: steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) };
+  } catch {
+    return { file: '', path: [] };
+  }
 }
 
 export function goTo(file: string, path: FieldPath = []): void {

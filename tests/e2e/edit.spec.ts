@@ -57,6 +57,42 @@ test('shows the galleries of the preview filled', async ({ page, editor }) => {
   await expect(gallery.getByRole('link')).not.toHaveCount(0);
 });
 
+test('opens at its first file when the address leads nowhere', async ({ page, editor }) => {
+  await openEditor(page, editor);
+  await goToPlace(page, '%');
+  await expect(page.getByRole('navigation', { name: 'Files' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You' })).toBeVisible();
+});
+
+test('tells of two empty alt texts twice, and shows what the owner repeats twice', async ({
+  page,
+  editor,
+}) => {
+  const keys: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('same key')) keys.push(message.text());
+  });
+  const projects = await editor.read('projects.yaml');
+  await editor.write(
+    'projects.yaml',
+    projects.replace('languages: TypeScript', 'languages: TypeScript, TypeScript'),
+  );
+  const work = await editor.read('work.yaml');
+  await editor.write('work.yaml', work.replace('[Built the berth plan.]', '[Built it., Built it.]'));
+  await editor.write('home.yaml', (await editor.read('home.yaml')).replace("'I am {name}.'", 'Hello.'));
+  await openEditor(page, editor, 'home.yaml');
+  await expect(preview(page).getByText('I write software')).toBeVisible({ timeout: 30_000 });
+  await goToPlace(page, 'work.yaml');
+  await expect(preview(page).getByText('Built it.')).toHaveCount(2, { timeout: 30_000 });
+  await goToPlace(page, 'projects.yaml');
+  await expect(preview(page).getByRole('heading', { name: 'Harbour Map' })).toBeVisible({ timeout: 30_000 });
+  const emptied = projects.replaceAll(/alt: A (map|list).*/g, "alt: ''");
+  await editor.write('projects.yaml', emptied);
+  await page.getByRole('link', { name: /^To mend/ }).click();
+  await expect(page.getByText('alt is empty')).toHaveCount(2, { timeout: 30_000 });
+  expect(keys).toEqual([]);
+});
+
 test('says what is wrong with an address at its field', async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml:0');
   const field = page.getByRole('textbox', { name: 'GitHub' });

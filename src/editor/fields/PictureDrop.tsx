@@ -76,8 +76,8 @@ export function PictureDrop({ home, isMultiple = false, has = () => false, onTak
       />
       <label htmlFor={id}>{progress || label}</label>
       <div role="status">
-        {notes.map((note) => (
-          <p key={note} className={styles.dropNote}>
+        {notes.map((note, index) => (
+          <p key={index} className={styles.dropNote}>
             {note}
           </p>
         ))}

@@ -25,8 +25,8 @@ export function LedgerEntry({ entry, level: Heading = 'h3', mark, children }: Pr
         {entry.organization && <p className={styles.organization}>{entry.organization}</p>}
         {entry.description && (
           <ul className={styles.bullets}>
-            {entry.description.map((line) => (
-              <li key={line}>{line}</li>
+            {entry.description.map((line, index) => (
+              <li key={index}>{line}</li>
             ))}
           </ul>
         )}

@@ -23,8 +23,8 @@ export function TypedTitle({ phrases, heading }: Props) {
         aria-label={heading}
       >
         {/* Every phrase is laid out unseen in the same cell, so the title is as high as the longest needs. */}
-        {phrases.map((phrase) => (
-          <span key={phrase} className={styles.room} aria-hidden="true">
+        {phrases.map((phrase, index) => (
+          <span key={index} className={styles.room} aria-hidden="true">
             {phrase}_
           </span>
         ))}
