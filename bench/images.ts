@@ -15,11 +15,11 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { makePhotos } from './make-photos.ts';
 import { type Measured, measure, weigh } from './measure.ts';
+import { newerNode } from './newer-node.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 const work = join(root, '.cache', 'bench');
-const node24 = join(here, 'node_modules', '.bin', 'node');
 
 const ways = [
   {
@@ -47,8 +47,7 @@ const ways = [
     label: 'vite-imagetools',
     command: [process.execPath, 'bench/ways/vite-imagetools.mjs'],
   },
-  // It needs a newer Node than the site does.
-  { name: 'astro', label: 'Astro, astro:assets', command: [node24, 'bench/ways/astro.mjs'] },
+  { name: 'astro', label: 'Astro, astro:assets', command: [newerNode(), 'bench/ways/astro.mjs'] },
 ];
 
 type Row = { name: string; label: string; cold: Measured; warm?: Measured; files: number; megabytes: number };

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newerNode } from '../newer-node.ts';
 
 /** One page view as Lighthouse's mobile preset sees it: times in ms, scores of 0 to 100. */
 export type LighthouseView = {
@@ -18,9 +19,9 @@ const patienceMs = 90_000;
 /** A busy machine can make a browser miss its start; a page that cannot be seen at all fails this often. */
 const attempts = 3;
 
-const requireHere = createRequire(import.meta.url);
+const lighthouse = join(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
 
-/** Runs Lighthouse once, under the Node that the bench brings along. */
+/** Runs Lighthouse once. */
 export async function viewWithLighthouse(address: string, chromium: string): Promise<LighthouseView> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -33,11 +34,9 @@ export async function viewWithLighthouse(address: string, chromium: string): Pro
 }
 
 async function tryToView(address: string, chromium: string): Promise<LighthouseView> {
-  const node = requireHere.resolve('node/bin/node');
-  const lighthouse = requireHere.resolve('lighthouse/cli/index.js');
   const flags = '--headless=new --no-sandbox --ignore-certificate-errors --disable-dev-shm-usage';
   const { stdout } = await promisify(execFile)(
-    node,
+    newerNode(),
     [lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: patienceMs },
   );
