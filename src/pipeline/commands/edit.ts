@@ -37,7 +37,7 @@ export const run = describeCommand({
 
 async function edit(port: number, terminal: Terminal): Promise<void> {
   const { root } = terminal;
-  const { contentDir, droppedDir, likenessFile: memoryFile } = outputPaths(root);
+  const { contentDir, droppedDir, fontCacheDir, likenessFile: memoryFile } = outputPaths(root);
   await takeBackUnfinished(contentDir, terminal);
   await forgetOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
@@ -48,6 +48,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
   const server = createEditorServer({
     contentDir,
     droppedDir,
+    fontCacheDir,
     port,
     token,
     preview,

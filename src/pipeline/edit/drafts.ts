@@ -1,18 +1,22 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
-import { type ReadContent, readEntries } from '../content/read-content.ts';
-import { reviewContent } from '../content/review-content.ts';
+import type { ReadContent } from '../content/read-content.ts';
+import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { sortProblems } from '../problems.ts';
+import { reviewSite } from '../site.ts';
 import { changeProse, changeYaml } from './apply-draft.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, isContentFileName, listEditableFiles, readText } from './editable-files.ts';
 import { placeProblem } from './place-problem.ts';
 
-/** Where saved words and pictures lie, and where dropped pictures wait; see dropped-pictures.ts. */
-export type EditedFolders = { contentDir: string; droppedDir: string };
+/**
+ * Where saved words and pictures lie, where dropped pictures wait (see dropped-pictures.ts), and what is known of the
+ * typefaces.
+ */
+export type EditedFolders = Pick<OutputPaths, 'contentDir' | 'droppedDir' | 'fontCacheDir'>;
 
 /** A draft as text: what its file says on the disk, and what it would say. */
 export type WrittenDraft = { file: string; before: string; after: string };
@@ -51,13 +55,14 @@ export class UnknownFile extends Error {}
 
 /** What is wrong with content/ as the drafts would make it, and what they would change. `today` is YYYY-MM-DD. */
 export async function checkDrafts(
-  { contentDir, droppedDir }: EditedFolders,
+  folders: EditedFolders,
   { drafts, conflicts }: Written,
   today: string,
 ): Promise<CheckAnswer> {
   const texts = new Map(drafts.map(({ file, after }) => [file, after]));
-  const read = await readEntries(contentDir, { texts, picturesDir: droppedDir });
-  const problems = sortProblems([...read.problems, ...reviewContent(read, today)]).map((problem) => {
+  const { contentDir, droppedDir } = folders;
+  const { read, problems: found } = await reviewSite(folders, { texts, picturesDir: droppedDir }, today);
+  const problems = sortProblems(found).map((problem) => {
     const file = problem.file.replace(/^content\//, '');
     return placeProblem(problem, isContentFileName(file) ? read.sources.records[file] : []);
   });

@@ -24,7 +24,11 @@ async function save(contentDir: string, ...drafts: Draft[]) {
   return saveDrafts(foldersOf(contentDir), written);
 }
 
-const foldersOf = (contentDir: string) => ({ contentDir, droppedDir: path.join(contentDir, '../dropped') });
+const foldersOf = (contentDir: string) => ({
+  contentDir,
+  droppedDir: path.join(contentDir, '../dropped'),
+  fontCacheDir: path.join(contentDir, '../fonts'),
+});
 
 const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
 const caption: Change = { kind: 'set', path: [0, 'title'], value: 'Fog at noon' };
@@ -218,6 +222,15 @@ describe('checking what is not saved', () => {
       expect(await leftOver(await draftOf(contentDir, 'travel.yaml', other))).toEqual([
         'images/travel/one.jpg',
       ]);
+    });
+  });
+
+  it('tells of what a build would, as characters that the typefaces lack', async () => {
+    await withTree({}, async (contentDir) => {
+      const fog: Change = { kind: 'set', path: [0, 'title'], value: 'Fog 伏' };
+      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', fog)]);
+      const { problems } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(problems).toMatchObject([{ file: 'art.yaml', path: [0, 'title'], severity: 'warning' }]);
     });
   });
 

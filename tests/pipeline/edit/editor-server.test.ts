@@ -37,6 +37,7 @@ function withEditor<T>(
     const server = createEditorServer({
       contentDir,
       droppedDir,
+      fontCacheDir: path.join(contentDir, '../fonts'),
       port,
       token,
       editor,
