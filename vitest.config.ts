@@ -13,7 +13,7 @@ const built = [
 /** These take long: kills, full disks, real servers. */
 const long = [
   'tests/docs/commands.test.ts',
-  'tests/pipeline/full-disk.test.ts',
+  'tests/pipeline/{at-once,full-disk}.test.ts',
   'tests/pipeline/warm-build.test.ts',
   'tests/pipeline/serve/{hosts,killed-build,observatory}.test.ts',
 ];

@@ -1,7 +1,7 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { clearLeftovers } from './clear-leftovers.ts';
 import { compressFiles } from './compress-files.ts';
+import { replaceFolder } from './files/replace-folder.ts';
 import { pageHead } from './head/page-head.ts';
 import { structuredData } from './head/structured-data.ts';
 import { findPrivateMetadata } from './images/privacy-gate.ts';
@@ -9,7 +9,7 @@ import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
 import { buildMessages } from './messages/build-messages.ts';
 import { explainSystemError } from './messages/explain-system-error.ts';
-import { outputPaths } from './output-paths.ts';
+import { type OutputPaths, outputPaths } from './output-paths.ts';
 import { makeOutputs } from './outputs.ts';
 import { bundleSite } from './prerender/bundle-site.ts';
 import { writePages } from './prerender/write-pages.ts';
@@ -18,6 +18,7 @@ import { MissingLetters } from './resume/missing-letters.ts';
 import { metaPolicy } from './serve/headers.ts';
 import { readSite, type Site } from './site.ts';
 import { mediaBase, pictureBase, pictureOrigin } from './site-address.ts';
+import { withOutputLock } from './with-output-lock.ts';
 
 export type BuildOptions = {
   root: string;
@@ -30,36 +31,37 @@ export type BuildOptions = {
  * content/ → dist/. Reads the site, makes every file of it in a folder aside, and puts that in the place of the last
  * `dist/` in one step. Returns whether it did: with any error nothing of `dist/` changes, and `log` is told why.
  */
-export async function build({ root, profile, log, onProgress }: BuildOptions): Promise<boolean> {
+export async function build(options: BuildOptions): Promise<boolean> {
+  const { root, log } = options;
   const paths = outputPaths(root);
-  const { stagingDir, distDir, retiredDir } = paths;
   try {
-    await clearLeftovers(paths);
-    const { problems, made: site } = await readSite(paths, { profile, onProgress });
-    if (problems.length > 0) log(formatProblems(problems));
-    if (!site) {
-      log(buildMessages.stopped(countErrors(problems)));
-      return false;
-    }
-    await rm(stagingDir, { recursive: true, force: true });
-    await mkdir(stagingDir, { recursive: true });
-    await writeSite(root, site);
-    await compressFiles(stagingDir, paths.compressedCacheDir);
-    const leaks = await findPrivateMetadata(stagingDir, site.content.site.pictures);
-    for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
-    if (leaks.length > 0) return false;
-    await replaceFolder(stagingDir, distDir, retiredDir);
-    for (const line of summaryOf(site)) log(line);
-    return true;
+    return await withOutputLock(paths, log, () => buildSteps(paths, options));
   } catch (error) {
     const reason = explainFailure(error, root);
     if (!reason) throw error;
     log(reason);
     return false;
-  } finally {
-    // Half a site is no use to anybody, and the room it takes is missing elsewhere.
-    await rm(stagingDir, { recursive: true, force: true }).catch(() => {});
   }
+}
+
+async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<boolean> {
+  const { root, profile, log, onProgress } = options;
+  const { stagingDir, distDir, retiredDir } = paths;
+  const { problems, made: site } = await readSite(paths, { profile, onProgress });
+  if (problems.length > 0) log(formatProblems(problems));
+  if (!site) {
+    log(buildMessages.stopped(countErrors(problems)));
+    return false;
+  }
+  await mkdir(stagingDir, { recursive: true });
+  await writeSite(root, site);
+  await compressFiles(stagingDir, paths.compressedCacheDir);
+  const leaks = await findPrivateMetadata(stagingDir, site.content.site.pictures);
+  for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
+  if (leaks.length > 0) return false;
+  await replaceFolder(stagingDir, distDir, retiredDir);
+  for (const line of summaryOf(site)) log(line);
+  return true;
 }
 
 /** Every file of the site but the compressed ones, in its staging folder. */
@@ -117,22 +119,4 @@ function summaryOf({ content, prepared, form }: Site): string[] {
 function explainFailure(error: unknown, root: string): string | null {
   if (error instanceof MissingLetters) return `content/  ${error.message}\n${buildMessages.stopped(1)}`;
   return explainSystemError(error, root);
-}
-
-/**
- * `next` takes the place of `current`; a stop at any moment leaves one of the two whole, at the latest when the next
- * build begins (`clearLeftovers`).
- */
-async function replaceFolder(next: string, current: string, retired: string): Promise<void> {
-  await rm(retired, { recursive: true, force: true });
-  await rename(current, retired).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-  try {
-    await rename(next, current);
-  } catch (error) {
-    await rename(retired, current).catch(() => {});
-    throw error;
-  }
-  await rm(retired, { recursive: true, force: true });
 }

@@ -1,12 +1,15 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
+import { replaceFolder } from './files/replace-folder.ts';
+import { writeAtomically } from './files/write-atomically.ts';
 import { findPrivateMetadata } from './images/privacy-gate.ts';
 import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProgress } from './images/types.ts';
 import { type MediaManifest, mediaManifest } from './media-manifest.ts';
 import { mediaMessages } from './messages/media-messages.ts';
-import { outputPaths } from './output-paths.ts';
+import { type OutputPaths, outputPaths } from './output-paths.ts';
 import { countErrors, formatProblems } from './problems.ts';
 import { readPictures, reviewSite } from './site.ts';
+import { withOutputLock } from './with-output-lock.ts';
 
 type Options = {
   root: string;
@@ -19,8 +22,12 @@ type Options = {
  * it. They are those that the pages of `npm run build` name. `null`, after saying why, when there is nothing to write;
  * the folder then stays as it was.
  */
-export async function writeMediaFolder({ root, log, onProgress }: Options): Promise<MediaManifest | null> {
-  const paths = outputPaths(root);
+export async function writeMediaFolder(options: Options): Promise<MediaManifest | null> {
+  const paths = outputPaths(options.root);
+  return withOutputLock(paths, options.log, () => writeFolder(paths, options));
+}
+
+async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Promise<MediaManifest | null> {
   const reviewed = await reviewSite(paths);
   const baseUrl = reviewed.read.entries?.site.media?.baseUrl;
   if (reviewed.read.entries && !baseUrl) {
@@ -34,21 +41,18 @@ export async function writeMediaFolder({ root, log, onProgress }: Options): Prom
     return null;
   }
   const { entries, prepared } = made;
-  await rm(paths.mediaStagingDir, { recursive: true, force: true });
   await mkdir(paths.mediaStagingDir, { recursive: true });
   await publishPictures(prepared.pictures.values(), paths.mediaStagingDir);
   const leaks = await findPrivateMetadata(paths.mediaStagingDir, entries.site.pictures);
   if (leaks.length > 0) {
     for (const { file, tag } of leaks) log(mediaMessages.leak(file, tag));
-    await rm(paths.mediaStagingDir, { recursive: true, force: true });
     return null;
   }
   const published = [...prepared.pictures.values()].flatMap(({ files }) =>
     files.map(({ publicPath }) => publicPath.slice(1)),
   );
   const manifest = await mediaManifest(paths.mediaStagingDir, [...new Set(published)], baseUrl);
-  await rm(paths.mediaDir, { recursive: true, force: true });
-  await rename(paths.mediaStagingDir, paths.mediaDir);
-  await writeFile(paths.mediaManifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
+  await replaceFolder(paths.mediaStagingDir, paths.mediaDir, paths.retiredMediaDir);
+  await writeAtomically(paths.mediaManifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -12,7 +12,7 @@ export function outputPaths(root: string) {
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),
     /** What the pictures of content/ look like, to know one again. */
-    likenessFile: join(cache, 'likeness.json'),
+    likenessCacheDir: join(cache, 'likeness'),
     /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */
     droppedDir: join(cache, 'dropped'),
     fontCacheDir: join(cache, 'fonts'),
@@ -22,11 +22,14 @@ export function outputPaths(root: string) {
     distDir: join(root, 'dist'),
     /** A build is made here and takes the place of `dist/` in one rename when it is whole. */
     stagingDir: join(cache, `dist-next-${process.pid}`),
-    retiredDir: join(cache, `dist-last-${process.pid}`),
+    retiredDir: join(cache, 'dist-last'),
+    /** There while a process writes `dist/` or `dist-media/`. */
+    outputLockFile: join(cache, 'output.lock'),
     /** Pictures to be uploaded apart from the pages, and the list of them. */
     mediaDir: join(root, 'dist-media'),
     mediaManifestFile: join(root, 'dist-media.json'),
     mediaStagingDir: join(cache, `media-next-${process.pid}`),
+    retiredMediaDir: join(cache, 'media-last'),
     inboxDir: join(root, 'inbox'),
   };
 }

@@ -37,7 +37,7 @@ export const run = describeCommand({
 
 async function edit(port: number, terminal: Terminal): Promise<void> {
   const { root } = terminal;
-  const { contentDir, droppedDir, fontCacheDir, likenessFile: memoryFile } = outputPaths(root);
+  const { contentDir, droppedDir, fontCacheDir, likenessCacheDir: cacheDir } = outputPaths(root);
   await takeBackUnfinished(contentDir, terminal);
   await forgetOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
@@ -55,7 +55,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     editor: await bundleEditor(root),
     previewOrigin: `http://localhost:${port + 1}`,
     importPicture: (bytes, name, folder) =>
-      importPicture({ contentDir, droppedDir, memoryFile }, bytes, name, folder),
+      importPicture({ contentDir, droppedDir, cacheDir }, bytes, name, folder),
     today: localDate,
   });
   await new Promise<void>((resolve, reject) => {
@@ -64,7 +64,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
   });
   terminal.say(messages.ready(`${origin}/#key=${token}`));
   // So that the first picture dropped need not wait until all others have been looked at.
-  await lookAtPictures(contentDir, memoryFile);
+  await lookAtPictures(contentDir, cacheDir);
 }
 
 await runAsProgram(import.meta.url, run);

@@ -106,7 +106,7 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
       files.map((file) => ({ file })),
       {
         contentDir,
-        memoryFile: outputPaths(path.dirname(contentDir)).likenessFile,
+        cacheDir: outputPaths(path.dirname(contentDir)).likenessCacheDir,
         list: target,
         keepsLookalikes: options['keep-lookalikes'] ?? false,
         askWords,

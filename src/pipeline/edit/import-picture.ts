@@ -20,7 +20,7 @@ type Options = {
   /** Where the picture waits for its record to be saved; see dropped-pictures.ts. */
   droppedDir: string;
   /** Remembers what the pictures of content/ look like, so that known ones are not read again. */
-  memoryFile: string;
+  cacheDir: string;
 };
 
 /**
@@ -29,7 +29,7 @@ type Options = {
  * taken a second time: the answer names the one that is there.
  */
 export async function importPicture(
-  { contentDir, droppedDir, memoryFile }: Options,
+  { contentDir, droppedDir, cacheDir }: Options,
   bytes: Buffer,
   fileName: string,
   folder: string,
@@ -39,9 +39,9 @@ export async function importPicture(
     const photo = await readyPhoto({ fileName, bytes }, await readMasterOptions(contentDir));
     const words = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
     const isNeighbour = ({ place }: KnownPicture) => place.slice(0, place.lastIndexOf('/')) === base;
-    const kept = findSame((await lookAtPictures(contentDir, memoryFile)).filter(isNeighbour), photo.likeness);
+    const kept = findSame((await lookAtPictures(contentDir, cacheDir)).filter(isNeighbour), photo.likeness);
     if (kept) return answer(kept.place, words, [messages.pictureIsThere(kept.place)]);
-    const dropped = await lookAtPictures(droppedDir, path.join(droppedDir, 'likeness.json'));
+    const dropped = await lookAtPictures(droppedDir, cacheDir);
     const waiting = findSame(dropped.filter(isNeighbour), photo.likeness);
     if (waiting) return answer(waiting.place, words, [messages.pictureWaits(waiting.place)]);
 

@@ -1,5 +1,6 @@
 /** What a build says beside the problems of the content. */
 export const buildMessages = {
+  waiting: 'Another build of this project is under way; this one begins when it is done.',
   stopped: (count: number) =>
     `${count === 1 ? '1 problem' : `${count} problems`} to mend. Nothing was built; dist/ is as it was.`,
   leak: (file: string, tag: string) =>

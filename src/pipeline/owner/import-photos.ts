@@ -26,7 +26,7 @@ export type PhotoSource = { file: string } | { fileName: string; bytes: Buffer }
 export type ImportOptions = {
   contentDir: string;
   /** Remembers what pictures look like, so that known ones are not read again. */
-  memoryFile: string;
+  cacheDir: string;
   list: PhotoList;
   /** Also take a photo that looks like one that is there already. */
   keepsLookalikes?: boolean;
@@ -58,7 +58,7 @@ export async function importPhotos(
   // Before the long work: a list that cannot be added to is told at once.
   await readRecords(contentDir, listFile);
   const masterOptions = await readMasterOptions(contentDir);
-  const known = await lookAtPictures(contentDir, options.memoryFile);
+  const known = await lookAtPictures(contentDir, options.cacheDir);
   const skipped: (SkippedPhoto & { order: number })[] = [];
   const change = await ContentChange.begin(contentDir);
   try {
@@ -77,7 +77,7 @@ export async function importPhotos(
     const worded = await askForWords(inOrderOfTime(fresh), options);
     const added = await withContentLock(contentDir, async () => {
       // Another import may have brought the same photos in the meantime.
-      const knownNow = worded.length === 0 ? [] : await lookAtPictures(contentDir, options.memoryFile);
+      const knownNow = worded.length === 0 ? [] : await lookAtPictures(contentDir, options.cacheDir);
       return addRecords(withoutKnown(worded, knownNow, options, skip), change, options);
     });
     const inOrder = skipped.sort((a, b) => a.order - b.order);

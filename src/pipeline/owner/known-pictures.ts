@@ -1,66 +1,42 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { cached, evictOldest } from '../files/cache.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
-import { writeAtomically } from '../files/write-atomically.ts';
-import type { PictureProgress } from '../images/types.ts';
+import { codecVersions } from '../images/set-up-sharp.ts';
 import { isPicture, listOriginals } from '../originals/list-originals.ts';
 import { isSamePicture, type Likeness, likenessOf } from './likeness.ts';
 
 /** A picture of content/, by its path in it, and what it looks like. */
 export type KnownPicture = { place: string; likeness: Likeness };
 
-/** What the file remembers, by path in content/; `stamp` changes with the picture. */
-type Memory = Record<string, { stamp: string; aspect: number; points: string }>;
-
 /** Raise when `likenessOf` sees otherwise than before. */
 const revision = 1;
 const readersAtOnce = 2;
+/** Likenesses are small: those of some large sites. */
+const mostKept = 10_000;
 
 /**
- * What every picture under content/images looks like. Those that have not changed since the last time are not read
- * again: `memoryFile` remembers them. One that cannot be read looks like nothing; `npm run check` tells of it.
+ * What every picture under content/images looks like; what the cache in `cacheDir` knows is not decoded again. One that
+ * cannot be read looks like nothing; `npm run check` tells of it.
  */
-export async function lookAtPictures(
-  contentDir: string,
-  memoryFile: string,
-  onProgress?: (progress: PictureProgress) => void,
-): Promise<KnownPicture[]> {
-  const memory = await recall(memoryFile);
-  const next: Memory = {};
+export async function lookAtPictures(contentDir: string, cacheDir: string): Promise<KnownPicture[]> {
+  const pictures = (await listOriginals(contentDir)).filter(isPicture);
   const known: KnownPicture[] = [];
-  const unread: (() => Promise<void>)[] = [];
-  const startedAt = performance.now();
-  let done = 0;
-  for (const { relative, absolute } of (await listOriginals(contentDir)).filter(isPicture)) {
-    const found = await stat(absolute).catch(() => null);
-    // Taken away since the folder was listed.
-    if (!found) continue;
-    const stamp = `${revision} ${found.size} ${found.mtimeMs}`;
-    const remembered = memory[relative];
-    if (remembered?.stamp === stamp) {
-      next[relative] = remembered;
-      const points = Buffer.from(remembered.points, 'base64');
-      known.push({ place: relative, likeness: { aspect: remembered.aspect, points } });
-      continue;
-    }
-    unread.push(async () => {
-      const likeness = await likenessOf(absolute).catch(() => null);
-      if (likeness) {
-        known.push({ place: relative, likeness });
-        const points = Buffer.from(likeness.points).toString('base64');
-        next[relative] = { stamp, aspect: likeness.aspect, points };
-      }
-      done += 1;
-      const secondsLeft = ((performance.now() - startedAt) / done / 1000) * (unread.length - done);
-      onProgress?.({ done, total: unread.length, secondsLeft });
-    });
-  }
-  await forEachInQueue(createQueue(readersAtOnce), unread, (run) => run());
-  if (unread.length > 0) {
-    await mkdir(path.dirname(memoryFile), { recursive: true });
-    await writeAtomically(memoryFile, JSON.stringify(next));
-  }
+  await forEachInQueue(createQueue(readersAtOnce), pictures, async ({ relative, absolute }) => {
+    const likeness = await knownLikeness(absolute, cacheDir).catch(() => null);
+    if (likeness) known.push({ place: relative, likeness });
+  });
+  await evictOldest(cacheDir, mostKept);
   return known;
+}
+
+async function knownLikeness(file: string, cacheDir: string): Promise<Likeness> {
+  const recipe = { tools: [], parts: ['likeness', revision, codecVersions, await readFile(file)] };
+  const kept = await cached(cacheDir, recipe, async () => {
+    const { aspect, points } = await likenessOf(file);
+    return Buffer.from(JSON.stringify({ aspect, points: Buffer.from(points).toString('base64') }));
+  });
+  const { aspect, points } = JSON.parse(Buffer.from(kept).toString()) as { aspect: number; points: string };
+  return { aspect, points: Buffer.from(points, 'base64') };
 }
 
 /** The picture that looks the same, or undefined. */
@@ -69,13 +45,4 @@ export function findSame<K extends { likeness: Likeness }>(
   likeness: Likeness,
 ): K | undefined {
   return known.find((candidate) => isSamePicture(candidate.likeness, likeness));
-}
-
-async function recall(file: string): Promise<Memory> {
-  try {
-    // Our own file; one that is damaged is made again.
-    return JSON.parse(await readFile(file, 'utf8')) as Memory;
-  } catch {
-    return {};
-  }
 }

@@ -45,7 +45,7 @@ function withEditor<T>(
       previewOrigin: 'http://localhost:1',
       importPicture: (bytes, name, folder) =>
         importPicture(
-          { contentDir, droppedDir, memoryFile: path.join(contentDir, '../likeness.json') },
+          { contentDir, droppedDir, cacheDir: path.join(contentDir, '../likeness') },
           bytes,
           name,
           folder,
