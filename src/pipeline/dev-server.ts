@@ -8,6 +8,7 @@ import type { Unsaved } from './content/read-content.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { reloadOutdatedPages, updateOpenPages } from './dev-update.ts';
 import { createQueue } from './files/queue.ts';
+import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
 import { contentModules } from './prerender/content-modules.ts';
 import { siteConfig } from './prerender/site-config.ts';
@@ -40,7 +41,8 @@ export type DevServer = {
  */
 export async function startDevServer({ root, port, log, framedBy }: Options): Promise<DevServer | null> {
   const paths = outputPaths(root);
-  const first = await readDevSite(root, log);
+  const seen: SeenOriginals = new Map();
+  const first = await readDevSite(root, log, seen);
   if (!first) return null;
   let site: DevSite = first;
   let unsaved: Unsaved | undefined;
@@ -107,7 +109,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   }
 
   async function readAgain() {
-    const next = await readDevSite(root, log, unsaved);
+    const next = await readDevSite(root, log, seen, unsaved);
     // With a mistake in the content the last good site stays, and the terminal says what to mend.
     if (!next) return;
     await drawInTurn(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PageContents } from '../model/page-content.ts';
 import type { Unsaved } from './content/read-content.ts';
 import { picturesOnDemand } from './images/pictures-on-demand.ts';
+import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
 import { outputsOnDemand } from './outputs.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
@@ -22,10 +23,11 @@ export type DevSite = {
 export async function readDevSite(
   root: string,
   log: (line: string) => void,
+  seen: SeenOriginals,
   unsaved?: Unsaved,
 ): Promise<DevSite | null> {
   const paths = outputPaths(root);
-  const { problems, made: site } = await readSite(paths, { profile: 'dev', planOnly: true, unsaved });
+  const { problems, made: site } = await readSite(paths, { profile: 'dev', planOnly: true, seen, unsaved });
   if (problems.length > 0) log(formatProblems(problems));
   if (!site) return null;
   const readOutput = outputsOnDemand(site);

@@ -9,6 +9,7 @@ import { typefaceLetters } from './fonts/typefaces.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
 import { judgePictures } from './images/judge-pictures.ts';
 import { type PreparedPictures, preparePictures } from './images/make-pictures.ts';
+import type { SeenOriginals } from './images/read-originals.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
 import type { OutputPaths } from './output-paths.ts';
 import { type OwnResume, readOwnResume } from './own-resume.ts';
@@ -42,6 +43,7 @@ export type SiteOptions = {
   profile: PictureProfile;
   /** Encodes no picture: each is made when somebody asks for it. */
   planOnly?: boolean;
+  seen?: SeenOriginals | undefined;
   onProgress?: ((progress: PictureProgress) => void) | undefined;
 };
 
@@ -72,7 +74,7 @@ export async function reviewSite(
 export async function readPictures(
   paths: OutputPaths,
   { read, problems }: ReviewedContent,
-  { profile, planOnly = false, onProgress }: SiteOptions,
+  { profile, planOnly = false, seen, onProgress }: SiteOptions,
 ): Promise<Outcome<{ entries: Entries; prepared: PreparedPictures }>> {
   const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
   if (!entries || hasErrors(problems)) {
@@ -86,6 +88,7 @@ export async function readPictures(
     cacheDir: paths.pictureCacheDir,
     profile,
     planOnly,
+    seen,
   });
   const made = hasErrors(prepared.problems) ? null : { entries, prepared };
   return { problems: [...problems, ...prepared.problems], made };

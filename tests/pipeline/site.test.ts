@@ -21,7 +21,7 @@ describe('a site', () => {
       expect(said).toContain('伏');
       expect(said).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
       const lines: string[] = [];
-      await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line));
+      await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line), new Map());
       expect(lines).toEqual([said]);
       expect(formatProblems((await readSite(paths, { profile: 'dev', planOnly: true })).problems)).toBe(said);
     });

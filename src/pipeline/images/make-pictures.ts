@@ -5,7 +5,7 @@ import type { Problem } from '../problems.ts';
 import { tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
 import { type PicturePlanner, planPicture } from './plan-files.ts';
-import { type Found, readOriginals } from './read-originals.ts';
+import { type Found, readOriginals, type SeenOriginals } from './read-originals.ts';
 import { codecVersions } from './set-up-sharp.ts';
 import type {
   PictureOptions,
@@ -19,6 +19,7 @@ import type {
 export type PrepareOptions = PictureOptions & {
   /** Sizes and addresses only: nothing is encoded; each file is made when the development server is asked for it. */
   planOnly?: boolean;
+  seen?: SeenOriginals | undefined;
   onProgress?: (progress: PictureProgress) => void;
   /** Another way to plan a picture, for comparisons. */
   planPicture?: PicturePlanner;
@@ -46,7 +47,7 @@ export async function preparePictures(
   options: PrepareOptions,
 ): Promise<PreparedPictures> {
   const cacheDir = resolve(options.cacheDir);
-  const { found, problems } = await readOriginals(withoutRepeats(wanted));
+  const { found, problems } = await readOriginals(withoutRepeats(wanted), options.seen);
   const plans = new Map<string, Planned>();
   for (const one of found)
     plans.set(one.wanted.source, { ...one, plan: await choosePlan(one, options, cacheDir) });
