@@ -1,6 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { makeSmallProject, type SmallProject } from './serve/small-project.ts';
 
 let project: SmallProject;
@@ -37,6 +39,35 @@ it('publishes the same to the byte, whatever earlier builds have left to save ti
     expect(warm.get(name)?.equals(bytes), `${name}, with other words`).toBe(true);
     expect(again.get(name)?.equals(bytes), `${name}, with nothing changed`).toBe(true);
   }
+}, 120_000);
+
+/** What is kept between builds, with the time it was written. */
+async function keptFiles(folder: string): Promise<Map<string, number>> {
+  const kept = new Map<string, number>();
+  const cache = path.join(folder, '.cache');
+  for (const part of ['pictures', 'fonts', 'share', 'resume', 'compressed'])
+    for (const entry of await readdir(path.join(cache, part), { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      // The lists of entries are touched with each use.
+      if (entry.isFile() && entry.name !== 'files.json')
+        kept.set(path.relative(cache, file), (await stat(file)).mtimeMs);
+    }
+  return kept;
+}
+
+it('makes nothing again in another folder, where the project was copied to with its cache', async () => {
+  const before = await buildSite();
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'copied-project-'));
+  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  await cp(project.folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  await rm(path.join(copy, 'dist'), { recursive: true });
+  const kept = await keptFiles(copy);
+  expect(kept.size).toBeGreaterThan(100);
+  const args = ['--import', 'tsx', 'src/pipeline/commands/build.ts', '--profile', 'dev'];
+  expect(spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' }).status).toBe(0);
+  expect(await keptFiles(copy)).toEqual(kept);
+  for (const [name, bytes] of before)
+    expect((await readFile(path.join(copy, 'dist', name))).equals(bytes), name).toBe(true);
 }, 120_000);
 
 it('restores what was changed in dist/ by hand', async () => {

@@ -60,9 +60,7 @@ export async function makeSmallProject({ hasOwnCache = false } = {}) {
     },
     files: () => readdir(dist, { recursive: true }),
     leftovers: async () =>
-      (await readdir(path.join(folder, '.cache'))).filter((name) =>
-        /^(?:dist|media|prerender)-/.test(name),
-      ),
+      (await readdir(path.join(folder, '.cache'))).filter((name) => /^(?:dist|media|prerender)-/.test(name)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
