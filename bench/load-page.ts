@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net';
-import { chromium, type Request } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findBrowser } from '../scripts/browser.ts';
-import { siteHeaders } from '../src/pipeline/serve/headers.ts';
-import { createStaticServer } from '../src/pipeline/serve/static-server.ts';
+import { desk, startBrowser } from './site/browser.ts';
+import { serve } from './site/serve.ts';
 
 export type PageWeight = {
   /** Compressed bytes by what they are, images left out. */
@@ -17,72 +16,64 @@ export type PageWeight = {
 };
 
 const refreshes = 8;
-const settleMs = 600;
+const settleMs = 1500;
 
 /** Loads /about of a built site in a browser, scrolls through it, refreshes the first gallery and counts bytes. */
 export async function weighAboutPage(folder: string): Promise<PageWeight> {
-  const found = await findBrowser();
-  if (!found) throw new Error('There is no Chromium here.');
-  const server = createStaticServer({ folder, base: '/', headers: siteHeaders({ action: '/submit' }) });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({
-    ...(found.executablePath ? { executablePath: found.executablePath } : {}),
-    args: found.args,
-  });
+  const { executablePath } = await findBrowser();
+  if (!executablePath) throw new Error('Name an installed browser: PORTFOLIO_CHROMIUM=/path/to/chrome');
+  const server = await serve(folder);
+  const browser = await startBrowser(executablePath, 'liberation');
   try {
-    const page = await browser.newPage();
-    let seen: Request[] = [];
-    page.on('requestfinished', (request) => seen.push(request));
-    await page.goto(`http://127.0.0.1:${port}/about`, { waitUntil: 'networkidle' });
+    const page = await browser.openWindow(desk);
+    await page.goTo(`${server.origin}/about`);
+    await wait(settleMs);
     // Every gallery draws when it comes near the window; the refresh of one is counted after the last has drawn.
-    const buttons = page.getByRole('button', { name: /refresh/i });
-    for (const each of await buttons.all()) await each.scrollIntoViewIfNeeded();
-    await page.locator('li[data-empty]').first().waitFor({ state: 'detached' });
-    await page.waitForTimeout(settleMs);
-    const first = await bytesByType(seen);
-    const button = buttons.first();
-    let refreshBytes = 0;
-    let refreshRequests = 0;
-    for (let turn = 0; turn < refreshes; turn += 1) {
-      seen = [];
-      await button.hover();
-      await button.click();
-      await page.waitForTimeout(settleMs);
-      const data = (await bytesByType(seen)).get('fetch');
-      refreshBytes = Math.max(refreshBytes, data?.bytes ?? 0);
-      refreshRequests = Math.max(refreshRequests, data?.requests ?? 0);
-      await page.mouse.move(0, 0);
-    }
-    const bytes = (type: string) => first.get(type)?.bytes ?? 0;
-    const requests = [...first].reduce(
-      (sum, [type, { requests: count }]) => (type === 'image' ? sum : sum + count),
-      0,
+    const buttons = await page.run(
+      () => document.querySelectorAll('button[aria-label^="Refresh"]').length,
+      null,
     );
-    return {
-      html: bytes('document'),
-      code: bytes('script'),
-      styles: bytes('stylesheet'),
-      data: bytes('fetch'),
-      requests,
-      refreshBytes,
-      refreshRequests,
-    };
+    for (let at = buttons - 1; at >= 0; at -= 1) {
+      await page.run((index) => {
+        document
+          .querySelectorAll('button[aria-label^="Refresh"]')
+          [index]?.scrollIntoView({ behavior: 'instant' });
+      }, at);
+      await wait(settleMs);
+    }
+    const { requests, data, ...first } = await page.run(weighEntries, null);
+    const weight = { ...first, data, requests, refreshBytes: 0, refreshRequests: 0 };
+    for (let turn = 0; turn < refreshes; turn += 1) {
+      await page.run(() => performance.clearResourceTimings(), null);
+      await page.click('button[aria-label^="Refresh"]');
+      await wait(settleMs);
+      const refresh = await page.run(weighEntries, null);
+      weight.refreshBytes = Math.max(weight.refreshBytes, refresh.data);
+      weight.refreshRequests = Math.max(weight.refreshRequests, refresh.fetches);
+    }
+    return weight;
   } finally {
     await browser.close();
-    server.close();
+    await server.close();
   }
 }
 
-async function bytesByType(requests: Request[]): Promise<Map<string, { bytes: number; requests: number }>> {
-  const sums = new Map<string, { bytes: number; requests: number }>();
-  for (const request of requests) {
-    const { responseBodySize } = await request.sizes();
-    const before = sums.get(request.resourceType()) ?? { bytes: 0, requests: 0 };
-    sums.set(request.resourceType(), {
-      bytes: before.bytes + responseBodySize,
-      requests: before.requests + 1,
-    });
+/** Runs in the page: bytes and requests that the browser has noted, images left out. */
+function weighEntries() {
+  const weight = { html: 0, code: 0, styles: 0, data: 0, requests: 0, fetches: 0 };
+  for (const type of ['navigation', 'resource']) {
+    for (const entry of performance.getEntriesByType(type) as PerformanceResourceTiming[]) {
+      const path = new URL(entry.name).pathname;
+      if (/\.(?:avif|jpe?g|png|svg|ico)$/.test(path)) continue;
+      weight.requests += 1;
+      if (path.endsWith('.js')) weight.code += entry.encodedBodySize;
+      else if (path.endsWith('.css')) weight.styles += entry.encodedBodySize;
+      else if (type === 'navigation') weight.html += entry.encodedBodySize;
+      else if (entry.initiatorType === 'fetch') {
+        weight.data += entry.encodedBodySize;
+        weight.fetches += 1;
+      }
+    }
   }
-  return sums;
+  return weight;
 }

@@ -1,18 +1,8 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { copyCode } from './site/project-copy.ts';
 
-/** What a build reads of the project, beside the content. */
-const projectParts = ['src', 'public', 'package.json', 'tsconfig.base.json'];
 const photoSize = { width: 320, height: 214 };
 
 /**
@@ -20,12 +10,7 @@ const photoSize = { width: 320, height: 214 };
  * pictures are small, so that what grows with the gallery can be told from what does not.
  */
 export async function makeGallerySite(project: string, dir: string, count: number): Promise<void> {
-  for (const part of projectParts) {
-    rmSync(join(dir, part), { recursive: true, force: true });
-    cpSync(join(project, part), join(dir, part), { recursive: true });
-  }
-  if (!existsSync(join(dir, 'node_modules')))
-    symlinkSync(join(project, 'node_modules'), join(dir, 'node_modules'));
+  await copyCode(project, dir);
   if (existsSync(join(dir, 'content'))) return;
   cpSync(join(project, 'content'), join(dir, 'content'), {
     recursive: true,

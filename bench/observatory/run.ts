@@ -2,10 +2,11 @@
  * Scores every page of dist/ by the rules of Mozilla's Observatory, against the local server behind TLS.
  * Exits with 1 when a page has less than a site without cookies can reach.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { selfSigned } from '../self-signed.ts';
 
 const root = join(import.meta.dirname, '../..');
 const scanner = join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
@@ -23,11 +24,9 @@ if (!existsSync(scanner)) {
   writeFileSync(join(scanner, 'conf/hsts-preload.json'), '{}');
   const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', [...request, '-days', '1', ...names, '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
-  });
+  const { key: secret, cert } = selfSigned();
+  writeFileSync(key, secret);
+  writeFileSync(certificate, cert);
   // A certificate that is not trusted costs points, and Node reads whom to trust when it starts.
   const child = spawn(
     process.execPath,

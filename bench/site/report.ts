@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { control } from './control.ts';
 import type { DevTimes } from './dev.ts';
 import type { LighthouseView } from './lighthouse.ts';
-import type { Line } from './line.ts';
+import { slow4G } from './serve.ts';
 import { kinds, type View } from './view.ts';
 
 /** Values of several rounds, by what was measured. */
@@ -15,7 +15,6 @@ export type Figures = {
   runs: number;
   /** Repetitions of what is slower than a visit. */
   rounds: number;
-  line: Line;
   /** By the fonts of the system, and by page. */
   visits?: Record<string, Record<string, View[]>>;
   lighthouse?: Record<string, LighthouseView[]>;
@@ -45,14 +44,14 @@ export async function writeReport(root: string, figures: Figures, isWhole: boole
   return text;
 }
 
-function describe({ runs, rounds, line, visits = {}, lighthouse, clicks, builds, dev }: Figures): string {
+function describe({ runs, rounds, visits = {}, lighthouse, clicks, builds, dev }: Figures): string {
   const sections = [
     `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores · visits ${runs} ×, all else ${rounds} × · medians`,
   ];
   for (const [system, pages] of Object.entries(visits)) {
     const bare = pages[control] ?? [];
     sections.push(
-      `**Applied**: ${line.name}, 4 × CPU, 412 × 823 px, fonts of the system: ${system}. Times in ms, and as parts of the control's:`,
+      `**Applied**: ${slow4G.requestMs} ms a request, ${slow4G.downKbps / 1000} Mbit/s, 4 × CPU, 412 × 823 px, fonts of the system: ${system}. Times in ms, and as parts of the control's:`,
       table(
         'page | first paint | largest paint | own fonts | hydrated | layout shift | longest task',
         Object.entries(pages).map(([path, seen]) => [path, ...visitCells(seen, bare)]),

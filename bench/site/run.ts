@@ -9,15 +9,14 @@ import { timeBuild, timeBuilds } from './builds.ts';
 import { control, readOwnFonts, writeControl } from './control.ts';
 import { timeDev } from './dev.ts';
 import { measureInteractions } from './interactions.ts';
-import { type LighthouseView, viewWithLighthouse } from './lighthouse.ts';
-import { lines } from './line.ts';
+import { viewWithLighthouse } from './lighthouse.ts';
 import { copyProject } from './project-copy.ts';
 import { type Figures, writeReport } from './report.ts';
-import { serve } from './serve.ts';
-import { type View, viewPage } from './view.ts';
+import { serve, slow4G } from './serve.ts';
+import { viewPage } from './view.ts';
 
 const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,builds,dev]
-              [--fonts roboto,liberation,dejavu] [--line requests|packets] [--site dist] [--profile publish|fast]
+              [--fonts roboto,liberation,dejavu] [--site dist] [--profile publish|fast]
 
 Builds the site in a copy of the project, serves it with HTTP/2 and brotli on this machine, and measures, beside a bare
 prerendered React page as control: visits of a slowed-down phone over a slow line, with the fonts of several systems;
@@ -49,7 +48,6 @@ const { values } = parseArgs({
     pages: { type: 'string', default: Object.keys(paths).join() },
     parts: { type: 'string', default: parts.join() },
     fonts: { type: 'string', default: systems.join() },
-    line: { type: 'string', default: 'requests' },
     site: { type: 'string' },
     profile: { type: 'string', default: 'publish' },
     help: { type: 'boolean', default: false },
@@ -63,13 +61,12 @@ async function main() {
   const wanted = values.parts.split(',').filter((part) => !values.site || !['builds', 'dev'].includes(part));
   const fonts = values.fonts.split(',') as SystemFonts[];
   const names = values.pages.split(',');
-  const line = Object.entries(lines).find(([name]) => name === values.line)?.[1];
   const areKnown = [
     [wanted, parts],
     [fonts, systems],
     [names, Object.keys(paths)],
   ].every(([asked, known]) => asked?.every((name) => known?.includes(name)));
-  if (!(runs > 0) || !line || !areKnown) {
+  if (!(runs > 0) || !areKnown) {
     console.error(usage);
     process.exitCode = 1;
     return;
@@ -81,7 +78,7 @@ async function main() {
   const startedAt = performance.now();
   const project = values.site ? null : await copyProject(root);
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
-  const figures: Figures = { runs, rounds, line };
+  const figures: Figures = { runs, rounds };
   try {
     if (project && wanted.includes('builds')) {
       say('builds');
@@ -93,37 +90,26 @@ async function main() {
     await writeControl(root, folder, ownFonts);
 
     if (wanted.includes('visits')) {
-      const server = await serve(folder, line);
+      const server = await serve(folder, slow4G);
       figures.visits = {};
       for (const system of fonts) {
         const browser = await startBrowser(executablePath, system);
-        const visits: Record<string, View[]> = {};
-        // Round by round, so that a busy minute of the machine falls on every page alike.
-        for (let run = 1; run <= runs; run += 1) {
-          for (const path of pages) {
-            const view = await viewPage(browser, server.origin + path, ownFonts);
-            visits[path] = [...(visits[path] ?? []), view];
-            say(
-              `${system} ${run}/${runs} ${path} paint ${Math.round(view.firstPaint)} answers ${Math.round(view.hydrated)}`,
-            );
-          }
-        }
-        figures.visits[system] = visits;
+        figures.visits[system] = await inRounds(runs, pages, async (path) => {
+          const view = await viewPage(browser, server.origin + path, ownFonts);
+          say(`${system} ${path} paint ${view.firstPaint.toFixed()} hydrated ${view.hydrated.toFixed()}`);
+          return view;
+        });
         await browser.close();
       }
       await server.close();
     }
     const server = await serve(folder);
     if (wanted.includes('lighthouse')) {
-      const views: Record<string, LighthouseView[]> = {};
-      for (let run = 1; run <= runs; run += 1) {
-        for (const path of pages) {
-          const view = await viewWithLighthouse(server.origin + path, executablePath);
-          views[path] = [...(views[path] ?? []), view];
-          say(`${run}/${runs} ${path} LCP ${Math.round(view.lcp)} TBT ${Math.round(view.tbt)}`);
-        }
-      }
-      figures.lighthouse = views;
+      figures.lighthouse = await inRounds(runs, pages, async (path) => {
+        const view = await viewWithLighthouse(server.origin + path, executablePath);
+        say(`${path} LCP ${view.lcp.toFixed()} TBT ${view.tbt.toFixed()}`);
+        return view;
+      });
     }
     if (wanted.includes('clicks')) {
       say('clicks');
@@ -145,6 +131,15 @@ async function main() {
     await project?.remove();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Round by round, so that a busy minute of the machine falls on every page alike. */
+async function inRounds<Value>(runs: number, pages: string[], view: (path: string) => Promise<Value>) {
+  const seen = Object.fromEntries(pages.map((path): [string, Value[]] => [path, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const path of pages) seen[path]?.push(await view(path));
+  }
+  return seen;
 }
 
 function say(line: string) {
