@@ -21,6 +21,7 @@ export async function shareCards(
         kicker: kickerOf(content, page, heading),
         heading,
         line: description,
+        language: content.site.language.split('-', 1)[0] ?? 'en',
         address: content.site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
       return { path: shareCardPath(page).slice(1), bytes: await drawShareCard(card, cacheDir) };

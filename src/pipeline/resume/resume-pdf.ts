@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Content } from '../../model/content.ts';
 import { cached, evictOldest } from '../files/cache.ts';
+import { loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
+import { declarePdfUa } from './declare-pdf-ua.ts';
 import { MissingLetters } from './missing-letters.ts';
-import { resumeFontFiles } from './resume-font-files.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
-import { declarePdfUa, loadTypesetter } from './typesetter.ts';
 
 const template = new URL('resume.typ', import.meta.url);
-const mainFile = '/resume.typ';
 const mostPages = 2;
 
 /** Of changed words, and of words changed back. */
@@ -18,20 +16,15 @@ const mostKept = 20;
 export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
 
 /** Raise when how the résumé is set changes beside its template, so that remembered ones are set anew. */
-const revision = 2;
+const revision = 3;
 
 /** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */
 export async function writeResumePdf(content: Content, cacheDir: string): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, leastDetail, ...moreDetail);
+  const { tools, parts } = await typesettingRecipe(template);
   const recipe = {
-    tools: ['@myriaddreamin/typst-ts-web-compiler'],
-    parts: [
-      revision,
-      planResume(content, leastDetail),
-      planResume(content, all),
-      await readFile(template),
-      ...(await Promise.all(resumeFontFiles.map((file) => readFile(file)))),
-    ],
+    tools,
+    parts: [...parts, revision, planResume(content, leastDetail), planResume(content, all)],
   };
   const pdf = await cached(cacheDir, recipe, async () => (await setResume(content)).pdf);
   await evictOldest(cacheDir, mostKept);
@@ -44,14 +37,10 @@ export async function writeResumePdf(content: Content, cacheDir: string): Promis
  * Throws `MissingLetters`.
  */
 export async function setResume(content: Content): Promise<SetResume> {
-  const { compiler, findMissing } = await loadTypesetter(resumeFontFiles);
-  compiler.add_source(mainFile, await readFile(template, 'utf8'));
+  const typesetter = await loadTypesetter(template);
   const set = (detail: ResumeDetail) => {
     const resume = planResume(content, detail);
-    // Data in a file, so that no word can become markup.
-    compiler.map_shadow('/resume.json', Buffer.from(JSON.stringify(resume)));
-    const pages = JSON.parse(compiler.query(mainFile, undefined, '<page>')) as unknown[];
-    return { resume, pages: pages.length };
+    return { resume, pages: typesetter.count(resume, 'page') };
   };
 
   // Setting it takes some 50 ms, so trying is cheaper than computing how long the text will be.
@@ -72,9 +61,7 @@ export async function setResume(content: Content): Promise<SetResume> {
     detail = { ...detail, ...step };
     best = fuller;
   }
-  const missing = findMissing(JSON.stringify(best.resume));
+  const missing = typesetter.findMissing(JSON.stringify(best.resume));
   if (missing.length > 0) throw new MissingLetters(missing);
-  set(detail);
-  const { result } = compiler.compile(mainFile, undefined, 'pdf', 1) as { result: Uint8Array };
-  return { ...best, pdf: declarePdfUa(result) };
+  return { ...best, pdf: declarePdfUa(typesetter.pdf(best.resume)) };
 }

@@ -8,7 +8,13 @@ import { drawShareCard } from '../../../src/pipeline/head/share-card.ts';
 
 vi.mock(import('../../../src/pipeline/files/installed-versions.ts'));
 
-const card = { kicker: 'A name', heading: 'Art', line: 'What the page shows.', address: 'example.com' };
+const card = {
+  kicker: 'A name',
+  heading: 'Art',
+  line: 'What the page shows.',
+  address: 'example.com',
+  language: 'en',
+};
 
 it.each([
   ['typefaces', (cacheDir: string) => subsetFonts('Some words', cacheDir, '/')],

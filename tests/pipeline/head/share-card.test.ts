@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawShareCard, type ShareCard } from '../../../src/pipeline/head/share-card.ts';
+
+let cacheDir = '';
+beforeAll(async () => {
+  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
+});
+afterAll(() => rm(cacheDir, { recursive: true }));
+
+const usual: ShareCard = {
+  kicker: 'Ada Quill',
+  heading: 'Projects',
+  line: 'Seventeen things made in six years.',
+  address: 'quill.example',
+  language: 'en',
+};
+const draw = (words: Partial<ShareCard>) => drawShareCard({ ...usual, ...words }, cacheDir);
+const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
+const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+const hard: [string, Partial<ShareCard>][] = [
+  ['a long name', { kicker: unbroken, heading: `${unbroken} ${unbroken}` }],
+  ['a long description', { line: long }],
+  ['a description of one word', { line: unbroken.repeat(12) }],
+  ['a long address', { address: `${'ada-quill-'.repeat(12)}.example/people/portfolio` }],
+  ['all of it long', { kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long }],
+  ['nothing but an address', { kicker: '', heading: '', line: '' }],
+];
+
+describe('a share card', () => {
+  it.each(hard)('with %s is of the usual size, at most 60 KB, with free margins', async (_what, words) => {
+    const card = await draw(words);
+    expect(card.length).toBeLessThan(60_000);
+    const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    const inked = { left: 1200, right: 0, top: 630, bottom: 0 };
+    for (const [at, tone] of data.entries()) {
+      const [x, y] = [at % info.width, Math.floor(at / info.width)];
+      // The green edge at the top goes from side to side.
+      if (tone > 150 || y < 20) continue;
+      inked.left = Math.min(inked.left, x);
+      inked.right = Math.max(inked.right, x);
+      inked.top = Math.min(inked.top, y);
+      inked.bottom = Math.max(inked.bottom, y);
+    }
+    expect(inked.left).toBeGreaterThanOrEqual(66);
+    expect(inked.right).toBeLessThanOrEqual(1140);
+    expect(inked.top).toBeGreaterThanOrEqual(60);
+    expect(inked.bottom).toBeLessThanOrEqual(590);
+  });
+
+  it('keeps what stands at its top apart from what stands below', async () => {
+    const card = await draw({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
+    const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const isFree = Array.from({ length: info.height }, (_, y) =>
+      data.subarray(y * info.width, (y + 1) * info.width).every((tone) => tone > 150),
+    );
+    const widest = isFree
+      .slice(64, 574)
+      .map((free) => (free ? ' ' : 'x'))
+      .join('')
+      .split('x')
+      .map((gap) => gap.length);
+    expect(Math.max(...widest)).toBeGreaterThan(24);
+  });
+
+  it('leaves out what no typeface has, and shows no boxes', async () => {
+    expect(await draw({ heading: '水野 Mio 🌊' })).toEqual(await draw({ heading: ' Mio ' }));
+    expect(await draw({ line: '港のソフトウェア' })).toEqual(await draw({ line: '' }));
+  });
+});

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadTypesetter } from '../../../src/pipeline/typeset/typesetter.ts';
+import { openPdf } from '../resume/read-pdf.ts';
+
+/** The typefaces that words are set in. */
+async function facesOf(words: string, template: string): Promise<string[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'typeset-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'template.typ');
+  await writeFile(file, `#import "/typefaces.typ": *\n#set text(font: sans)\n${template}`);
+  const { pdf } = await loadTypesetter(pathToFileURL(file));
+  const names = openPdf(pdf({ words })).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g);
+  return [...new Set(Array.from(names, ([, name = '']) => name))].sort();
+}
+
+const [own, other] = ['AtkinsonHyperlegibleNext', 'LibertinusSerif'];
+
+it.each([
+  ['Łukasz Őszi-Ŵood', [own]],
+  ['Nguyễn', [other]],
+  ['Shintarō', [other]],
+  ['Δημήτρης', [other]],
+  ['Їжакевич', [other]],
+  ['Ada Nguyễn', [own, other]],
+])('sets each word of "%s" in one typeface', async (words, faces) => {
+  const template = '#show foreign-word: set text(font: other)\n#json("/data.json").words';
+  expect(await facesOf(words, template)).toEqual(faces);
+});
+
+it.each([
+  ['Ada Quill', [own]],
+  ['Nguyễn Thị An', [other]],
+])('sets the whole name "%s" in one typeface', async (words, faces) => {
+  expect(await facesOf(words, '#in-one-face(json("/data.json").words)')).toEqual(faces);
+});
+
+it('has every letter of names in Latin, Greek, Cyrillic and Vietnamese, and of Japanese ones none', async () => {
+  const { findMissing } = await loadTypesetter(
+    new URL('../../../src/pipeline/resume/resume.typ', import.meta.url),
+  );
+  expect(
+    findMissing('Łucja Őszi Ŵood, Nguyễn Thị Phương, Δημήτρης Παππάς, Оксана Їжак, Shintarō Ŝlosilo'),
+  ).toEqual([]);
+  expect(findMissing('水野 Mio')).toEqual(['水', '野']);
+});
+
+it('takes no word for markup', async () => {
+  expect(await facesOf('#panic("no") $x$ *a*', '#in-one-face(json("/data.json").words)')).toEqual([own]);
+});
+
+it('says what is wrong with a template', async () => {
+  await expect(facesOf('', '#nothing')).rejects.toThrow(/template\.typ does not compile: .*unknown variable/);
+});
