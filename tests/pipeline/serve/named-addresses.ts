@@ -10,8 +10,9 @@ type Site = { dist: string; siteUrl: string; pictureBase: string };
 
 /**
  * Every address that a built site names, in whatever kind of file: links, scripts, styles and pictures of documents,
- * share and structured data, style sheets, manifest, sitemap, robots.txt, the chunks that scripts load, and the
- * pictures that a script makes out of a gallery's shards.
+ * share and structured data, style sheets, manifest, sitemap, robots.txt and other texts, résumé and vCard, the chunks
+ * that scripts load, the pictures that a script makes out of a gallery's shards, and the paths that `_headers` is about,
+ * in which `*` stands for anything.
  */
 export async function namedAddresses({ dist, siteUrl, pictureBase }: Site): Promise<NamedAddress[]> {
   const base = new URL(siteUrl).pathname.replace(/\/*$/, '/');
@@ -19,7 +20,7 @@ export async function namedAddresses({ dist, siteUrl, pictureBase }: Site): Prom
   const names = (await readdir(dist, { recursive: true })).map((name) => name.split(path.sep).join('/'));
   const found: NamedAddress[] = [];
   for (const file of names) {
-    const read = readers[path.extname(file)];
+    const read = readers[path.extname(file) || file];
     if (!read) continue;
     const text = await readFile(path.join(dist, file), 'utf8');
     for (const written of read(text, { file, base, pictureBase })) {
@@ -29,6 +30,23 @@ export async function namedAddresses({ dist, siteUrl, pictureBase }: Site): Prom
   return found;
 }
 
+/** Those of the site's own that no file in `files` (by path in the site) answers, each with the file that names it. */
+export function unanswered(addresses: NamedAddress[], files: ReadonlySet<string>, siteUrl: string): string[] {
+  const root = siteUrl.replace(/\/*$/, '/');
+  const own = addresses.filter(({ address }) => `${address.origin}/` === new URL('/', siteUrl).href);
+  const answers = ({ address }: NamedAddress) => {
+    const plain = address.href.replace(/[?#].*$/, '');
+    // The address of the site itself may be written without a slash at its end.
+    if (!`${plain}/`.startsWith(root)) return false;
+    const below = decodeURI(plain.slice(root.length));
+    const [before = '', after] = below.split('*');
+    if (after !== undefined)
+      return [...files].some((name) => name.startsWith(before) && name.endsWith(after));
+    return [below, `${below}.html`, `${below}index.html`].some((name) => files.has(name));
+  };
+  return own.filter((one) => !answers(one)).map(({ address, file }) => `${address.href} in ${file}`);
+}
+
 type Place = { file: string; base: string; pictureBase: string };
 
 const readers: Record<string, ((text: string, place: Place) => string[]) | undefined> = {
@@ -36,9 +54,11 @@ const readers: Record<string, ((text: string, place: Place) => string[]) | undef
   '.css': (text) => all(text, /url\(["']?([^"')]+)/g).filter((address) => !address.startsWith('#')),
   '.webmanifest': (text) => all(text, /"(?:src|start_url|scope)": "([^"]+)"/g),
   '.xml': (text) => all(text, /<(?:image:)?loc>([^<]+)</g).map(withoutReferences),
-  '.txt': (text, { file }) => (file === 'robots.txt' ? all(text, /^Sitemap: (.+)$/gm) : []),
+  '.txt': (text) => all(text, /(https?:\/\/[^\s)]+)/g),
+  '.vcf': (text) => all(text.replaceAll('\r\n ', ''), /^(?:URL|X-SOCIALPROFILE;[^:]+):(.+?)\r?$/gm),
+  _headers: (text) => all(text, /^(\/.*)$/gm),
   '.js': inScript,
-  '.json': inShard,
+  '.json': inData,
 };
 
 function inDocument(html: string): string[] {
@@ -59,8 +79,8 @@ function inScript(text: string, { base }: Place): string[] {
   ];
 }
 
-function inShard(text: string, { file, pictureBase }: Place): string[] {
-  if (!file.startsWith('galleries/')) return [];
+function inData(text: string, { file, pictureBase }: Place): string[] {
+  if (!file.startsWith('galleries/')) return all(text, /"(https?:[^"]+)"/g);
   return (JSON.parse(text) as Figure[]).flatMap(({ picture }) => [
     ...inSrcset(srcset(picture, 'avif', pictureBase)),
     ...inSrcset(srcset(picture, 'jpeg', pictureBase)),

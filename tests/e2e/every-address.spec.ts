@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { siteSchema } from '../../src/model/schemas/site.ts';
+import { basePath } from '../../src/pipeline/site-address.ts';
+import { namedAddresses, unanswered } from '../pipeline/serve/named-addresses.ts';
+
+test('every address that any file of the site names is one of its files', async () => {
+  const { url } = siteSchema.parse(parse(await readFile('content/site.yaml', 'utf8')));
+  const names = await readdir('dist', { recursive: true });
+  const files = new Set(names.map((name) => name.split(path.sep).join('/')));
+  // Built to be looked at here: its pictures are with its pages, wherever the published ones are kept.
+  const addresses = await namedAddresses({ dist: 'dist', siteUrl: url, pictureBase: basePath(url) });
+  // The form of the sample is answered by the inbox of `npm start`.
+  const published = addresses.filter(({ address }) => address.pathname !== '/submit');
+  expect(unanswered(published, files, url)).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(3000);
+});
