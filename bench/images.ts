@@ -132,8 +132,8 @@ ${table(equal)}
 
 ## Each with its own settings
 
-${readdirSync(few).length} of the photos, the same widths and formats; quality and effort as each tool comes. This project makes its own five
-files (AVIF at 480, 800 and 1600 px, JPEG at 800 and 1600) with the settings it publishes with.
+${readdirSync(few).length} of the photos, the same widths and formats; quality and effort as each tool comes. This project makes its own seven
+files (AVIF at 160, 480, 640, 800 and 1600 px, JPEG at 800 and 1600) with the settings it publishes with.
 
 ${table(defaults)}
 `;
