@@ -15,7 +15,7 @@ const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, '.cache/test-reports');
 
 /** The folders that TypeScript checks, each against what it may know. */
-const worlds = ['src/model', 'src/site', 'src/editor', 'src/pipeline', 'tests'];
+const worlds = ['src/model', 'src/site', 'src/editor', 'src/pipeline', 'tests', 'bench'];
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
