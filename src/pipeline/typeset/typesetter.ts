@@ -43,7 +43,8 @@ type Coverage = readonly number[];
 export async function loadTypesetter(template: URL): Promise<Typesetter> {
   // Loaded when it is wanted: most builds find what it would set in the cache.
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
-  await typst.default({ module_or_path: await readWasm('@myriaddreamin/typst-ts-web-compiler') });
+  // In one go: of two that load it at the same time, the second would put a new one in the place of the first's.
+  typst.initSync({ module: await readWasm('@myriaddreamin/typst-ts-web-compiler') });
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
   const fonts = new typst.TypstFontResolverBuilder();
@@ -84,7 +85,7 @@ export async function loadTypesetter(template: URL): Promise<Typesetter> {
     },
     async svg(data) {
       const drawing = await import('@myriaddreamin/typst-ts-renderer');
-      await drawing.default({ module_or_path: await readWasm('@myriaddreamin/typst-ts-renderer') });
+      drawing.initSync({ module: await readWasm('@myriaddreamin/typst-ts-renderer') });
       const renderer = await new drawing.TypstRendererBuilder().build();
       put(data);
       const session = renderer.session_from_artifact(compile(compiler, template, 'vector'), 'vector');

@@ -8,14 +8,29 @@ import { openPdf } from '../resume/read-pdf.ts';
 
 /** The typefaces that words are set in. */
 async function facesOf(words: string, template: string): Promise<string[]> {
+  const { pdf } = await typesetterOf(template);
+  const names = openPdf(pdf({ words })).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g);
+  return [...new Set(Array.from(names, ([, name = '']) => name))].sort();
+}
+
+async function typesetterOf(template: string) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'typeset-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'template.typ');
   await writeFile(file, `#import "/typefaces.typ": *\n#set text(font: sans)\n${template}`);
-  const { pdf } = await loadTypesetter(pathToFileURL(file));
-  const names = openPdf(pdf({ words })).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g);
-  return [...new Set(Array.from(names, ([, name = '']) => name))].sort();
+  return loadTypesetter(pathToFileURL(file));
 }
+
+// The résumé and the share cards of a first build are. It stands first, since only the first to load it can clash.
+it('sets two documents that are begun at the same time', async () => {
+  const words = ['Ada Quill', 'Nguyễn'];
+  const faces = await Promise.all(words.map((each) => facesOf(each, '#json("/data.json").words')));
+  expect(faces).toHaveLength(words.length);
+  const drawn = await Promise.all(
+    words.map(async (each) => (await typesetterOf('#json("/data.json").words')).svg({ words: each })),
+  );
+  for (const svg of drawn) expect(svg).toContain('<svg');
+});
 
 const [own, other] = ['AtkinsonHyperlegibleNext', 'LibertinusSerif'];
 
