@@ -6,8 +6,8 @@ export function TagList({ label, tags, kind }: Props) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={label} data-kind={kind}>
-      {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
+      {tags.map((tag, index) => (
+        <li key={index}>{tag}</li>
       ))}
     </ul>
   );
