@@ -1,0 +1,57 @@
+import { everyPath, findViolations } from './accessibility-checks.ts';
+import { readShifts, recordShifts } from './layout-shifts.ts';
+import { bar, expect, hydrated, notFoundError, pages, readThrough, test } from './visitor.ts';
+
+/** As many names of icon links as the footer has, in its order. */
+const footerLinks = ['Devpost', 'GitHub', 'LinkedIn', 'Instagram', 'Email'];
+
+/** Below this nobody sees a page move. */
+const unseenShift = 0.01;
+
+// The policy forbids scripts from anywhere else, axe included.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expectedErrors: notFoundError });
+
+for (const width of [390, 1440]) {
+  for (const path of everyPath) {
+    test(`${path} at ${width} px is whole, stands still and shuts nobody out`, async ({ page }) => {
+      test.setTimeout(60_000);
+      const known = pages.find((each) => each.path === path);
+      await page.setViewportSize({ width, height: 900 });
+      await recordShifts(page);
+      await page.goto(path);
+      await hydrated(page);
+      await readThrough(page);
+      await page.waitForLoadState('networkidle');
+
+      const heading = known?.heading ?? 'Error: 404 Not Found';
+      await expect(page).toHaveTitle(known ? /\S/ : /404/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      const links = bar(page).locator('a');
+      await expect(links).toHaveText(pages.map(({ label }) => label));
+      const current = await links.evaluateAll((all) =>
+        all.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
+      );
+      expect(current).toEqual(known ? [known.label] : []);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('© 2025 Mira Solano');
+      for (const [index, name] of footerLinks.entries())
+        await expect(footer.getByRole('link').nth(index)).toHaveAccessibleName(name);
+      await expect(footer.getByRole('link')).toHaveCount(footerLinks.length);
+
+      const found = await page.evaluate(() => ({
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        styled: [...document.body.querySelectorAll('[style]')].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        levels: [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
+      }));
+      expect(found.overflow, 'px that the page scrolls sideways').toBeLessThanOrEqual(0);
+      expect(found.styled, 'elements that are set otherwise than the style sheet says').toEqual([]);
+      for (const [index, level] of found.levels.entries())
+        expect(level - (found.levels[index - 1] ?? 0), `heading ${index + 1}`).toBeLessThanOrEqual(1);
+      const { total, shifts } = await readShifts(page);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(unseenShift);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+}
