@@ -4,7 +4,7 @@
  *   npx tsx bench/images.ts              60 photos, everything equal, then 12 with each tool's own settings
  *   npx tsx bench/images.ts --photos 8   fewer, to try it
  *
- * Writes docs/bench-images.md. Installs the other ways into bench/node_modules first.
+ * Writes docs/developers/bench-images.md. Installs the other ways into bench/node_modules first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -137,7 +137,7 @@ files (AVIF at 160, 480, 640, 800 and 1600 px, JPEG at 800 and 1600) with the se
 
 ${table(defaults)}
 `;
-  writeFileSync(join(root, 'docs', 'bench-images.md'), report);
+  writeFileSync(join(root, 'docs/developers', 'bench-images.md'), report);
   console.log(report);
 }
 

@@ -4,7 +4,7 @@
  *   npx tsx bench/scale.ts                    all three (about half an hour on two cores)
  *   npx tsx bench/scale.ts --sizes 216,2000   some
  *
- * Writes docs/bench-scale.md and docs/bench-scale.svg. Photos are small (320 px) and made by code.
+ * Writes docs/developers/bench-scale.md and docs/developers/bench-scale.svg. Photos are small (320 px) and made by code.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -114,5 +114,5 @@ const points = rows.map(({ count, page, cold }) => ({
   kilobytes: (page.html + page.code + page.styles + page.data) / 1000,
   seconds: cold.wallSeconds,
 }));
-writeFileSync(join(root, 'docs', 'bench-scale.svg'), drawPlot(points));
-writeFileSync(join(root, 'docs', 'bench-scale.md'), report(rows));
+writeFileSync(join(root, 'docs/developers', 'bench-scale.svg'), drawPlot(points));
+writeFileSync(join(root, 'docs/developers', 'bench-scale.md'), report(rows));

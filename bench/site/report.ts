@@ -29,13 +29,13 @@ const start = '<!-- figures -->';
 const end = '<!-- /figures -->';
 
 /**
- * The figures as Markdown. Those of a whole run are also put between the marks of docs/performance.md; what stands
+ * The figures as Markdown. Those of a whole run are also put between the marks of docs/developers/performance.md; what stands
  * around them is written by hand.
  */
 export async function writeReport(root: string, figures: Figures, isWhole: boolean): Promise<string> {
   const text = describe(figures);
   if (isWhole) {
-    const file = join(root, 'docs/performance.md');
+    const file = join(root, 'docs/developers/performance.md');
     const page = await readFile(file, 'utf8');
     const [before] = page.split(start);
     const after = page.split(end)[1] ?? '\n';

@@ -21,7 +21,7 @@ const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,
 Builds the site in a copy of the project, serves it with HTTP/2 and brotli on this machine, and measures, beside a bare
 prerendered React page as control: visits of a slowed-down phone over a slow line, with the fonts of several systems;
 what Lighthouse says of a simulated one; clicks in a slowed-down browser; builds and the development server. With all
-pages and all parts, the figures go into docs/performance.md. Five runs take half an hour, on a machine that does
+pages and all parts, the figures go into docs/developers/performance.md. Five runs take half an hour, on a machine that does
 nothing else. Before the first: npm install in bench/.
 
 --site names a folder that is built already: visits, lighthouse and clicks are measured in it as it is.`;
