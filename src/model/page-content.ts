@@ -38,6 +38,8 @@ export type HomeContent = {
   ownerRole: string;
   phrases: string[];
   intro: string;
+  /** Whether there is a PDF of it. */
+  hasResume: boolean;
   /** The newest project, for the prescription label; `others` is how many more there are. */
   latest: {
     number: number;
@@ -104,7 +106,8 @@ export type ExperiencesContent = {
   head: PageHead;
   /** Titles by section, in the order of the page; without those that have nothing in them. */
   sections: Partial<Content['pages']['experiences']['sections']>;
-  resumeLink: string;
+  /** Text of the link to the PDF; `null` where there is none. */
+  resumeLink: string | null;
   skills: SkillEvidence;
   /** All lists newest first. */
   work: Work[];
@@ -136,6 +139,7 @@ export function selectPageContents(
   content: Content,
   formAction: string,
   revisions: Record<GalleryName, string>,
+  hasResume: boolean,
 ): PageContents {
   const { pages, owner } = content;
   const newest = content.projects.at(-1);
@@ -177,6 +181,7 @@ export function selectPageContents(
       ownerRole: `${owner.role}, ${owner.location}`,
       phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
       intro: withName(content.home.intro, owner.name),
+      hasResume,
       latest: newest
         ? {
             number: newest.id,
@@ -212,7 +217,7 @@ export function selectPageContents(
     experiences: {
       head: head('experiences'),
       sections: filledSections(content),
-      resumeLink: pages.experiences.resumeLink,
+      resumeLink: hasResume ? pages.experiences.resumeLink : null,
       skills: collectSkillEvidence(content),
       work: content.work.toReversed(),
       education: { ...content.education, programs: content.education.programs.toReversed() },

@@ -94,6 +94,8 @@ async function writeSite(root: string, site: Site): Promise<void> {
         base,
         language: content.site.language,
         ownerName: content.owner.name,
+        hasCard: site.canTypeset,
+        hasResume: contents.home.hasResume,
         policy,
         structuredData: structuredData(content, page),
       }),
@@ -106,11 +108,12 @@ async function writeSite(root: string, site: Site): Promise<void> {
   if (mediaBase(content.site) === null) await publishPictures(site.prepared.pictures.values(), outDir);
 }
 
-function summaryOf({ content, prepared, form }: Site): string[] {
+function summaryOf({ content, prepared, form, canTypeset }: Site): string[] {
   const pictureHost = mediaBase(content.site);
   return [
     buildMessages.summary(prepared.pictures.size, prepared.withLocation),
     ...(pictureHost === null ? [] : [buildMessages.picturesElsewhere(pictureHost)]),
+    ...(canTypeset ? [] : [buildMessages.noTypesetter]),
     ...(form.isInbox ? [buildMessages.sampleKey] : []),
   ];
 }

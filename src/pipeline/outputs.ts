@@ -30,7 +30,8 @@ const outputs: Output[] = [
   { makes: /icon[\w-]*\.(?:png|ico)$/, of: () => siteIcons() },
   {
     makes: /^share\//,
-    of: ({ content, contents, paths }) => shareCards(content, contents, paths.shareCacheDir),
+    of: ({ content, contents, paths, canTypeset }) =>
+      canTypeset ? shareCards(content, contents, paths.shareCacheDir) : [],
   },
   {
     makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
@@ -38,12 +39,10 @@ const outputs: Output[] = [
   },
   {
     makes: /^files\/resume\.pdf$/,
-    of: async ({ content, ownResume, paths }) => [
-      {
-        path: resumePath.slice(1),
-        bytes: ownResume ?? (await writeResumePdf(content, paths.resumeCacheDir)),
-      },
-    ],
+    of: async ({ content, ownResume, paths, canTypeset }) => {
+      const bytes = ownResume ?? (canTypeset ? await writeResumePdf(content, paths.resumeCacheDir) : null);
+      return bytes === null ? [] : [{ path: resumePath.slice(1), bytes }];
+    },
   },
   {
     makes: /^(?:resume\.json|resume\.txt|contact\.vcf)$/,

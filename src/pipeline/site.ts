@@ -19,6 +19,7 @@ import { hasErrors, type Problem } from './problems.ts';
 import { resolveContent, wantedPictures } from './resolve-content.ts';
 import { type FormTarget, formTarget } from './serve/headers.ts';
 import { basePath } from './site-address.ts';
+import { isTypesetterInstalled } from './typeset/typesetter.ts';
 
 /** All that is made of content/ before any file of the site is: what a build, a preview and a check have in common. */
 export type Site = {
@@ -28,6 +29,8 @@ export type Site = {
   contents: PageContents;
   prepared: PreparedPictures;
   ownResume: OwnResume['pdf'];
+  /** Without it there are no share cards, and no résumé in PDF but the owner's own. */
+  canTypeset: boolean;
   /** The folder of the host the site lives in: `/` or `/repo/`. */
   base: string;
   form: FormTarget;
@@ -100,22 +103,36 @@ export async function readSite(
   options: SiteOptions & { unsaved?: Unsaved | undefined },
 ): Promise<Outcome<Site>> {
   const reviewed = await reviewSite(paths, options.unsaved);
-  const { problems, made } = await readPictures(paths, reviewed, options);
-  if (!made) return { problems, made };
-  const { entries, prepared } = made;
+  const { problems, made: read } = await readPictures(paths, reviewed, options);
+  if (!read) return { problems, made: read };
+  const { entries, prepared } = read;
   const { ownResume } = reviewed;
   const content = resolveContent(entries, prepared.pictures);
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
   const shards = galleryShards(content);
-  const contents = selectPageContents(content, form.action, shards.revisions);
+  const canTypeset = await isTypesetterInstalled();
+  const hasResume = ownResume !== null || canTypeset;
+  const contents = selectPageContents(content, form.action, shards.revisions, hasResume);
   const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
   const styles = {
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
   };
-  const site = { paths, content, contents, prepared, ownResume, base, form, shards, fonts, styles };
-  return { problems, made: site };
+  const made = {
+    paths,
+    content,
+    contents,
+    prepared,
+    ownResume,
+    canTypeset,
+    base,
+    form,
+    shards,
+    fonts,
+    styles,
+  };
+  return { problems, made };
 }
 
 /**

@@ -10,6 +10,9 @@ export type HeadInput = {
   base: string;
   language: string;
   ownerName: string;
+  /** Without a typesetter there are neither share cards nor, but for the owner's own, a résumé in PDF. */
+  hasCard: boolean;
+  hasResume: boolean;
   /** Rules of the policy that count in a `<meta>`. */
   policy: string[];
   /** The page's structured data; `null` for none. */
@@ -46,15 +49,22 @@ function descriptionTags(input: HeadInput): string {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', address),
-    property('og:image', absoluteAddress(siteUrl, shareCardPath(page))),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', shareCardAlt(head, ownerName)),
-    '<meta name="twitter:card" content="summary_large_image">',
   );
-  if (page === 'experiences') {
+  if (input.hasCard) {
     tags.push(
-      `<link rel="alternate" type="application/pdf" href="${withBase(base, '/files/resume.pdf')}">`,
+      property('og:image', absoluteAddress(siteUrl, shareCardPath(page))),
+      property('og:image:width', '1200'),
+      property('og:image:height', '630'),
+      property('og:image:alt', shareCardAlt(head, ownerName)),
+      '<meta name="twitter:card" content="summary_large_image">',
+    );
+  }
+  if (page === 'experiences') {
+    if (input.hasResume) {
+      const address = withBase(base, '/files/resume.pdf');
+      tags.push(`<link rel="alternate" type="application/pdf" href="${address}">`);
+    }
+    tags.push(
       `<link rel="alternate" type="application/json" href="${withBase(base, '/resume.json')}">`,
       `<link rel="alternate" type="text/plain" href="${withBase(base, '/resume.txt')}">`,
     );

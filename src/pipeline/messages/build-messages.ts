@@ -15,6 +15,8 @@ export const buildMessages = {
     `${pictures} pictures, ${withLocation} of them with location data in the original; none is published.`,
   picturesElsewhere: (baseUrl: string) =>
     `The pages take their pictures from ${baseUrl}, so dist/ holds none. Write the folder to upload there:   npm run media:sync`,
+  noTypesetter:
+    'Typst is not installed, so the site has no share cards and no PDF of the résumé but your own. Install it with the other packages:   npm ci',
   sampleKey:
     'The contact form posts to the inbox of `npm start`, since form.accessKey in content/site.yaml is the sample.',
 };

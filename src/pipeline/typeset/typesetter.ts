@@ -12,12 +12,12 @@ const fontPackages = {
   other: '@expo-google-fonts/libertinus-serif',
 };
 /** Static ones: Typst does not vary fonts. */
-const siteFonts = [
+const siteFonts = () => [
   ...fontFiles(fontPackages.next, ['400Regular', '600SemiBold', '700Bold', '800ExtraBold']),
   ...fontFiles(fontPackages.mono, ['400Regular', '600SemiBold', '700Bold']),
 ];
 /** For the letters that the site's typefaces lack. */
-const otherFonts = fontFiles(fontPackages.other, ['400Regular', '600SemiBold', '700Bold']);
+const otherFonts = () => fontFiles(fontPackages.other, ['400Regular', '600SemiBold', '700Bold']);
 /** For every template to import, as `/typefaces.typ`. */
 const typefaces = new URL('typefaces.typ', import.meta.url);
 
@@ -31,6 +31,17 @@ export type Typesetter = {
   /** Letters are shapes in it. */
   svg(data: unknown): Promise<string>;
 };
+
+/** Whether the packages that set type are there; a build does without them, and says so. */
+export async function isTypesetterInstalled(): Promise<boolean> {
+  return Promise.all([
+    import('@myriaddreamin/typst-ts-web-compiler'),
+    import('@myriaddreamin/typst-ts-renderer'),
+  ]).then(
+    () => true,
+    () => false,
+  );
+}
 
 /** Which characters a font has: how many code points in turn it has not and has, from 0 on. */
 type Coverage = readonly number[];
@@ -58,8 +69,8 @@ export async function loadTypesetter(template: URL): Promise<Typesetter> {
     }
     return coverages;
   };
-  const ownCoverages = await addFonts(siteFonts);
-  const coverages = [...ownCoverages, ...(await addFonts(otherFonts))];
+  const ownCoverages = await addFonts(siteFonts());
+  const coverages = [...ownCoverages, ...(await addFonts(otherFonts()))];
   const compiler = await builder.build();
   for (const file of [template, typefaces]) compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
 

@@ -154,11 +154,13 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
   );
   const content: Content = resolveContent(entries, new Map(pictures));
   const form = formTarget(entries.site, '/');
-  const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' });
+  const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' }, true);
   const drawn = await renderer.renderPages(contents);
   const whole = new Map<string, string>();
   for (const [page, html] of drawn) {
     const { policy, description } = pageHead({
+      hasCard: true,
+      hasResume: true,
       page,
       head: contents[page].head,
       siteUrl: content.site.url,

@@ -43,12 +43,14 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
       <div className={`${layout.page} ${styles.sections}`}>
         <section id="resume" aria-labelledby="resume-title">
           <h2 id="resume-title">{sections.resume}</h2>
-          <p className={styles.resume}>
-            <a className={buttons.button} data-variant="solid" href={withBase(base, resumePath)}>
-              {content.resumeLink}
-              <ArrowIcon />
-            </a>
-          </p>
+          {content.resumeLink !== null && (
+            <p className={styles.resume}>
+              <a className={buttons.button} data-variant="solid" href={withBase(base, resumePath)}>
+                {content.resumeLink}
+                <ArrowIcon />
+              </a>
+            </p>
+          )}
           <p className={styles.formats}>
             {labels.resumeFormats} <a href={withBase(base, '/resume.txt')}>{labels.plainText}</a>,{' '}
             <a href={withBase(base, '/resume.json')}>{labels.jsonResume}</a>

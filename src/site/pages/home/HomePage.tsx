@@ -29,9 +29,11 @@ export function HomePage({ content }: { content: HomeContent }) {
               {labels.seeProjects}
               <ArrowIcon />
             </PageLink>
-            <a className={buttons.button} href={withBase(base, resumePath)}>
-              {labels.resumePdf}
-            </a>
+            {content.hasResume && (
+              <a className={buttons.button} href={withBase(base, resumePath)}>
+                {labels.resumePdf}
+              </a>
+            )}
           </p>
         </div>
         {content.latest && <PrescriptionLabel latest={content.latest} />}
