@@ -32,6 +32,12 @@ const hard: [string, Partial<ShareCard>][] = [
 ];
 
 describe('a share card', () => {
+  // First of all: what starts only once must not have been started by another test.
+  it('can be drawn while others are', async () => {
+    const cards = await Promise.all(['About', 'Art', 'Contact'].map((heading) => draw({ heading })));
+    expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(3);
+  });
+
   it.each(hard)('with %s is of the usual size, at most 60 KB, with free margins', async (_what, words) => {
     const card = await draw(words);
     expect(card.length).toBeLessThan(60_000);
