@@ -53,8 +53,11 @@ test('writes what is typed into the overlay that the preview has open', async ({
 test('shows the galleries of the preview filled', async ({ page, editor }) => {
   await openEditor(page, editor, 'travel.yaml');
   const gallery = preview(page).getByRole('region', { name: 'Travel', exact: true });
-  await gallery.scrollIntoViewIfNeeded({ timeout: 30_000 });
-  await expect(gallery.getByRole('link')).not.toHaveCount(0);
+  // The preview may load anew when it has just started, and is then at its top again.
+  await expect(async () => {
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(gallery.getByRole('link')).not.toHaveCount(0, { timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
 });
 
 test('opens at its first file when the address leads nowhere', async ({ page, editor }) => {
