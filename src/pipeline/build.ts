@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
+import { whenAllEnd } from './files/queue.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import { pageHead } from './head/page-head.ts';
 import { structuredData } from './head/structured-data.ts';
@@ -68,7 +69,7 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
 async function writeSite(root: string, site: Site): Promise<void> {
   const { paths, content, contents, base, form, styles } = site;
   const outDir = paths.stagingDir;
-  const [bundle, outputs] = await Promise.all([
+  const [bundle, outputs] = await whenAllEnd([
     bundleSite({
       root,
       base,

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached, evictOldest } from './files/cache.ts';
+import { whenAllEnd } from './files/queue.ts';
 
 const compressible = new Set([
   '.html',
@@ -42,7 +43,7 @@ export async function compressFiles(folder: string, cacheDir: string): Promise<v
     texts.set(text, { bytes, files: [...(texts.get(text)?.files ?? []), file] });
   }
   // All at once: libuv hands them to as many threads as it has.
-  await Promise.all(
+  await whenAllEnd(
     [...texts.values()].map(async ({ bytes, files }) => {
       const { brotli: brotliVersion, zlib } = process.versions;
       const [brotli, gzipped] = await Promise.all([

@@ -62,3 +62,9 @@ export async function forEachInQueue<T>(
   );
   if (failure) throw failure.error;
 }
+
+/** `Promise.all`, but rejects only when all have ended: none still writes where the caller tidies up. */
+export async function whenAllEnd<T extends readonly unknown[] | []>(values: T) {
+  await Promise.allSettled(values);
+  return Promise.all(values);
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { PageName } from '../../model/routes.ts';
+import { whenAllEnd } from '../files/queue.ts';
 import { assetsFolder } from '../output-paths.ts';
 import { contentModules, type GeneratedModules } from './content-modules.ts';
 import { siteConfig } from './site-config.ts';
@@ -44,7 +45,7 @@ export async function bundleSite({
   // A folder of its own for each build, since Node loads a module once.
   const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));
   try {
-    const [, prerenderer] = await Promise.all([
+    const [, prerenderer] = await whenAllEnd([
       build({
         ...config,
         build: {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createQueue, forEachInQueue, type Queue } from '../../../src/pipeline/files/queue.ts';
+import { createQueue, forEachInQueue, type Queue, whenAllEnd } from '../../../src/pipeline/files/queue.ts';
 
 /** Runs tasks of these weights and tells how many ran at once at most, and how much they weighed together. */
 async function watch(queue: Queue, weights: number[]) {
@@ -55,4 +55,13 @@ it('begins no other item after a failure, and waits for what is under way', asyn
   });
   await expect(work).rejects.toThrow('first');
   expect(ended).toEqual([1]);
+});
+
+it('tells of a failure when nothing is under way any more', async () => {
+  let hasEnded = false;
+  const slow = wait(10).then(() => {
+    hasEnded = true;
+  });
+  await expect(whenAllEnd([slow, Promise.reject(new Error('no'))])).rejects.toThrow('no');
+  expect(hasEnded).toBe(true);
 });
