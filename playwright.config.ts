@@ -1,12 +1,33 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 import { fontEnvironment } from './tests/system-fonts.ts';
+import { isFull } from './tests/tier.ts';
 
 const browser = await findBrowser();
+// Workers read it there. PORTFOLIO_SEED=… repeats what a run drew by chance.
+process.env.PORTFOLIO_SEED ??= String(randomInt(2 ** 31));
 const port = Number(process.env.PORTFOLIO_TEST_PORT ?? 4174);
+
+/** These take long or want further programs: every width and theme, other engines, a site of extremes, looks. */
+const long = [
+  'accessibility',
+  'engines',
+  'extremes',
+  'focus',
+  'folder',
+  'forced-colours',
+  'html-validity',
+  'picture-contrast',
+  'screen-reader',
+  'visual',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: isFull ? [] : long.map((name) => `${name}.spec.ts`),
+  // Tests of other files that take as long.
+  grepInvert: isFull ? [] : /@full/,
   // Two cores: more workers only make timings worse.
   workers: 2,
   fullyParallel: true,

@@ -5,11 +5,10 @@ import { expect, hydrated, notFoundError, readThrough, test, themeSwitch, visit 
 // axe looks at each of the 17 cards of Projects; two themes of it take a slow machine a while.
 test.describe.configure({ timeout: 120_000 });
 
-const isFull = process.env.PORTFOLIO_FULL === '1';
 /** The text spacing that WCAG 1.4.12 lets a visitor choose. */
 const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
-const shownWidths = isFull ? widths : [320, 1440];
+const shownWidths = widths;
 
 // The policy forbids scripts from anywhere else, axe included.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expectedErrors: notFoundError });
@@ -30,7 +29,7 @@ for (const path of everyPath) {
 }
 
 for (const { name, path, widths: wanted, open } of states) {
-  for (const width of isFull ? wanted : wanted.slice(0, 1)) {
+  for (const width of wanted) {
     test(`${name} at ${width} px has no violation in either theme`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const theme of ['light', 'dark']) {
@@ -49,7 +48,7 @@ for (const { name, path, widths: wanted, open } of states) {
   test(`${name} has no target that is hard to hit, and loses nothing to wider text spacing`, async ({
     page,
   }) => {
-    for (const width of isFull ? wanted : wanted.slice(0, 1)) {
+    for (const width of wanted) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, path);
       await open(page);
@@ -85,7 +84,7 @@ for (const path of everyPath) {
     }
   });
 
-  for (const width of isFull ? widths : [1440]) {
+  for (const width of widths) {
     test(`${path} at ${width} px lets every control be reached, seen and uncovered by keyboard`, async ({
       page,
     }) => {

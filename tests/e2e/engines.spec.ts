@@ -19,14 +19,13 @@ const heading = (text: string) =>
 for (const { name, missing, start } of engines) {
   test.describe(name, () => {
     test.describe.configure({ mode: 'serial', timeout: 90_000 });
-    test.skip(process.env.PORTFOLIO_FULL !== '1', 'Further engines take a minute each: npm run test:full.');
     test.skip(missing !== null, missing ?? '');
 
     let engine: Engine;
     let site: string;
     test.beforeAll(async ({ baseURL }) => {
       site = baseURL ?? '';
-      if (missing === null && process.env.PORTFOLIO_FULL === '1') engine = await start();
+      if (missing === null) engine = await start();
     });
     test.afterAll(() => engine?.close());
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { times } from '../tier.ts';
 import {
   bar,
   expect,
@@ -15,8 +16,8 @@ import {
 
 /** The ways a visit goes wrong; in each of them the site stays readable, and answers. */
 
-/** How long a page is shaken, in clicks: enough for any queue to fill. */
-const many = 200;
+/** How long a page is shaken, in clicks: in npm run test:full enough for any queue to fill. */
+const many = times(20, 200);
 
 /** A tab that begins with a page of the site: one that Playwright opens has a blank page to go back to. */
 async function openTab(page: Page, path: string): Promise<Page> {
@@ -46,7 +47,7 @@ const pictureFaults: { fault: string; spoil: (route: Route) => Promise<void> }[]
 ];
 
 for (const { fault, spoil } of pictureFaults) {
-  test.describe(fault, () => {
+  test.describe(fault, { tag: '@full' }, () => {
     test.use({ expectedErrors: /Failed to load resource/ });
 
     for (const { path } of pages) {
@@ -85,12 +86,10 @@ for (const { fault, spoil } of pictureFaults) {
   });
 }
 
-/** Every script of the site; in `npm test` the entry and some pages' own. */
-const chunks = readdirSync('dist/assets')
-  .filter((file) => file.endsWith('.js'))
-  .filter((file) => process.env.PORTFOLIO_FULL === '1' || /^(?:AboutRoute|ProjectsRoute|hydrate)/.test(file));
+/** Every script of the site. */
+const chunks = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
 
-test.describe('one file of the scripts does not arrive', () => {
+test.describe('one file of the scripts does not arrive', { tag: '@full' }, () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload/i });
 
   for (const chunk of chunks) {
@@ -176,10 +175,9 @@ test.describe('the connection', () => {
   });
 
   for (const { path, heading } of pages) {
-    test(`is slow 3G: ${path} is read before its scripts are here, its links lead on, and it wakes up`, async ({
-      page,
-      context,
-    }) => {
+    test(`is slow 3G: ${path} is read before its scripts are here, its links lead on, and it wakes up`, {
+      tag: '@full',
+    }, async ({ page, context }) => {
       test.setTimeout(90_000);
       const network = await context.newCDPSession(page);
       // Slow 3G as Chromium's own tools have it.
@@ -395,7 +393,7 @@ test.describe('a tab from the back/forward cache', () => {
   });
 });
 
-test.describe('a tab', () => {
+test.describe('a tab', { tag: '@full' }, () => {
   for (const { path } of pages) {
     test(`left alone for an hour on ${path} goes on where it was`, async ({ page }) => {
       await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
@@ -425,7 +423,7 @@ test.describe('a tab', () => {
   });
 });
 
-test.describe('someone else changes the page', () => {
+test.describe('someone else changes the page', { tag: '@full' }, () => {
   /** What translators of browsers do: every text into two elements of their own. */
   async function translate(page: Page): Promise<void> {
     await page.evaluate(() => {

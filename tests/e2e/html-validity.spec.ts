@@ -16,8 +16,6 @@ type Message = {
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const hasJava = spawnSync('java', ['-version']).status === 0;
-
-test.skip(process.env.PORTFOLIO_FULL !== '1', 'The Nu checker takes half a minute: npm run test:full.');
 test.skip(!hasJava, 'The Nu checker needs Java 17 or later, which is not installed here.');
 
 test('the Nu checker finds no error and no warning in any document', () => {

@@ -7,9 +7,8 @@ import { expect, test, visit } from './visitor.ts';
  * the words. tests/site/token-contrast.test.ts computes the rest from the colours themselves.
  */
 
-const isFull = process.env.PORTFOLIO_FULL === '1';
 /** Draws per gallery; a hundred show nearly every one of its photos. */
-const draws = isFull ? 100 : 3;
+const draws = 100;
 
 // Words are made invisible by a style sheet of the test.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });

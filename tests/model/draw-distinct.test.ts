@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawDistinct } from '../../src/model/draw-distinct.ts';
-
-/** Small seeded generator (mulberry32), so that a failure can be repeated. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seededRandom } from '../random.ts';
 
 test.each([6, 7, 35, 73, 108, 20_000])('draws six distinct pictures of %i', (total) => {
   const random = seededRandom(total);
