@@ -1,36 +1,33 @@
 import { content as shell } from 'virtual:content/shell';
 import { DocumentShell } from './components/DocumentShell.tsx';
-import { PageFrame } from './components/PageFrame.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { SiteHeader } from './components/SiteHeader.tsx';
 import { ThemeProvider } from './components/ThemeProvider.tsx';
-import type { LoadedPage } from './load-page.ts';
-import { useCurrentPage } from './useCurrentPage.ts';
-
-type Props = {
-  /** The page the visitor came to. */
-  first: LoadedPage;
-};
+import type { Navigation } from './navigation/Navigation.ts';
+import { PageBoundary } from './navigation/PageBoundary.tsx';
+import { NavigationContext, usePage } from './navigation/useNavigation.ts';
 
 /** The whole document; the theme stands above everything that knows about pages. */
-export function App({ first }: Props) {
+export function App({ navigation }: { navigation: Navigation }) {
   return (
     <ThemeProvider>
       <DocumentShell language={shell.language}>
-        <Site first={first} />
+        <NavigationContext value={navigation}>
+          <Site />
+        </NavigationContext>
       </DocumentShell>
     </ThemeProvider>
   );
 }
 
-function Site({ first }: Props) {
-  const { shown, ahead, fail } = useCurrentPage(first);
+function Site() {
+  const { name, Page } = usePage();
   return (
     <>
-      <SiteHeader shell={shell} current={shown.name} />
-      {(ahead ? [shown, ahead] : [shown]).map((page) => (
-        <PageFrame key={page.name} page={page} isAhead={page === ahead} onFailure={() => fail(page)} />
-      ))}
+      <SiteHeader shell={shell} current={name} />
+      <PageBoundary key={name}>
+        <Page />
+      </PageBoundary>
       <SiteFooter shell={shell} />
     </>
   );

@@ -88,3 +88,5 @@ function counted(count: number, noun: string): string {
   if (count === 0) return '';
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
+export const pageFailed = 'This page could not be shown';
+export const loadAgain = 'Load it again';

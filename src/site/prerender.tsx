@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import type { PageName } from '../model/routes.ts';
 import { App } from './App.tsx';
-import { loadPage } from './load-page.ts';
+import { Navigation } from './navigation/Navigation.ts';
+import { loadPage } from './navigation/pages.ts';
 
 /** The whole document of a page as HTML, with its module loaded first so that nothing suspends. */
 export async function renderPage(name: PageName): Promise<string> {
-  const page = await loadPage(name);
-  return `<!DOCTYPE html>${renderToString(<App first={page} />)}`;
+  const Page = await loadPage(name);
+  return `<!DOCTYPE html>${renderToString(<App navigation={new Navigation({ name, Page }, loadPage)} />)}`;
 }

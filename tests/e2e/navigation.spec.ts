@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { bar, expect, facesShown, goTo, hydrated, notFoundError, pages, test, visit } from './visitor.ts';
 
 test('lists the six pages in their order', async ({ page }) => {
@@ -58,7 +59,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a page gone on to has all its parts, drawn after the first screen', async ({ page }) => {
+test('a page gone on to is there whole', async ({ page }) => {
   await visit(page, '/');
   await goTo(page, 'Projects');
   await expect(page.getByRole('article')).toHaveCount(17);
@@ -68,14 +69,71 @@ test('a page gone on to has all its parts, drawn after the first screen', async 
   await expect(page.locator('#research h3')).not.toHaveCount(0);
 });
 
-test('a reload stays where the visitor was', async ({ page }) => {
-  await visit(page, '/experiences');
+test('About shows its photos after Back and Forward', async ({ page }) => {
+  await visit(page, '/');
+  await goTo(page, 'About');
+  await expect(page).toHaveTitle(/^About/);
+  await page.goBack();
+  await expect(page).not.toHaveTitle(/^About/);
+  await page.goForward();
+  for (const name of ['Travel Photography', 'Good Eats', 'My Beloved Cat']) {
+    const gallery = page.getByRole('region', { name, exact: true });
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(gallery.getByRole('link')).toHaveCount(6);
+  }
+});
+
+for (const [what, address, look] of [
+  [
+    'a filter',
+    '/projects?show=hackathon',
+    (page: Page) => page.getByRole('button', { name: 'Hackathon Projects' }).getAttribute('aria-pressed'),
+  ],
+  ['a lens', '/experiences?for=health-tech', (page: Page) => page.getByRole('main').innerText()],
+  ['a filter that is none', '/projects?show=nothing', (page: Page) => page.getByRole('main').innerText()],
+] as const) {
+  test(`an address with ${what} shows the same after Back, Forward and a reload as when it is opened`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    const fresh = await look(page);
+    await goTo(page, 'Contact');
+    await expect(page).toHaveTitle(/^Contact/);
+    await page.goBack();
+    await expect(page).not.toHaveTitle(/^Contact/);
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => look(page)).toBe(fresh);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => look(page)).toBe(fresh);
+  });
+}
+
+test('the link of the page one is on leads out of its filter, and Back into it again', async ({ page }) => {
+  await visit(page, '/projects?show=personal');
+  const isOn = (name: string) => page.getByRole('button', { name }).getAttribute('aria-pressed');
+  await expect.poll(() => isOn('Personal Projects')).toBe('true');
+  await goTo(page, 'Projects');
+  await expect(page).toHaveURL('/projects');
+  expect(await isOn('All Projects')).toBe('true');
+  await page.goBack();
+  await expect(page).toHaveURL('/projects?show=personal');
+  await expect.poll(() => isOn('Personal Projects')).toBe('true');
+});
+
+test('a reload stays where the visitor was, and Back finds the way from there', async ({ page }) => {
+  await visit(page, '/contact');
+  await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
+  await goTo(page, 'Experiences');
+  await expect(page).toHaveTitle(/^Experiences/);
   await facesShown(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-  await expect.poll(() => page.evaluate(() => window.history.state?.scrollY)).toBe(900);
   await page.reload();
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
 });
 
 test('a click with a modifier opens a new tab and leaves the page alone', async ({ page, context }) => {
@@ -142,7 +200,7 @@ test.describe('when a page cannot be loaded', () => {
 test.describe('when a page fails to render', () => {
   test.use({ expectedErrors: /./ });
 
-  test('the error page stands in its place, and the way home works', async ({ page }) => {
+  test('that is said in its place, and a reload or another link leads on', async ({ page }) => {
     await visit(page, '/contact');
     await page.route(/ArtRoute.*\.js/, (route) =>
       route.fulfill({
@@ -151,11 +209,18 @@ test.describe('when a page fails to render', () => {
       }),
     );
     await bar(page).getByRole('link', { name: 'Art' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Error: 404 Not Found' })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This page could not be shown');
+    await expect(heading).toBeFocused();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the homepage' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Mira Solano');
+    await goTo(page, 'About');
+    await expect(page).toHaveTitle(/^About/);
+    await page.goBack();
+    await expect(heading).toHaveText('This page could not be shown');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Load it again' }).click();
+    await expect(heading).toHaveText('Digital Art');
+    await expect(page).toHaveURL('/art');
   });
 });
 

@@ -35,7 +35,7 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
     ],
   },
   'src/site/components/Prose.tsx': {
-    allowed: ['react', './PageLink.tsx', '../labels.ts', '../../model/prose.ts'],
+    allowed: ['react', '../navigation/Link.tsx', '../labels.ts', '../../model/prose.ts'],
     refused: [
       'node:fs',
       'yaml',

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fullSource } from '../../model/picture.ts';
 import { pictureBase } from '../base.ts';
-import { savesData } from '../load-page.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
+import { savesData } from '../navigation/saves-data.ts';
 import { lightboxSizes, type NamedFigure } from './lightbox/lightbox-state.ts';
 import { prefetchPicture } from './prefetch-picture.ts';
 

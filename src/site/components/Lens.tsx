@@ -1,33 +1,33 @@
 import type { LensView } from '../../model/lens.ts';
-import type { RouteName } from '../../model/routes.ts';
-import { addressWith, replaceParameter, useAddressParameter } from '../address-parameter.ts';
 import * as labels from '../labels.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
-import { focusHeading } from '../scroll-memory.ts';
+import { takeFocus } from '../navigation/take-focus.ts';
+import { useAddressParameter, useNavigation } from '../navigation/useNavigation.ts';
 import styles from './Lens.module.css';
 
 const parameter = 'for';
 
 /** The lens that the page's address asks for, if there is one of that name. */
-export function useLens(page: RouteName, lenses: LensView[]): LensView | undefined {
-  const wanted = useAddressParameter(page, parameter);
+export function useLens(lenses: LensView[]): LensView | undefined {
+  const wanted = useAddressParameter(parameter);
   return lenses.find(({ name }) => name === wanted);
 }
 
 /** Says that a lens is on, and how to leave it. */
 export function LensNote({ lens }: { lens: LensView | undefined }) {
+  const navigation = useNavigation();
   return (
     lens && (
       <p className={styles.note} role="status">
         {labels.lensNote(lens.title, lens.marked.length)}{' '}
         <a
-          href={addressWith(parameter, '')}
+          href={navigation.addressWith(parameter, '')}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            replaceParameter(parameter, '');
+            navigation.setParameter(parameter, '');
             // The link that was pressed goes with the note.
-            focusHeading();
+            takeFocus(document.querySelector('h1'));
           }}
         >
           {labels.leaveLens}

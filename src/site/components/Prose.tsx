@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Block, Inline } from '../../model/prose.ts';
-import { matchPage, withBase } from '../../model/routes.ts';
+import { withBase } from '../../model/routes.ts';
 import { base } from '../base.ts';
-import { PageLink } from './PageLink.tsx';
+import { Link } from '../navigation/Link.tsx';
 import styles from './Prose.module.css';
 
 /** Long text of the owner. Its headings stand under the page's sections. */
@@ -45,29 +45,15 @@ function drawInline(inline: Inline, key: number): ReactNode {
     case 'code':
       return <code key={key}>{inline.text}</code>;
     case 'link':
-      return (
-        <ProseLink key={key} href={inline.href}>
+      // The owner writes `/projects`, wherever the site is published.
+      return inline.href.startsWith('/') ? (
+        <Link key={key} href={withBase(base, inline.href)}>
           {inline.children.map(drawInline)}
-        </ProseLink>
+        </Link>
+      ) : (
+        <a key={key} href={inline.href} rel="noopener noreferrer">
+          {inline.children.map(drawInline)}
+        </a>
       );
   }
-}
-
-/** The owner writes `/projects` or `/about?photo=cat/nap`, wherever the site is published. */
-function ProseLink({ href, children }: { href: string; children: ReactNode }) {
-  if (!href.startsWith('/')) {
-    return (
-      <a href={href} rel="noopener noreferrer">
-        {children}
-      </a>
-    );
-  }
-  const { pathname, search, hash } = new URL(href, 'http://site');
-  const page = matchPage(pathname);
-  if (page === 'notFound') return <a href={withBase(base, href)}>{children}</a>;
-  return (
-    <PageLink page={page} search={search} anchor={hash.slice(1)}>
-      {children}
-    </PageLink>
-  );
 }

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import type { ShellContent } from '../../model/page-content.ts';
 import type { PageName } from '../../model/routes.ts';
 import * as labels from '../labels.ts';
+import { Link } from '../navigation/Link.tsx';
+import { pageHref } from '../navigation/page-href.ts';
 import { MenuIcon } from './icons.tsx';
 import layout from './layout.module.css';
-import { PageLink } from './PageLink.tsx';
 import styles from './SiteHeader.module.css';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useIsScrolled } from './useIsScrolled.ts';
@@ -26,14 +27,14 @@ export function SiteHeader({ shell, current }: { shell: ShellContent; current: P
           <ul className={styles.links} id={menuId} popover="auto" ref={menu}>
             {shell.nav.map(({ page, label }) => (
               <li key={page}>
-                <PageLink
+                <Link
                   className={styles.link}
-                  page={page}
+                  href={pageHref(page)}
                   aria-current={page === current ? 'page' : undefined}
                   onClick={() => closeMenu(menu.current)}
                 >
                   {label}
-                </PageLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { canTransition, transition } from '../../view-transition.ts';
 import { thumbnailOf } from './lightbox-state.ts';
+import { canTransition, transition } from './view-transition.ts';
 
 /** Name under which thumbnail and overlay picture are one and the same; the overlay's stylesheet has it too. */
 const sharedName = 'lightbox-picture';

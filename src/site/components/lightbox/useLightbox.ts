@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Figure } from '../../../model/content.ts';
-import type { RouteName } from '../../../model/routes.ts';
-import { closeView, openView, useAddressParameter } from '../../address-parameter.ts';
+import { useAddressParameter, useNavigation } from '../../navigation/useNavigation.ts';
 import { type LightboxState, thumbnailOf } from './lightbox-state.ts';
 import { drawTransition } from './lightbox-transition.ts';
 
 type Options = {
-  page: RouteName;
   /** Parameter of the address that names the open picture. */
   parameter: string;
   /** The figure of that name, or `null`: an unknown name shows the plain page. */
@@ -16,8 +14,9 @@ type Options = {
 };
 
 /** The overlay follows the address, so Back closes it, Forward opens it again, and a link leads into it. */
-export function useLightbox({ page, parameter, find, pictures }: Options) {
-  const wanted = useAddressParameter(page, parameter);
+export function useLightbox({ parameter, find, pictures }: Options) {
+  const navigation = useNavigation();
+  const wanted = useAddressParameter(parameter);
   const [state, setState] = useState<LightboxState>({ open: false });
   const drawn = useRef('');
   const isClosing = useRef(false);
@@ -49,13 +48,13 @@ export function useLightbox({ page, parameter, find, pictures }: Options) {
   return {
     state,
     open: (id: string) => {
-      if (id !== wanted) openView(parameter, id);
+      if (id !== wanted) navigation.openView(parameter, id);
     },
     close: () => {
       // Going back takes a moment; a second click must not go back twice.
       if (isClosing.current) return;
       isClosing.current = true;
-      closeView(parameter);
+      navigation.closeView(parameter);
     },
   };
 }

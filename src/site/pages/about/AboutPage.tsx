@@ -8,7 +8,6 @@ import { PictureImage } from '../../components/PictureImage.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { pageWidthOnPhones } from '../../components/picture-sizes.ts';
 import * as labels from '../../labels.ts';
-import { useDrawnInSteps } from '../../useDrawnInSteps.ts';
 import styles from './AboutPage.module.css';
 import { Gallery } from './Gallery.tsx';
 import { PhotoShards } from './photo-shards.ts';
@@ -17,12 +16,10 @@ export function AboutPage({ content }: { content: AboutContent }) {
   const { galleries } = content;
   const [shards] = useState(() => new PhotoShards());
   const lightbox = useLightbox({
-    page: 'about',
     parameter: 'photo',
     find: (id) => findByAddress(galleries, shards, id),
     pictures: galleries,
   });
-  const drawn = useDrawnInSteps(galleries.length, 1);
   return (
     <main id="_content">
       <div className={`${layout.page} ${styles.page}`}>
@@ -53,7 +50,7 @@ export function AboutPage({ content }: { content: AboutContent }) {
             <h2 id="photographs-title">{content.galleryTitle}</h2>
             <p className={styles.hint}>{content.galleryHint}</p>
             <div className={styles.galleries}>
-              {galleries.slice(0, drawn).map((gallery) => (
+              {galleries.map((gallery) => (
                 // Other words or photos make it another gallery, while the page is open as well: in development.
                 <Gallery
                   key={`${gallery.name} ${gallery.revision}`}

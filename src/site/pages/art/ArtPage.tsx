@@ -14,7 +14,6 @@ const sizes = `(min-width: 1296px) 368px, (min-width: 1024px) calc(31.4vw - 33px
 /** A wall of works, each in its own proportions, with its title below like a label in a museum. */
 export function ArtPage({ content }: { content: ArtContent }) {
   const lightbox = useLightbox({
-    page: 'art',
     parameter: 'work',
     find: async (name) => content.works.find((work) => work.name === name) ?? null,
     pictures: content.works,

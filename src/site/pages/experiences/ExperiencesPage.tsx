@@ -9,7 +9,6 @@ import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import * as labels from '../../labels.ts';
-import { useDrawnInSteps } from '../../useDrawnInSteps.ts';
 import styles from './ExperiencesPage.module.css';
 import { LedgerEntry } from './LedgerEntry.tsx';
 import { SectionRow } from './SectionRow.tsx';
@@ -17,18 +16,10 @@ import { SkillTable } from './SkillTable.tsx';
 
 type Named = { name: string };
 
-/** Rows of skills that fill a screen. */
-const rowsOfScreen = 3;
-/** The sections below the skills, in the order in which their entries are drawn. */
-const belowSkills = ['work', 'education', 'healthcare', 'research'];
-
 export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
   const { sections, education } = content;
   const university = [education.university, education.location].filter(Boolean).join(', ');
-  const rows = content.skills.categories.length;
-  const drawn = useDrawnInSteps(rows + belowSkills.length, rowsOfScreen);
-  const isDrawn = (section: string) => rows + belowSkills.indexOf(section) < drawn;
-  const lens = useLens('experiences', content.lenses);
+  const lens = useLens(content.lenses);
   const isMarked = (list: string, { name }: Named) => lens?.marked.includes(`${list}/${name}`) ?? false;
   const inOrder = <E extends Named>(list: string, entries: E[]) =>
     markedFirst(entries, (entry) => isMarked(list, entry));
@@ -59,90 +50,78 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
         {sections.skills && (
           <section id="skills" aria-labelledby="skills-title">
             <h2 id="skills-title">{sections.skills}</h2>
-            <SkillTable evidence={content.skills} rows={drawn} />
+            <SkillTable evidence={content.skills} />
           </section>
         )}
         {sections.work && (
           <section id="work" aria-labelledby="work-title">
             <h2 id="work-title">{sections.work}</h2>
-            {isDrawn('work') &&
-              inOrder('work', content.work).map((work) => (
-                <LedgerEntry key={work.id} entry={work} mark={markOf('work', work)}>
-                  <ul className={styles.tags} aria-label={labels.languages}>
-                    {work.languages.map((name) => (
-                      <li key={name}>{name}</li>
-                    ))}
-                  </ul>
-                  <ul className={styles.tags} data-variant="tools" aria-label={labels.tools}>
-                    {work.tools.map((name) => (
-                      <li key={name}>{name}</li>
-                    ))}
-                  </ul>
-                  <PictureImage
-                    className={styles.picture}
-                    picture={work.picture}
-                    sizes="(width < 48rem) 92vw, 40rem"
-                  />
-                </LedgerEntry>
-              ))}
+            {inOrder('work', content.work).map((work) => (
+              <LedgerEntry key={work.id} entry={work} mark={markOf('work', work)}>
+                <ul className={styles.tags} aria-label={labels.languages}>
+                  {work.languages.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+                <ul className={styles.tags} data-variant="tools" aria-label={labels.tools}>
+                  {work.tools.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+                <PictureImage
+                  className={styles.picture}
+                  picture={work.picture}
+                  sizes="(width < 48rem) 92vw, 40rem"
+                />
+              </LedgerEntry>
+            ))}
           </section>
         )}
         {sections.education && (
           <section id="education" aria-labelledby="education-title">
             <h2 id="education-title">{sections.education}</h2>
-            {isDrawn('education') && (
+            {education.programs.length > 0 && (
               <>
-                {education.programs.length > 0 && (
-                  <>
-                    <h3 className={styles.subheading}>{labels.education}</h3>
-                    <p className={styles.university}>{university}</p>
-                  </>
-                )}
-                {inOrder('education', education.programs).map((program) => (
-                  <LedgerEntry
-                    key={program.id}
-                    entry={program}
-                    level="h4"
-                    mark={markOf('education', program)}
-                  />
-                ))}
-                {content.awards.length > 0 && (
-                  <h3 id="awards" className={styles.subheading}>
-                    {labels.academicAwards}
-                  </h3>
-                )}
-                {inOrder('awards', content.awards).map(({ description, ...award }) => (
-                  <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
-                    <p className={styles.remark}>{description}</p>
-                    {award.skills.length > 0 && (
-                      <ul className={styles.tags} data-variant="tools" aria-label={labels.skills}>
-                        {award.skills.map((name) => (
-                          <li key={name}>{name}</li>
-                        ))}
-                      </ul>
-                    )}
-                  </LedgerEntry>
-                ))}
+                <h3 className={styles.subheading}>{labels.education}</h3>
+                <p className={styles.university}>{university}</p>
               </>
             )}
+            {inOrder('education', education.programs).map((program) => (
+              <LedgerEntry key={program.id} entry={program} level="h4" mark={markOf('education', program)} />
+            ))}
+            {content.awards.length > 0 && (
+              <h3 id="awards" className={styles.subheading}>
+                {labels.academicAwards}
+              </h3>
+            )}
+            {inOrder('awards', content.awards).map(({ description, ...award }) => (
+              <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
+                <p className={styles.remark}>{description}</p>
+                {award.skills.length > 0 && (
+                  <ul className={styles.tags} data-variant="tools" aria-label={labels.skills}>
+                    {award.skills.map((name) => (
+                      <li key={name}>{name}</li>
+                    ))}
+                  </ul>
+                )}
+              </LedgerEntry>
+            ))}
           </section>
         )}
         {sections.healthcare && (
           <section id="healthcare" aria-labelledby="healthcare-title">
             <h2 id="healthcare-title">{sections.healthcare}</h2>
-            {isDrawn('healthcare') &&
-              inOrder('healthcare', content.healthcare).map((entry) => (
-                <LedgerEntry key={entry.id} entry={entry} mark={markOf('healthcare', entry)} />
-              ))}
+            {inOrder('healthcare', content.healthcare).map((entry) => (
+              <LedgerEntry key={entry.id} entry={entry} mark={markOf('healthcare', entry)} />
+            ))}
           </section>
         )}
         {sections.research && (
           <section id="research" aria-labelledby="research-title">
             <h2 id="research-title">{sections.research}</h2>
-            {isDrawn('research') &&
-              inOrder('research', content.research).map((entry) => (
-                <LedgerEntry key={entry.id} entry={entry} mark={markOf('research', entry)} />
-              ))}
+            {inOrder('research', content.research).map((entry) => (
+              <LedgerEntry key={entry.id} entry={entry} mark={markOf('research', entry)} />
+            ))}
           </section>
         )}
       </div>

@@ -1,20 +1,14 @@
-import { memo } from 'react';
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../../model/skill-evidence.ts';
-import { PageLink } from '../../components/PageLink.tsx';
 import * as labels from '../../labels.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { pageHref } from '../../navigation/page-href.ts';
 import styles from './SkillTable.module.css';
 
-type Props = {
-  evidence: SkillEvidence;
-  /** How many categories to draw. */
-  rows: number;
-};
-
-/** Skills by category; each opens what proves it. Remembered: a click on the page's link shows it, and draws none anew. */
-export const SkillTable = memo(function SkillTable({ evidence, rows }: Props) {
+/** Skills by category; each opens what proves it. */
+export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
   return (
     <dl className={styles.table}>
-      {evidence.categories.slice(0, rows).map(({ name, skills }) => (
+      {evidence.categories.map(({ name, skills }) => (
         <div key={name} className={styles.row}>
           <dt>{name}</dt>
           <dd>
@@ -30,7 +24,7 @@ export const SkillTable = memo(function SkillTable({ evidence, rows }: Props) {
       ))}
     </dl>
   );
-});
+}
 
 /** A native disclosure; those of one name close one another, so only one list is open at a time. */
 function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) {
@@ -48,9 +42,7 @@ function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) 
             return (
               use && (
                 <li key={index}>
-                  <PageLink page={use.page} anchor={use.anchor}>
-                    {use.title}
-                  </PageLink>
+                  <Link href={pageHref(use.page, use.anchor)}>{use.title}</Link>
                 </li>
               )
             );

@@ -4,9 +4,10 @@ import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
 import { ArrowIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
-import { PageLink } from '../../components/PageLink.tsx';
 import { PageMeta } from '../../components/PageMeta.tsx';
 import * as labels from '../../labels.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { pageHref } from '../../navigation/page-href.ts';
 import styles from './HomePage.module.css';
 import { PrescriptionLabel } from './PrescriptionLabel.tsx';
 import { TypedTitle } from './TypedTitle.tsx';
@@ -25,10 +26,10 @@ export function HomePage({ content }: { content: HomeContent }) {
           </p>
           <p className={styles.intro}>{content.intro}</p>
           <p className={styles.actions}>
-            <PageLink className={buttons.button} data-variant="solid" page="projects">
+            <Link className={buttons.button} data-variant="solid" href={pageHref('projects')}>
               {labels.seeProjects}
               <ArrowIcon />
-            </PageLink>
+            </Link>
             {content.hasResume && (
               <a className={buttons.button} href={withBase(base, resumePath)}>
                 {labels.resumePdf}

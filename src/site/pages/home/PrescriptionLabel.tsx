@@ -1,6 +1,7 @@
 import type { HomeContent } from '../../../model/page-content.ts';
-import { PageLink } from '../../components/PageLink.tsx';
 import * as labels from '../../labels.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { pageHref } from '../../navigation/page-href.ts';
 import styles from './PrescriptionLabel.module.css';
 
 /** The newest project as the label of a vial; the whole label links to it. */
@@ -14,9 +15,9 @@ export function PrescriptionLabel({ latest }: { latest: NonNullable<HomeContent[
       <dl className={styles.lines}>
         <dt>{labels.latest}</dt>
         <dd>
-          <PageLink className={styles.link} page="projects" anchor={latest.name}>
+          <Link className={styles.link} href={pageHref('projects', latest.name)}>
             {latest.title}
-          </PageLink>
+          </Link>
         </dd>
         <dt>{labels.type}</dt>
         <dd>{latest.type}</dd>

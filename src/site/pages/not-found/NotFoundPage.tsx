@@ -1,9 +1,10 @@
 import type { NotFoundContent } from '../../../model/page-content.ts';
 import buttons from '../../components/button.module.css';
 import layout from '../../components/layout.module.css';
-import { PageLink } from '../../components/PageLink.tsx';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import * as labels from '../../labels.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { pageHref } from '../../navigation/page-href.ts';
 import styles from './NotFoundPage.module.css';
 import { SittingCat } from './SittingCat.tsx';
 
@@ -13,9 +14,9 @@ export function NotFoundPage({ content }: { content: NotFoundContent }) {
       <div className={styles.words}>
         <PageTitle head={content.head} />
         <p className={styles.way}>
-          <PageLink className={buttons.button} data-variant="solid" page="home">
+          <Link className={buttons.button} data-variant="solid" href={pageHref('home')}>
             {labels.wayHome}
-          </PageLink>
+          </Link>
         </p>
       </div>
       <SittingCat />

@@ -1,0 +1,151 @@
+import type { ComponentType } from 'react';
+import { matchPage, type PageName } from '../../model/routes.ts';
+import { base } from '../base.ts';
+import { ScrollMemory } from './ScrollMemory.ts';
+import { savesData } from './saves-data.ts';
+
+/** A page whose code and words are here, ready to draw. */
+export type LoadedPage = { name: PageName; Page: ComponentType };
+
+/**
+ * Which page is shown, and with which parameters. It follows the address: the last page stays until the chunk of the
+ * next one is here, and a later click wins. A page and its parameters change together, so that both always show what
+ * a fresh load of the address shows.
+ */
+export class Navigation {
+  #page: LoadedPage;
+  /** Query of the address that `#page` is drawn for. Empty until `start`, as the prerendered pages are. */
+  #query = '';
+  #turn = 0;
+  readonly #load: (name: PageName) => Promise<ComponentType>;
+  readonly #listeners = new Set<() => void>();
+  readonly #scroll = new ScrollMemory();
+
+  constructor(first: LoadedPage, load: (name: PageName) => Promise<ComponentType>) {
+    this.#page = first;
+    this.#load = load;
+  }
+
+  /** Begins to follow the address; returns what ends it. */
+  start = () => {
+    const forgetScroll = this.#scroll.start();
+    const follow = () => {
+      if (this.#scroll.enterEntry(this.#isHere())) this.#followAddress();
+    };
+    window.addEventListener('popstate', follow);
+    this.#setQuery();
+    return () => {
+      forgetScroll();
+      window.removeEventListener('popstate', follow);
+    };
+  };
+
+  /** For `useSyncExternalStore`. */
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  page = () => this.#page;
+
+  /** A parameter of the address, `''` when it is absent. */
+  parameter(name: string): string {
+    return new URLSearchParams(this.#query).get(name) ?? '';
+  }
+
+  /** Fetches the page an address leads to ahead of the click, unless the visitor asked to save data. */
+  prefetch(address: string): void {
+    const name = pageOf(address);
+    if (name && !savesData()) this.#load(name).catch(() => {});
+  }
+
+  /** Goes to an address with an entry of its own in the history. `false` where none of our pages is. */
+  goTo(address: string): boolean {
+    const next = new URL(address, window.location.href);
+    if (!pageOf(next)) return false;
+    const { location } = window;
+    const isSamePage = this.#isHere() && pageOf(next) === this.#page.name;
+    if (isSamePage && next.search && next.search !== location.search) {
+      // Another view of this page, such as an open picture.
+      this.#scroll.addView(address);
+      this.#setQuery();
+    } else if (!isSamePage || next.search !== location.search) {
+      this.#scroll.addEntry(address);
+      this.#followAddress();
+    } else if (next.hash) {
+      // The browser makes the jump and its entry.
+      location.hash = next.hash;
+    } else {
+      window.scrollTo({ top: 0 });
+    }
+    return true;
+  }
+
+  /** Call when another page has been drawn. */
+  arrive(): void {
+    this.#scroll.arrive(true);
+  }
+
+  /** Sets or, with `''`, removes a parameter, without a new entry in the history. */
+  setParameter(name: string, value: string): void {
+    window.history.replaceState(window.history.state, '', this.addressWith(name, value));
+    this.#setQuery();
+  }
+
+  /** Opens another view of the page at an entry of its own, so that Back closes it. */
+  openView(name: string, value: string): void {
+    this.#scroll.addView(this.addressWith(name, value));
+    this.#setQuery();
+  }
+
+  /** Closes a view: back to the entry it was opened from, or, where a link led straight to it, to the plain page. */
+  closeView(name: string): void {
+    if (!this.#scroll.leaveView()) this.setParameter(name, '');
+  }
+
+  /** The address of this page with one parameter set or removed; an anchor is left behind. */
+  addressWith(name: string, value: string): string {
+    const parameters = new URLSearchParams(window.location.search);
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+    // A slash is allowed in a query, and reads better than its escape.
+    const query = parameters.toString().replaceAll('%2F', '/');
+    return window.location.pathname + (query && `?${query}`);
+  }
+
+  async #followAddress() {
+    this.#turn += 1;
+    const turn = this.#turn;
+    if (this.#isHere()) {
+      this.#setQuery();
+      this.#scroll.arrive(false);
+      return;
+    }
+    const name = pageOf(window.location) ?? 'notFound';
+    try {
+      const Page = await this.#load(name);
+      if (turn !== this.#turn) return;
+      this.#page = { name, Page };
+      this.#setQuery();
+    } catch {
+      // The chunk cannot be had (offline, or a newer version was published): let the browser load the page whole.
+      if (turn === this.#turn) window.location.reload();
+    }
+  }
+
+  #isHere(): boolean {
+    return (pageOf(window.location) ?? 'notFound') === this.#page.name;
+  }
+
+  #setQuery() {
+    this.#query = window.location.search;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The page of ours at an address, in whichever folder the site is published. */
+export function pageOf(address: string | URL | Location): PageName | null {
+  const { origin, pathname } = new URL(String(address), window.location.href);
+  const page = matchPage(`/${pathname.slice(base.length)}`);
+  return origin === window.location.origin && page !== 'notFound' ? page : null;
+}

@@ -1,0 +1,27 @@
+import { createContext, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { LoadedPage, Navigation } from './Navigation.ts';
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error('useNavigation needs a NavigationContext around it');
+  return navigation;
+}
+
+/** The page to draw, which follows the address. For the one component that draws pages. */
+export function usePage(): LoadedPage {
+  const navigation = useNavigation();
+  const page = useSyncExternalStore(navigation.subscribe, navigation.page, navigation.page);
+  useEffect(() => navigation.start(), [navigation]);
+  // `page` is listed too: each is arrived at once, when it is in the document.
+  useLayoutEffect(() => navigation.arrive(), [navigation, page]);
+  return page;
+}
+
+/** A parameter of the page's address, `''` when it is absent, and while prerendering and hydrating. */
+export function useAddressParameter(name: string): string {
+  const navigation = useNavigation();
+  const read = () => navigation.parameter(name);
+  return useSyncExternalStore(navigation.subscribe, read, read);
+}
