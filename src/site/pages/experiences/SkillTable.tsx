@@ -31,7 +31,8 @@ function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) 
   return (
     <details className={styles.evidence} name="skill">
       <summary className={styles.summary} aria-label={labels.skillProofs(skill.name, skill.uses.length)}>
-        <span className={styles.name}>{skill.name}</span>
+        {/* The space keeps what is seen a part of what is said: a person who speaks to the page says "React 5". */}
+        <span className={styles.name}>{skill.name}</span>{' '}
         <span className={styles.count}>{skill.uses.length}</span>
       </summary>
       <div className={styles.proof}>
