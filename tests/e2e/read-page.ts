@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+/** What a page says and shows, as far as every load of its address must agree. */
+export type Reading = {
+  title: string;
+  current: string[];
+  headings: string[];
+  /** Words of the page in order, without what is drawn by chance, typed, announced, or turned by a visitor. */
+  words: string;
+  pictures: string[];
+  /** How many photos each gallery shows, since which ones is chance. */
+  galleries: [name: string, count: number][];
+  pressed: string[];
+  overlay: string | null;
+  /** Marks that React or the browser leave where something went wrong. */
+  faults: string[];
+};
+
+/**
+ * Reads a page as it stands. The galleries of About are gone to first, as they are drawn when a reader comes near; where
+ * the reader was is where the page is left.
+ */
+export async function readPage(page: Page): Promise<Reading> {
+  const isAbout = new URL(page.url()).pathname === '/about';
+  const isOpen = await page.locator('dialog[open]').count();
+  if (isAbout && !isOpen) {
+    await page.evaluate(async () => {
+      const top = window.scrollY;
+      for (const button of document.querySelectorAll('[aria-label^="Refresh"]')) {
+        button.scrollIntoView({ behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      window.scrollTo({ top, behavior: 'instant' });
+      // Until the page has noticed.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200)));
+    });
+  }
+  return page.evaluate(read);
+}
+
+/** Runs in the browser. */
+function read(): Reading {
+  const shown = (selector: string, inside: ParentNode = document) =>
+    [...inside.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+  const nameOf = (element: Element | null) =>
+    (element?.getAttribute('aria-label') ?? element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const main = shown('main');
+  const galleries = shown('main section section:has(button)');
+  const changing = '[role="status"], [aria-hidden="true"], script, style, noscript, [role="group"]';
+  const wordsOf = (element: Element | undefined): string => {
+    const walker = document.createTreeWalker(element ?? document.body, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (!parent?.checkVisibility() || parent.closest(changing)) continue;
+      // Photos of galleries are drawn by chance, and so are their captions.
+      if (parent.closest('a[data-figure]') && galleries.some((gallery) => gallery.contains(parent))) continue;
+      words.push(walker.currentNode.textContent ?? '');
+    }
+    return words.join(' ').replaceAll(/\s+/g, ' ').trim();
+  };
+  const dialog = document.querySelector('dialog[open]');
+  return {
+    title: document.title,
+    current: shown('nav [aria-current="page"]').map(nameOf),
+    headings: shown('h1, h2, h3').map((heading) => `${heading.tagName} ${nameOf(heading)}`),
+    words: wordsOf(main[0]),
+    pictures: shown('main img')
+      .filter((image) => !galleries.some((gallery) => gallery.contains(image)))
+      .filter((image) => !image.closest('[aria-roledescription="carousel"], dialog'))
+      .map((image) => (image as HTMLImageElement).src.replace(/^.*\/images/, '')),
+    // Behind an overlay nobody comes near to them.
+    galleries: (dialog ? [] : galleries).map((gallery) => [
+      nameOf(gallery.querySelector('h2, h3')),
+      gallery.querySelectorAll('a[data-figure] img').length,
+    ]),
+    pressed: shown('main button[aria-pressed="true"]').map(nameOf),
+    overlay: dialog && nameOf(dialog.querySelector('h2, figcaption') ?? dialog),
+    faults: [
+      ...(main.length === 1 ? [] : [`${main.length} main parts`]),
+      ...[...document.querySelectorAll('[id]')]
+        .map(({ id }) => id)
+        .filter((id, index, all) => all.indexOf(id) !== index)
+        .filter(() => false)
+        .map((id) => `the id ${id} twice`),
+      ...(document.documentElement.scrollWidth > window.innerWidth ? ['scrolls sideways'] : []),
+      ...[...document.querySelectorAll<HTMLElement>('main [style*="word-spacing"]')].map(
+        (element) => `an inline style on ${element.tagName}`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { pick, seededRandom } from '../random.ts';
+import { times } from '../tier.ts';
+import { type Reading, readPage } from './read-page.ts';
+import { bar, expect, goTo, hydrated, pages, test, themeSwitch, visit } from './visitor.ts';
+
+/*
+ * A visitor who goes anywhere in any order, and after each step sees what a fresh load of the address shows, at the
+ * place where they were. PORTFOLIO_SEED repeats a walk.
+ */
+const seed = Number(process.env.PORTFOLIO_SEED);
+const steps = times(40, 300);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+type Step = {
+  /** How often it is taken beside the others: most visits go from page to page. */
+  weight: number;
+  name: string;
+  isPossible: (page: Page) => Promise<boolean>;
+  /** Calls `leave` right before what it does, if it has to scroll there first. */
+  take: (page: Page, leave: () => Promise<void>) => Promise<void>;
+};
+
+const isOpen = async (page: Page) => (await page.locator('dialog[open]').count()) > 0;
+const isClosed = async (page: Page) => !(await isOpen(page));
+const isOn = (path: string) => async (page: Page) =>
+  new URL(page.url()).pathname === path && (await isClosed(page));
+
+function stepsOf(random: () => number): Step[] {
+  return [
+    {
+      weight: 4,
+      name: 'a link of the bar',
+      isPossible: isClosed,
+      take: (page) => goTo(page, pick(pages, random).label),
+    },
+    {
+      weight: 1,
+      name: 'a pointer at a link',
+      isPossible: (page) => bar(page).getByRole('link', { name: 'Art', exact: true }).isVisible(),
+      take: async (page) => {
+        if (await isClosed(page))
+          await bar(page)
+            .getByRole('link', { name: pick(pages, random).label, exact: true })
+            .hover();
+      },
+    },
+    {
+      weight: 3,
+      name: 'Back',
+      isPossible: (page) => page.evaluate(() => window.navigation.canGoBack),
+      take: (page) => page.evaluate(() => window.history.back()),
+    },
+    {
+      weight: 2,
+      name: 'Forward',
+      isPossible: (page) => page.evaluate(() => window.navigation.canGoForward),
+      take: (page) => page.evaluate(() => window.history.forward()),
+    },
+    {
+      weight: 1,
+      name: 'a reload',
+      isPossible: async () => true,
+      take: async (page) => {
+        await page.reload();
+        await hydrated(page);
+      },
+    },
+    {
+      weight: 1,
+      name: 'the theme',
+      isPossible: isClosed,
+      take: (page) => themeSwitch(page).click(),
+    },
+    {
+      weight: 2,
+      name: 'a scroll',
+      isPossible: isClosed,
+      take: async (page) => {
+        const share = random();
+        await page.evaluate((part) => {
+          const top = part * (document.documentElement.scrollHeight - window.innerHeight);
+          window.scrollTo({ top, behavior: 'instant' });
+        }, share);
+      },
+    },
+    {
+      weight: 3,
+      name: 'a filter',
+      isPossible: isOn('/projects'),
+      take: (page) =>
+        page
+          .getByRole('button', {
+            name: `${pick(['All', 'Personal', 'Academic', 'Hackathon'], random)} Projects`,
+          })
+          .click(),
+    },
+    {
+      weight: 3,
+      name: 'a picture',
+      isPossible: async (page) => (await isClosed(page)) && (await figures(page).count()) > 0,
+      take: async (page, leave) => {
+        const figure = figures(page).nth(Math.floor(random() * (await figures(page).count())));
+        await figure.scrollIntoViewIfNeeded();
+        await leave();
+        await figure.click();
+      },
+    },
+    {
+      weight: 1,
+      name: 'other photos',
+      isPossible: isOn('/about'),
+      take: (page) =>
+        page
+          .getByRole('button', { name: pick(['Refresh Good Eats', 'Refresh My Beloved Cat'], random) })
+          .click(),
+    },
+    {
+      weight: 4,
+      name: 'the end of the overlay',
+      isPossible: isOpen,
+      take: async (page) => {
+        if (random() < 0.5) await page.keyboard.press('Escape');
+        else await page.getByRole('button', { name: 'Close' }).click();
+      },
+    },
+  ];
+}
+
+function whereabouts(page: Page) {
+  return page.evaluate(() => ({
+    entry: window.navigation.currentEntry?.key ?? '',
+    top: window.scrollY,
+    furthest: document.documentElement.scrollHeight - window.innerHeight,
+  }));
+}
+
+function figures(page: Page) {
+  return page.locator('main a[data-figure]:visible');
+}
+
+for (const width of [1440]) {
+  test(`a walk of ${steps} steps at ${width} px shows what fresh loads show (PORTFOLIO_SEED=${seed})`, {
+    tag: '@full',
+  }, async ({ page, context }) => {
+    test.setTimeout(60_000 + steps * 4_000);
+    page.setDefaultTimeout(5_000);
+    const random = seededRandom(seed + width);
+    const possible = stepsOf(random);
+    const size = { width, height: 900 };
+    await page.setViewportSize(size);
+    const fresh = await context.newPage();
+    await fresh.setViewportSize(size);
+    const known = new Map<string, Reading>();
+    const freshReading = async (address: string) => {
+      const before = known.get(address);
+      if (before) return before;
+      await visit(fresh, address);
+      await expect(async () => {
+        const { galleries } = await readPage(fresh);
+        expect(galleries.map(([, count]) => count)).toEqual(galleries.map(() => 6));
+      }).toPass();
+      const reading = await readPage(fresh);
+      known.set(address, reading);
+      return reading;
+    };
+
+    await visit(page, '/');
+    const walked: string[] = [];
+    /** Where the visitor left each entry of the history. */
+    const tops = new Map<string, number>();
+    let isHurried = false;
+    for (let step = 0; step < steps; step += 1) {
+      const choices: Step[] = [];
+      for (const choice of possible)
+        if (await choice.isPossible(page)) choices.push(...Array<Step>(choice.weight).fill(choice));
+      const { name, take } = pick(choices, random);
+      const leave = async () => {
+        const { entry, top } = await whereabouts(page);
+        if (isHurried) tops.delete(entry);
+        else tops.set(entry, top);
+      };
+      await leave();
+      // What somebody in a hurry is about to press may be gone with the page they have just left.
+      await take(page, leave).catch((error: unknown) => {
+        if (!isHurried) throw error;
+      });
+      // Some go on before they have looked at anything.
+      isHurried = random() < 0.3 && step < steps - 1;
+      walked.push(`${name} (${page.url().replace(/^https?:\/\/[^/]+/, '')})`);
+      if (isHurried) continue;
+      await test.step(walked.at(-1) ?? '', async () => {
+        await expect(async () => {
+          const expected = await freshReading(page.url());
+          expect(await readPage(page), walked.join(' → ')).toEqual(expected);
+        }).toPass({ timeout: 20_000 });
+        await expect(async () => {
+          const { entry, top, furthest } = await whereabouts(page);
+          const expected = name === 'a link of the bar' ? 0 : tops.get(entry);
+          if (expected === undefined || ['a scroll', 'a filter', 'other photos'].includes(name)) return;
+          // Other photos have captions of other lengths.
+          const slack = page.url().includes('/about') ? 200 : 3;
+          const distance = Math.abs(top - Math.min(expected, furthest));
+          expect(distance, `from the place that was left, after ${walked.join(' → ')}`).toBeLessThanOrEqual(
+            slack,
+          );
+        }).toPass({ timeout: 5_000 });
+      });
+    }
+  });
+}
