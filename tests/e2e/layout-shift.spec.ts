@@ -19,13 +19,17 @@ const lateMs = 700;
 /** A tenth of what counts as good: a line here or there, and nothing that makes a reader look for their place. */
 const mostShift = 0.01;
 const paths = [...pages.map((page) => page.path), '/nothing-here'];
-const widths = [320, 412, 1280, 1440, 2560];
 
-const systems: { name: string; fonts: SystemFonts }[] = [
-  { name: 'Liberation, as wide as Arial and Courier New', fonts: 'liberation' },
+const systems: { name: string; fonts: SystemFonts; widths: number[] }[] = [
+  {
+    name: 'Liberation, as wide as Arial and Courier New',
+    fonts: 'liberation',
+    widths: [320, 412, 768, 1280, 1440, 2560],
+  },
+  { name: 'Roboto, as on Android', fonts: 'roboto', widths: [320, 412, 768] },
 ];
 
-for (const { name, fonts } of systems) {
+for (const { name, fonts, widths } of systems) {
   for (const width of widths) {
     test(`on a system with ${name}, no page moves at ${width} px when its fonts arrive late`, async ({
       browserWith,

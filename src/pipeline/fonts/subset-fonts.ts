@@ -9,50 +9,61 @@ type Face = {
   /** Also the name of the published file, before its fingerprint. */
   name: FaceName;
   weights: { min: number; max: number };
-  fallback: {
-    family: string;
-    /** Local faces, most common first. */
-    regular: string[];
-    bold: string[];
-    sizeAdjust: number;
-    ascent: number;
-    descent: number;
-  };
+  fallbacks: Fallback[];
 };
 
+/** A font of some platform that stands in until ours is here, under a family of its own. */
+type Fallback = {
+  family: string;
+  /** Full names of the installed fonts that are this wide, most common first; `Bold` is added for the bold ones. */
+  local: string[];
+  /** In %, of ours at weight 400, 520 and 700 to the regular, regular and bold font. */
+  sizeAdjust: { text: number; lede: number; bold: number };
+};
+
+const monoAdjust = (percent: number) => ({ text: percent, lede: percent, bold: percent });
+
 /**
- * The two faces and the metrics of their stand-ins: `sizeAdjust` makes a line of English as wide in the local
- * face, ascent and descent (in % of the adjusted size) keep the line's height. Measured in Chromium against
- * Liberation Sans and Mono, which share the metrics of Arial and Courier New.
+ * The two faces and the fonts that stand in for them: `sizeAdjust` makes the site's text as wide in those, measured in
+ * Chromium over all words of the sample. Liberation has the widths of Arial and Courier New, as Cousine has.
  */
 const faces: Face[] = [
   {
     family: 'Atkinson Hyperlegible Next',
     name: 'next',
     weights: { min: 400, max: 750 },
-    fallback: {
-      family: 'Atkinson Next Fallback',
-      regular: ['Arial', 'Liberation Sans', 'Helvetica'],
-      bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'],
-      sizeAdjust: 98.9,
-      ascent: 99.5,
-      descent: 32,
-    },
+    fallbacks: [
+      {
+        family: 'Next for Arial',
+        local: ['Arial', 'Liberation Sans', 'Helvetica'],
+        sizeAdjust: { text: 98.5, lede: 103.1, bold: 98 },
+      },
+      { family: 'Next for Roboto', local: ['Roboto'], sizeAdjust: { text: 99.1, lede: 103.4, bold: 104.2 } },
+      {
+        family: 'Next for DejaVu',
+        local: ['DejaVu Sans'],
+        sizeAdjust: { text: 85.6, lede: 90.6, bold: 83.3 },
+      },
+    ],
   },
   {
     family: 'Atkinson Hyperlegible Mono',
     name: 'mono',
     weights: { min: 400, max: 800 },
-    fallback: {
-      family: 'Atkinson Mono Fallback',
-      regular: ['Courier New', 'Liberation Mono'],
-      bold: ['Courier New Bold', 'Liberation Mono Bold'],
-      sizeAdjust: 105.3,
-      ascent: 93.4,
-      descent: 30,
-    },
+    fallbacks: [
+      {
+        family: 'Mono for Courier',
+        local: ['Courier New', 'Liberation Mono', 'Droid Sans Mono', 'Roboto Mono', 'Noto Sans Mono'],
+        sizeAdjust: monoAdjust(105.3),
+      },
+      { family: 'Mono for DejaVu', local: ['DejaVu Sans Mono'], sizeAdjust: monoAdjust(105) },
+    ],
   },
 ];
+
+/** The height of a line in both our faces, in % of the text's size. */
+const ascent = 98.4;
+const descent = 31.6;
 
 /** Printable ASCII and common punctuation, so that small edits of the words keep the same font file. */
 const alwaysIncluded = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))}–—‘’“”…·©→←↗•×é`;
@@ -87,7 +98,7 @@ export async function subsetFonts(shownText: string, cacheDir: string, base: str
     files,
     styles:
       cuts.map((cut, index) => cutStyles(cut, addresses[index] ?? '')).join('') +
-      faces.map(standIns).join(''),
+      faces.flatMap(({ fallbacks }) => fallbacks.map(fallbackStyles)).join(''),
   };
 }
 
@@ -131,19 +142,17 @@ function cutStyles({ face: { family, weights }, alphabet, characters }: Cut, add
   );
 }
 
-function standIns({ fallback }: Face): string {
+function fallbackStyles({ family, local, sizeAdjust }: Fallback): string {
+  const bold = local.map((name) => `${name} Bold`);
+  const face = (sources: string[], weights: string, percent: number) =>
+    `@font-face{font-family:"${family}";src:${sources.map((name) => `local("${name}")`).join(',')};` +
+    `font-weight:${weights};size-adjust:${percent}%;line-gap-override:0%;` +
+    `ascent-override:${((100 * ascent) / percent).toFixed(1)}%;` +
+    `descent-override:${((100 * descent) / percent).toFixed(1)}%}`;
   // A bold of its own, else the browser would fatten the regular one, which is narrower than a real bold.
-  return standIn(fallback, fallback.regular, '400 599') + standIn(fallback, fallback.bold, '600 900');
-}
-
-function standIn(
-  { family, sizeAdjust, ascent, descent }: Face['fallback'],
-  sources: string[],
-  weights: string,
-): string {
-  const local = sources.map((name) => `local("${name}")`).join(',');
   return (
-    `@font-face{font-family:"${family}";src:${local};font-weight:${weights};size-adjust:${sizeAdjust}%;` +
-    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+    face(local, '400 499', sizeAdjust.text) +
+    face(local, '500 599', sizeAdjust.lede) +
+    face(bold, '600 900', sizeAdjust.bold)
   );
 }
