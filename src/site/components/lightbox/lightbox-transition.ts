@@ -5,17 +5,17 @@ import { canTransition, transition } from './view-transition.ts';
 /** Name under which thumbnail and overlay picture are one and the same; the overlay's stylesheet has it too. */
 const sharedName = 'lightbox-picture';
 
-/** Ends the last transition where it is, if it still runs. */
-let endLast = () => {};
+/** Ends the last transition of an overlay where it is, if it still runs. */
+export type LastTransition = { current: () => void };
 
 /**
  * Draws an opening or closing of the overlay; where the browser can, the picture grows out of its thumbnail and
  * shrinks back into it.
  */
-export function drawTransition(id: string, isOpening: boolean, draw: () => void): void {
+export function drawTransition(id: string, isOpening: boolean, draw: () => void, last: LastTransition): void {
   if (!canTransition()) {
     // The thumbnail of a closing that still runs bears the name, and no two elements may.
-    endLast();
+    last.current();
     draw();
     return;
   }
@@ -31,7 +31,7 @@ export function drawTransition(id: string, isOpening: boolean, draw: () => void)
   });
   const forget = () => name('');
   running.finished.then(forget, forget);
-  endLast = () => {
+  last.current = () => {
     running.skipTransition();
     forget();
   };

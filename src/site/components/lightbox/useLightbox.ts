@@ -20,6 +20,7 @@ export function useLightbox({ parameter, find, pictures }: Options) {
   const [state, setState] = useState<LightboxState>({ open: false });
   const drawn = useRef('');
   const isClosing = useRef(false);
+  const lastTransition = useRef(() => {});
 
   const follow = useEffectEvent(async (id: string, isOvertaken: () => boolean) => {
     const figure = id ? await find(id) : null;
@@ -33,7 +34,7 @@ export function useLightbox({ parameter, find, pictures }: Options) {
     }
     const shared = next || drawn.current;
     drawn.current = next;
-    drawTransition(shared, next !== '', draw);
+    drawTransition(shared, next !== '', draw, lastTransition);
   });
 
   useEffect(() => {

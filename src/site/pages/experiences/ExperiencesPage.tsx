@@ -8,6 +8,7 @@ import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
+import { TagList } from '../../components/TagList.tsx';
 import * as labels from '../../labels.ts';
 import styles from './ExperiencesPage.module.css';
 import { LedgerEntry } from './LedgerEntry.tsx';
@@ -58,16 +59,8 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
             <h2 id="work-title">{sections.work}</h2>
             {inOrder('work', content.work).map((work) => (
               <LedgerEntry key={work.id} entry={work} mark={markOf('work', work)}>
-                <ul className={styles.tags} aria-label={labels.languages}>
-                  {work.languages.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
-                <ul className={styles.tags} data-variant="tools" aria-label={labels.tools}>
-                  {work.tools.map((name) => (
-                    <li key={name}>{name}</li>
-                  ))}
-                </ul>
+                <TagList label={labels.languages} tags={work.languages} kind="languages" />
+                <TagList label={labels.tools} tags={work.tools} kind="tools" />
                 <PictureImage
                   className={styles.picture}
                   picture={work.picture}
@@ -97,32 +90,21 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
             {inOrder('awards', content.awards).map(({ description, ...award }) => (
               <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
                 <p className={styles.remark}>{description}</p>
-                {award.skills.length > 0 && (
-                  <ul className={styles.tags} data-variant="tools" aria-label={labels.skills}>
-                    {award.skills.map((name) => (
-                      <li key={name}>{name}</li>
-                    ))}
-                  </ul>
-                )}
+                <TagList label={labels.skills} tags={award.skills} kind="tools" />
               </LedgerEntry>
             ))}
           </section>
         )}
-        {sections.healthcare && (
-          <section id="healthcare" aria-labelledby="healthcare-title">
-            <h2 id="healthcare-title">{sections.healthcare}</h2>
-            {inOrder('healthcare', content.healthcare).map((entry) => (
-              <LedgerEntry key={entry.id} entry={entry} mark={markOf('healthcare', entry)} />
-            ))}
-          </section>
-        )}
-        {sections.research && (
-          <section id="research" aria-labelledby="research-title">
-            <h2 id="research-title">{sections.research}</h2>
-            {inOrder('research', content.research).map((entry) => (
-              <LedgerEntry key={entry.id} entry={entry} mark={markOf('research', entry)} />
-            ))}
-          </section>
+        {(['healthcare', 'research'] as const).map(
+          (list) =>
+            sections[list] && (
+              <section key={list} id={list} aria-labelledby={`${list}-title`}>
+                <h2 id={`${list}-title`}>{sections[list]}</h2>
+                {inOrder(list, content[list]).map((entry) => (
+                  <LedgerEntry key={entry.id} entry={entry} mark={markOf(list, entry)} />
+                ))}
+              </section>
+            ),
         )}
       </div>
     </main>

@@ -3,9 +3,9 @@ import type { ProjectCard as Project } from '../../../model/page-content.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { LensMark } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
+import { TagList } from '../../components/TagList.tsx';
 import * as labels from '../../labels.ts';
 import styles from './ProjectCard.module.css';
-import { TagList } from './TagList.tsx';
 
 /** The specification's pace for this page. */
 const slideIntervalMs = 4000;
