@@ -1,14 +1,19 @@
+import type { ReactNode } from 'react';
 import { emptyValue, type FormField, isGroup } from '../../model/editing/form-field.ts';
 import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
-import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 
-type Props = { field: FormField & { kind: 'either' }; path: FieldPath };
+type Props = {
+  field: FormField & { kind: 'either' };
+  path: FieldPath;
+  /** The one that is shown of the two: the text or the group. */
+  children: ReactNode;
+};
 
 /** A value that may be one text or a few fields in its place: an address, or an address and that it is offline. */
-export function EitherField({ field, path }: Props) {
+export function EitherField({ field, path, children }: Props) {
   const { valueAt, change } = useForm();
   const value = valueAt(path);
   const first = field.group.fields[0];
@@ -19,7 +24,7 @@ export function EitherField({ field, path }: Props) {
   if (!isGroup(value)) {
     return (
       <div className={styles.either}>
-        <Field field={field.plain} path={path} />
+        {children}
         <button className={styles.add} type="button" onClick={spread}>
           {labels.withField(field.group.fields.slice(1).map(({ label }) => label))}
         </button>
@@ -28,7 +33,7 @@ export function EitherField({ field, path }: Props) {
   }
   return (
     <div className={styles.either}>
-      <Field field={field.group} path={path} />
+      {children}
       <button
         className={styles.add}
         type="button"

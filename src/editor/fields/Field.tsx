@@ -1,4 +1,4 @@
-import { emptying, type FormField } from '../../model/editing/form-field.ts';
+import { emptying, type FormField, isGroup } from '../../model/editing/form-field.ts';
 import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
@@ -59,9 +59,17 @@ export function Field({ field, path }: Props) {
     case 'textList':
       return <TextListField field={field} path={path} />;
     case 'records':
-      return <RecordsField field={field} path={path} />;
+      return (
+        <RecordsField field={field} path={path}>
+          {(place) => <Fields fields={field.element.fields} path={place} />}
+        </RecordsField>
+      );
     case 'either':
-      return <EitherField field={field} path={path} />;
+      return (
+        <EitherField field={field} path={path}>
+          <Field field={isGroup(valueAt(path)) ? field.group : field.plain} path={path} />
+        </EitherField>
+      );
     case 'group':
       return (
         <FieldGroup field={field} path={path}>

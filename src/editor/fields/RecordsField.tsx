@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react';
 import { emptyValue, isNumbered, type Records } from '../../model/editing/form-field.ts';
 import type { FieldPath } from '../../model/field-path.ts';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { hasPicture, homeOf, pictureFieldOf, recordOf, titleOf } from '../record-words.ts';
 import { EntryButtons } from './EntryButtons.tsx';
-import { Fields } from './Field.tsx';
 import { FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 import { PictureSources } from './PictureSources.tsx';
 import { focusSoon } from './TextListField.tsx';
 
+type Props = {
+  field: Records;
+  path: FieldPath;
+  /** The fields of the record at a place. */
+  children: (place: FieldPath) => ReactNode;
+};
+
 /** A list of records inside a record: the pictures of a project, the programs of a university. */
-export function RecordsField({ field, path }: { field: Records; path: FieldPath }) {
+export function RecordsField({ field, path, children }: Props) {
   const { file, valueAt, change } = useForm();
   const value = valueAt(path);
   const records: unknown[] = Array.isArray(value) ? value : [];
@@ -39,7 +46,7 @@ export function RecordsField({ field, path }: { field: Records; path: FieldPath 
                   onRemove={() => change({ kind: 'remove', path, index }, ...renumber)}
                 />
               </div>
-              <Fields fields={field.element.fields} path={place} />
+              {children(place)}
             </li>
           );
         })}
