@@ -5,7 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeZones, zonesFile } from '../../scripts/lint-zones.ts';
 
-const biome = path.resolve(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
+const root = path.resolve(import.meta.dirname, '../..');
+const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
 
 /** What a file may import and what the lint refuses. */
 const borders: Record<string, { allowed: string[]; refused: string[] }> = {
@@ -114,19 +115,26 @@ it('the zones in force are those of the table', () => {
 describe('the lint', () => {
   let folder: string;
   let refused: Set<string>;
+  let inCycles: string[];
 
   /** One start of Biome for a tree of files, each of which imports one thing. */
   beforeAll(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'zones-'));
-    const config = { root: true, extends: ['./scripts/lint-zones.json'] };
+    // Ours, but for the list of ignored files, which lies in the repository.
+    const { vcs: _, ...config } = JSON.parse(readFileSync(path.join(root, 'biome.json'), 'utf8'));
     write('biome.json', JSON.stringify(config));
     write('scripts/lint-zones.json', writeZones());
     for (const [file, { allowed, refused: bad }] of Object.entries(borders))
       for (const specifier of [...allowed, ...bad])
         write(fileOf(file, specifier), `import '${specifier}';\n`);
+    for (const room of ['src/editor', 'src/pipeline', 'tests']) {
+      write(`${room}/cycles/parent.ts`, "import './child.ts';\nexport type Shared = string;\n");
+      write(`${room}/cycles/child.ts`, "export type { Shared } from './parent.ts';\n");
+    }
     const words = [
       'lint',
       '--only=style/noRestrictedImports',
+      '--only=suspicious/noImportCycles',
       '--reporter=json',
       '--max-diagnostics=none',
       '.',
@@ -135,11 +143,10 @@ describe('the lint', () => {
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: { category: string; location: { path: string } }[];
     };
-    refused = new Set(
-      diagnostics
-        .filter(({ category }) => category === 'lint/style/noRestrictedImports')
-        .map(({ location }) => location.path),
-    );
+    const filesAgainst = (rule: string) =>
+      diagnostics.filter(({ category }) => category === rule).map(({ location }) => location.path);
+    refused = new Set(filesAgainst('lint/style/noRestrictedImports'));
+    inCycles = filesAgainst('lint/suspicious/noImportCycles').sort();
   }, 30_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -160,4 +167,13 @@ describe('the lint', () => {
       expect([...border.allowed, ...border.refused].filter(isRefused)).toEqual(border.refused);
     },
   );
+
+  it('refuses files that import each other, types included', () => {
+    expect(inCycles).toEqual(
+      ['src/editor', 'src/pipeline', 'tests'].flatMap((room) => [
+        `${room}/cycles/child.ts`,
+        `${room}/cycles/parent.ts`,
+      ]),
+    );
+  });
 });
