@@ -26,7 +26,13 @@ export function AboutPage({ content }: { content: AboutContent }) {
         <PageTitle head={content.head} />
         <div className={styles.row}>
           <div className={styles.portrait}>
-            <PictureImage className={styles.picture} picture={content.portrait} sizes={columnSizes} isEager />
+            <PictureImage
+              className={styles.picture}
+              picture={content.portrait}
+              sizes={columnSizes}
+              widest={800}
+              isEager
+            />
           </div>
           <div className={styles.words}>
             <p className={styles.lede}>{content.lede}</p>
@@ -42,7 +48,12 @@ export function AboutPage({ content }: { content: AboutContent }) {
           </div>
         )}
         <div className={styles.row} data-variant="ruled">
-          <PictureImage className={styles.picture} picture={content.hobbiesPicture} sizes={columnSizes} />
+          <PictureImage
+            className={styles.picture}
+            picture={content.hobbiesPicture}
+            sizes={columnSizes}
+            widest={800}
+          />
           <Prose blocks={content.hobbies} />
         </div>
         {galleries.length > 0 && (
