@@ -22,7 +22,7 @@ type Zone = {
 const root = path.dirname(import.meta.dirname);
 export const zonesFile = path.join(import.meta.dirname, 'lint-zones.json');
 
-/** Each step of a build, and the steps it may know; `messages` and the files beside the steps are for all. */
+/** Each step of a build, and the steps it may know; the shared rooms and the files beside the steps are for all. */
 const steps: Record<string, string[]> = {
   content: [],
   fonts: [],
@@ -37,6 +37,20 @@ const steps: Record<string, string[]> = {
 /** What puts the steps together, which no step may know. */
 const assemblies = ['site.ts', 'outputs.ts', 'build.ts', 'dev-site.ts', 'dev-server.ts', 'media-folder.ts'];
 const applications = ['commands', 'edit', 'owner'];
+
+/** What every step may use, and the rooms that each of them may use itself. */
+const sharedRooms: Record<string, string[]> = {
+  files: [],
+  // What `npm run report` says is worded from what it measured.
+  messages: ['report'],
+  originals: ['files', 'messages'],
+  typeset: ['files', 'messages'],
+};
+
+/** Files of navigation/ that only it and what draws the whole document (App, hydrate, prerender) import. */
+const insideNavigation = ['pages.ts', 'Navigation.ts', 'ScrollMemory.ts'].map(
+  (file) => `**/navigation/${file}`,
+);
 
 const rooms: Zone[] = [
   {
@@ -58,8 +72,19 @@ const rooms: Zone[] = [
   },
   {
     folder: 'src/site/components',
+    never: [...inFolders(['pages']), '**/App.tsx', ...insideNavigation],
+    because: 'A component knows other components, links and src/model, not the pages that use it.',
+  },
+  {
+    folder: 'src/site/navigation',
+    except: ['pages.ts'],
     never: [...inFolders(['pages']), '**/App.tsx'],
-    because: 'A component knows other components and src/model, not the pages that use it.',
+    because: 'Only src/site/navigation/pages.ts knows the pages; all else knows their addresses.',
+  },
+  {
+    folder: 'src/site/pages',
+    never: ['**/App.tsx', ...insideNavigation],
+    because: 'A page reaches the others through Link and the hooks of src/site/navigation.',
   },
   ...foldersIn('src/site/pages').map((page) => ({
     folder: `src/site/pages/${page}`,
@@ -79,6 +104,18 @@ const rooms: Zone[] = [
     never: ['react', 'react-dom', 'react/*', 'react-dom/*', ...inFolders(['site', 'editor'])],
     because: "src/pipeline has the site's code bundled; it does not import it.",
   },
+  ...Object.entries(sharedRooms).map(([room, known]) => ({
+    folder: `src/pipeline/${room}`,
+    never: [
+      ...inFolders(
+        [...Object.keys(steps), ...Object.keys(sharedRooms), ...applications].filter(
+          (other) => other !== room && !known.includes(other),
+        ),
+      ),
+      ...assemblies.map((file) => `../${file}`),
+    ],
+    because: 'What all steps use knows none of them; what they know is passed to it.',
+  })),
   ...Object.entries(steps).map(([step, known]) => ({
     folder: `src/pipeline/${step}`,
     never: [

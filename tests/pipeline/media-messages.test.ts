@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediaMessages } from '../../src/pipeline/messages/media-messages.ts';
-import { cacheControl } from '../../src/pipeline/serve/headers.ts';
+import { cacheControl, immutable, revalidate } from '../../src/pipeline/serve/headers.ts';
 
 const files = [
   'images/travel/lake-9b7184b0-480.avif',
@@ -31,7 +31,9 @@ function readRounds(text: string): Round[] {
 }
 
 describe('the lines that upload pictures', () => {
-  const rounds = readRounds(mediaMessages.upload('https://media.owner.example/mine/'));
+  const rounds = readRounds(
+    mediaMessages.upload('https://media.owner.example/mine/', { immutable, revalidate }),
+  );
 
   it.each(files)('take %s once, to be kept as long as by every other host', (file) => {
     const taking = rounds.filter(
@@ -42,7 +44,11 @@ describe('the lines that upload pictures', () => {
   });
 
   it('put them into the folder of the address', () => {
-    expect(mediaMessages.upload('https://media.owner.example/mine/')).toContain(' s3://BUCKET/mine/ ');
-    expect(mediaMessages.upload('https://media.owner.example')).toContain(' s3://BUCKET/ ');
+    expect(mediaMessages.upload('https://media.owner.example/mine/', { immutable, revalidate })).toContain(
+      ' s3://BUCKET/mine/ ',
+    );
+    expect(mediaMessages.upload('https://media.owner.example', { immutable, revalidate })).toContain(
+      ' s3://BUCKET/ ',
+    );
   });
 });

@@ -42,6 +42,8 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
       'yaml',
       '../pages/home/HomePage.tsx',
       '../App.tsx',
+      '../navigation/pages.ts',
+      '../navigation/Navigation.ts',
       '../../pipeline/build.ts',
       '../../editor/place.ts',
       '../../model/schemas/site.ts',
@@ -49,11 +51,23 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
       '../../../content/site.yaml',
     ],
   },
+  'src/site/navigation/Link.tsx': {
+    allowed: ['react', './useNavigation.ts', '../labels.ts', '../../model/routes.ts'],
+    refused: ['node:fs', '../pages/home/HomeRoute.tsx', '../App.tsx', '../../pipeline/build.ts'],
+  },
   'src/site/pages/about/AboutPage.tsx': {
-    allowed: ['react', './Gallery.tsx', '../../components/Prose.tsx', '../../labels.ts'],
+    allowed: [
+      'react',
+      './Gallery.tsx',
+      '../../components/Prose.tsx',
+      '../../labels.ts',
+      '../../navigation/useNavigation.ts',
+    ],
     refused: [
       'node:fs',
       '../home/HomePage.tsx',
+      '../../navigation/pages.ts',
+      '../../App.tsx',
       '../../../pipeline/build.ts',
       '../../../model/schemas/site.ts',
     ],
@@ -92,6 +106,46 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
       ],
     ),
   ),
+  'src/pipeline/files/cache.ts': {
+    allowed: ['node:fs', './lock.ts', '../../model/text.ts'],
+    refused: [
+      'react',
+      '../images/types.ts',
+      '../originals/list-originals.ts',
+      '../owner/drafts.ts',
+      '../site.ts',
+    ],
+  },
+  'src/pipeline/messages/build-messages.ts': {
+    allowed: ['./content-messages.ts', '../problems.ts', '../../model/text.ts'],
+    refused: [
+      'react',
+      '../images/types.ts',
+      '../serve/headers.ts',
+      '../commands/read-port.ts',
+      '../build.ts',
+    ],
+  },
+  'src/pipeline/originals/list-originals.ts': {
+    allowed: ['node:fs', '../files/is-missing.ts', '../messages/original-messages.ts', '../problems.ts'],
+    refused: [
+      'react',
+      '../images/types.ts',
+      '../content/read-content.ts',
+      '../owner/drafts.ts',
+      '../site.ts',
+    ],
+  },
+  'src/pipeline/typeset/typesetter.ts': {
+    allowed: ['node:fs', '../files/cache.ts'],
+    refused: [
+      'react',
+      '../resume/resume-pdf.ts',
+      '../head/share-card.ts',
+      '../edit/drafts.ts',
+      '../outputs.ts',
+    ],
+  },
   'src/pipeline/owner/content-change.ts': {
     allowed: ['../content/read-content.ts', '../images/types.ts'],
     refused: [

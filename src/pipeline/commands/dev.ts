@@ -2,7 +2,7 @@ import { startDevServer } from '../dev-server.ts';
 import { badPort, portTaken } from '../messages/command-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { describeCommand, refuse, runAsProgram } from './command.ts';
-import { readPort } from './read-port.ts';
+import { highestPort, readPort } from './read-port.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const usage = `npm run dev [-- --port 5173]
@@ -16,7 +16,7 @@ export const run = describeCommand({
   options: { port: { type: 'string' } },
   run: async ({ options: { port: written = '5173' } }, terminal) => {
     const port = readPort(written);
-    if (port === null) return refuse(terminal, badPort(written));
+    if (port === null) return refuse(terminal, badPort(written, highestPort));
     const { root, say } = terminal;
     await takeBackUnfinished(outputPaths(root).contentDir, terminal);
     try {

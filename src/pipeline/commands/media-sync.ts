@@ -1,5 +1,6 @@
 import { writeMediaFolder } from '../media-folder.ts';
 import { mediaMessages } from '../messages/media-messages.ts';
+import { immutable, revalidate } from '../serve/headers.ts';
 import { describeCommand, runAsProgram } from './command.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -17,7 +18,7 @@ export const run = describeCommand({
     if (!manifest) return 1;
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
     say(mediaMessages.written(manifest.files.length, (bytes / 1_000_000).toFixed(1), manifest.baseUrl));
-    say(mediaMessages.upload(manifest.baseUrl));
+    say(mediaMessages.upload(manifest.baseUrl, { immutable, revalidate }));
     return 0;
   },
 });

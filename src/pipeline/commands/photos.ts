@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { CaptionAndAlt, ImportOutcome } from '../import-outcome.ts';
 import { ownerMessages, photoSummary, photosHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
-import type { CaptionAndAlt, ImportOutcome } from '../owner/import-outcome.ts';
 import { importPhotos, type PhotoList, photoLists } from '../owner/import-photos.ts';
 import {
   listPhotos,

@@ -12,7 +12,7 @@ import { hostSite } from '../serve/host-site.ts';
 import { createInbox } from '../serve/inbox.ts';
 import { createStaticServer } from '../serve/static-server.ts';
 import { describeCommand, refuse, runAsProgram } from './command.ts';
-import { readPort } from './read-port.ts';
+import { highestPort, readPort } from './read-port.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import type { Terminal } from './terminal.ts';
@@ -28,7 +28,7 @@ export const run = describeCommand({
   options: { port: { type: 'string' }, 'no-build': { type: 'boolean' } },
   run: async ({ options: { port: written = '4173', 'no-build': isBuilt } }, terminal) => {
     const port = readPort(written);
-    if (port === null) return refuse(terminal, badPort(written));
+    if (port === null) return refuse(terminal, badPort(written, highestPort));
     const paths = outputPaths(terminal.root);
     await takeBackUnfinished(paths.contentDir, terminal);
     const isReady = isBuilt || (await buildSite(terminal));

@@ -1,11 +1,9 @@
-import { highestPort } from '../commands/read-port.ts';
-
 /** What every command says about how it was called. */
 
 export const unknownOption = (option: string, task: string) =>
   `There is no option ${option}. See them:   ${task} -- --help`;
 
-export const badPort = (written: string, highest = highestPort) =>
+export const badPort = (written: string, highest: number) =>
   `--port is "${written}", expected a number from 1024 to ${highest}.`;
 
 export const portTaken = (port: number, task: string, other = port + 1) =>

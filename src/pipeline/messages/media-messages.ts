@@ -1,5 +1,3 @@
-import { immutable, revalidate } from '../serve/headers.ts';
-
 /** A fingerprint in a file's name, as the patterns of the AWS tool say it. */
 const fingerprint = `*-${'[0-9a-f]'.repeat(8)}-[0-9]*`;
 
@@ -13,8 +11,8 @@ export const mediaMessages = {
     `${file}  carries ${tag}, which must not be published. Nothing was written; dist-media/ is as it was.`,
   written: (files: number, megabytes: string, baseUrl: string) =>
     `dist-media/ holds ${files} files, ${megabytes} MB, to lie at ${baseUrl}; dist-media.json names each with its length, SHA-256, type and how long it may be kept.`,
-  /** Three rounds, because these tools set one header for all files of a round. The lasting addresses come last. */
-  upload: (baseUrl: string) => {
+  /** Three rounds, because these tools set one header for all files of a round. The lasting addresses come last. With the values of Cache-Control. */
+  upload: (baseUrl: string, { immutable, revalidate }: Record<'immutable' | 'revalidate', string>) => {
     const folder = new URL(baseUrl).pathname.replace(/\/+$/, '');
     const to = `s3://BUCKET${folder}/`;
     const sync = (filters: string, keep: string) =>

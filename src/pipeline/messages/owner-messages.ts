@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '../owner/import-outcome.ts';
+import type { ImportOutcome } from '../import-outcome.ts';
 import type { Wording } from '../problems.ts';
 
 /*

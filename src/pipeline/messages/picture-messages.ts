@@ -1,4 +1,3 @@
-import type { DetectedFormat } from '../images/detect-format.ts';
 import type { Wording } from '../problems.ts';
 
 /** The largest original in pixels: beyond it decoding alone could fill a small machine's memory. */
@@ -44,8 +43,8 @@ export const pictureMessages = {
   },
 } as const satisfies Record<string, Wording | ((...facts: never[]) => Wording)>;
 
-/** Why a file that is no picture is not published, and what to do. */
-export const refusals: Record<Exclude<DetectedFormat['kind'], 'picture'>, Wording> = {
+/** Why a file that is no picture is not published, and what to do, by what it is. */
+export const refusals = {
   empty: {
     summary: 'this file is empty (0 bytes)',
     explanation: 'Copying it was probably interrupted.',
@@ -111,7 +110,7 @@ export const refusals: Record<Exclude<DetectedFormat['kind'], 'picture'>, Wordin
     explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
     mend: exportJpeg,
   },
-};
+} satisfies Record<string, Wording>;
 
 function grouped(value: number): string {
   return Math.round(value).toLocaleString('en-CA');

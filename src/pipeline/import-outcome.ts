@@ -1,4 +1,4 @@
-import type { Wording } from '../problems.ts';
+import type { Wording } from './problems.ts';
 
 export type CaptionAndAlt = { title: string; alt: string };
 
