@@ -18,6 +18,7 @@ const long = [
   'folder',
   'forced-colours',
   'html-validity',
+  'layout-shift',
   'picture-contrast',
   'screen-reader',
   'visual',

@@ -29,7 +29,10 @@ test('changes a caption: seen beside it, shown as lines, saved with its comment'
   expect(await editor.read('art.yaml')).toBe(before.replace('title: Fog\n', 'title: Fog at noon\n'));
 });
 
-test('keeps the focus where it is typed while the preview opens what is typed', async ({ page, editor }) => {
+test('keeps the focus where it is typed while the preview opens what is typed', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   await openEditor(page, editor, 'travel.yaml:1');
   const field = page.getByLabel('Title', { exact: true });
   await field.fill('Second of');
@@ -43,7 +46,10 @@ test('keeps the focus where it is typed while the preview opens what is typed', 
   await expect(page.getByRole('dialog', { name: 'What will change' })).toBeVisible();
 });
 
-test('writes what is typed into the overlay that the preview has open', async ({ page, editor }) => {
+test('writes what is typed into the overlay that the preview has open', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   await openEditor(page, editor, 'travel.yaml:1');
   const overlay = preview(page).getByRole('dialog');
   await expect(overlay.getByText('Second of travel', { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -51,7 +57,7 @@ test('writes what is typed into the overlay that the preview has open', async ({
   await expect(overlay.getByText('Fog at noon', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test('shows the galleries of the preview filled', async ({ page, editor }) => {
+test('shows the galleries of the preview filled', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor, 'travel.yaml');
   const gallery = preview(page).getByRole('region', { name: 'Travel', exact: true });
   // The preview may load anew when it has just started, and is then at its top again.
@@ -61,14 +67,17 @@ test('shows the galleries of the preview filled', async ({ page, editor }) => {
   }).toPass({ timeout: 40_000 });
 });
 
-test('opens at its first file when the address leads nowhere', async ({ page, editor }) => {
+test('opens at its first file when the address leads nowhere', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor);
   await goToPlace(page, '%');
   await expect(page.getByRole('navigation', { name: 'Files' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You' })).toBeVisible();
 });
 
-test('shows twice what the owner wrote twice, and tells of two empty alt texts', async ({ page, editor }) => {
+test('shows twice what the owner wrote twice, and tells of two empty alt texts', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const projects = await editor.read('projects.yaml');
@@ -146,7 +155,10 @@ test('makes a record of a picture dropped on its list', async ({ page, editor })
   );
 });
 
-test('leaves nothing of a dropped picture whose record is given up', async ({ page, editor }) => {
+test('leaves nothing of a dropped picture whose record is given up', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   const before = await editor.list('images/travel');
   await openEditor(page, editor, 'travel.yaml');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
@@ -165,7 +177,10 @@ test('leaves nothing of a dropped picture whose record is given up', async ({ pa
   expect((await editor.list('images')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('takes a picture that lies in content/images, by keys alone', async ({ page, editor }) => {
+test('takes a picture that lies in content/images, by keys alone', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   await editor.write('images/art/quay.jpg', await readFile(office));
   await openEditor(page, editor, 'art.yaml:0');
   await page.getByRole('button', { name: 'or take one of content/images' }).press('Enter');
@@ -188,7 +203,7 @@ test('takes a picture that lies in content/images, by keys alone', async ({ page
   expect(await editor.read('art.yaml')).toContain('source: /images/art/quay.jpg\n');
 });
 
-test('makes records of pictures that lie there already', async ({ page, editor }) => {
+test('makes records of pictures that lie there already', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('images/travel/low-tide.jpg', await readFile(office));
   await openEditor(page, editor, 'travel.yaml');
   await page.getByRole('button', { name: 'or take some of content/images' }).click();
@@ -198,10 +213,9 @@ test('makes records of pictures that lie there already', async ({ page, editor }
   await expect(page.getByRole('link', { name: /^Low tide/ })).toBeVisible();
 });
 
-test('takes the line of a field out that may be left out, and writes "" where that is the custom', async ({
-  page,
-  editor,
-}) => {
+test('takes the line of a field out that may be left out, and writes "" where that is the custom', {
+  tag: '@full',
+}, async ({ page, editor }) => {
   const awards = await editor.read('awards.yaml');
   await editor.write('awards.yaml', `${awards.trimEnd()}\n  skills: SQL # as in skills.yaml\n`);
   await openEditor(page, editor, 'awards.yaml:0');
@@ -214,7 +228,10 @@ test('takes the line of a field out that may be left out, and writes "" where th
   expect(await editor.read('projects.yaml')).toMatch(/^ {2}github: (?:""|'')$/m);
 });
 
-test('refuses a dropped file that is no picture, and loses nothing', async ({ page, editor }) => {
+test('refuses a dropped file that is no picture, and loses nothing', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   await openEditor(page, editor, 'travel.yaml');
   const place = page.getByRole('group', { name: 'Drop pictures here' });
   await dropFile(place, 'letter.jpg', Buffer.from('<!doctype html><title>Gone</title>'));
@@ -242,7 +259,7 @@ test('orders, adds and removes records, and takes it all back', async ({ page, e
   await expect(page.getByText('All saved')).toBeVisible();
 });
 
-test('writes in Markdown files, and lists line by line', async ({ page, editor }) => {
+test('writes in Markdown files, and lists line by line', { tag: '@full' }, async ({ page, editor }) => {
   await openEditor(page, editor, 'about/hobbies.md');
   await page.getByRole('textbox', { name: 'Text of content/about/hobbies.md' }).fill('I sail.\n');
   await goToPlace(page, 'work.yaml:0');
@@ -254,7 +271,10 @@ test('writes in Markdown files, and lists line by line', async ({ page, editor }
   expect(await editor.read('work.yaml')).toContain('description: [Built the berth plan., Wrote the log.]\n');
 });
 
-test('notices what another program writes, and neither loses nor overwrites it', async ({ page, editor }) => {
+test('notices what another program writes, and neither loses nor overwrites it', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   await openEditor(page, editor, 'art.yaml:0');
   await page.getByLabel('Title', { exact: true }).fill('Haze');
   const elsewhere = (await editor.read('art.yaml')).replace('Two masts in fog.', 'Three masts in fog.');
@@ -271,7 +291,10 @@ test('notices what another program writes, and neither loses nor overwrites it',
   expect(await editor.read('art.yaml')).toBe(elsewhere.replace('title: Fog', 'title: Haze'));
 });
 
-test('reads a file again that another program writes while nothing is unsaved', async ({ page, editor }) => {
+test('reads a file again that another program writes while nothing is unsaved', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
   await openEditor(page, editor, 'art.yaml:0');
   await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: Mist'));
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mist');
@@ -292,7 +315,10 @@ test('asks before a page with unsaved changes is left', async ({ page, editor })
 test.describe('after a new start', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('goes on with what was typed when its tab is given the new address', async ({ page, editor }) => {
+  test('goes on with what was typed when its tab is given the new address', { tag: '@full' }, async ({
+    page,
+    editor,
+  }) => {
     await openEditor(page, editor, 'art.yaml:0');
     await page.evaluate(() => sessionStorage.setItem('editor-token', 'the key of the start before'));
     await page.getByLabel('Title', { exact: true }).fill('Haze');
@@ -306,7 +332,7 @@ test.describe('after a new start', () => {
   });
 });
 
-test('lets a file be mended that no form can hold', async ({ page, editor }) => {
+test('lets a file be mended that no form can hold', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: "Fog'));
   await openEditor(page, editor, 'art.yaml');
   const text = page.getByRole('textbox', { name: 'Text of content/art.yaml' });
@@ -331,7 +357,7 @@ test.describe('from elsewhere', () => {
   test.describe('a page of the preview', () => {
     test.use({ expectedErrors: /NotSameOrigin|ERR_FAILED|blocked by CORS/ });
 
-    test('can neither read nor write through the editor', async ({ page, editor }) => {
+    test('can neither read nor write through the editor', { tag: '@full' }, async ({ page, editor }) => {
       const before = await editor.read('art.yaml');
       await page.goto(`${editor.previewOrigin}/`);
       const outcomes = await page.evaluate(async (origin) => {
@@ -350,7 +376,9 @@ test.describe('from elsewhere', () => {
     });
   });
 
-  test('only the editor may show the preview in a frame, and nobody the editor', async ({ editor }) => {
+  test('only the editor may show the preview in a frame, and nobody the editor', { tag: '@full' }, async ({
+    editor,
+  }) => {
     const policyOf = async (address: string) => (await fetch(address)).headers.get('Content-Security-Policy');
     expect(await policyOf(`${editor.previewOrigin}/`)).toBe(`frame-ancestors ${editor.origin}`);
     expect(await policyOf(`${editor.origin}/`)).toContain("frame-ancestors 'none'");
@@ -381,7 +409,10 @@ test.describe('for everybody', () => {
     });
   }
 
-  test('has no accessibility violation in the window of pictures', async ({ page, editor }) => {
+  test('has no accessibility violation in the window of pictures', { tag: '@full' }, async ({
+    page,
+    editor,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 3000 });
     await openEditor(page, editor, 'art.yaml:0');
     await page.getByRole('button', { name: 'Preview' }).click();
@@ -391,7 +422,7 @@ test.describe('for everybody', () => {
   });
 });
 
-test('fits a phone', async ({ page, editor }) => {
+test('fits a phone', { tag: '@full' }, async ({ page, editor }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openEditor(page, editor, 'projects.yaml:0');
   for (const place of ['projects.yaml:0', 'travel.yaml', 'skills.yaml', 'about/biography.md']) {

@@ -43,7 +43,8 @@ test('text is read before its fonts are here, and set in them when they are', as
   );
 });
 
-test.describe('text looks as the style sheet sets it', () => {
+// At two widths pages.spec.ts asks the same.
+test.describe('text looks as the style sheet sets it', { tag: '@full' }, () => {
   test.use({ expectedErrors: notFoundError });
 
   for (const path of [...pages.map((page) => page.path), '/nothing-here']) {
