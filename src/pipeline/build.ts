@@ -15,7 +15,7 @@ import { makeOutputs } from './outputs.ts';
 import { bundleSite } from './prerender/bundle-site.ts';
 import { writePages } from './prerender/write-pages.ts';
 import { countErrors, formatProblems } from './problems.ts';
-import { MissingLetters } from './resume/missing-letters.ts';
+import { MissingGlyphs } from './resume/missing-glyphs.ts';
 import { metaPolicy } from './serve/headers.ts';
 import { readSite, type Site } from './site.ts';
 import { mediaBase, pictureBase, pictureOrigin } from './site-address.ts';
@@ -121,6 +121,6 @@ function summaryOf({ content, prepared, form, canTypeset }: Site): string[] {
 
 /** What is the owner's or the computer's to mend; `null` for a fault of ours, which needs its stack. */
 function explainFailure(error: unknown, root: string): string | null {
-  if (error instanceof MissingLetters) return `content/  ${error.message}\n${buildMessages.stopped(1)}`;
+  if (error instanceof MissingGlyphs) return `content/  ${error.message}\n${buildMessages.stopped(1)}`;
   return explainSystemError(error, root);
 }

@@ -54,7 +54,7 @@ const outputs: Output[] = [
   },
 ];
 
-/** All of them. Throws `MissingLetters`. */
+/** All of them. Throws `MissingGlyphs`. */
 export async function makeOutputs(site: Site): Promise<OutputFile[]> {
   return (await Promise.all(outputs.map(({ of }) => of(site)))).flat();
 }

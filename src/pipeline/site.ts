@@ -3,7 +3,7 @@ import { localDate } from '../model/dates.ts';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
 import { reviewContent } from './content/review-content.ts';
-import { reviewLetters } from './content/review-letters.ts';
+import { reviewCharacters } from './content/review-characters.ts';
 import { type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
@@ -68,7 +68,7 @@ export async function reviewSite(
     ...read.problems,
     ...own.problems,
     ...reviewContent(read, today),
-    ...reviewLetters(read.sources, letters),
+    ...reviewCharacters(read.sources, letters),
   ];
   return { read, ownResume: own.pdf, problems };
 }

@@ -388,7 +388,7 @@ export function hiddenCharacter(where: string, name: string, code: string): Word
 }
 
 /** `characters` as a reader sees them, in order, each once. */
-export function strangeLetters(where: string, characters: string[], more: number): Wording {
+export function missingCharacters(where: string, characters: string[], more: number): Wording {
   const one = characters.length + more === 1;
   return {
     summary: `${where} has ${characters.map((each) => `"${each}"`).join(', ')}${more > 0 ? ` and ${more} more` : ''}, which the site's typefaces lack`,

@@ -3,7 +3,7 @@ import { cached, evictOldest } from '../files/cache.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { codecVersions } from '../images/set-up-sharp.ts';
 import { isPicture, listOriginals } from '../originals/list-originals.ts';
-import { isSamePicture, type Likeness, likenessOf } from './likeness.ts';
+import { isSamePicture, type Likeness, likenessOf } from './perceptual-hash.ts';
 
 /** A picture of content/, by its path in it, and what it looks like. */
 export type KnownPicture = { place: string; likeness: Likeness };

@@ -15,7 +15,7 @@ import { rightsXmp } from '../images/rights-xmp.ts';
 import { sharp } from '../images/set-up-sharp.ts';
 import { mostPixels } from '../messages/picture-messages.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { type Likeness, likenessOf } from './likeness.ts';
+import { type Likeness, likenessOf } from './perceptual-hash.ts';
 import { type PhotoWords, readPhotoWords } from './photo-words.ts';
 
 /** The part of site.yaml that says how pictures are kept. */

@@ -3,7 +3,7 @@ import type { Content } from '../../model/content.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 import { declarePdfUa } from './declare-pdf-ua.ts';
-import { MissingLetters } from './missing-letters.ts';
+import { MissingGlyphs } from './missing-glyphs.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
 
 const template = new URL('resume.typ', import.meta.url);
@@ -34,7 +34,7 @@ export async function writeResumePdf(content: Content, cacheDir: string): Promis
 /**
  * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It tells as much as fits on two
  * pages; only what is never cut (work, skills, education, awards) can make it longer.
- * Throws `MissingLetters`.
+ * Throws `MissingGlyphs`.
  */
 export async function setResume(content: Content): Promise<SetResume> {
   const typesetter = await loadTypesetter(template);
@@ -62,6 +62,6 @@ export async function setResume(content: Content): Promise<SetResume> {
     best = fuller;
   }
   const missing = typesetter.findMissing(JSON.stringify(best.resume));
-  if (missing.length > 0) throw new MissingLetters(missing);
+  if (missing.length > 0) throw new MissingGlyphs(missing);
   return { ...best, pdf: declarePdfUa(typesetter.pdf(best.resume)) };
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
-import { MissingLetters } from '../../../src/pipeline/resume/missing-letters.ts';
+import { MissingGlyphs } from '../../../src/pipeline/resume/missing-glyphs.ts';
 import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
 import { type SetResume, setResume, writeResumePdf } from '../../../src/pipeline/resume/resume-pdf.ts';
 import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
@@ -132,7 +132,7 @@ describe('resume PDF', () => {
 
   it('names the letters that no typeface has', async () => {
     const writing = setResume({ ...content, owner: { ...content.owner, name: '日本 Solano' } });
-    await expect(writing).rejects.toThrow(MissingLetters);
+    await expect(writing).rejects.toThrow(MissingGlyphs);
     await expect(writing).rejects.toThrow(
       'The résumé cannot show "日", "本": its typefaces do not have these letters.',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewLetters } from '../../../src/pipeline/content/review-letters.ts';
+import { reviewCharacters } from '../../../src/pipeline/content/review-characters.ts';
 import { typefaceLetters } from '../../../src/pipeline/fonts/typefaces.ts';
 import { outputPaths } from '../../../src/pipeline/output-paths.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
@@ -9,7 +9,7 @@ const { fontCacheDir } = outputPaths(process.cwd());
 
 async function warnings(changes: Record<string, Change>): Promise<string> {
   const { sources } = await readTree(changes);
-  return formatProblems(reviewLetters(sources, await typefaceLetters(fontCacheDir)));
+  return formatProblems(reviewCharacters(sources, await typefaceLetters(fontCacheDir)));
 }
 
 describe('letters that the typefaces lack', () => {

@@ -18,7 +18,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  * Names what is written in characters that the site's typefaces lack, such as 伏 or an emoji, with file and line. Never
  * more than a warning: browsers show them in a typeface of the visitor's. `letters` are the characters there are.
  */
-export function reviewLetters(sources: ContentSources, letters: ReadonlySet<string>): Problem[] {
+export function reviewCharacters(sources: ContentSources, letters: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   for (const file of contentFileNames) {
     for (const record of sources.records[file]) {
@@ -26,7 +26,7 @@ export function reviewLetters(sources: ContentSources, letters: ReadonlySet<stri
         if (typeof value !== 'string' || path.some((step) => unseen.includes(String(step)))) return;
         const strange = strangeIn(value, letters);
         if (strange.length === 0) return;
-        const wording = strangeLetters(formatPath(path), strange);
+        const wording = missingCharacters(formatPath(path), strange);
         problems.push(problemInRecord(file, record, path, wording, { severity: 'warning' }));
       });
     }
@@ -36,16 +36,16 @@ export function reviewLetters(sources: ContentSources, letters: ReadonlySet<stri
       const strange = strangeIn(line, letters);
       if (strange.length === 0) continue;
       const column = line.indexOf(strange[0] ?? '') + 1;
-      const wording = strangeLetters(messages.theText, strange);
+      const wording = missingCharacters(messages.theText, strange);
       problems.push(problemInFile(file, wording, { line: index + 1, column }, 'warning'));
     }
   }
   return problems;
 }
 
-function strangeLetters(where: string, strange: string[]): Wording {
+function missingCharacters(where: string, strange: string[]): Wording {
   const more = Math.max(0, strange.length - mostNamed);
-  return messages.strangeLetters(where, strange.slice(0, mostNamed), more);
+  return messages.missingCharacters(where, strange.slice(0, mostNamed), more);
 }
 
 /** Each once, in order, as a reader counts characters: an emoji of several code points is one. */
