@@ -12,7 +12,7 @@ export function outputPaths(root: string) {
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),
     /** What the pictures of content/ look like, to know one again. */
-    likenessCacheDir: join(cache, 'likeness'),
+    hashCacheDir: join(cache, 'picture-hashes'),
     /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */
     droppedDir: join(cache, 'dropped'),
     fontCacheDir: join(cache, 'fonts'),

@@ -2,8 +2,8 @@ import type { Content, Entries } from '../model/content.ts';
 import { localDate } from '../model/dates.ts';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
-import { reviewContent } from './content/review-content.ts';
 import { reviewCharacters } from './content/review-characters.ts';
+import { reviewContent } from './content/review-content.ts';
 import { type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
@@ -59,7 +59,7 @@ export async function reviewSite(
   unsaved?: Unsaved,
   today = localDate(),
 ): Promise<ReviewedContent> {
-  const [read, own, letters] = await Promise.all([
+  const [read, own, characters] = await Promise.all([
     readEntries(contentDir, unsaved),
     readOwnResume(contentDir),
     typefaceLetters(fontCacheDir),
@@ -68,7 +68,7 @@ export async function reviewSite(
     ...read.problems,
     ...own.problems,
     ...reviewContent(read, today),
-    ...reviewCharacters(read.sources, letters),
+    ...reviewCharacters(read.sources, characters),
   ];
   return { read, ownResume: own.pdf, problems };
 }

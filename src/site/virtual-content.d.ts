@@ -31,5 +31,5 @@ declare module 'virtual:content/notFound' {
 }
 /** Colours of the placeholder classes that the content uses. */
 declare module 'virtual:tints.css';
-/** `@font-face` rules of the subset faces and their stand-ins. */
+/** `@font-face` rules of the subset fonts and their fallbacks. */
 declare module 'virtual:fonts.css';

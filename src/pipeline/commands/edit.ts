@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { localDate } from '../../model/dates.ts';
 import { bundleEditor } from '../edit/bundle-editor.ts';
-import { forgetOldDrops } from '../edit/dropped-pictures.ts';
+import { evictOldDrops } from '../edit/dropped-pictures.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
 import { importPicture } from '../edit/import-picture.ts';
 import { startPreview } from '../edit/preview.ts';
@@ -37,9 +37,9 @@ export const run = describeCommand({
 
 async function edit(port: number, terminal: Terminal): Promise<void> {
   const { root } = terminal;
-  const { contentDir, droppedDir, fontCacheDir, likenessCacheDir: cacheDir } = outputPaths(root);
+  const { contentDir, droppedDir, fontCacheDir, hashCacheDir: cacheDir } = outputPaths(root);
   await takeBackUnfinished(contentDir, terminal);
-  await forgetOldDrops(droppedDir, Date.now());
+  await evictOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
   const origin = `http://localhost:${port}`;
   // Else the bundle below would set it for the whole process, and the preview needs React's development form.

@@ -106,7 +106,7 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
       files.map((file) => ({ file })),
       {
         contentDir,
-        cacheDir: outputPaths(path.dirname(contentDir)).likenessCacheDir,
+        cacheDir: outputPaths(path.dirname(contentDir)).hashCacheDir,
         list: target,
         keepsLookalikes: options['keep-lookalikes'] ?? false,
         askWords,

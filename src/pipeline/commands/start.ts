@@ -81,11 +81,11 @@ async function buildSite({ root, say }: Terminal): Promise<boolean> {
 async function answerStyles(root: string, base: string): Promise<string> {
   const files = ['src/site/styles/tokens.css', 'src/pipeline/serve/answer-page.css'];
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
-  return [await builtFaces(root, base), ...texts].join('\n');
+  return [await builtFonts(root, base), ...texts].join('\n');
 }
 
 /** The typefaces of the built pages, whose file names change with the content. */
-async function builtFaces(root: string, base: string): Promise<string> {
+async function builtFonts(root: string, base: string): Promise<string> {
   const files = await readdir(join(outputPaths(root).distDir, fontsFolder)).catch(() => []);
   return files
     .filter((file) => !file.includes('-ext-'))

@@ -16,46 +16,46 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * Names what is written in characters that the site's typefaces lack, such as 伏 or an emoji, with file and line. Never
- * more than a warning: browsers show them in a typeface of the visitor's. `letters` are the characters there are.
+ * more than a warning: browsers show them in a typeface of the visitor's. `available` are the characters that they have.
  */
-export function reviewCharacters(sources: ContentSources, letters: ReadonlySet<string>): Problem[] {
+export function reviewCharacters(sources: ContentSources, available: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
   for (const file of contentFileNames) {
     for (const record of sources.records[file]) {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string' || path.some((step) => unseen.includes(String(step)))) return;
-        const strange = strangeIn(value, letters);
-        if (strange.length === 0) return;
-        const wording = missingCharacters(formatPath(path), strange);
+        const missing = findMissing(value, available);
+        if (missing.length === 0) return;
+        const wording = missingCharacters(formatPath(path), missing);
         problems.push(problemInRecord(file, record, path, wording, { severity: 'warning' }));
       });
     }
   }
   for (const [file, text] of sources.prose) {
     for (const [index, line] of text.split('\n').entries()) {
-      const strange = strangeIn(line, letters);
-      if (strange.length === 0) continue;
-      const column = line.indexOf(strange[0] ?? '') + 1;
-      const wording = missingCharacters(messages.theText, strange);
+      const missing = findMissing(line, available);
+      if (missing.length === 0) continue;
+      const column = line.indexOf(missing[0] ?? '') + 1;
+      const wording = missingCharacters(messages.theText, missing);
       problems.push(problemInFile(file, wording, { line: index + 1, column }, 'warning'));
     }
   }
   return problems;
 }
 
-function missingCharacters(where: string, strange: string[]): Wording {
-  const more = Math.max(0, strange.length - mostNamed);
-  return messages.missingCharacters(where, strange.slice(0, mostNamed), more);
+function missingCharacters(where: string, missing: string[]): Wording {
+  const more = Math.max(0, missing.length - mostNamed);
+  return messages.missingCharacters(where, missing.slice(0, mostNamed), more);
 }
 
 /** Each once, in order, as a reader counts characters: an emoji of several code points is one. */
-function strangeIn(text: string, letters: ReadonlySet<string>): string[] {
+function findMissing(text: string, available: ReadonlySet<string>): string[] {
   // Nearly every text; counting its graphemes would take ten times as long.
   if (/^[\x20-\x7e\s]*$/.test(text)) return [];
   const found = new Set<string>();
   for (const { segment } of graphemes.segment(text)) {
     const isKnown = [...segment.normalize('NFC')].every(
-      (letter) => letters.has(letter) || /[\s\p{C}]/u.test(letter),
+      (character) => available.has(character) || /[\s\p{C}]/u.test(character),
     );
     if (!isKnown) found.add(segment);
   }

@@ -19,7 +19,7 @@ export function changeProse(text: string, changes: readonly Change[]): string {
  * `changeYaml` for a page that sends all its changes again with each letter typed: only what is new since the last
  * time is carried out. A change takes some ten milliseconds, and an afternoon's draft has hundreds.
  */
-export function rememberingChanges(): typeof changeYaml {
+export function createYamlChanger(): typeof changeYaml {
   let known: { text: string; changes: readonly Change[]; result: string } | null = null;
   return (text, changes) => {
     // The last one is still being typed, so what stands before it is what will be asked for again.

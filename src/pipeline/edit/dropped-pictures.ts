@@ -21,8 +21,8 @@ export async function findNamedDrops(
   return waiting.filter(({ stem }) => texts.some((text) => text.includes(`${stem}.`)));
 }
 
-/** Forgets pictures that were dropped long ago. `now` is in ms since 1970. */
-export async function forgetOldDrops(droppedDir: string, now: number): Promise<void> {
+/** Deletes pictures that were dropped long ago. `now` is in ms since 1970. */
+export async function evictOldDrops(droppedDir: string, now: number): Promise<void> {
   const entries = await readdir(droppedDir, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const file = path.join(entry.parentPath, entry.name);

@@ -7,7 +7,7 @@ import { createQueue } from '../files/queue.ts';
 import * as messages from '../messages/editor-messages.ts';
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { isForeignHost, isForeignOrigin, type Refusal } from '../serve/foreign-request.ts';
-import { rememberingChanges } from './apply-draft.ts';
+import { createYamlChanger } from './apply-draft.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { checkDrafts, type EditedFolders, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
@@ -50,9 +50,9 @@ export function createEditorServer(options: EditorOptions): Server {
 function createAnswer(options: EditorOptions) {
   const { contentDir, editor, port, preview } = options;
   const thumbnailOf = createThumbnails(options);
-  const changers = new Map<string, ReturnType<typeof rememberingChanges>>();
+  const changers = new Map<string, ReturnType<typeof createYamlChanger>>();
   const changeOf = (file: string) => {
-    const changer = changers.get(file) ?? rememberingChanges();
+    const changer = changers.get(file) ?? createYamlChanger();
     changers.set(file, changer);
     return changer;
   };

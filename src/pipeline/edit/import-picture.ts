@@ -19,7 +19,7 @@ type Options = {
   contentDir: string;
   /** Where the picture waits for its record to be saved; see dropped-pictures.ts. */
   droppedDir: string;
-  /** Remembers what the pictures of content/ look like, so that known ones are not read again. */
+  /** Caches what the pictures of content/ look like, so that known ones are not read again. */
   cacheDir: string;
 };
 
@@ -39,10 +39,10 @@ export async function importPicture(
     const photo = await readyPhoto({ fileName, bytes }, await readMasterOptions(contentDir));
     const words = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
     const isNeighbour = ({ place }: KnownPicture) => place.slice(0, place.lastIndexOf('/')) === base;
-    const kept = findSame((await lookAtPictures(contentDir, cacheDir)).filter(isNeighbour), photo.likeness);
+    const kept = findSame((await lookAtPictures(contentDir, cacheDir)).filter(isNeighbour), photo.hash);
     if (kept) return answer(kept.place, words, [messages.pictureIsThere(kept.place)]);
     const dropped = await lookAtPictures(droppedDir, cacheDir);
-    const waiting = findSame(dropped.filter(isNeighbour), photo.likeness);
+    const waiting = findSame(dropped.filter(isNeighbour), photo.hash);
     if (waiting) return answer(waiting.place, words, [messages.pictureWaits(waiting.place)]);
 
     const originals = [...(await listOriginals(contentDir)), ...(await listOriginals(droppedDir))];

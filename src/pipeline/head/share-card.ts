@@ -27,7 +27,7 @@ export async function drawShareCard(card: ShareCard, cacheDir: string): Promise<
     const missing = findMissing(Object.values(card).join(''));
     const shown = Object.entries(card).map(([name, words]: [string, string]) => [
       name,
-      Array.from(words.normalize(), (letter) => (missing.includes(letter) ? '' : letter)).join(''),
+      Array.from(words.normalize(), (character) => (missing.includes(character) ? '' : character)).join(''),
     ]);
     // Sixteen colours are all that paper, ink and what lies between them need, in half of the bytes.
     return sharp(Buffer.from(await svg(Object.fromEntries(shown))))

@@ -13,7 +13,7 @@ import { appendTo } from './edit-yaml.ts';
 import { readMasterOptions } from './read-master-options.ts';
 import { readRecords } from './read-records.ts';
 import { readyPhoto } from './ready-photo.ts';
-import { standIn } from './starter-content.ts';
+import { placeholder } from './starter-content.ts';
 
 /** Records that a command adds, by the word for one. */
 export const recordKinds = {
@@ -120,7 +120,7 @@ async function stagePicture(
   const start = kind === 'work' ? `images/work/${name}` : `images/projects/${name}/1`;
   if (!picture) {
     const place = `${start}${kind === 'work' ? '' : '-start'}.png`;
-    return { place, alt: standIn.alt, staged: await change.stage(await standIn.read()) };
+    return { place, alt: placeholder.alt, staged: await change.stage(await placeholder.read()) };
   }
   const photo = await readyPhoto({ file: picture.file }, await readMasterOptions(contentDir));
   const shown = slugify(path.parse(picture.file).name);
@@ -174,8 +174,8 @@ function inOrderOf(schema: z.ZodType, record: Record<string, unknown>): Record<s
 function replaceAlt(record: Record<string, unknown>): Record<string, unknown> {
   const images = record.images as { alt: string }[] | undefined;
   return images
-    ? { ...record, images: images.map((image) => ({ ...image, alt: standIn.alt })) }
-    : { ...record, imageAlt: standIn.alt };
+    ? { ...record, images: images.map((image) => ({ ...image, alt: placeholder.alt })) }
+    : { ...record, imageAlt: placeholder.alt };
 }
 
 function commentsOf(schema: z.ZodType): Record<string, string> {

@@ -25,7 +25,7 @@ export type PhotoSource = { file: string } | { fileName: string; bytes: Buffer }
 
 export type ImportOptions = {
   contentDir: string;
-  /** Remembers what pictures look like, so that known ones are not read again. */
+  /** Caches what pictures look like, so that known ones are not read again. */
   cacheDir: string;
   list: PhotoList;
   /** Also take a photo that looks like one that is there already. */
@@ -69,7 +69,7 @@ export async function importPhotos(
     const fresh: Staged[] = [];
     for (const photo of withoutKnown(readied.photos, known, options, skip)) {
       const twin = fresh.find(({ source }) => source === photo.source);
-      const like = options.keepsLookalikes ? undefined : findSame(fresh, photo.likeness);
+      const like = options.keepsLookalikes ? undefined : findSame(fresh, photo.hash);
       if (twin) skip(photo, ownerMessages.sameFile(twin.fileName));
       else if (like) skip(photo, ownerMessages.sameAsNew(like.fileName));
       else fresh.push(photo);
@@ -95,7 +95,7 @@ function withoutKnown<P extends Staged>(
 ): P[] {
   if (keepsLookalikes) return [...photos];
   return photos.filter((photo) => {
-    const same = findSame(known, photo.likeness);
+    const same = findSame(known, photo.hash);
     if (same) skip(photo, ownerMessages.sameAsKept(`content/${same.place}`));
     return !same;
   });

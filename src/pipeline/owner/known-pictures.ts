@@ -3,15 +3,15 @@ import { cached, evictOldest } from '../files/cache.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { codecVersions } from '../images/set-up-sharp.ts';
 import { isPicture, listOriginals } from '../originals/list-originals.ts';
-import { isSamePicture, type Likeness, likenessOf } from './perceptual-hash.ts';
+import { hashPicture, isSamePicture, type PerceptualHash } from './perceptual-hash.ts';
 
-/** A picture of content/, by its path in it, and what it looks like. */
-export type KnownPicture = { place: string; likeness: Likeness };
+/** A picture of content/, by its path in it, and the hash of what it looks like. */
+export type KnownPicture = { place: string; hash: PerceptualHash };
 
-/** Raise when `likenessOf` sees otherwise than before. */
+/** Raise when `hashPicture` sees otherwise than before. */
 const revision = 1;
 const readersAtOnce = 2;
-/** Likenesses are small: those of some large sites. */
+/** Hashes are small: those of some large sites. */
 const mostKept = 10_000;
 
 /**
@@ -22,17 +22,17 @@ export async function lookAtPictures(contentDir: string, cacheDir: string): Prom
   const pictures = (await listOriginals(contentDir)).filter(isPicture);
   const known: KnownPicture[] = [];
   await forEachInQueue(createQueue(readersAtOnce), pictures, async ({ relative, absolute }) => {
-    const likeness = await knownLikeness(absolute, cacheDir).catch(() => null);
-    if (likeness) known.push({ place: relative, likeness });
+    const hash = await cachedHash(absolute, cacheDir).catch(() => null);
+    if (hash) known.push({ place: relative, hash });
   });
   await evictOldest(cacheDir, mostKept);
   return known;
 }
 
-async function knownLikeness(file: string, cacheDir: string): Promise<Likeness> {
-  const recipe = { tools: [], parts: ['likeness', revision, codecVersions, await readFile(file)] };
+async function cachedHash(file: string, cacheDir: string): Promise<PerceptualHash> {
+  const recipe = { tools: [], parts: ['perceptual hash', revision, codecVersions, await readFile(file)] };
   const kept = await cached(cacheDir, recipe, async () => {
-    const { aspect, points } = await likenessOf(file);
+    const { aspect, points } = await hashPicture(file);
     return Buffer.from(JSON.stringify({ aspect, points: Buffer.from(points).toString('base64') }));
   });
   const { aspect, points } = JSON.parse(Buffer.from(kept).toString()) as { aspect: number; points: string };
@@ -40,9 +40,9 @@ async function knownLikeness(file: string, cacheDir: string): Promise<Likeness> 
 }
 
 /** The picture that looks the same, or undefined. */
-export function findSame<K extends { likeness: Likeness }>(
+export function findSame<K extends { hash: PerceptualHash }>(
   known: readonly K[],
-  likeness: Likeness,
+  hash: PerceptualHash,
 ): K | undefined {
-  return known.find((candidate) => isSamePicture(candidate.likeness, likeness));
+  return known.find((candidate) => isSamePicture(candidate.hash, hash));
 }

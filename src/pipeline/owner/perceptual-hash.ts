@@ -1,7 +1,7 @@
 import { sharp } from '../images/set-up-sharp.ts';
 
-/** A picture as 16 × 16 points of red, green and blue, and its aspect: enough to know it again. */
-export type Likeness = { aspect: number; points: Uint8Array };
+/** What a picture looks like: 16 × 16 points of red, green and blue, and its aspect: enough to know it again. */
+export type PerceptualHash = { aspect: number; points: Uint8Array };
 
 const sidePx = 16;
 
@@ -14,7 +14,7 @@ const sidePx = 16;
 const most = { onAverage: 3, anywhere: 24, aspect: 0.02 };
 
 /** Of any picture the image library can read, seen upright and in sRGB. */
-export async function likenessOf(input: Buffer | string): Promise<Likeness> {
+export async function hashPicture(input: Buffer | string): Promise<PerceptualHash> {
   const picture = sharp(input, { limitInputPixels: false });
   const { width, height } = (await picture.metadata()).autoOrient;
   const points = await picture
@@ -29,7 +29,7 @@ export async function likenessOf(input: Buffer | string): Promise<Likeness> {
 }
 
 /** Whether two files show the same picture, whatever their format, size and quality. */
-export function isSamePicture(one: Likeness, other: Likeness): boolean {
+export function isSamePicture(one: PerceptualHash, other: PerceptualHash): boolean {
   if (Math.abs(one.aspect / other.aspect - 1) > most.aspect) return false;
   let sum = 0;
   for (const [index, value] of one.points.entries()) {

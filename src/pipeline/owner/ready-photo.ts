@@ -15,7 +15,7 @@ import { rightsXmp } from '../images/rights-xmp.ts';
 import { sharp } from '../images/set-up-sharp.ts';
 import { mostPixels } from '../messages/picture-messages.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { type Likeness, likenessOf } from './perceptual-hash.ts';
+import { hashPicture, type PerceptualHash } from './perceptual-hash.ts';
 import { type PhotoWords, readPhotoWords } from './photo-words.ts';
 
 /** The part of site.yaml that says how pictures are kept. */
@@ -40,7 +40,7 @@ export type ReadyPhoto = {
   /** Whether the file said where it was taken. The master does not. */
   hadLocation: boolean;
   words: PhotoWords;
-  likeness: Likeness;
+  hash: PerceptualHash;
 };
 
 /** The site encodes its own files from the master, so what a master loses must be far less than they do. */
@@ -77,7 +77,7 @@ export async function readyPhoto(
     ...size,
     hadLocation: carriesLocation(metadata),
     words: readPhotoWords(metadata),
-    likeness: await likenessOf(master),
+    hash: await hashPicture(master),
   };
 }
 

@@ -39,7 +39,7 @@ const starterDir = path.join(import.meta.dirname, '../../../starter');
 export const starterPortrait = 'images/about/portrait';
 
 /** The picture of a new record until the owner has their own, as PNG, and what it shows. */
-export const standIn = {
+export const placeholder = {
   read: () => readFile(path.join(starterDir, 'new-record.png')),
   alt: 'A green underscore on pale paper.',
 };

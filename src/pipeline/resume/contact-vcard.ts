@@ -39,16 +39,16 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** A line in pieces of at most 75 octets, each but the first after a line break and a space; no letter is cut. */
+/** A line in pieces of at most 75 octets, each but the first after a line break and a space; no character is cut. */
 function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';
-  for (const letter of line) {
-    if (Buffer.byteLength(piece + letter) > longestLineBytes) {
+  for (const character of line) {
+    if (Buffer.byteLength(piece + character) > longestLineBytes) {
       pieces.push(piece);
       piece = ' ';
     }
-    piece += letter;
+    piece += character;
   }
   return [...pieces, piece].join('\r\n');
 }

@@ -1,12 +1,12 @@
-/** The résumé needs letters that its typefaces do not have. */
+/** The résumé needs characters for which its typefaces have no glyphs. */
 export class MissingGlyphs extends Error {
-  readonly letters: string[];
+  readonly characters: string[];
 
-  constructor(letters: string[]) {
+  constructor(characters: string[]) {
     super(
-      `The résumé cannot show ${letters.map((letter) => `"${letter}"`).join(', ')}: its typefaces do not have ${letters.length === 1 ? 'this letter' : 'these letters'}.`,
+      `The résumé cannot show ${characters.map((character) => `"${character}"`).join(', ')}: its typefaces do not have ${characters.length === 1 ? 'this character' : 'these characters'}.`,
     );
     this.name = 'MissingGlyphs';
-    this.letters = letters;
+    this.characters = characters;
   }
 }

@@ -15,7 +15,7 @@ const mostKept = 20;
 /** A résumé as it was set, and what of the content it tells. */
 export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
 
-/** Raise when how the résumé is set changes beside its template, so that remembered ones are set anew. */
+/** Raise when how the résumé is set changes beside its template, so that cached ones are set anew. */
 const revision = 3;
 
 /** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */

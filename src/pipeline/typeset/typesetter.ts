@@ -16,7 +16,7 @@ const siteFonts = () => [
   ...fontFiles(fontPackages.next, ['400Regular', '600SemiBold', '700Bold', '800ExtraBold']),
   ...fontFiles(fontPackages.mono, ['400Regular', '600SemiBold', '700Bold']),
 ];
-/** For the letters that the site's typefaces lack. */
+/** For the characters that the site's typefaces lack. */
 const otherFonts = () => fontFiles(fontPackages.other, ['400Regular', '600SemiBold', '700Bold']);
 /** For every template to import, as `/typefaces.typ`. */
 const typefaces = new URL('typefaces.typ', import.meta.url);
@@ -28,7 +28,7 @@ export type Typesetter = {
   count(data: unknown, label: string): number;
   /** Tagged. */
   pdf(data: unknown): Uint8Array;
-  /** Letters are shapes in it. */
+  /** Its text is drawn as shapes. */
   svg(data: unknown): Promise<string>;
 };
 
@@ -76,15 +76,16 @@ export async function loadTypesetter(template: URL): Promise<Typesetter> {
 
   const put = (data: unknown) => {
     const json = JSON.stringify(data);
-    const foreign = lettersOf(json).filter(
-      (letter) => /[\p{L}\p{M}]/u.test(letter) && !ownCoverages.every((coverage) => covers(coverage, letter)),
+    const foreign = charactersOf(json).filter(
+      (character) =>
+        /[\p{L}\p{M}]/u.test(character) && !ownCoverages.every((coverage) => covers(coverage, character)),
     );
     compiler.map_shadow('/data.json', Buffer.from(json));
-    compiler.map_shadow('/foreign-letters.json', Buffer.from(JSON.stringify(foreign.join(''))));
+    compiler.map_shadow('/foreign-characters.json', Buffer.from(JSON.stringify(foreign.join(''))));
   };
   return {
     findMissing: (text) =>
-      lettersOf(text).filter((letter) => !coverages.some((coverage) => covers(coverage, letter))),
+      charactersOf(text).filter((character) => !coverages.some((coverage) => covers(coverage, character))),
     count(data, label) {
       put(data);
       const found = explained(template, () => compiler.query(pathOf(template), undefined, `<${label}>`));
@@ -105,7 +106,7 @@ export async function loadTypesetter(template: URL): Promise<Typesetter> {
   };
 }
 
-/** What is drawn and the shapes of its letters, without styles and scripts for a reader. */
+/** What is drawn and the shapes of its characters, without styles and scripts for a reader. */
 const svgParts = 0b11;
 
 /** What all that is set depends on beside its words: for the key of a cache. */
@@ -149,14 +150,14 @@ function pathOf(file: URL): string {
   return `/${basename(fileURLToPath(file))}`;
 }
 
-function lettersOf(text: string): string[] {
+function charactersOf(text: string): string[] {
   return [...new Set(text.normalize())].filter(
-    (letter) => !/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(letter),
+    (character) => !/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(character),
   );
 }
 
-function covers(coverage: Coverage, letter: string): boolean {
-  const codePoint = letter.codePointAt(0) ?? 0;
+function covers(coverage: Coverage, character: string): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
   let end = 0;
   const run = coverage.findIndex((length) => {
     end += length;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChanges, type Change } from '../../../src/model/editing/change.ts';
-import { changeYaml, rememberingChanges } from '../../../src/pipeline/edit/apply-draft.ts';
+import { changeYaml, createYamlChanger } from '../../../src/pipeline/edit/apply-draft.ts';
 import { times } from '../../tier.ts';
 
 const fixture = path.resolve(import.meta.dirname, '../../fixtures/content/minimal/projects.yaml');
@@ -45,10 +45,10 @@ describe('changes carried out on the text of a file', () => {
   it('come out the same when only the new ones are carried out', () => {
     fc.assert(
       fc.property(fc.array(changes, { minLength: 2, maxLength: 4 }), (steps) => {
-        const remembering = rememberingChanges();
+        const change = createYamlChanger();
         // Going on, and at times back to fewer or other changes, as undoing does.
         for (const list of [...steps, steps.flat(), steps.flat().slice(0, -1)]) {
-          expect(remembering(text, list)).toBe(changeYaml(text, list));
+          expect(change(text, list)).toBe(changeYaml(text, list));
         }
       }),
       { numRuns: times(3, 50) },

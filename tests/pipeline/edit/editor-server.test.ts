@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswer, EditableFile } from '../../../src/model/editing/protocol.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
-import { forgetOldDrops } from '../../../src/pipeline/edit/dropped-pictures.ts';
+import { evictOldDrops } from '../../../src/pipeline/edit/dropped-pictures.ts';
 import { createEditorServer } from '../../../src/pipeline/edit/editor-server.ts';
 import { importPicture } from '../../../src/pipeline/edit/import-picture.ts';
 import { freePort } from '../../free-port.ts';
@@ -45,7 +45,7 @@ function withEditor<T>(
       previewOrigin: 'http://localhost:1',
       importPicture: (bytes, name, folder) =>
         importPicture(
-          { contentDir, droppedDir, cacheDir: path.join(contentDir, '../likeness') },
+          { contentDir, droppedDir, cacheDir: path.join(contentDir, '../picture-hashes') },
           bytes,
           name,
           folder,
@@ -301,9 +301,9 @@ describe('a dropped picture', () => {
       await ask('/api/pictures?folder=travel&name=desk.jpg', { body: await office(contentDir) });
       const droppedDir = path.join(contentDir, '../dropped');
       const day = 24 * 60 * 60 * 1000;
-      await forgetOldDrops(droppedDir, Date.now() + 6 * day);
+      await evictOldDrops(droppedDir, Date.now() + 6 * day);
       expect([...(await readAll(droppedDir)).keys()]).toContain('images/travel/desk.jpg');
-      await forgetOldDrops(droppedDir, Date.now() + 8 * day);
+      await evictOldDrops(droppedDir, Date.now() + 8 * day);
       expect([...(await readAll(droppedDir)).keys()]).toEqual([]);
     });
   });

@@ -33,7 +33,7 @@ function withImport<T>(use: (place: Import) => Promise<T>): Promise<T> {
         const paths = await putFiles(path.join(root, 'camera'), files);
         return importPhotos(
           paths.map((file) => ({ file })),
-          { contentDir, cacheDir: path.join(root, 'likeness'), list: 'travel', ...options },
+          { contentDir, cacheDir: path.join(root, 'picture-hashes'), list: 'travel', ...options },
         );
       },
     });
@@ -257,7 +257,7 @@ describe('bringing photos in', () => {
     withImport(async ({ contentDir }) => {
       const options = {
         contentDir,
-        cacheDir: path.join(contentDir, '../likeness'),
+        cacheDir: path.join(contentDir, '../picture-hashes'),
         list: 'travel',
       } as const;
       const { added } = await importPhotos([{ fileName, bytes: await phonePhoto(1) }], options);

@@ -130,11 +130,11 @@ describe('resume PDF', () => {
     expect(squeeze(pages.join(''))).toContain(squeeze(name));
   });
 
-  it('names the letters that no typeface has', async () => {
+  it('names the characters that no typeface has', async () => {
     const writing = setResume({ ...content, owner: { ...content.owner, name: '日本 Solano' } });
     await expect(writing).rejects.toThrow(MissingGlyphs);
     await expect(writing).rejects.toThrow(
-      'The résumé cannot show "日", "本": its typefaces do not have these letters.',
+      'The résumé cannot show "日", "本": its typefaces do not have these characters.',
     );
   });
 

@@ -7,7 +7,7 @@ import { loadTypesetter } from '../../../src/pipeline/typeset/typesetter.ts';
 import { openPdf } from '../resume/read-pdf.ts';
 
 /** The typefaces that words are set in. */
-async function facesOf(words: string, template: string): Promise<string[]> {
+async function fontsOf(words: string, template: string): Promise<string[]> {
   const { pdf } = await typesetterOf(template);
   const names = openPdf(pdf({ words })).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g);
   return [...new Set(Array.from(names, ([, name = '']) => name))].sort();
@@ -24,8 +24,8 @@ async function typesetterOf(template: string) {
 // The résumé and the share cards of a first build are. It stands first, since only the first to load it can clash.
 it('sets two documents that are begun at the same time', async () => {
   const words = ['Ada Quill', 'Nguyễn'];
-  const faces = await Promise.all(words.map((each) => facesOf(each, '#json("/data.json").words')));
-  expect(faces).toHaveLength(words.length);
+  const fonts = await Promise.all(words.map((each) => fontsOf(each, '#json("/data.json").words')));
+  expect(fonts).toHaveLength(words.length);
   const drawn = await Promise.all(
     words.map(async (each) => (await typesetterOf('#json("/data.json").words')).svg({ words: each })),
   );
@@ -41,16 +41,16 @@ it.each([
   ['Δημήτρης', [other]],
   ['Їжакевич', [other]],
   ['Ada Nguyễn', [own, other]],
-])('sets each word of "%s" in one typeface', async (words, faces) => {
+])('sets each word of "%s" in one typeface', async (words, fonts) => {
   const template = '#show foreign-word: set text(font: other)\n#json("/data.json").words';
-  expect(await facesOf(words, template)).toEqual(faces);
+  expect(await fontsOf(words, template)).toEqual(fonts);
 });
 
 it.each([
   ['Ada Quill', [own]],
   ['Nguyễn Thị An', [other]],
-])('sets the whole name "%s" in one typeface', async (words, faces) => {
-  expect(await facesOf(words, '#in-one-face(json("/data.json").words)')).toEqual(faces);
+])('sets the whole name "%s" in one typeface', async (words, fonts) => {
+  expect(await fontsOf(words, '#in-one-font(json("/data.json").words)')).toEqual(fonts);
 });
 
 it('has every letter of names in Latin, Greek, Cyrillic and Vietnamese, and of Japanese ones none', async () => {
@@ -64,9 +64,9 @@ it('has every letter of names in Latin, Greek, Cyrillic and Vietnamese, and of J
 });
 
 it('takes no word for markup', async () => {
-  expect(await facesOf('#panic("no") $x$ *a*', '#in-one-face(json("/data.json").words)')).toEqual([own]);
+  expect(await fontsOf('#panic("no") $x$ *a*', '#in-one-font(json("/data.json").words)')).toEqual([own]);
 });
 
 it('says what is wrong with a template', async () => {
-  await expect(facesOf('', '#nothing')).rejects.toThrow(/template\.typ does not compile: .*unknown variable/);
+  await expect(fontsOf('', '#nothing')).rejects.toThrow(/template\.typ does not compile: .*unknown variable/);
 });

@@ -40,7 +40,7 @@ export function ProjectCard({ isHidden, ...shown }: Props) {
 
 type ContentProps = Omit<Props, 'isHidden'> & { titleId: string };
 
-/** Remembered: a filter shows and hides cards, and draws none anew. */
+/** Memoised: a filter shows and hides cards and renders none again. */
 const CardContent = memo(function CardContent({ project, digits, mark, titleId }: ContentProps) {
   const { title, github } = project;
   return (
