@@ -3,7 +3,7 @@ import { makeExtremeSite, shortName } from '../visual/extreme-site.ts';
 import { test } from './extreme-visitor.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
-import { bar, expect, facesShown, hydrated, notFoundError, pages, readThrough, visit } from './visitor.ts';
+import { bar, expect, fontsShown, hydrated, notFoundError, pages, readThrough, visit } from './visitor.ts';
 
 /** Content at its most and its least holds every layout: nothing is cut, nothing overlaps, nothing moves. */
 
@@ -25,7 +25,7 @@ for (const width of widths) {
     await recordShifts(page);
     for (const path of paths) {
       await openAt(page, width, path);
-      await facesShown(page);
+      await fontsShown(page);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       expect(await findLayoutFaults(page), path).toEqual([]);

@@ -4,7 +4,7 @@ import { times } from '../tier.ts';
 import {
   bar,
   expect,
-  facesShown,
+  fontsShown,
   goTo,
   hydrated,
   pages,
@@ -60,7 +60,7 @@ for (const { fault, spoil } of pictureFaults) {
           );
         await page.route(/\.(?:avif|jpg|png)$/, spoil);
         await visit(page, path);
-        await facesShown(page);
+        await fontsShown(page);
         const before = await layout();
         await readThrough(page);
         await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import type { SystemFonts } from '../system-fonts.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
 import {
   expect,
-  facesShown,
+  fontsShown,
   holdBack,
   hydrated,
   notFoundError,
@@ -46,7 +46,7 @@ for (const { name, fonts, widths } of systems) {
         await hydrated(page);
         await painted(page);
         arrive();
-        await facesShown(page);
+        await fontsShown(page);
         await painted(page);
         const { total, shifts } = await readShifts(page);
         if (total > mostShift) moved.push(`${path} ${total.toFixed(4)} ${JSON.stringify(shifts)}`);
@@ -70,7 +70,7 @@ for (const path of paths) {
       });
       await page.goto(path);
       await hydrated(page);
-      await facesShown(page);
+      await fontsShown(page);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       const { total, shifts } = await readShifts(page);
@@ -89,7 +89,7 @@ test('an anchor is where it was when the fonts arrive, unless the visitor has mo
     if (hasMoved) await page.mouse.wheel(0, 400);
     if (hasMoved) await expect.poll(top).toBeLessThan(0);
     arrive();
-    await facesShown(page);
+    await fontsShown(page);
     await painted(page);
     if (hasMoved) expect(await top()).toBeLessThan(0);
     else expect(Math.round(await top())).toBe(100);

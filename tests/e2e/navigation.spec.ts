@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, expect, facesShown, goTo, hydrated, notFoundError, pages, test, visit } from './visitor.ts';
+import { bar, expect, fontsShown, goTo, hydrated, notFoundError, pages, test, visit } from './visitor.ts';
 
 test('lists the six pages in their order', async ({ page }) => {
   await visit(page, '/');
@@ -44,7 +44,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await visit(page, '/experiences');
     // Faces that come above the window move what is read by a line, and browsers follow it.
-    await facesShown(page);
+    await fontsShown(page);
     await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
     await goTo(page, 'Contact');
@@ -126,7 +126,7 @@ test('a reload stays where the visitor was, and Back finds the way from there', 
   await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
   await goTo(page, 'Experiences');
   await expect(page).toHaveTitle(/^Experiences/);
-  await facesShown(page);
+  await fontsShown(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await page.reload();
   await hydrated(page);

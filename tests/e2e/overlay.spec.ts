@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, facesShown, test, themeSwitch, visit } from './visitor.ts';
+import { expect, fontsShown, test, themeSwitch, visit } from './visitor.ts';
 
 function overlay(page: Page) {
   return page.getByRole('dialog');
@@ -153,7 +153,7 @@ test.describe('as a deep link', () => {
 
   test('Back closes, Forward opens again, a reload keeps it and the place behind it', async ({ page }) => {
     await visit(page, '/about');
-    await facesShown(page);
+    await fontsShown(page);
     const photos = page.getByRole('region', { name: 'Good Eats' }).getByRole('link');
     await page.getByRole('region', { name: 'Good Eats' }).scrollIntoViewIfNeeded();
     await photos.first().click();

@@ -1,4 +1,4 @@
-import { expect, facesShown, goTo, test, themeSwitch, visit } from './visitor.ts';
+import { expect, fontsShown, goTo, test, themeSwitch, visit } from './visitor.ts';
 
 const html = 'html';
 
@@ -47,7 +47,7 @@ test('tells the browser which mode its own controls should take', async ({ page 
 
 test('moves nothing when the mode changes', async ({ page }) => {
   await visit(page, '/experiences');
-  await facesShown(page);
+  await fontsShown(page);
   const boxes = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('h1, h2, h3, p, li, a, img')].map((element) => {

@@ -64,7 +64,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page's own fonts are shown. */
-export async function facesShown(page: Page): Promise<void> {
+export async function fontsShown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { facesShown, hydrated, readThrough, themeSwitch } from '../e2e/visitor.ts';
+import { fontsShown, hydrated, readThrough, themeSwitch } from '../e2e/visitor.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -207,7 +207,7 @@ export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
   if (!shot.isWaiting) await page.waitForLoadState('networkidle');
   await shot.prepare?.(page);
   if (!shot.isWaiting) await picturesShown(page, shot.isWhole);
-  await facesShown(page);
+  await fontsShown(page);
   return page.screenshot({ fullPage: shot.isWhole, animations: 'disabled' });
 }
 
