@@ -50,7 +50,7 @@ async function ask<T>(path: string, body: BodyInit = ''): Promise<T> {
     headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '' },
     body,
   });
-  const said = (await response.json()) as unknown;
-  if (!response.ok) throw new Refused(String((said as { refused?: unknown }).refused));
-  return said as T;
+  const answer = (await response.json()) as unknown;
+  if (!response.ok) throw new Refused(String((answer as { refused?: unknown }).refused));
+  return answer as T;
 }

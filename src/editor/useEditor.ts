@@ -21,7 +21,7 @@ export function useEditor() {
   /** A sentence about the last thing asked for; "" for none. */
   const [notice, setNotice] = useState('');
   const drafts = useMemo(() => draftsOf(state), [state]);
-  const lastAsked = useRef(drafts);
+  const lastSent = useRef(drafts);
   const isRead = state.files.length > 0;
   const isDirty = drafts.length > 0;
 
@@ -48,11 +48,11 @@ export function useEditor() {
   const check = useCallback(
     () =>
       attempt(async () => {
-        const asked = drafts;
-        lastAsked.current = asked;
-        const { preview: address, ...answer } = await checkDrafts(asked);
+        const sent = drafts;
+        lastSent.current = sent;
+        const { preview: address, ...answer } = await checkDrafts(sent);
         // A newer question is on its way; this answer is about what no longer stands in the fields.
-        if (lastAsked.current !== asked) return;
+        if (lastSent.current !== sent) return;
         setChecked(answer);
         setPreview(address);
         setNotice((present) => (present === labels.closed ? '' : present));

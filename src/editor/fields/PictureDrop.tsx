@@ -23,23 +23,23 @@ export function PictureDrop({ home, isMultiple = false, has = () => false, onTak
   async function take(files: File[]) {
     const chosen = isMultiple ? files : files.slice(0, 1);
     const pictures: TakenPicture[] = [];
-    const said: string[] = [];
+    const newNotes: string[] = [];
     for (const [index, file] of chosen.entries()) {
       setProgress(`${labels.importing} ${labels.position(index + 1, chosen.length)}`);
       try {
         const answer = await importPicture(file, home.folder);
-        if ('refused' in answer) said.push(answer.refused);
-        else if (has(answer.source)) said.push(labels.listHas(file.name, answer.source));
+        if ('refused' in answer) newNotes.push(answer.refused);
+        else if (has(answer.source)) newNotes.push(labels.listHas(file.name, answer.source));
         else {
           pictures.push(answer);
-          said.push(...answer.notes);
+          newNotes.push(...answer.notes);
         }
       } catch (error) {
-        said.push(error instanceof Refused ? error.message : labels.closed);
+        newNotes.push(error instanceof Refused ? error.message : labels.closed);
       }
     }
     setProgress('');
-    setNotes(said);
+    setNotes(newNotes);
     if (pictures.length > 0) onTake(pictures);
   }
 

@@ -147,19 +147,19 @@ async function make(
   keep: Keep,
   { given, root, terminal }: Request,
 ): Promise<number> {
-  const whole = { ...emptyAnswers, ...answers };
+  const allAnswers = { ...emptyAnswers, ...answers };
   const file = given.portrait;
   try {
     const backup = await makeNewContent({
       root,
-      answers: whole,
+      answers: allAnswers,
       keep,
       today: localDate(),
       portrait: file
         ? { file: path.resolve(terminal.typedIn, file), alt: given['portrait-alt'] ?? '' }
         : null,
     });
-    terminal.say(ownerMessages.newDone(backup, { ...whole, keep }));
+    terminal.say(ownerMessages.newDone(backup, { ...allAnswers, keep }));
     return 0;
   } catch (error) {
     if (error instanceof UnusableAnswers) return refuse(terminal, formatProblems(error.problems));

@@ -15,14 +15,14 @@ export async function findSamplePictures({ sources, pictureFiles }: ReadContent)
     if (isSamplePicture(await readFile(file.absolute))) unchanged.add(source);
   }
   if (unchanged.size === 0) return [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const problems: Problem[] = [];
   for (const file of contentFileNames) {
     for (const record of sources.records[file]) {
       visit(record.value, [], (place, value) => {
         // A carousel names each picture twice.
-        if (typeof value !== 'string' || !unchanged.has(value) || told.has(value)) return;
-        told.add(value);
+        if (typeof value !== 'string' || !unchanged.has(value) || reported.has(value)) return;
+        reported.add(value);
         const wording = messages.samplePicture(formatPath(place), value);
         problems.push(problemInRecord(file, record, place, wording));
       });

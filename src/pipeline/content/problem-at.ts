@@ -18,8 +18,8 @@ export function problemInRecord(
 ): Problem {
   const isList = contentFiles[file].shape === 'list';
   const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
-  const told = problemInFile(file, { ...wording, summary }, record.locate(path, part), severity);
-  return { ...told, field: formatPath(path) };
+  const problem = problemInFile(file, { ...wording, summary }, record.locate(path, part), severity);
+  return { ...problem, field: formatPath(path) };
 }
 
 /** How a record is spoken of: by its name where it has one that can be read, else by its place in the list. */

@@ -51,8 +51,11 @@ function deadPart(
   hash: string,
 ): { part: string; similar: string | null } | null {
   const places = known[page] ?? {};
-  const asked = [...new URLSearchParams(query), ...(hash.length > 1 ? [['#', hash.slice(1)] as const] : [])];
-  for (const [key, value] of asked) {
+  const parameters = [
+    ...new URLSearchParams(query),
+    ...(hash.length > 1 ? [['#', hash.slice(1)] as const] : []),
+  ];
+  for (const [key, value] of parameters) {
     const choices = places[key];
     if (choices && !choices.includes(value)) return { part: value, similar: nearest(value, choices) };
   }

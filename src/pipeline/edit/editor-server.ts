@@ -116,8 +116,8 @@ function createAnswer(options: EditorOptions) {
       return refuse(response, { status: 404, sentence: messages.notFound });
     }
     const most = pathname === '/api/pictures' ? mostPictureBytes : mostTextBytes;
-    const said = await ask(await readBody(request, most), searchParams);
-    send(response, JSON.stringify(said), 'application/json; charset=utf-8');
+    const answer = await ask(await readBody(request, most), searchParams);
+    send(response, JSON.stringify(answer), 'application/json; charset=utf-8');
   };
 }
 

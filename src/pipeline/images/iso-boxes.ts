@@ -14,8 +14,8 @@ export function* isoBoxes(bytes: Buffer): Generator<IsoBox> {
       yield { type: '', body: rest };
       return;
     }
-    const whole = bytes.subarray(at, at + length);
-    yield { type: whole.toString('latin1', 4, 8), body: whole.subarray(header) };
+    const box = bytes.subarray(at, at + length);
+    yield { type: box.toString('latin1', 4, 8), body: box.subarray(header) };
     at += length;
   }
 }

@@ -38,7 +38,7 @@ export type ImportOptions = {
 
 type Staged = Omit<ReadyPhoto, 'master'> & { staged: StagedPicture; bytes: number; order: number };
 /** With the caption and alt that its record will have. */
-type Worded = Staged & { said: CaptionAndAlt };
+type Worded = Staged & { captionAndAlt: CaptionAndAlt };
 
 /** Decoders at work at once; each holds one photo of a camera, some hundred megabytes at most. */
 const decodersAtOnce = 2;
@@ -146,7 +146,7 @@ async function askForWords(
   for (const photo of photos) {
     signal?.throwIfAborted();
     const proposed = { title: photo.words.caption || captionFromName(photo.fileName), alt: photo.words.alt };
-    worded.push({ ...photo, said: (await askWords?.(photo.fileName, proposed)) ?? proposed });
+    worded.push({ ...photo, captionAndAlt: (await askWords?.(photo.fileName, proposed)) ?? proposed });
   }
   signal?.throwIfAborted();
   return worded;
@@ -168,10 +168,12 @@ async function addRecords(
   let grown = text;
   const places = new Map<string, StagedPicture>();
   const added: AddedPhoto[] = [];
-  for (const { said, ...photo } of photos) {
-    const name = freeName(nameOf(photo.fileName, said.title, list), (candidate) => taken.has(candidate));
+  for (const { captionAndAlt, ...photo } of photos) {
+    const name = freeName(nameOf(photo.fileName, captionAndAlt.title, list), (candidate) =>
+      taken.has(candidate),
+    );
     taken.add(name);
-    const record = { id: nextId, name, ...said, source: `/images/${list}/${name}.jpg` };
+    const record = { id: nextId, name, ...captionAndAlt, source: `/images/${list}/${name}.jpg` };
     nextId += 1;
     grown = appendTo(grown, record);
     places.set(`images/${list}/${name}${photo.ending}`, photo.staged);

@@ -23,12 +23,12 @@ export async function writePages({ bundle, outDir, base, pictureOrigin, headOf }
     const { policy, description, structuredData } = headOf(page);
     const assets = assetTags(bundle.assetsOf(page), base);
     // The policy stands before every style and script. A function, since `$&` in the owner's words is a text.
-    const whole = html
+    const document = html
       .replace('</head>', () => `${policy}${early}${assets}${description}</head>`)
       .replace('</body>', () => `${structuredData}</body>`);
     for (const file of pageFiles(page)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(join(outDir, file), whole);
+      await writeFile(join(outDir, file), document);
     }
   }
 }

@@ -53,7 +53,7 @@ export type ResumeDetail = {
   /** How many of the newest projects. */
   projects: number;
   /** Whole descriptions of projects, or their opening. */
-  descriptions: 'whole' | 'opening';
+  descriptions: 'full' | 'opening';
   /** Lines of the two newest entries of healthcare and of research. */
   newerBullets: number;
   /** Lines of the entries before those. */
@@ -84,7 +84,7 @@ export const moreDetail: readonly Partial<ResumeDetail>[] = [
   { olderBullets: 3 },
   { olderBullets: everything },
   { projects: everything },
-  { descriptions: 'whole' },
+  { descriptions: 'full' },
 ];
 
 const newerEntries = 2;
@@ -181,8 +181,7 @@ function projectEntry(project: Project, language: string, detail: ResumeDetail):
     title: project.title,
     type: project.type,
     date: shownDate(project.date, language),
-    description:
-      detail.descriptions === 'whole' ? project.description : openingSentences(project.description),
+    description: detail.descriptions === 'full' ? project.description : openingSentences(project.description),
     skills: [...project.languages, ...project.tools].join(', '),
     link: address ? addressLink(address) : null,
   };
