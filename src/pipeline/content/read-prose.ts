@@ -7,7 +7,7 @@ import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';
 
-/** A place in a text that can hold a link or hidden characters, for checks that come later. */
+/** A Markdown file as read, and what its tree cannot hold or lead to, each with its line and column. */
 export type ProseFile = { prose: Prose; problems: (Wording & Position)[] };
 
 /** Reads Markdown into the small tree that pages draw; whatever the tree cannot hold is a problem. */

@@ -15,7 +15,7 @@ import { useRotation } from './useRotation.ts';
 import { useStageWidth } from './useStageWidth.ts';
 import { useSwipe } from './useSwipe.ts';
 
-/** In view is a carousel with half of itself. */
+/** How much of the carousel must be in the window for it to rotate. */
 const shareInView = 0.5;
 
 type Props = {
@@ -131,7 +131,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
             ref={track}
             data-phase={motion.phase}
             data-side={motion.phase === 'resting' ? undefined : motion.beside.side}
-            // Only ever set while something moves, so no prerendered page has it.
+            // Only set while something moves: in prerendered HTML the policy would refuse a style attribute.
             style={motion.phase === 'resting' ? undefined : { transitionDuration: `${settings.slideMs}ms` }}
           >
             {slides.map(
