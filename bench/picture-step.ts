@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { preparePictures } from '../src/pipeline/images/make-pictures.ts';
+import { preparePictures } from '../src/pipeline/images/prepare-pictures.ts';
+import { indexOriginals } from '../src/pipeline/originals/index-originals.ts';
 import { listOriginals } from '../src/pipeline/originals/list-originals.ts';
-import { indexOriginals } from '../src/pipeline/originals/resolve-original.ts';
 
 const [, , site = ''] = process.argv;
 const records = parse(readFileSync(join(site, 'content', 'travel.yaml'), 'utf8')) as {

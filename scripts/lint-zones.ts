@@ -35,7 +35,14 @@ const steps: Record<string, string[]> = {
 };
 
 /** What puts the steps together, which no step may know. */
-const assemblies = ['site.ts', 'outputs.ts', 'build.ts', 'dev-site.ts', 'dev-server.ts', 'media-folder.ts'];
+const assemblies = [
+  'site.ts',
+  'outputs.ts',
+  'build.ts',
+  'dev-site.ts',
+  'dev-server.ts',
+  'write-media-folder.ts',
+];
 const applications = ['commands', 'edit', 'owner'];
 
 /** What every step may use, and the rooms that each of them may use itself. */

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import { preparePictures } from '../../src/pipeline/images/make-pictures.ts';
-import { type PicturePlanner, planPicture } from '../../src/pipeline/images/plan-files.ts';
+import { type PicturePlanner, planPicture } from '../../src/pipeline/images/plan-picture.ts';
+import { preparePictures } from '../../src/pipeline/images/prepare-pictures.ts';
 import { publishPictures } from '../../src/pipeline/images/publish-pictures.ts';
 import type { PlannedFile } from '../../src/pipeline/images/types.ts';
 import { listOriginals } from '../../src/pipeline/originals/list-originals.ts';

@@ -6,7 +6,6 @@ import { createServer, type ViteDevServer } from 'vite';
 import { matchPage, type PageName } from '../model/routes.ts';
 import type { Unsaved } from './content/read-content.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
-import { reloadOutdatedPages, updateOpenPages } from './dev-update.ts';
 import { createQueue } from './files/queue.ts';
 import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
@@ -15,6 +14,7 @@ import { siteConfig } from './prerender/site-config.ts';
 import { isForeignHost } from './serve/foreign-request.ts';
 import { sampleAccessKey } from './serve/headers.ts';
 import { createInbox } from './serve/inbox.ts';
+import { reloadOutdatedPages, updateOpenPages } from './update-open-pages.ts';
 
 /** Editors save in several steps; a change is read when the folder has been quiet this long, in ms. */
 const settleMs = 40;

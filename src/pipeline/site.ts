@@ -8,7 +8,7 @@ import { type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
 import { judgePictures } from './images/judge-pictures.ts';
-import { type PreparedPictures, preparePictures } from './images/make-pictures.ts';
+import { type PreparedPictures, preparePictures } from './images/prepare-pictures.ts';
 import type { SeenOriginals } from './images/read-originals.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
 import type { OutputPaths } from './output-paths.ts';

@@ -1,6 +1,6 @@
-import { writeMediaFolder } from '../media-folder.ts';
 import { mediaMessages } from '../messages/media-messages.ts';
 import { immutable, revalidate } from '../serve/headers.ts';
+import { writeMediaFolder } from '../write-media-folder.ts';
 import { describeCommand, runAsProgram } from './command.ts';
 import { showProgress } from './show-progress.ts';
 

@@ -5,7 +5,7 @@ import { matchPage, resumePath, routeNames, routes } from '../../model/routes.ts
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
-import { findHiddenCharacters } from './hidden-characters.ts';
+import { findHiddenCharacters } from './find-hidden-characters.ts';
 
 /** A Markdown file as read, and what its tree cannot hold or lead to, each with its line and column. */
 export type ProseFile = { prose: Prose; problems: (Wording & Position)[] };

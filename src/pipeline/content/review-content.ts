@@ -3,15 +3,15 @@ import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses } from '../../model/lens.ts';
 import { stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
+import { explainUnused } from '../originals/index-originals.ts';
 import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
-import { explainUnused } from '../originals/resolve-original.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { type ContentFileName, contentFileNames, ownResumeFile } from './content-files.ts';
+import { findDateContradiction } from './find-date-contradiction.ts';
 import { problemInRecord } from './problem-at.ts';
 import type { ContentSources, ReadContent } from './read-content.ts';
 import { reviewLinks } from './review-links.ts';
-import { findDateContradiction } from './shown-dates.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
 /**

@@ -6,7 +6,7 @@ import { ContentChange, type StagedPicture, withContentLock } from '../owner/con
 import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { sortProblems } from '../problems.ts';
 import { reviewSite } from '../site.ts';
-import { changeProse, changeYaml } from './apply-draft.ts';
+import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, isContentFileName, listEditableFiles, readText } from './editable-files.ts';

@@ -3,7 +3,7 @@ import type { OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 import { explainUndecodable, readOriginal } from './inspect-original.ts';
 import { isCutShort } from './is-cut-short.ts';
-import { preparePictures } from './make-pictures.ts';
+import { preparePictures } from './prepare-pictures.ts';
 import { sharp } from './set-up-sharp.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { shownMonth } from '../../model/dates.ts';
 import { awardSchema, projectSchema, workSchema } from '../../model/schemas/records.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
-import { explainIssues } from '../content/explain-issue.ts';
+import { explainIssues } from '../content/explain-issues.ts';
 import { unwritten } from '../content/find-leftovers.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { listOriginals } from '../originals/list-originals.ts';

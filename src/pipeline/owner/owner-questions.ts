@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { text } from '../../model/schemas/fields.ts';
 import { ownerSchema, siteSchema } from '../../model/schemas/site.ts';
-import { explainIssues } from '../content/explain-issue.ts';
+import { explainIssues } from '../content/explain-issues.ts';
 import { isLeftover } from '../content/find-leftovers.ts';
 import type { Wording } from '../problems.ts';
 import type { OwnerAnswers } from './starter-content.ts';

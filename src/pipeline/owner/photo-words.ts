@@ -1,5 +1,5 @@
 import { stemOf } from '../../model/text.ts';
-import { findHiddenCharacters } from '../content/hidden-characters.ts';
+import { findHiddenCharacters } from '../content/find-hidden-characters.ts';
 import { exifTags } from '../images/exif-tags.ts';
 import { xmpProperties } from '../images/xmp-properties.ts';
 

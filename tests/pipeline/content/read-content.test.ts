@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../../src/model/text.ts';
-import { findHiddenCharacters } from '../../../src/pipeline/content/hidden-characters.ts';
+import { findHiddenCharacters } from '../../../src/pipeline/content/find-hidden-characters.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { readProse } from '../../../src/pipeline/content/read-prose.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';

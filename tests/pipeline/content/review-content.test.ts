@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findDateContradiction } from '../../../src/pipeline/content/find-date-contradiction.ts';
 import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
 import { findSamplePictures } from '../../../src/pipeline/content/find-sample-pictures.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
-import { findDateContradiction } from '../../../src/pipeline/content/shown-dates.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { append, type Change, readTree, swap, withTree } from './content-tree.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { preparePictures } from '../../../src/pipeline/images/make-pictures.ts';
+import { preparePictures } from '../../../src/pipeline/images/prepare-pictures.ts';
 import { publishPictures } from '../../../src/pipeline/images/publish-pictures.ts';
 import { fileEnding, makePlace, only, quarters, wishes } from './sample-originals.ts';
 

@@ -8,7 +8,7 @@ import {
   type PreparedPictures,
   type PrepareOptions,
   preparePictures,
-} from '../../../src/pipeline/images/make-pictures.ts';
+} from '../../../src/pipeline/images/prepare-pictures.ts';
 import type { PreparedPicture, WantedPicture } from '../../../src/pipeline/images/types.ts';
 
 /** A content folder with a cache beside it, both gone after the test. */

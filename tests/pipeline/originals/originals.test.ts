@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { explainUnused, indexOriginals } from '../../../src/pipeline/originals/index-originals.ts';
 import { listAside, listOriginals } from '../../../src/pipeline/originals/list-originals.ts';
-import { explainUnused, indexOriginals } from '../../../src/pipeline/originals/resolve-original.ts';
 
 function makeFolder() {
   const root = mkdtempSync(join(tmpdir(), 'originals-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlanInput, planPicture } from '../../../src/pipeline/images/plan-files.ts';
+import { type PlanInput, planPicture } from '../../../src/pipeline/images/plan-picture.ts';
 
 const wanted: PlanInput = {
   source: '/images/travel/pier.jpg',

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChanges, type Change } from '../../../src/model/editing/change.ts';
-import { changeYaml, createYamlChanger } from '../../../src/pipeline/edit/apply-draft.ts';
+import { changeYaml, createYamlChanger } from '../../../src/pipeline/edit/change-yaml.ts';
 import { times } from '../../tier.ts';
 
 const fixture = path.resolve(import.meta.dirname, '../../fixtures/content/minimal/projects.yaml');

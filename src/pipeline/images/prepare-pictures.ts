@@ -4,7 +4,7 @@ import { cachedFile, listEntry } from '../files/cache.ts';
 import type { Problem } from '../problems.ts';
 import { tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
-import { type PicturePlanner, planPicture } from './plan-files.ts';
+import { type PicturePlanner, planPicture } from './plan-picture.ts';
 import { type Found, readOriginals, type SeenOriginals } from './read-originals.ts';
 import { codecVersions } from './set-up-sharp.ts';
 import type {
