@@ -42,7 +42,7 @@ const faces: Face[] = [
       {
         family: 'Next for DejaVu',
         local: ['DejaVu Sans'],
-        sizeAdjust: { text: 85.6, lede: 90.6, bold: 83.3 },
+        sizeAdjust: { text: 87, lede: 90.6, bold: 83.3 },
       },
     ],
   },
