@@ -21,12 +21,33 @@ export const browserArgs = [
   '--no-first-run',
 ];
 
+const isShell = (file: string) => file.includes('headless-shell');
+
+/** Whether the tests run in a headless shell, which has no back/forward cache and never asks again by itself. */
+export function isHeadlessShell(): boolean {
+  const named = process.env.PORTFOLIO_CHROMIUM ?? '';
+  return named === 'playwright' || isShell(named);
+}
+
+/** An installed browser with all that visitors have, or undefined. */
+export function wholeBrowser(): string | undefined {
+  return installedBrowsers().find((file) => !isShell(file));
+}
+
 /** A browser that works: `executablePath` is undefined for Playwright's own. */
 export type FoundBrowser = { executablePath: string | undefined; args: string[] };
 
 /** Where browsers usually lie, by platform; bare names are looked for on the PATH. */
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
-  linux: ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'],
+  // The shell first: it is what Playwright brings as well, and the tests take half the time in it.
+  linux: [
+    'chromium-headless-shell',
+    'google-chrome',
+    'google-chrome-stable',
+    'chromium',
+    'chromium-browser',
+    'microsoft-edge',
+  ],
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -123,11 +144,16 @@ async function download(): Promise<FoundBrowser | null> {
 
 async function installPackage(): Promise<FoundBrowser | null> {
   if (!isRoot || !isDebian()) return null;
-  console.log("Installing Debian's package chromium (about 100 MB, once).");
+  console.log("Installing Debian's package chromium-headless-shell (about 70 MB, once).");
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   const succeeded =
     (await runQuietly('apt-get', ['update'], packageMs, quiet)) &&
-    (await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], packageMs, quiet));
+    (await runQuietly(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+      packageMs,
+      quiet,
+    ));
   if (!succeeded) console.log('It could not be installed.');
   return succeeded ? await firstThatStarts(installedBrowsers()) : null;
 }

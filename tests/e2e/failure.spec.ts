@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { isHeadlessShell, wholeBrowser } from '../../scripts/browser.ts';
 import { times } from '../tier.ts';
 import {
   bar,
@@ -157,6 +158,7 @@ test.describe('the connection', () => {
     page,
     context,
   }) => {
+    test.skip(isHeadlessShell(), 'a headless shell does not ask again');
     await visit(page, '/projects');
     await page.route(/\/assets\/ArtRoute.+\.js$/, (route) => route.abort());
     await context.setOffline(true);
@@ -361,9 +363,12 @@ test.describe('an impatient visitor', () => {
 
 test.describe('a tab from the back/forward cache', () => {
   test('is as it was left, and answers', async ({ playwright, launchOptions, baseURL }) => {
+    const executablePath = wholeBrowser();
+    test.skip(!executablePath, 'a headless shell has no such cache, and no other Chromium is installed');
     // Playwright turns this cache off, which every visitor has.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
+      executablePath,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const page = await browser.newPage({ baseURL });

@@ -33,7 +33,7 @@ describe('a browser for the tests', () => {
     );
   });
 
-  it('looks for installed ones on the PATH, Chrome first', () => {
+  it('looks for installed ones on the PATH, a headless shell and Chrome first', () => {
     const other = path.join(folder, 'other');
     mkdirSync(other);
     for (const file of ['chromium', 'other/google-chrome', 'other/chromium', 'firefox']) {
