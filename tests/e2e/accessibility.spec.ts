@@ -198,24 +198,6 @@ for (const path of everyPath) {
   });
 }
 
-test('the focus is where it was when something closes', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await visit(page, '/art');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-
-  const work = page.getByRole('link', { name: 'Koi, Slowly' });
-  await work.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(work).toBeFocused();
-});
-
 test('the focus stays on what was pressed when a filter hides cards or a gallery changes', async ({
   page,
 }) => {
@@ -231,17 +213,6 @@ test('the focus stays on what was pressed when a filter hides cards or a gallery
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'New pictures' })).toHaveCount(1);
   await expect(refresh).toBeFocused();
-});
-
-test('the skip link leads past the bar', async ({ page }) => {
-  await visit(page, '/projects');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'All Projects' })).toBeFocused();
 });
 
 /** Runs in the browser. Controls of less than 44 px, and links of less than 24 px inside a sentence. */

@@ -32,6 +32,7 @@ test('the focus is where it was when something closes', async ({ page }) => {
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(bar(page).getByRole('link', { name: 'Homepage' })).toBeVisible();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 
@@ -46,7 +47,9 @@ test('the focus is where it was when something closes', async ({ page }) => {
 test('the skip link leads past the bar', async ({ page }) => {
   await visit(page, '/projects');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'All Projects' })).toBeFocused();
