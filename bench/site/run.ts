@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.ts';
+import { routes } from '../../src/model/routes.ts';
 import type { SystemFonts } from '../../tests/system-fonts.ts';
 import { startBrowser } from './browser.ts';
 import { timeBuild, timeBuilds } from './builds.ts';
@@ -27,12 +28,7 @@ nothing else. Before the first: npm install in bench/.
 --site names a folder that is built already: visits, lighthouse and clicks are measured in it as it is.`;
 
 const paths = {
-  home: '/',
-  about: '/about',
-  projects: '/projects',
-  experiences: '/experiences',
-  art: '/art',
-  contact: '/contact',
+  ...routes,
   // Under its own name, since Lighthouse takes no page that is answered with 404.
   404: '/404',
 };
