@@ -52,6 +52,7 @@ const sharedRooms: Record<string, string[]> = {
   messages: ['report'],
   originals: ['files', 'messages'],
   typeset: ['files', 'messages'],
+  yaml: [],
 };
 
 /** Files of navigation/ that only it and what draws the whole document (App, hydrate, prerender) import. */

@@ -4,7 +4,7 @@ import { UnfitOriginal } from '../images/inspect-original.ts';
 import { ownerMessages, recordHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { addRecord, optionsOf, type RecordKind, recordKinds, UnusableFields } from '../owner/add-record.ts';
-import { UneditableYaml } from '../owner/edit-yaml.ts';
+import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { CaptionAndAlt, ImportOutcome } from '../import-outcome.ts';
 import { ownerMessages, photoSummary, photosHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
-import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { importPhotos, type PhotoList, photoLists } from '../owner/import-photos.ts';
 import {
   listPhotos,
@@ -12,6 +11,7 @@ import {
   parsePhotoPlace,
   removePhotos,
 } from '../owner/remove-photos.ts';
+import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { showProgress } from './show-progress.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../model/editing/change.ts';
-import { insertInto, moveEntry, numberRecords, removeAt, setField } from '../owner/edit-yaml.ts';
+import { insertInto, moveEntry, numberRecords, removeAt, setField } from '../yaml/edit-yaml.ts';
 
 /** The text of a YAML file after changes; whatever they do not speak of stays as it was written. */
 export function changeYaml(text: string, changes: readonly Change[]): string {

@@ -3,9 +3,9 @@ import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editi
 import type { ReadContent } from '../content/read-content.ts';
 import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
-import { UneditableYaml } from '../owner/edit-yaml.ts';
 import { sortProblems } from '../problems.ts';
 import { reviewSite } from '../site.ts';
+import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';

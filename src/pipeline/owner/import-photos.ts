@@ -8,8 +8,8 @@ import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from '../
 import { ownerMessages } from '../messages/owner-messages.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';
+import { appendTo } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
-import { appendTo } from './edit-yaml.ts';
 import { findSame, type KnownPicture, lookAtPictures } from './known-pictures.ts';
 import { captionFromName, isCameraName } from './photo-words.ts';
 import { readMasterOptions } from './read-master-options.ts';

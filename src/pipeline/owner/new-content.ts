@@ -4,7 +4,7 @@ import path from 'node:path';
 import { galleryNames } from '../../model/schemas/records.ts';
 import { readEntries } from '../content/read-content.ts';
 import { hasErrors, type Problem } from '../problems.ts';
-import { setField } from './edit-yaml.ts';
+import { setField } from '../yaml/edit-yaml.ts';
 import { type MasterOptions, readyPhoto } from './ready-photo.ts';
 import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { UneditableYaml } from './edit-yaml.ts';
+import { UneditableYaml } from '../yaml/edit-yaml.ts';
 
 /** The text of a list and what of its records decides about the next one. Throws `UneditableYaml`. */
 export async function readRecords(

@@ -6,8 +6,8 @@ import { visit } from '../content/check-records.ts';
 import { contentFileNames } from '../content/content-files.ts';
 import { readEntries } from '../content/read-content.ts';
 import { listOriginals } from '../originals/list-originals.ts';
+import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
-import { numberRecords, removeAt } from './edit-yaml.ts';
 import { type PhotoList, photoLists } from './import-photos.ts';
 import { readRecords } from './read-records.ts';
 

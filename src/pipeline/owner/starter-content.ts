@@ -5,7 +5,7 @@ import { withName } from '../../model/content.ts';
 import { type ContentFile, contentFiles } from '../content/content-files.ts';
 import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
-import { printFile, printItem } from './print-yaml.ts';
+import { printFile, printItem } from '../yaml/print-yaml.ts';
 
 /** What `npm run new` asks. A text that may be empty says so. */
 export type OwnerAnswers = {

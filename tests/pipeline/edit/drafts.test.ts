@@ -6,7 +6,7 @@ import type { Draft } from '../../../src/model/editing/protocol.ts';
 import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from '../../../src/pipeline/edit/drafts.ts';
 import { readEditableFiles } from '../../../src/pipeline/edit/editable-files.ts';
 import { undoUnfinished } from '../../../src/pipeline/owner/content-change.ts';
-import { UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
+import { UneditableYaml } from '../../../src/pipeline/yaml/edit-yaml.ts';
 import { times } from '../../tier.ts';
 import { append, swap, withTree } from '../content/content-tree.ts';
 import { differences, readAll, runKilled } from '../owner/killed-process.ts';

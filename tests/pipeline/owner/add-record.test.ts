@@ -5,7 +5,7 @@ import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { addRecord, type NewRecord, type RecordKind } from '../../../src/pipeline/owner/add-record.ts';
-import { UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
+import { UneditableYaml } from '../../../src/pipeline/yaml/edit-yaml.ts';
 import { withTree } from '../content/content-tree.ts';
 import { phonePhoto, scene } from './camera.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insertInto, moveEntry, numberRecords, removeAt } from '../../../src/pipeline/owner/edit-yaml.ts';
+import { insertInto, moveEntry, numberRecords, removeAt } from '../../../src/pipeline/yaml/edit-yaml.ts';
 
 const boats = `# Boats, oldest first.
 

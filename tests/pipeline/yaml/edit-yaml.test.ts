@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFileNames } from '../../../src/pipeline/content/content-files.ts';
-import { appendTo, removeAt, setField, UneditableYaml } from '../../../src/pipeline/owner/edit-yaml.ts';
+import { appendTo, removeAt, setField, UneditableYaml } from '../../../src/pipeline/yaml/edit-yaml.ts';
 import { times } from '../../tier.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../content');
