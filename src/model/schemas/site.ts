@@ -11,6 +11,9 @@ import {
   webAddressOrEmpty,
 } from './fields.ts';
 
+/** Version of the form in which content/ is written. What is older is brought to it by `npm run upgrade`. */
+export const contentFormat = 2;
+
 /** content/site.yaml: facts about the published site that no page shows as such. */
 export const siteSchema = z.strictObject({
   url: webAddress
@@ -76,6 +79,13 @@ export const siteSchema = z.strictObject({
         .meta({ examples: ['https://media.example.com'] }),
     })
     .describe('A host of their own for pictures. May be left out.')
+    .optional(),
+  format: z
+    .literal(contentFormat)
+    .describe(
+      'Version of the form in which these files are written; `npm run upgrade` brings an older one to it.',
+    )
+    .meta({ examples: [contentFormat] })
     .optional(),
 });
 
