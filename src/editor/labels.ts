@@ -4,6 +4,7 @@ import type { PlacedProblem } from '../model/editing/protocol.ts';
 export const brand = 'content';
 export const files = 'Files';
 export const optional = 'may be left out';
+export const leftOut = 'left out';
 export const undo = 'Undo';
 export const preview = 'Preview';
 export const previewFrame = 'Preview of the site';

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Page } from './pages.ts';
 import type { Picture } from './picture.ts';
 import type { Prose } from './prose.ts';
 import type * as records from './schemas/records.ts';
@@ -6,7 +7,6 @@ import type * as singles from './schemas/site.ts';
 
 export type Site = z.infer<typeof singles.siteSchema>;
 export type Owner = z.infer<typeof singles.ownerSchema>;
-export type Pages = z.infer<typeof singles.pagesSchema>;
 export type GalleryName = (typeof records.galleryNames)[number];
 export type Category = (typeof records.categories)[number];
 export type GalleryEntry = z.infer<typeof records.gallerySchemas.travel>;
@@ -24,7 +24,7 @@ type AboutEntry = z.infer<typeof singles.aboutSchema>;
 export type Entries = {
   site: Site;
   owner: Owner;
-  pages: Pages;
+  pages: Page[];
   home: z.infer<typeof singles.homeSchema>;
   about: Omit<AboutEntry, 'biography' | 'healthcare' | 'hobbies'> & {
     biography: Prose;

@@ -1,5 +1,6 @@
 import { type Content, type Figure, type GalleryName, type Project, type Work, withName } from './content.ts';
 import { collectLenses, type LensView } from './lens.ts';
+import { type PageKind, pageOfKind, sectionTitles } from './pages.ts';
 import type { Picture } from './picture.ts';
 import type { Block } from './prose.ts';
 import { type PageName, type RouteName, routeNames } from './routes.ts';
@@ -79,7 +80,7 @@ export type GalleryContent = {
 
 export type ProjectsContent = {
   head: PageHead;
-  filters: { category: Project['category'] | 'all'; label: string }[];
+  filters: { category: string; label: string }[];
   /** Newest first. */
   projects: ProjectCard[];
   lenses: LensView[];
@@ -105,7 +106,7 @@ export type ProjectCard = Pick<
 export type ExperiencesContent = {
   head: PageHead;
   /** Titles by section, in the order of the page; without those that have nothing in them. */
-  sections: Partial<Content['pages']['experiences']['sections']>;
+  sections: Record<string, string>;
   /** Text of the link to the PDF; `null` where there is none. */
   resumeLink: string | null;
   skills: SkillEvidence;
@@ -134,6 +135,16 @@ export type NotFoundContent = { head: PageHead };
 
 export const shownPerGallery = 6;
 
+const kindOf: Record<PageName, PageKind> = {
+  home: 'home',
+  about: 'about',
+  projects: 'projects',
+  experiences: 'experiences',
+  art: 'gallery',
+  contact: 'contact',
+  notFound: 'notFound',
+};
+
 /** Cuts the content into what each page shows. `formAction` depends on how the site is served. */
 export function selectPageContents(
   content: Content,
@@ -143,8 +154,13 @@ export function selectPageContents(
 ): PageContents {
   const { pages, owner } = content;
   const newest = content.projects.at(-1);
+  const pageNamed = (page: PageName) => {
+    const found = pageOfKind(pages, kindOf[page]);
+    if (!found) throw new Error(`pages.yaml has no page of kind ${kindOf[page]}`);
+    return found;
+  };
   const head = (page: PageName): PageHead => {
-    const { title, description, heading, subtitle } = pages[page];
+    const { title, description, heading, subtitle } = pageNamed(page);
     return {
       title: withName(title, owner.name),
       description: withName(description, owner.name),
@@ -152,6 +168,7 @@ export function selectPageContents(
       subtitle: withName(subtitle, owner.name),
     };
   };
+  const resumeLink = pageNamed('experiences').sections?.find(({ kind }) => kind === 'resume')?.link ?? null;
   const links = ownerLinks(content);
   const lenses = collectLenses(content);
   const galleries = (['travel', 'food', 'cat'] as const)
@@ -172,7 +189,7 @@ export function selectPageContents(
       language: content.site.language,
       ownerName: owner.name,
       copyrightYear: content.site.copyrightYear,
-      nav: routeNames.map((page) => ({ page, label: pages[page].nav })),
+      nav: routeNames.map((page) => ({ page, label: pageNamed(page).nav })),
       links,
     },
     home: {
@@ -207,17 +224,17 @@ export function selectPageContents(
     },
     projects: {
       head: head('projects'),
-      filters: (['all', 'personal', 'academic', 'hackathon'] as const).map((category) => ({
-        category,
-        label: pages.projects.filters[category],
-      })),
+      filters: [
+        { category: 'all', label: pageNamed('projects').all ?? '' },
+        ...(pageNamed('projects').categories ?? []).map(({ name, label }) => ({ category: name, label })),
+      ],
       projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
       lenses: lenses.projects,
     },
     experiences: {
       head: head('experiences'),
       sections: filledSections(content),
-      resumeLink: hasResume ? pages.experiences.resumeLink : null,
+      resumeLink: hasResume ? resumeLink : null,
       skills: collectSkillEvidence(content),
       work: content.work.toReversed(),
       education: { ...content.education, programs: content.education.programs.toReversed() },
@@ -249,7 +266,7 @@ function filledSections(content: Content): ExperiencesContent['sections'] {
     healthcare: healthcare.length === 0,
     research: research.length === 0,
   };
-  const filled = Object.entries(content.pages.experiences.sections).filter(([section]) => !isEmpty[section]);
+  const filled = Object.entries(sectionTitles(content.pages)).filter(([section]) => !isEmpty[section]);
   return Object.fromEntries(filled);
 }
 

@@ -1,19 +1,22 @@
+import type { Change } from '../../model/editing/change.ts';
+import type { Choice } from '../../model/editing/form-field.ts';
 import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
+import * as labels from '../labels.ts';
 import { labelId, useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
-type Props = { path: FieldPath; options: (string | number)[] };
+type Props = { path: FieldPath; options: Choice[]; whenEmpty?: Change | undefined };
 
 /** One of a few values. A value of the file that is none of them shows nothing chosen. */
-export function ChoiceControl({ path, options }: Props) {
+export function ChoiceControl({ path, options, whenEmpty }: Props) {
   const { valueAt, change } = useForm();
   const { id, ...control } = useControl(path);
   const value = valueAt(path);
   return (
     <div className={styles.choice} role="radiogroup" aria-labelledby={labelId(path)} {...control}>
       {options.map((option, index) => (
-        <label key={option} className={styles.option}>
+        <label key={String(option)} className={styles.option}>
           <input
             type="radio"
             // The first one is what links to the field lead to.
@@ -22,9 +25,15 @@ export function ChoiceControl({ path, options }: Props) {
             checked={value === option}
             onChange={() => change({ kind: 'set', path, value: option })}
           />
-          {option}
+          {String(option)}
         </label>
       ))}
+      {whenEmpty && (
+        <label className={styles.option}>
+          <input type="radio" name={id} checked={value === undefined} onChange={() => change(whenEmpty)} />
+          {labels.leftOut}
+        </label>
+      )}
     </div>
   );
 }

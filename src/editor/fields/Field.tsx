@@ -36,7 +36,11 @@ export function Field({ field, path }: Props) {
     case 'choice':
       return (
         <FieldFrame field={field} path={path}>
-          <ChoiceControl path={path} options={field.options} />
+          <ChoiceControl
+            path={path}
+            options={field.options}
+            whenEmpty={field.isRequired ? undefined : emptying(field, path)}
+          />
         </FieldFrame>
       );
     case 'picture': {
@@ -79,9 +83,14 @@ export function Field({ field, path }: Props) {
   }
 }
 
-/** The fields of a record; its number is set by its place in the list, so it has no control. */
+/** The fields of a record of its kind; its number is set by its place in the list, so it has no control. */
 export function Fields({ fields, path }: { fields: readonly FormField[]; path: FieldPath }) {
+  const { valueAt } = useForm();
+  const kind = valueAt([...path, 'kind']);
+  // A field of other kinds is shown while it is written, so that it can be taken out.
+  const isOfKind = ({ name, kinds }: FormField) =>
+    !kinds?.length || kinds.includes(String(kind)) || valueAt([...path, name]) !== undefined;
   return fields
-    .filter(({ name }) => name !== 'id')
+    .filter((field) => field.name !== 'id' && isOfKind(field))
     .map((field) => <Field key={field.name} field={field} path={[...path, field.name]} />);
 }

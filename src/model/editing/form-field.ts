@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 export type FormField = Labels &
   (
     | { kind: 'text' | 'address' | 'date' | 'number'; example: string }
-    | { kind: 'choice'; options: (string | number)[] }
+    | { kind: 'choice'; options: Choice[] }
     /** A public path below /images/; `folder` is the one under content/images, "" for itself. */
     | { kind: 'picture'; folder: string }
     /** The name of a Markdown file in content/, whose text is edited on its own. */
@@ -17,6 +17,8 @@ export type FormField = Labels &
     | { kind: 'either'; plain: FormField; group: Group }
   );
 
+export type Choice = string | number | boolean;
+
 type Labels = {
   /** The last step of the field's path; "" for the root of a file. */
   name: string;
@@ -24,6 +26,8 @@ type Labels = {
   /** What it is for; "" where the label says it all. */
   help: string;
   isRequired: boolean;
+  /** Only records of one of these kinds have it. */
+  kinds?: string[];
 };
 
 type GroupShape = { kind: 'group'; fields: FormField[] };

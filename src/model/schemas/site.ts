@@ -109,63 +109,6 @@ export const ownerSchema = z.strictObject({
     .meta({ examples: ['https://www.instagram.com/your-name'] }),
 });
 
-const page = {
-  title: textFor(
-    'Title of the browser tab and of search results. {name} stands for your name.',
-    'Projects · {name}',
-  ),
-  heading: textFor('Heading of the page. {name} stands for your name.', 'Projects'),
-  subtitle: z
-    .string()
-    .describe('Line under the heading; "" for none.')
-    .meta({ examples: ['What I have been working on:'] }),
-  description: textFor(
-    'One sentence for search engines and shared links, 70 to 155 characters.',
-    'Personal, academic and hackathon projects by {name}, with pictures and the tools behind them.',
-  ),
-};
-const nav = textFor('Label in the navigation bar.', 'Projects');
-
-/** content/pages.yaml: headings and labels of every page. */
-export const pagesSchema = z.strictObject({
-  home: z.strictObject({ nav, ...page }).describe('The homepage.'),
-  about: z.strictObject({ nav, ...page }).describe('The About page.'),
-  projects: z
-    .strictObject({
-      nav,
-      ...page,
-      filters: z
-        .strictObject({
-          all: textFor('Button that shows every project.', 'All Projects'),
-          personal: textFor('Button for personal projects.', 'Personal Projects'),
-          academic: textFor('Button for academic projects.', 'Academic Projects'),
-          hackathon: textFor('Button for hackathon projects.', 'Hackathon Projects'),
-        })
-        .describe('Labels of the filter row.'),
-    })
-    .describe('The Projects page.'),
-  experiences: z
-    .strictObject({
-      nav,
-      ...page,
-      sections: z
-        .strictObject({
-          resume: textFor('Title of the section with the résumé.', 'Resume'),
-          skills: textFor('Title of the section with skills.', 'Technical Skills'),
-          work: textFor('Title of the section with jobs.', 'Work Experience'),
-          education: textFor('Title of the section with programs and awards.', 'Education & Awards'),
-          healthcare: textFor('Title of the section with healthcare.', 'Healthcare Experience'),
-          research: textFor('Title of the section with research.', 'Research Experience'),
-        })
-        .describe('Titles of the sections, in the order of the page.'),
-      resumeLink: textFor('Text of the link to the résumé.', 'Click here to view!'),
-    })
-    .describe('The Experiences page.'),
-  art: z.strictObject({ nav, ...page }).describe('The Art page.'),
-  contact: z.strictObject({ nav, ...page }).describe('The Contact page.'),
-  notFound: z.strictObject(page).describe('The page for addresses that do not exist.'),
-});
-
 /** content/home.yaml */
 export const homeSchema = z.strictObject({
   phrases: z

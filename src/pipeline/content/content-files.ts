@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pageSchema } from '../../model/schemas/pages.ts';
 import {
   artSchema,
   awardSchema,
@@ -10,14 +11,7 @@ import {
   skillCategorySchema,
   workSchema,
 } from '../../model/schemas/records.ts';
-import {
-  aboutSchema,
-  contactSchema,
-  homeSchema,
-  ownerSchema,
-  pagesSchema,
-  siteSchema,
-} from '../../model/schemas/site.ts';
+import { aboutSchema, contactSchema, homeSchema, ownerSchema, siteSchema } from '../../model/schemas/site.ts';
 
 /** A YAML file of content/: one map of fields, or a list of records that all look alike. */
 export type ContentFile = {
@@ -35,7 +29,10 @@ const list = (schema: z.ZodType, about: string): ContentFile => ({ shape: 'list'
 export const contentFiles = {
   'owner.yaml': single(ownerSchema, 'Who you are and where you can be found.'),
   'site.yaml': single(siteSchema, 'Facts about the published site that no page shows as such.'),
-  'pages.yaml': single(pagesSchema, 'Titles, headings and labels of every page.'),
+  'pages.yaml': list(
+    pageSchema,
+    'Your pages in the order of the bar. Each has a kind; what is not listed does not exist, but for the homepage, which is needed.',
+  ),
   'home.yaml': single(homeSchema, 'The homepage: the phrases that are typed and the paragraph under them.'),
   'about.yaml': single(aboutSchema, 'The About page. Its long texts are Markdown files in `content/about/`.'),
   'contact.yaml': single(contactSchema, 'The Contact page.'),

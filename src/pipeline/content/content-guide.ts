@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { yamlScalar } from '../messages/content-messages.ts';
 import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
-import { elementOf, exampleOf, fieldsOf } from './schema-fields.ts';
+import { elementOf, exampleOf, fieldsOf, kindsOf } from './schema-fields.ts';
 
 const introduction = `<!-- Made from src/model/schemas by \`npm run schemas\`; change it there. -->
 
@@ -12,7 +12,7 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
 
 - **Lists are oldest first.** The first record of a file is the oldest, the last one the newest; the pages show them
   the other way round, newest first. So a new record goes to the end of its file, with the next number as its \`id\`.
-  Skills alone are shown in the order in which they stand.
+  Skills and pages alone are shown in the order in which they stand.
 - **Every field is there**, but the few whose description says that they may be left out. Where a field may be empty,
   its description says so; write \`''\` then, with nothing between the quotes.
 - **Quotes.** Text that holds a colon followed by a space, or begins with a sign such as \`@\`, \`&\`, \`*\`, \`#\`,
@@ -40,7 +40,10 @@ export function makeContentGuide(): string {
 
 function describeFile(name: ContentFileName): string {
   const { schema, shape, about } = contentFiles[name] as ContentFile;
-  const kind = shape === 'list' ? `${about} A list${name === 'skills.yaml' ? '' : ', oldest first'}.` : about;
+  const kind =
+    shape === 'list'
+      ? `${about} A list${name === 'skills.yaml' || name === 'pages.yaml' ? '' : ', oldest first'}.`
+      : about;
   const example = exampleOf(schema);
   const yaml = shape === 'list' ? toYaml([example], 0) : toYaml(example, 0);
   return [
@@ -64,8 +67,9 @@ function describeFields(schema: z.ZodType, prefix: string): string[] {
     const element = elementOf(field);
     const inner = fieldsOf(field) ? field : element && fieldsOf(element) ? element : null;
     const path = `${prefix}${key}`;
-    const row = (example: string) =>
-      `| \`${path}${element ? '[]' : ''}\` | ${cell(field.description ?? '')} | ${example} |`;
+    const kinds = kindsOf(field);
+    const meaning = cell(field.description ?? '') + (kinds ? ` Only of kind ${kinds.join(', ')}.` : '');
+    const row = (example: string) => `| \`${path}${element ? '[]' : ''}\` | ${meaning} | ${example} |`;
     if (!inner) return [row(`\`${cell(yamlScalar(exampleOf(field)))}\``)];
     return [row(''), ...describeFields(inner, `${path}${element ? '[].' : '.'}`)];
   });

@@ -29,6 +29,7 @@ function toJsonSchema(name: ContentFileName): unknown {
       // These are for the forms of `npm run edit`.
       delete jsonSchema.control;
       delete jsonSchema.folder;
+      delete jsonSchema.kinds;
     },
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Entries } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
+import { completePages } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import { isMissing } from '../files/is-missing.ts';
@@ -291,7 +292,7 @@ function assemble(values: Values, prose: Map<string, Prose>): Entries {
   return {
     site: one('site.yaml'),
     owner: one('owner.yaml'),
-    pages: one('pages.yaml'),
+    pages: completePages(all('pages.yaml')),
     home: one('home.yaml'),
     about: {
       ...(about as unknown as Entries['about']),

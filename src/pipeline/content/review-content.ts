@@ -32,7 +32,7 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
     sources.records[file].flatMap((record) => [
       ...reviewSpans(file, record, today),
       ...reviewAlts(file, record),
-      ...(file === 'pages.yaml' ? reviewDescriptions(record, ownerName(sources)) : []),
+      ...(file === 'pages.yaml' ? reviewDescription(record, ownerName(sources)) : []),
     ]),
   );
   return [
@@ -90,21 +90,14 @@ function reviewAlts(file: ContentFileName, record: YamlRecord): Problem[] {
   return problems;
 }
 
-function reviewDescriptions(record: YamlRecord, name: string): Problem[] {
-  return Object.keys((record.value ?? {}) as object).flatMap((page) => {
-    const path = [page, 'description'];
-    const value = valueAt(record.value, path);
-    if (typeof value !== 'string') return [];
-    const { length } = withName(value.trim(), name);
-    if (length >= descriptionLength.fewest && length <= descriptionLength.most) return [];
-    const wording = messages.descriptionLength(
-      formatPath(path),
-      length,
-      descriptionLength.fewest,
-      descriptionLength.most,
-    );
-    return [warn('pages.yaml', record, path, wording)];
-  });
+function reviewDescription(record: YamlRecord, name: string): Problem[] {
+  const value = valueAt(record.value, ['description']);
+  if (typeof value !== 'string') return [];
+  const { length } = withName(value.trim(), name);
+  const { fewest, most } = descriptionLength;
+  if (length >= fewest && length <= most) return [];
+  const wording = messages.descriptionLength('description', length, fewest, most);
+  return [warn('pages.yaml', record, ['description'], wording)];
 }
 
 /** Ids without gaps, and the oldest record first where records have dates. */

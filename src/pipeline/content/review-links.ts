@@ -33,13 +33,16 @@ function knownPlaces({ records }: ContentSources): KnownPlaces {
   const names = (file: keyof typeof records) =>
     records[file].map(({ value }) => valueAt(value, ['name'])).filter((name) => typeof name === 'string');
   const lenses = names('lenses.yaml');
-  const sections = valueAt(records['pages.yaml'][0]?.value, ['experiences', 'sections']);
+  const sections = records['pages.yaml'].flatMap(({ value }) => {
+    const listed = valueAt(value, ['sections']);
+    return Array.isArray(listed) ? listed.map((section: unknown) => String(valueAt(section, ['name']))) : [];
+  });
   return {
     '/about': {
       photo: galleryNames.flatMap((list) => names(`${list}.yaml`).map((name) => `${list}/${name}`)),
     },
     '/projects': { for: lenses, show: [...categories], '#': names('projects.yaml') },
-    '/experiences': { for: lenses, '#': [...Object.keys(sections ?? {}), 'awards'] },
+    '/experiences': { for: lenses, '#': sections },
     '/art': { work: names('art.yaml') },
   };
 }

@@ -43,13 +43,23 @@ export function optionsOf(schema: z.ZodType): z.ZodType[] {
   return 'options' in schema && schema.type === 'union' ? (schema.options as z.ZodType[]) : [];
 }
 
+/** The kinds of record that have this field; `undefined` where all do. */
+export function kindsOf(field: z.ZodType): string[] | undefined {
+  return field.meta()?.kinds as string[] | undefined;
+}
+
 /** An example from the schema, put together from its parts where the whole has none. */
 export function exampleOf(schema: z.ZodType): unknown {
   const examples = schema.meta()?.examples;
   if (Array.isArray(examples) && examples.length > 0) return examples[0] as unknown;
   const fields = fieldsOf(schema);
-  if (fields)
-    return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, exampleOf(field)]));
+  if (fields) {
+    const kind = fields.kind && exampleOf(fields.kind);
+    const shown = Object.entries(fields).filter(
+      ([, field]) => kindsOf(field)?.includes(String(kind)) ?? true,
+    );
+    return Object.fromEntries(shown.map(([key, field]) => [key, exampleOf(field)]));
+  }
   const element = elementOf(schema);
   if (element) return [exampleOf(element)];
   if ('values' in schema && schema.type === 'literal') return [...(schema.values as Set<unknown>)].at(-1);

@@ -8,13 +8,14 @@ type Schema = {
   description?: string;
   examples?: unknown[];
   enum?: (string | number)[];
-  const?: string | number;
+  const?: string | number | boolean;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
   control?: string;
   folder?: string;
+  kinds?: string[];
 };
 
 /** The form of a content file, field for field from its schema. */
@@ -29,7 +30,13 @@ function describeField(name: string, schema: Schema, isRequired: boolean): FormF
   const { description = '', examples = [] } = schema;
   // In a form, what is `""` in the file is a field left empty.
   const help = description.replaceAll('""', 'empty');
-  const labels = { name, label: labelOf(name), help, isRequired };
+  const labels = {
+    name,
+    label: labelOf(name),
+    help,
+    isRequired,
+    ...(schema.kinds ? { kinds: schema.kinds } : {}),
+  };
   const example = String([examples[0] ?? ''].flat()[0]);
   const options = (schema.anyOf ?? []).filter((option) => option.const !== '');
   if (options.length > 0 && options.every((option) => option.const !== undefined)) {

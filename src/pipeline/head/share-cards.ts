@@ -18,7 +18,12 @@ export async function shareCards(
     routeNames.map(async (page) => {
       const { heading, description } = contents[page].head;
       const card = {
-        kicker: kickerOf(content, page, heading),
+        kicker: kickerOf(
+          content,
+          page,
+          heading,
+          contents.shell.nav.find((link) => link.page === page)?.label ?? '',
+        ),
         heading,
         line: description,
         language: content.site.language.split('-', 1)[0] ?? 'en',
@@ -32,7 +37,7 @@ export async function shareCards(
 }
 
 /** The name where the heading is another word; else what the page adds to the name. */
-function kickerOf({ owner, pages }: Content, page: RouteName, heading: string): string {
+function kickerOf({ owner }: Content, page: RouteName, heading: string, nav: string): string {
   if (heading !== owner.name) return owner.name;
-  return page === 'home' ? owner.role : pages[page].nav;
+  return page === 'home' ? owner.role : nav;
 }

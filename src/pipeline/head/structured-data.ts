@@ -11,6 +11,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { type Content, currentJob, type Figure, type Project, withName } from '../../model/content.ts';
+import { type Page, pageOfKind } from '../../model/pages.ts';
 import { plainText } from '../../model/prose.ts';
 import type { PageName } from '../../model/routes.ts';
 import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
@@ -33,6 +34,12 @@ export function structuredData(content: Content, page: PageName): Graph | null {
   };
 }
 
+function entryOf(pages: Page[], page: Exclude<PageName, 'notFound'>): Page {
+  const entry = pageOfKind(pages, page === 'art' ? 'gallery' : page);
+  if (!entry) throw new Error(`pages.yaml has no page of the kind of ${page}`);
+  return entry;
+}
+
 function websiteId(content: Content): string {
   return `${absoluteAddress(content.site.url, '/')}#website`;
 }
@@ -48,7 +55,7 @@ function website(content: Content): WebSite {
     '@id': websiteId(content),
     url: absoluteAddress(site.url, '/'),
     name: owner.name,
-    description: withName(pages.home.description, owner.name),
+    description: withName(entryOf(pages, 'home').description, owner.name),
     inLanguage: site.language,
     author: { '@id': personId(content) },
   };
@@ -92,7 +99,7 @@ function person(content: Content): Person {
 
 function webPage(content: Content, page: Exclude<PageName, 'notFound'>): WebPage {
   const address = canonicalAddress(content.site.url, page);
-  const { title, description } = content.pages[page];
+  const { title, description } = entryOf(content.pages, page);
   const types = {
     about: 'ProfilePage',
     contact: 'ContactPage',
@@ -184,7 +191,7 @@ function trail(content: Content, page: Exclude<PageName, 'notFound'>): Breadcrum
       itemListElement: crumbs.map((name, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: content.pages[name].nav,
+        name: entryOf(content.pages, name).nav,
         item: {
           '@type': 'WebPage',
           '@id': `${canonicalAddress(content.site.url, name)}#page`,

@@ -1,4 +1,5 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import { pageOfKind, sectionTitles } from '../../model/pages.ts';
 import { canonicalAddress } from '../site-address.ts';
 import { resumeLabels, shownAddress, shownDate } from './resume-labels.ts';
 
@@ -95,7 +96,7 @@ const leastOpening = 100;
 /** What the résumé says at a level of detail; every list newest first. */
 export function planResume(content: Content, detail: ResumeDetail): ResumeInput {
   const { owner, site, pages } = content;
-  const { sections } = pages.experiences;
+  const titles = sectionTitles(pages);
   const [language = 'en', ...subtags] = site.language.split('-');
   const shownProjects = content.projects.toReversed().slice(0, detail.projects);
   const hiddenProjects = content.projects.length - shownProjects.length;
@@ -117,13 +118,13 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       { label: resumeLabels.devpost, ...addressLink(owner.devpost) },
     ].filter(({ text }) => text !== ''),
     summary: withName(content.home.intro, owner.name),
-    work: { title: sections.work, entries: content.work.toReversed().map(workEntry) },
+    work: { title: titles.work ?? '', entries: content.work.toReversed().map(workEntry) },
     skills: {
-      title: sections.skills,
+      title: titles.skills ?? '',
       categories: content.skills.map(({ name, skills }) => ({ name, skills: skills.join(', ') })),
     },
     projects: {
-      title: pages.projects.heading,
+      title: pageOfKind(pages, 'projects')?.heading ?? '',
       more:
         hiddenProjects > 0
           ? {
@@ -134,7 +135,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       entries: shownProjects.map((project) => projectEntry(project, language, detail)),
     },
     education: {
-      title: sections.education,
+      title: titles.education ?? '',
       university: content.education.university,
       location: content.education.location,
       programs: content.education.programs.toReversed().map(({ title, dates }) => ({ title, dates })),
@@ -142,8 +143,8 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
         .toReversed()
         .map(({ dates, title, description }) => ({ dates, title, description })),
     },
-    healthcare: { title: sections.healthcare, entries: experiences(content.healthcare, detail) },
-    research: { title: sections.research, entries: experiences(content.research, detail) },
+    healthcare: { title: titles.healthcare ?? '', entries: experiences(content.healthcare, detail) },
+    research: { title: titles.research ?? '', entries: experiences(content.research, detail) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import { pageOfKind, sectionTitles } from '../../model/pages.ts';
 import { resumeLabels, shownDate } from './resume-labels.ts';
 
 const columns = 72;
@@ -7,7 +8,7 @@ const bullet = '- ';
 /** The whole résumé as plain text of 72 columns, newest first; only an address can be longer than a line. */
 export function writeResumeText(content: Content): string {
   const { owner, site, pages } = content;
-  const { sections } = pages.experiences;
+  const titles = sectionTitles(pages);
   const language = site.language;
   const blocks = [
     [underlined(owner.name), owner.role, owner.location].join('\n'),
@@ -22,18 +23,18 @@ export function writeResumeText(content: Content): string {
       ].filter(isGiven),
     ),
     wrap(withName(content.home.intro, owner.name)),
-    section(sections.work, content.work.toReversed().map(workText)),
+    section(titles.work ?? '', content.work.toReversed().map(workText)),
     section(
-      sections.skills,
+      titles.skills ?? '',
       content.skills.length === 0
         ? []
         : [content.skills.map(({ name, skills }) => wrap(`${name}: ${skills.join(', ')}`, '  ')).join('\n')],
     ),
     section(
-      pages.projects.heading,
+      pageOfKind(pages, 'projects')?.heading ?? '',
       content.projects.toReversed().map((project) => projectText(project, language)),
     ),
-    section(sections.education, [
+    section(titles.education ?? '', [
       ...content.education.programs
         .toReversed()
         .map(({ title, dates }) =>
@@ -51,8 +52,8 @@ export function writeResumeText(content: Content): string {
             .join('\n'),
         ),
     ]),
-    section(sections.healthcare, content.healthcare.toReversed().map(experienceText)),
-    section(sections.research, content.research.toReversed().map(experienceText)),
+    section(titles.healthcare ?? '', content.healthcare.toReversed().map(experienceText)),
+    section(titles.research ?? '', content.research.toReversed().map(experienceText)),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -92,7 +92,7 @@ describe('warnings', () => {
       }),
     ).toBe(
       [
-        'content/pages.yaml:43:16  warning: art.description has 7 characters, expected 70 to 155',
+        'content/pages.yaml:62:16  warning: art: description has 7 characters, expected 70 to 155',
         '  Search engines cut what is longer and replace what is shorter.',
         '  Say in one whole sentence what the page shows.',
       ].join('\n'),

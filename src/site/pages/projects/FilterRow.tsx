@@ -1,13 +1,12 @@
-import type { ProjectFilter } from '../../../model/filter-projects.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
 import * as labels from '../../labels.ts';
 import styles from './FilterRow.module.css';
 
 type Props = {
   filters: ProjectsContent['filters'];
-  filter: ProjectFilter;
+  filter: string;
   shownCount: number;
-  onChange: (filter: ProjectFilter) => void;
+  onChange: (filter: string) => void;
 };
 
 /** Buttons where scripts run; without them the same row as links, which the stylesheet answers. */
@@ -51,6 +50,6 @@ export function FilterMarkers({ filters }: Pick<Props, 'filters'>) {
   ));
 }
 
-function markerId(category: ProjectFilter): string {
+function markerId(category: string): string {
   return `_show-${category}`;
 }

@@ -1,4 +1,4 @@
-import { filterProjects, type ProjectFilter } from '../../../model/filter-projects.ts';
+import { filterProjects } from '../../../model/filter-projects.ts';
 import { markedFirst } from '../../../model/lens.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
 import { LensNote, useLens } from '../../components/Lens.tsx';
@@ -20,7 +20,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`projects/${name}`) ?? false;
   const projects = markedFirst(content.projects, isMarked);
   const wanted = useAddressParameter(parameter);
-  const filter: ProjectFilter = filters.find(({ category }) => category === wanted)?.category ?? 'all';
+  const filter: string = filters.find(({ category }) => category === wanted)?.category ?? 'all';
   const shown = filterProjects(projects, filter);
   return (
     <main id="_content">
