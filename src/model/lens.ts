@@ -1,4 +1,5 @@
 import type { Lens } from './content.ts';
+import { type RichText, wordsOf } from './prose.ts';
 
 /** A lens as a page carries it: what it brings to the front there, as `list/name`. */
 export type LensView = { name: string; title: string; marked: string[] };
@@ -30,16 +31,22 @@ function viewOf({ name, title, tags }: Lens, lists: Record<string, Named[]>): Le
   return { name, title, marked };
 }
 
-type Named = { name: string } & Partial<Record<(typeof readFields)[number], string | string[]>>;
+type Named = { name: string } & Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
 const readFields = ['title', 'type', 'organization', 'description', 'languages', 'tools', 'skills'] as const;
 
 /** Whether a tag stands in what visitors read of the entry, as whole words, in the singular or with an `s`. */
 function matches(entry: Named, tags: string[]): boolean {
   const words = ` ${readFields
-    .flatMap((field) => (entry[field] ?? []) as string | string[])
+    .flatMap((field) => linesOf(entry[field] ?? []))
     .map(plain)
     .join(' | ')} `;
   return tags.map(plain).some((tag) => words.includes(` ${tag} `) || words.includes(` ${tag}s `));
+}
+
+/** Of a list of texts each, of a text its words alone. What is marked in a text is an object, in a list never. */
+function linesOf(field: RichText | RichText[]): string[] {
+  const isList = Array.isArray(field) && !field.some((part) => typeof part === 'object' && 'kind' in part);
+  return isList ? (field as RichText[]).map(wordsOf) : [wordsOf(field as RichText)];
 }
 
 function plain(text: string): string {

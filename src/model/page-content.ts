@@ -2,7 +2,7 @@ import { type Content, type Figure, type GalleryName, type Project, type Work, w
 import { collectLenses, type LensView } from './lens.ts';
 import { type PageKind, pageOfKind, sectionTitles } from './pages.ts';
 import type { Picture } from './picture.ts';
-import type { Block } from './prose.ts';
+import { type Block, mapWords, type RichText } from './prose.ts';
 import { type PageName, type RouteName, routeNames } from './routes.ts';
 import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
 
@@ -38,7 +38,7 @@ export type HomeContent = {
   /** What the owner is, and where. */
   ownerRole: string;
   phrases: string[];
-  intro: string;
+  intro: RichText;
   /** Whether there is a PDF of it. */
   hasResume: boolean;
   /** The newest project, for the prescription label; `others` is how many more there are. */
@@ -55,7 +55,7 @@ export type HomeContent = {
 export type AboutContent = {
   head: PageHead;
   portrait: Picture;
-  lede: string;
+  lede: RichText;
   biography: Block[];
   healthcare: Block[];
   hobbies: Block[];
@@ -123,7 +123,7 @@ export type ArtContent = { head: PageHead /** Newest first. */; works: Figure[] 
 
 export type ContactContent = {
   head: PageHead;
-  intro: string;
+  intro: RichText;
   picture: Picture;
   formTitle: string;
   links: OwnerLink[];
@@ -197,7 +197,7 @@ export function selectPageContents(
       ownerName: owner.name,
       ownerRole: `${owner.role}, ${owner.location}`,
       phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
-      intro: withName(content.home.intro, owner.name),
+      intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
       hasResume,
       latest: newest
         ? {

@@ -12,20 +12,33 @@ export type Inline =
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; children: Inline[] };
 
+/** A text of a record: nearly always plain, and then no more than its words. */
+export type RichText = string | Inline[];
+
 /** The words alone, paragraphs separated by a blank line. */
 export function plainText(prose: Prose): string {
   return prose
-    .map((block) =>
-      block.kind === 'list' ? block.items.map(inlineText).join('\n') : inlineText(block.children),
-    )
+    .map((block) => (block.kind === 'list' ? block.items.map(wordsOf).join('\n') : wordsOf(block.children)))
     .join('\n\n');
 }
 
-function inlineText(inlines: Inline[]): string {
-  return inlines
+/** The words of a text without its marks. */
+export function wordsOf(text: RichText): string {
+  if (typeof text === 'string') return text;
+  return text
     .map((inline) => {
       if (typeof inline === 'string') return inline;
-      return inline.kind === 'code' ? inline.text : inlineText(inline.children);
+      return inline.kind === 'code' ? inline.text : wordsOf(inline.children);
     })
     .join('');
+}
+
+/** The text with each run of its words as `change` makes them. */
+export function mapWords(text: RichText, change: (words: string) => string): RichText {
+  const mapInline = (inline: Inline): Inline => {
+    if (typeof inline === 'string') return change(inline);
+    if (inline.kind === 'code') return { ...inline, text: change(inline.text) };
+    return { ...inline, children: inline.children.map(mapInline) };
+  };
+  return typeof text === 'string' ? change(text) : text.map(mapInline);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RichText } from '../prose.ts';
 
 /** A lower-case ASCII slug: used in addresses, so it must survive every file system and browser. */
 export const slug = z
@@ -19,6 +20,16 @@ export const text = z.string().trim().min(1);
 /** Text with what it is for and an example, which the guide, editors and error messages show. */
 export function textFor(description: string, example: string) {
   return text.describe(description).meta({ examples: [example] });
+}
+
+/**
+ * Text that may hold `*emphasis*`, `**strong**` and `[words](address)`. Its marks are read with the file it stands in
+ * (`read-texts.ts`), so that what leaves the reader is the text with them.
+ */
+export const richText = text.meta({ control: 'marks' }) as unknown as z.ZodType<RichText, string>;
+
+export function richTextFor(description: string, example: string) {
+  return richText.describe(description).meta({ examples: [example] });
 }
 
 export const alt = textFor(

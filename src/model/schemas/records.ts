@@ -8,6 +8,8 @@ import {
   location,
   machineDate,
   picturePath,
+  richText,
+  richTextFor,
   shownDates,
   slug,
   startDate,
@@ -48,7 +50,7 @@ export const projectSchema = z.strictObject({
   id,
   name: slug.meta({ examples: ['harbour-map'] }),
   title: textFor('Name of the project as visitors read it.', 'Harbour Map'),
-  description: textFor(
+  description: richTextFor(
     'Two to four sentences: what it does, for whom, what was hard.',
     'Shows when each ferry really leaves.',
   ),
@@ -84,7 +86,7 @@ export const projectSchema = z.strictObject({
 
 const span = { dates: shownDates, start: startDate, end: endDate };
 const bullets = z
-  .array(text)
+  .array(richText)
   .min(1)
   .describe('What you did, a line each.')
   .meta({ examples: [['Built the settings screen.', 'Halved the time the tests take.']] });
@@ -138,7 +140,7 @@ export const awardSchema = z.strictObject({
     .describe('Dates as visitors read them. They say the same as start.')
     .meta({ examples: ['Sep 2025'] }),
   start: startDate,
-  description: textFor('What it was given for, and how much it was.', '$1000 on admission.'),
+  description: richTextFor('What it was given for, and how much it was.', '$1000 on admission.'),
   skills: commaList
     .describe('Skills it was given for, separated by commas, spelled as in skills.yaml; may be left out.')
     .meta({ examples: ['Python, SQL'] })

@@ -4,6 +4,7 @@ import {
   folderAddressOrEmpty,
   mailAddress,
   picturePath,
+  richTextFor,
   serverAddress,
   text,
   textFor,
@@ -116,7 +117,7 @@ export const homeSchema = z.strictObject({
     .min(1)
     .describe('Phrases the title types in turn. {name} stands for your name.')
     .meta({ examples: [['Hello There.', 'My Name is {name}.']] }),
-  intro: textFor('The paragraph under the title.', 'I am a computer science student.'),
+  intro: richTextFor('The paragraph under the title.', 'I am a computer science student.'),
 });
 
 const placedPicture = (source: string, shown: string) =>
@@ -127,7 +128,7 @@ export const aboutSchema = z.strictObject({
   portrait: placedPicture('portrait.jpg', 'A woman with round glasses smiles beside a window.').describe(
     'Your picture.',
   ),
-  lede: textFor('The opening sentence beside your picture.', 'I study computer science.'),
+  lede: richTextFor('The opening sentence beside your picture.', 'I study computer science.'),
   biography: markdownFile('biography'),
   healthcare: z
     .union([z.literal(''), markdownFile('healthcare')])
@@ -160,7 +161,7 @@ function markdownFile(name: string) {
 
 /** content/contact.yaml */
 export const contactSchema = z.strictObject({
-  intro: textFor('Text under the heading.', 'Mail is the surest way to reach me.'),
+  intro: richTextFor('Text under the heading.', 'Mail is the surest way to reach me.'),
   image: picturePath('', 'contact.png'),
   imageAlt: alt.meta({ examples: ['An open envelope beside a laptop.'] }),
   formTitle: textFor('Title of the form.', 'Send Me A Message'),

@@ -25,6 +25,12 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   writes their records.
 - **Prose** lies in Markdown files: paragraphs with an empty line between them, headings, simple lists, *emphasis*,
   **strong**, \`code\` and links to \`https://…\`, \`mailto:…\` or a page of the site such as \`/projects\`.
+- **Texts** of records take three marks: \`*emphasis*\`, \`**strong**\` and \`[words](https://…)\`, where the address
+  may also be \`mailto:…\` or a page of the site such as \`/projects\`. These texts are every \`description\`, the
+  \`intro\` of the homepage and of the Contact page, and the \`lede\` of About. Any other sign is only a sign: a star or
+  an underscore beside a space or within a word, a bracket without an address. Where one is taken for a mark, put a
+  backslash before it: \`\\*\` or \`\\[\`. The PDF of the résumé shows the marks as well; its other forms, search engines
+  and shared links get the words alone.
 - **A résumé of your own.** The site makes one from all this. If you have a PDF that you like better, put it in as
   \`content/resume.pdf\`; it is published in its place, once nothing private is found in it.
 - Characters that no one can see (zero-width, direction marks, control characters) are refused.

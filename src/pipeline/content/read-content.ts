@@ -18,6 +18,7 @@ import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './find-hidden-characters.ts';
 import { problemInRecord } from './problem-at.ts';
 import { readProse } from './read-prose.ts';
+import { readTexts } from './read-texts.ts';
 import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
 
 /** The written form behind the entries, for checks that need to say where something stands. */
@@ -187,10 +188,12 @@ function checkRecord(
 ): { value: unknown; problems: Problem[] } {
   const result = schema.safeParse(record.value);
   const issues = result.success ? [] : explainIssues(schema, record, result.error.issues);
+  const texts = readTexts(schema, result.data);
   const found = [
     ...checkSpans(record),
     ...(name === 'skills.yaml' ? checkSkillLists(record) : []),
     ...hiddenInValues(record, text),
+    ...texts.problems,
   ];
   const problems = [
     ...issues.map(({ path: field, part, ...wording }) =>
@@ -198,7 +201,7 @@ function checkRecord(
     ),
     ...found.map(({ path: field, ...wording }) => problemInRecord(name, record, field, wording)),
   ];
-  return { value: result.success ? result.data : undefined, problems };
+  return { value: texts.value, problems };
 }
 
 /** The programs of a university as records of their own, so that lists are checked alike wherever they stand. */

@@ -1,11 +1,8 @@
-import type { Nodes, PhrasingContent, RootContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Block, Inline, Prose } from '../../model/prose.ts';
-import { matchPage, resumePath, routeNames, routes } from '../../model/routes.ts';
-import { nearest } from '../../model/text.ts';
+import type { Nodes, RootContent } from 'mdast';
+import type { Block, Prose } from '../../model/prose.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
-import { findHiddenCharacters } from './find-hidden-characters.ts';
+import { parseMarkdown, readInlines } from './read-inline.ts';
 
 /** A Markdown file as read, and what its tree cannot hold or lead to, each with its line and column. */
 export type ProseFile = { prose: Prose; problems: (Wording & Position)[] };
@@ -27,13 +24,14 @@ export function readProse(text: string): ProseFile {
     report(node, messages.proseUnsupported(what, mend));
     return [];
   };
+  const context = { source: text, report, refuse };
 
   const readBlock = (node: RootContent): Block[] => {
     switch (node.type) {
       case 'paragraph':
-        return [{ kind: 'paragraph', children: readInlines(node.children) }];
+        return [{ kind: 'paragraph', children: readInlines(node.children, context) }];
       case 'heading':
-        return [{ kind: 'heading', children: readInlines(node.children) }];
+        return [{ kind: 'heading', children: readInlines(node.children, context) }];
       case 'list': {
         const items = node.children.map((item) => {
           const [first, ...others] = item.children;
@@ -45,7 +43,7 @@ export function readProse(text: string): ProseFile {
               unfit.type === 'list' ? 'nestedList' : unfit.type === 'paragraph' ? 'listBlocks' : unfit.type,
             );
           }
-          return first.type === 'paragraph' ? readInlines(first.children) : [];
+          return first.type === 'paragraph' ? readInlines(first.children, context) : [];
         });
         return [{ kind: 'list', ordered: node.ordered ?? false, items }];
       }
@@ -54,74 +52,11 @@ export function readProse(text: string): ProseFile {
     }
   };
 
-  const readInlines = (nodes: PhrasingContent[]): Inline[] => nodes.flatMap(readInline);
-
-  const readInline = (node: PhrasingContent): Inline[] => {
-    switch (node.type) {
-      case 'text':
-        checkCharacters(node, node.value);
-        // A line that is wrapped in the file is one line on the page.
-        return [node.value.replaceAll(/\s*\n\s*/g, ' ')];
-      case 'inlineCode':
-        checkCharacters(node, node.value);
-        return [{ kind: 'code', text: node.value }];
-      case 'emphasis':
-      case 'strong':
-        return [{ kind: node.type, children: readInlines(node.children) }];
-      case 'link': {
-        const problem = explainLink(node.url);
-        if (problem) report(node, problem);
-        else if (node.children.length === 0) report(node, messages.emptyLink(node.url));
-        else if (node.title) refuse(node, 'linkTitle');
-        return [{ kind: 'link', href: node.url, children: readInlines(node.children) }];
-      }
-      default:
-        return refuse(node);
-    }
-  };
-
-  // Characters that stand in the file itself are found there; these come from entities such as &#x202E;.
-  const checkCharacters = (node: Nodes, value: string) => {
-    const { start, end } = node.position ?? {};
-    const source = text.slice(start?.offset ?? 0, end?.offset ?? 0);
-    if (findHiddenCharacters(source).length > 0) return;
-    for (const hidden of findHiddenCharacters(value).slice(0, 1)) {
-      report(node, messages.hiddenCharacter(messages.theText, hidden.name, hidden.code));
-    }
-  };
-
-  let root: ReturnType<typeof fromMarkdown>;
-  try {
-    root = fromMarkdown(text);
-  } catch (error) {
-    // Thousands of quotation marks or emphases inside one another exhaust the parser's stack.
-    if (!(error instanceof RangeError)) throw error;
-    return { prose: [], problems: [{ ...messages.nestedTooDeep(), line: 1, column: 1 }] };
-  }
-  const prose = root.children.flatMap(readBlock);
+  const root = parseMarkdown(text);
+  if (!root) return { prose: [], problems: [{ ...messages.nestedTooDeep(), line: 1, column: 1 }] };
+  const prose = root.flatMap(readBlock);
   if (prose.length === 0 && problems.length === 0) {
     problems.push({ ...messages.emptyProse(), line: 0, column: 0 });
   }
   return { prose, problems };
-}
-
-/** What is wrong with the address of a link; null when it leads somewhere. */
-function explainLink(href: string): Wording | null {
-  if (/^\/(?!\/)/.test(href)) {
-    const path = href.replace(/[?#].*$/s, '');
-    if (path === resumePath || matchPage(path) !== 'notFound') return null;
-    const known = [...routeNames.map((name) => routes[name]), resumePath];
-    return messages.badLink(href, nearest(path, known));
-  }
-  if (/^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i.test(href) && URL.canParse(href)) return null;
-  const bare = href.replace(/^\/*/, '');
-  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(bare)) return messages.badLink(href, `https://${bare}`);
-  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(bare)) return messages.badLink(href, `mailto:${bare}`);
-  return messages.badLink(
-    href,
-    nearest(
-      `/${bare}`,
-      routeNames.map((name) => routes[name]),
-    ),
-  );
 }

@@ -12,7 +12,7 @@ import type {
 } from 'schema-dts';
 import { type Content, currentJob, type Figure, type Project, withName } from '../../model/content.ts';
 import { type Page, pageOfKind } from '../../model/pages.ts';
-import { plainText } from '../../model/prose.ts';
+import { plainText, wordsOf } from '../../model/prose.ts';
 import type { PageName } from '../../model/routes.ts';
 import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
 
@@ -153,7 +153,7 @@ function projectWork(content: Content, project: Project): SoftwareSourceCode | C
     '@id': address,
     url: project.activeLink || address,
     name: project.title,
-    description: project.description,
+    description: wordsOf(project.description),
     author: { '@id': personId(content) },
     dateCreated: project.date,
   };

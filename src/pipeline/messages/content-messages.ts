@@ -497,6 +497,18 @@ export function badLink(href: string, suggestion: string | null): Wording {
   };
 }
 
+/** What a text of a record may hold, for those who tried something else. */
+export const marksOfTexts =
+  'A text holds *emphasis*, **strong** and [links](https://address), and nothing else.';
+
+export function openLink(): Wording {
+  return {
+    summary: 'a link is begun and not closed',
+    explanation: 'A link is words in brackets and an address in parentheses, with nothing between them.',
+    mend: 'Close it:   [words](https://address)\nOr, where a bracket is meant, put a backslash before it:   \\[words]',
+  };
+}
+
 export function emptyLink(href: string): Wording {
   return {
     summary: `the link to ${quote(href)} has no words`,

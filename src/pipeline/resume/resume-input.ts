@@ -1,6 +1,7 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
 import { pageOfKind, sectionTitles } from '../../model/pages.ts';
-import { canonicalAddress } from '../site-address.ts';
+import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
+import { absoluteAddress, canonicalAddress } from '../site-address.ts';
 import { resumeLabels, shownAddress, shownDate } from './resume-labels.ts';
 
 /** Everything the résumé's template sets, in the order of reading. */
@@ -8,13 +9,15 @@ export type ResumeInput = {
   paper: 'us-letter' | 'a4';
   language: string;
   region: string | null;
+  /** Address of the site, without a slash at its end: links of the owner to a page of it begin after it. */
+  site: string;
   /** Of the document, as a reader's window shows it. */
   title: string;
   keywords: string[];
   name: string;
   role: string;
   contact: ResumeContact[];
-  summary: string;
+  summary: RichText;
   work: { title: string; entries: ResumeEntry[] };
   skills: { title: string; categories: { name: string; skills: string }[] };
   projects: { title: string; more: ResumeLink | null; entries: ResumeProject[] };
@@ -23,7 +26,7 @@ export type ResumeInput = {
     university: string;
     location: string;
     programs: { title: string; dates: string }[];
-    awards: { dates: string; title: string; description: string }[];
+    awards: { dates: string; title: string; description: RichText }[];
   };
   healthcare: { title: string; entries: ResumeEntry[] };
   research: { title: string; entries: ResumeEntry[] };
@@ -36,7 +39,7 @@ export type ResumeEntry = {
   organization: string;
   location: string;
   dates: string;
-  bullets: string[];
+  bullets: RichText[];
   /** Languages and tools; `''` for none. */
   skills: string;
 };
@@ -44,7 +47,7 @@ export type ResumeProject = {
   title: string;
   type: string;
   date: string;
-  description: string;
+  description: RichText;
   skills: string;
   link: ResumeLink | null;
 };
@@ -105,6 +108,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     paper: site.paper === 'a4' ? 'a4' : 'us-letter',
     language,
     region: subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase() ?? null,
+    site: absoluteAddress(site.url, ''),
     title: `${owner.name} · ${resumeLabels.document}`,
     keywords: content.skills.flatMap(({ skills }) => skills),
     name: owner.name,
@@ -117,7 +121,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       { label: resumeLabels.linkedin, ...addressLink(owner.linkedin) },
       { label: resumeLabels.devpost, ...addressLink(owner.devpost) },
     ].filter(({ text }) => text !== ''),
-    summary: withName(content.home.intro, owner.name),
+    summary: mapWords(content.home.intro, (words) => withName(words, owner.name)),
     work: { title: titles.work ?? '', entries: content.work.toReversed().map(workEntry) },
     skills: {
       title: titles.skills ?? '',
@@ -159,6 +163,13 @@ export function openingSentences(text: string): string {
   return opening;
 }
 
+/** The marks of a text that is cut go with the rest of it. */
+function openingOf(text: RichText): RichText {
+  const words = wordsOf(text);
+  const opening = openingSentences(words);
+  return opening === words ? text : opening;
+}
+
 function addressLink(address: string): ResumeLink {
   return { text: shownAddress(address), href: address };
 }
@@ -182,7 +193,7 @@ function projectEntry(project: Project, language: string, detail: ResumeDetail):
     title: project.title,
     type: project.type,
     date: shownDate(project.date, language),
-    description: detail.descriptions === 'full' ? project.description : openingSentences(project.description),
+    description: detail.descriptions === 'full' ? project.description : openingOf(project.description),
     skills: [...project.languages, ...project.tools].join(', '),
     link: address ? addressLink(address) : null,
   };

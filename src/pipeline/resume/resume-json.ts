@@ -1,5 +1,5 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
-import { plainText } from '../../model/prose.ts';
+import { plainText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
 import { resumeLabels, shownAddress } from './resume-labels.ts';
 
@@ -28,7 +28,7 @@ function toJsonResume(content: Content) {
       image: pictureAddress(site, content.about.portrait),
       email: owner.email,
       url: site.url,
-      summary: withName(content.home.intro, owner.name),
+      summary: withName(wordsOf(content.home.intro), owner.name),
       location: parseLocation(owner.location),
       profiles: [
         profile(resumeLabels.github, owner.github),
@@ -51,7 +51,7 @@ function toJsonResume(content: Content) {
     awards: content.awards.toReversed().map(({ title, start, dates, description, skills }) => ({
       title,
       date: start,
-      summary: description,
+      summary: wordsOf(description),
       custom: { dates, ...(skills.length > 0 ? { skills } : {}) },
     })),
     skills: content.skills.map(({ name, skills }) => ({ name, keywords: skills })),
@@ -60,7 +60,7 @@ function toJsonResume(content: Content) {
     custom: {
       location: owner.location,
       language: site.language,
-      lede: content.about.lede,
+      lede: wordsOf(content.about.lede),
       biography: plainText(content.about.biography),
       healthcare: plainText(content.about.healthcare),
       hobbies: plainText(content.about.hobbies),
@@ -90,7 +90,7 @@ function position(entry: Work | Experience) {
     location: entry.location,
     position: entry.title,
     ...span(entry),
-    highlights: entry.description,
+    highlights: entry.description.map(wordsOf),
   };
 }
 
@@ -99,7 +99,7 @@ function projectEntry(project: Project, siteUrl: string) {
     project;
   return {
     name: title,
-    description,
+    description: wordsOf(description),
     keywords: [...languages, ...tools],
     // Content knows one date of a project: when it was finished.
     endDate: date,

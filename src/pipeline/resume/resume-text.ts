@@ -1,5 +1,6 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
 import { pageOfKind, sectionTitles } from '../../model/pages.ts';
+import { wordsOf } from '../../model/prose.ts';
 import { resumeLabels, shownDate } from './resume-labels.ts';
 
 const columns = 72;
@@ -22,7 +23,7 @@ export function writeResumeText(content: Content): string {
         [resumeLabels.instagram, owner.instagram],
       ].filter(isGiven),
     ),
-    wrap(withName(content.home.intro, owner.name)),
+    wrap(withName(wordsOf(content.home.intro), owner.name)),
     section(titles.work ?? '', content.work.toReversed().map(workText)),
     section(
       titles.skills ?? '',
@@ -47,7 +48,7 @@ export function writeResumeText(content: Content): string {
       ...content.awards
         .toReversed()
         .map(({ title, dates, description, skills }) =>
-          [heading(title, dates), wrap(description), wrap(skills.join(', '))]
+          [heading(title, dates), wrap(wordsOf(description)), wrap(skills.join(', '))]
             .filter((line) => line !== '')
             .join('\n'),
         ),
@@ -96,7 +97,7 @@ function workText(work: Work): string {
 }
 
 function experienceText({ title, organization, location, dates, description }: Work | Experience): string {
-  const lines = description.map((line) => wrap(bullet + line, ' '.repeat(bullet.length)));
+  const lines = description.map((line) => wrap(bullet + wordsOf(line), ' '.repeat(bullet.length)));
   return [heading(title, dates, `${organization}, ${location}`), ...lines].join('\n');
 }
 
@@ -105,7 +106,7 @@ function projectText(project: Project, language: string): string {
   const skills = [...project.languages, ...project.tools].join(', ');
   return [
     heading(project.title, shownDate(project.date, language), project.type),
-    wrap(project.description),
+    wrap(wordsOf(project.description)),
     wrap(skills),
     ...links,
   ]

@@ -13,7 +13,13 @@ const fontPackages = {
 };
 /** Static ones: Typst does not vary fonts. */
 const siteFonts = () => [
-  ...fontFiles(fontPackages.next, ['400Regular', '600SemiBold', '700Bold', '800ExtraBold']),
+  ...fontFiles(fontPackages.next, [
+    '400Regular',
+    '400Regular_Italic',
+    '600SemiBold',
+    '700Bold',
+    '800ExtraBold',
+  ]),
   ...fontFiles(fontPackages.mono, ['400Regular', '600SemiBold', '700Bold']),
 ];
 /** For the characters that the site's typefaces lack. */

@@ -98,6 +98,9 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
 const shapingFields =
   /^(?:languages|tools|additionalInfo|subtitle|start|end|skills|github|devpost|linkedin|instagram|university|location|activeLink|devpostLink|biography|healthcare|hobbies)$/;
 
+/** Fields whose words may be emphasised and lead somewhere. */
+const markedFields = /^(?:description|intro|lede)$/;
+
 async function expectOnlyText(
   entries: Entries,
   known: Set<string>,
@@ -111,7 +114,9 @@ async function expectOnlyText(
     const tags = tagsOf(html);
     for (const tag of tags) expect(known, `${tag} in ${page}`).toContain(tag);
     const isShaping =
-      field.file.endsWith('.md') || field.path.some((step) => shapingFields.test(String(step)));
+      field.file.endsWith('.md') ||
+      field.path.some((step) => shapingFields.test(String(step))) ||
+      (field.path.some((step) => markedFields.test(String(step))) && /[*[]/.test(text));
     if (!isShaping) expect(tags.length, `elements of ${page}`).toBe(tagsOf(harmless.get(page) ?? '').length);
     for (const [, name, address = ''] of html.matchAll(/\s(href|src|action|srcSet)="([^"]*)"/g)) {
       expect(plain(address), `${name} in ${page}`).toMatch(/^(?:[/#?]|https?:\/\/|mailto:)/);

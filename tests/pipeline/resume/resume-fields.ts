@@ -1,4 +1,5 @@
 import type { Content } from '../../../src/model/content.ts';
+import { wordsOf } from '../../../src/model/prose.ts';
 
 export type ResumeField = { field: string; text: string };
 
@@ -10,7 +11,7 @@ export function resumeFields(content: Content): ResumeField[] {
   const { owner, work, education, awards, healthcare, research, projects, skills, home } = content;
   return [
     ...Object.entries(owner).map(([field, text]) => ({ field: `owner.${field}`, text })),
-    { field: 'home.intro', text: home.intro },
+    { field: 'home.intro', text: wordsOf(home.intro) },
     ...fieldsOf({ work, education, awards, healthcare, research, projects }, ''),
     ...skills.flatMap(({ name, skills }) =>
       [name, ...skills].map((text) => ({ field: `skills.${name}`, text })),

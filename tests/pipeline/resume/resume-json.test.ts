@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
+import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
 import { parseLocation, writeResumeJson } from '../../../src/pipeline/resume/resume-json.ts';
 import { resumeFields } from './resume-fields.ts';
 import { readSampleContent } from './sample-content.ts';
@@ -26,6 +27,14 @@ describe('resume.json', () => {
   it('holds every field of the content that a résumé can hold', () => {
     const texts = new Set(leaves(JSON.parse(writeResumeJson(content))));
     expect(resumeFields(content).filter(({ text }) => !texts.has(text))).toEqual([]);
+  });
+
+  it('tells the words of a text without their marks', () => {
+    const [award] = content.awards;
+    if (!award) throw new Error('the sample owner has an award');
+    const { text } = readMarks('The *top* 5%, see [the list](https://awards.example).');
+    const { awards } = JSON.parse(writeResumeJson({ ...content, awards: [{ ...award, description: text }] }));
+    expect(awards[0].summary).toBe('The top 5%, see the list.');
   });
 
   it('leaves out the end of what still goes on', () => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
+import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
 import { MissingGlyphs } from '../../../src/pipeline/resume/missing-glyphs.ts';
 import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
 import { type SetResume, setResume, writeResumePdf } from '../../../src/pipeline/resume/resume-pdf.ts';
@@ -123,6 +124,22 @@ describe('resume PDF', () => {
     expect(squeeze(pages.join(''))).toContain(squeeze(name));
   });
 
+  it('sets the marks of a text, and leads to where its links lead', async () => {
+    const [job] = content.work;
+    if (!job) throw new Error('the sample owner has a job');
+    const { text } = readMarks(
+      'Wrote the *fast* [berth plan](https://berths.example), see [projects](/projects).',
+    );
+    const { pdf } = await setResume({ ...content, work: [{ ...job, description: [text] }] });
+    expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(
+      squeeze('Wrote the fast berth plan, see projects.'),
+    );
+    const opened = openPdf(pdf);
+    expect(opened).toContain('/URI (https://berths.example)');
+    expect(opened).toContain('/URI (https://mira-solano.example/projects)');
+    expect(opened).toContain('AtkinsonHyperlegibleNext-Italic');
+  });
+
   it.each(['Łucja Őszi-Ŵood', 'Ελένη Παππά', 'Оксана Їжак'])('writes the name %s', async (name) => {
     const { pages } = await readWithPdfium(
       (await setResume({ ...content, owner: { ...content.owner, name } })).pdf,
@@ -168,7 +185,15 @@ describe('resume PDF', () => {
 
 /** Fails at the first text that does not follow the one before it. */
 function expectInOrder(pages: string[], resume: ResumeInput): void {
-  const { paper: _paper, language: _language, region: _region, title, keywords: _keywords, ...told } = resume;
+  const {
+    paper: _paper,
+    site: _site,
+    language: _language,
+    region: _region,
+    title,
+    keywords: _keywords,
+    ...told
+  } = resume;
   const text = pages
     .map((page, index) => squeeze(page).replace(squeeze(`${title}${index + 1}/${pages.length}`), ''))
     .join('');

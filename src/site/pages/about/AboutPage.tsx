@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AboutContent } from '../../../model/page-content.ts';
+import { Inline } from '../../components/Inline.tsx';
 import layout from '../../components/layout.module.css';
 import { Lightbox } from '../../components/lightbox/Lightbox.tsx';
 import { useLightbox } from '../../components/lightbox/useLightbox.ts';
@@ -35,7 +36,9 @@ export function AboutPage({ content }: { content: AboutContent }) {
             />
           </div>
           <div className={styles.words}>
-            <p className={styles.lede}>{content.lede}</p>
+            <p className={styles.lede}>
+              <Inline text={content.lede} />
+            </p>
             <Prose blocks={content.biography} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import type { ContactContent } from '../../../model/page-content.ts';
 import { withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
+import { Inline } from '../../components/Inline.tsx';
 import { linkIcons } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
@@ -19,7 +20,9 @@ export function ContactPage({ content }: { content: ContactContent }) {
       <PageTitle head={content.head} />
       <div className={styles.columns}>
         <div className={styles.ways}>
-          <p className={styles.intro}>{content.intro}</p>
+          <p className={styles.intro}>
+            <Inline text={content.intro} />
+          </p>
           <ul className={styles.links}>
             {linkOrder.map((kind) => {
               const link = content.links.find((candidate) => candidate.kind === kind);

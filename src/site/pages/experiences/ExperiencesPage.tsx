@@ -3,6 +3,7 @@ import type { ExperiencesContent } from '../../../model/page-content.ts';
 import { resumePath, withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
+import { Inline } from '../../components/Inline.tsx';
 import { ArrowIcon } from '../../components/icons.tsx';
 import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
@@ -89,7 +90,9 @@ export function ExperiencesPage({ content }: { content: ExperiencesContent }) {
             )}
             {inOrder('awards', content.awards).map(({ description, ...award }) => (
               <LedgerEntry key={award.id} entry={award} level="h4" mark={markOf('awards', award)}>
-                <p className={styles.remark}>{description}</p>
+                <p className={styles.remark}>
+                  <Inline text={description} />
+                </p>
                 <TagList label={labels.skills} tags={award.skills} kind="tools" />
               </LedgerEntry>
             ))}

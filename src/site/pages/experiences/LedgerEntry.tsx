@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { RichText } from '../../../model/prose.ts';
+import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
 import styles from './LedgerEntry.module.css';
 
 type Props = {
-  entry: { title: string; dates: string; location?: string; organization?: string; description?: string[] };
+  entry: { title: string; dates: string; location?: string; organization?: string; description?: RichText[] };
   /** Depth of the entry's heading in the page's outline. */
   level?: 'h3' | 'h4';
   /** Title of the lens that brought it to the front. */
@@ -26,7 +28,9 @@ export function LedgerEntry({ entry, level: Heading = 'h3', mark, children }: Pr
         {entry.description && (
           <ul className={styles.bullets}>
             {entry.description.map((line, index) => (
-              <li key={index}>{line}</li>
+              <li key={index}>
+                <Inline text={line} />
+              </li>
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import type { HomeContent } from '../../../model/page-content.ts';
 import { resumePath, withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
+import { Inline } from '../../components/Inline.tsx';
 import { ArrowIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
 import { PageMeta } from '../../components/PageMeta.tsx';
@@ -24,7 +25,9 @@ export function HomePage({ content }: { content: HomeContent }) {
             <b>{content.ownerName}</b>
             {content.ownerRole}
           </p>
-          <p className={styles.intro}>{content.intro}</p>
+          <p className={styles.intro}>
+            <Inline text={content.intro} />
+          </p>
           <p className={styles.actions}>
             <Link className={buttons.button} data-variant="solid" href={pageHref('projects')}>
               {labels.seeProjects}

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { ProjectCard as Project } from '../../../model/page-content.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { TagList } from '../../components/TagList.tsx';
@@ -60,7 +61,9 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
             title
           )}
         </h2>
-        <p className={styles.description}>{project.description}</p>
+        <p className={styles.description}>
+          <Inline text={project.description} />
+        </p>
         <TagList label={labels.languages} tags={project.languages} kind="languages" />
         <TagList label={labels.tools} tags={project.tools} kind="tools" />
         <ProjectLinks project={project} />

@@ -1,0 +1,157 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Inline, RichText } from '../../model/prose.ts';
+import { matchPage, resumePath, routeNames, routes } from '../../model/routes.ts';
+import { nearest } from '../../model/text.ts';
+import * as messages from '../messages/content-messages.ts';
+import type { Wording } from '../problems.ts';
+import { findHiddenCharacters } from './find-hidden-characters.ts';
+
+/** What the reader of a line of Markdown needs of the text around it. */
+export type InlineContext = {
+  source: string;
+  report: (node: Nodes, wording: Wording) => void;
+  /** Says that something of Markdown has no place here; `kind` is a key of `messages.unsupportedProse`. */
+  refuse: (node: Nodes, kind?: string) => [];
+  /** Whether the marks around these words are signs like any other. */
+  isLiteral?: (node: Nodes) => boolean;
+};
+
+/** A line of Markdown as the pages draw it. */
+export function readInlines(nodes: PhrasingContent[], context: InlineContext): Inline[] {
+  return joinWords(nodes.flatMap((node) => readInline(node, context)));
+}
+
+function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
+  const { report, refuse, isLiteral } = context;
+  switch (node.type) {
+    case 'text':
+      checkCharacters(node, node.value, context);
+      // A line that is wrapped in the file is one line on the page.
+      return [node.value.replaceAll(/\s*\n\s*/g, ' ')];
+    case 'inlineCode':
+      checkCharacters(node, node.value, context);
+      return [{ kind: 'code', text: node.value }];
+    case 'emphasis':
+    case 'strong': {
+      const children = readInlines(node.children, context);
+      if (!isLiteral?.(node)) return [{ kind: node.type, children }];
+      const mark = sourceOf(node, context.source).slice(0, node.type === 'strong' ? 2 : 1);
+      return [mark, ...children, mark];
+    }
+    case 'link': {
+      const problem = explainLink(node.url);
+      if (problem) report(node, problem);
+      else if (node.children.length === 0) report(node, messages.emptyLink(node.url));
+      else if (node.title) refuse(node, 'linkTitle');
+      return [{ kind: 'link', href: node.url, children: readInlines(node.children, context) }];
+    }
+    default:
+      return refuse(node);
+  }
+}
+
+/** All of Markdown but emphasis, links and the backslash that takes a sign for itself. */
+const withoutMarks = {
+  disable: {
+    null: [
+      ...['autolink', 'blockQuote', 'characterReference', 'codeFenced', 'codeIndented', 'codeText'],
+      ...['definition', 'hardBreakEscape', 'headingAtx', 'htmlFlow', 'htmlText', 'labelStartImage'],
+      ...['list', 'setextUnderline', 'thematicBreak'],
+    ],
+  },
+};
+
+/** Where somebody began a link and did not end it. */
+const openLink = /(?<!\\)\](?<!\\)\((?:https?:|mailto:|\/|www\.)|(?<!\\)\[[^\]]*\((?:https?:|mailto:)/;
+
+/**
+ * A text of a record with its `*emphasis*`, `**strong**` and `[words](address)`. Any other sign stays what it is:
+ * a star or an underscore beside a space or within a word, a bracket without an address.
+ */
+export function readMarks(text: string): { text: RichText; problems: Wording[] } {
+  if (!/[*[]/.test(text)) return { text, problems: [] };
+  const problems: Wording[] = [];
+  const source = text.replaceAll('\n', ' ');
+  const isLiteral = (node: Nodes) => {
+    const { start, end } = offsetsOf(node);
+    const isInWord = /[\p{Script=Latin}\p{N}]/u.test((source[start - 1] ?? '') + (source[end] ?? ''));
+    return isInWord || source[start] === '_';
+  };
+  const report = (_node: Nodes, wording: Wording) => problems.push(wording);
+  const refuse = (_node: Nodes, kind = ''): [] => {
+    const [what, mend] = messages.unsupportedProse[kind] ?? ['', ''];
+    problems.push({ ...messages.proseUnsupported(what, mend), explanation: messages.marksOfTexts });
+    return [];
+  };
+  const children = parseMarkdown(source, withoutMarks)?.flatMap((node) =>
+    node.type === 'paragraph' ? node.children : [],
+  );
+  if (!children) return { text, problems: [messages.nestedTooDeep()] };
+  for (const node of children) {
+    if (node.type === 'text' && openLink.test(sourceOf(node, source))) problems.push(messages.openLink());
+  }
+  const inlines = readInlines(children, { source, report, refuse, isLiteral });
+  const [first = ''] = inlines;
+  return { text: inlines.length === 1 && typeof first === 'string' ? first : inlines, problems };
+}
+
+/** The blocks of a text; null where it is nested too deep to be read. */
+export function parseMarkdown(text: string, extension: Partial<typeof withoutMarks> = {}) {
+  try {
+    return fromMarkdown(text, { extensions: [extension] }).children;
+  } catch (error) {
+    // Thousands of quotation marks or emphases inside one another exhaust the parser's stack.
+    if (!(error instanceof RangeError)) throw error;
+    return null;
+  }
+}
+
+/** Characters that stand in the file itself are found there; these come from entities such as &#x202E;. */
+function checkCharacters(node: Nodes, value: string, { source, report }: InlineContext) {
+  if (findHiddenCharacters(sourceOf(node, source)).length > 0) return;
+  for (const hidden of findHiddenCharacters(value).slice(0, 1)) {
+    report(node, messages.hiddenCharacter(messages.theText, hidden.name, hidden.code));
+  }
+}
+
+/** Runs of words that follow one another as one. */
+function joinWords(inlines: Inline[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const inline of inlines) {
+    const last = joined.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string') joined[joined.length - 1] = last + inline;
+    else joined.push(inline);
+  }
+  return joined;
+}
+
+function sourceOf(node: Nodes, source: string): string {
+  const { start, end } = offsetsOf(node);
+  return source.slice(start, end);
+}
+
+function offsetsOf({ position }: Nodes): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
+
+/** What is wrong with the address of a link; null when it leads somewhere. */
+function explainLink(href: string): Wording | null {
+  if (/^\/(?!\/)/.test(href)) {
+    const path = href.replace(/[?#].*$/s, '');
+    if (path === resumePath || matchPage(path) !== 'notFound') return null;
+    const known = [...routeNames.map((name) => routes[name]), resumePath];
+    return messages.badLink(href, nearest(path, known));
+  }
+  if (/^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i.test(href) && URL.canParse(href)) return null;
+  const bare = href.replace(/^\/*/, '');
+  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(bare)) return messages.badLink(href, `https://${bare}`);
+  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(bare)) return messages.badLink(href, `mailto:${bare}`);
+  return messages.badLink(
+    href,
+    nearest(
+      `/${bare}`,
+      routeNames.map((name) => routes[name]),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RichText } from '../../model/prose.ts';
+import { withBase } from '../../model/routes.ts';
+import { base } from '../base.ts';
+import { Link } from '../navigation/Link.tsx';
+
+/** A line of the owner's words with its emphasis and links. */
+export function Inline({ text }: { text: RichText }): ReactNode {
+  if (typeof text === 'string') return text;
+  // The words never change while they are shown, so a place in them is as good a key as any.
+  return text.map((inline, key) => {
+    if (typeof inline === 'string') return inline;
+    if (inline.kind === 'code') return <code key={key}>{inline.text}</code>;
+    const words = <Inline text={inline.children} />;
+    if (inline.kind !== 'link') {
+      return inline.kind === 'strong' ? <strong key={key}>{words}</strong> : <em key={key}>{words}</em>;
+    }
+    // The owner writes `/projects`, wherever the site is published.
+    return inline.href.startsWith('/') ? (
+      <Link key={key} href={withBase(base, inline.href)}>
+        {words}
+      </Link>
+    ) : (
+      <a key={key} href={inline.href} rel="noopener noreferrer">
+        {words}
+      </a>
+    );
+  });
+}
