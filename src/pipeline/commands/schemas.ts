@@ -1,11 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readEntries } from '../content/read-content.ts';
 import { makeSchemaFiles } from '../content/schema-files.ts';
+import { outputPaths } from '../output-paths.ts';
 import { describeCommand, runAsProgram } from './command.ts';
 
 const usage = `npm run schemas
 
-Writes the schemas for editors into .vscode/schemas/ and the tables of docs/content.md, both from src/model/schemas/.`;
+Writes the schemas for editors into .vscode/schemas/ and the tables of docs/content.md, both from src/model/schemas/, and which file
+of content/ has which schema into .vscode/settings.json.`;
 
 export const run = describeCommand({
   task: 'npm run schemas',
@@ -13,7 +16,8 @@ export const run = describeCommand({
   options: {},
   run: async (_line, { root, say }) => {
     let written = 0;
-    for (const [file, text] of makeSchemaFiles()) {
+    const { sources } = await readEntries(outputPaths(root).contentDir);
+    for (const [file, text] of makeSchemaFiles(sources.files)) {
       const target = path.join(root, file);
       const present = await readFile(target, 'utf8').catch(() => null);
       if (present === text) continue;

@@ -13,8 +13,8 @@ import {
 } from '../../model/schemas/records.ts';
 import { aboutSchema, contactSchema, homeSchema, ownerSchema, siteSchema } from '../../model/schemas/site.ts';
 
-/** A YAML file of content/: one map of fields, or a list of records that all look alike. */
-export type ContentFile = {
+/** What a file of content/ holds: one map of fields, or a list of records that all look alike. */
+export type FileKind = {
   shape: 'single' | 'list';
   schema: z.ZodType;
   about: string;
@@ -22,43 +22,78 @@ export type ContentFile = {
   isOptional?: boolean;
 };
 
-const single = (schema: z.ZodType, about: string): ContentFile => ({ shape: 'single', schema, about });
-const list = (schema: z.ZodType, about: string): ContentFile => ({ shape: 'list', schema, about });
+/** A YAML file of content/, by its path in it. */
+export type ContentFile = FileKind & { name: string; kind: FileKindName };
 
-/** Every YAML file the site reads, by its name in content/, in the order of the guide. */
-export const contentFiles = {
-  'owner.yaml': single(ownerSchema, 'Who you are and where you can be found.'),
-  'site.yaml': single(siteSchema, 'Facts about the published site that no page shows as such.'),
-  'pages.yaml': list(
+/** By name, in the order of the guide. */
+export type ContentFiles = ReadonlyMap<string, ContentFile>;
+
+const single = (schema: z.ZodType, about: string): FileKind => ({ shape: 'single', schema, about });
+const list = (schema: z.ZodType, about: string): FileKind => ({ shape: 'list', schema, about });
+
+export const fileKinds = {
+  owner: single(ownerSchema, 'Who you are and where you can be found.'),
+  site: single(siteSchema, 'Facts about the published site that no page shows as such.'),
+  pages: list(
     pageSchema,
     'Your pages in the order of the bar. Each has a kind; what is not listed does not exist, but for the homepage, which is needed.',
   ),
-  'home.yaml': single(homeSchema, 'The homepage: the phrases that are typed and the paragraph under them.'),
-  'about.yaml': single(aboutSchema, 'The About page. Its long texts are Markdown files in `content/about/`.'),
-  'contact.yaml': single(contactSchema, 'The Contact page.'),
-  'projects.yaml': list(projectSchema, 'Your projects. The homepage shows the last one as the newest.'),
-  'work.yaml': list(workSchema, 'Your jobs.'),
-  'education.yaml': single(educationSchema, 'One university and its programs.'),
-  'awards.yaml': list(awardSchema, 'Your awards.'),
-  'healthcare.yaml': list(experienceSchema, 'Your experience in healthcare.'),
-  'research.yaml': list(experienceSchema, 'Your experience in research.'),
-  'skills.yaml': list(skillCategorySchema, 'Your skills by category, shown in this order.'),
-  'lenses.yaml': {
+  home: single(homeSchema, 'The homepage: the phrases that are typed and the paragraph under them.'),
+  about: single(aboutSchema, 'The About page. Its long texts are Markdown files in `content/about/`.'),
+  contact: single(contactSchema, 'The Contact page.'),
+  projects: list(projectSchema, 'Your projects. The homepage shows the last one as the newest.'),
+  work: list(workSchema, 'Your jobs.'),
+  education: single(educationSchema, 'One university and its programs.'),
+  awards: list(awardSchema, 'Your awards.'),
+  healthcare: list(experienceSchema, 'Your experience in healthcare.'),
+  research: list(experienceSchema, 'Your experience in research.'),
+  skills: list(skillCategorySchema, 'Your skills by category, shown in this order.'),
+  lenses: {
     ...list(
       lensSchema,
       'Ways of seeing the site for one kind of reader: `/projects?for=health-tech` and `/experiences?for=health-tech` put first what has one of the tags, and hide nothing. The file may be left out.',
     ),
     isOptional: true,
   },
-  'art.yaml': list(artSchema, 'Your artworks.'),
-  'travel.yaml': list(gallerySchemas.travel, 'Photographs of the gallery “Travel”.'),
-  'food.yaml': list(gallerySchemas.food, 'Photographs of the gallery “Food”.'),
-  'cat.yaml': list(gallerySchemas.cat, 'Photographs of the gallery “Cat”.'),
-} satisfies Record<string, ContentFile>;
+  art: list(artSchema, 'Your artworks.'),
+  travel: list(gallerySchemas.travel, 'Photographs of the gallery “Travel”.'),
+  food: list(gallerySchemas.food, 'Photographs of the gallery “Food”.'),
+  cat: list(gallerySchemas.cat, 'Photographs of the gallery “Cat”.'),
+} satisfies Record<string, FileKind>;
+
+export type FileKindName = keyof typeof fileKinds;
+
+/** What the words name beside the fixed files; each has a record file of its own, content/<name>.yaml. */
+export type Structure = {
+  /** Of the pages of experiences, in the order of the site. */
+  sections: NamedFile[];
+  /** On About and on pages of their own. */
+  galleries: NamedFile[];
+};
+
+type NamedFile = { name: string; kind: FileKindName };
+
+/** Files whose names are fixed. */
+const fixed = ['owner', 'site', 'pages', 'home', 'about', 'contact', 'projects'] as const;
+
+/** Every YAML file that a site with this structure reads. */
+export function contentFilesOf({ sections, galleries }: Structure): ContentFiles {
+  const named: NamedFile[] = [
+    ...fixed.map((name) => ({ name, kind: name })),
+    ...sections,
+    { name: 'lenses', kind: 'lenses' },
+    ...galleries,
+  ];
+  return new Map(
+    named.map(({ name, kind }) => {
+      const file: ContentFile = { ...fileKinds[kind], name: `${name}.yaml`, kind };
+      return [file.name, file];
+    }),
+  );
+}
+
+/** The files that say which others there are, by their names. */
+export const structureFiles = ['pages.yaml', 'about.yaml'];
 
 /** A résumé of the owner's own making, in content/; it wins over the one the site makes. */
 export const ownResumeFile = 'resume.pdf';
-
-export type ContentFileName = keyof typeof contentFiles;
-
-export const contentFileNames = Object.keys(contentFiles) as ContentFileName[];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { yamlScalar } from '../messages/content-messages.ts';
-import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
+import { type FileKind, fileKinds } from './content-files.ts';
 import { elementOf, exampleOf, fieldsOf, kindsOf } from './schema-fields.ts';
 
 const introduction = `<!-- Made from src/model/schemas by \`npm run schemas\`; change it there. -->
@@ -41,21 +41,20 @@ up for it. Whatever is wrong stops the build with the file, the line and a way t
 
 /** The guide to content/, as Markdown: every field of every file with its meaning and an example. */
 export function makeContentGuide(): string {
-  return `${[introduction, ...contentFileNames.map(describeFile)].join('\n')}`;
+  return `${[introduction, ...Object.entries(fileKinds).map(describeFile)].join('\n')}`;
 }
 
-function describeFile(name: ContentFileName): string {
-  const { schema, shape, about } = contentFiles[name] as ContentFile;
-  const kind =
+function describeFile([kind, { schema, shape, about }]: [string, FileKind]): string {
+  const whole =
     shape === 'list'
-      ? `${about} A list${name === 'skills.yaml' || name === 'pages.yaml' ? '' : ', oldest first'}.`
+      ? `${about} A list${kind === 'skills' || kind === 'pages' ? '' : ', oldest first'}.`
       : about;
   const example = exampleOf(schema);
   const yaml = shape === 'list' ? toYaml([example], 0) : toYaml(example, 0);
   return [
-    `## ${name}`,
+    `## ${kind}.yaml`,
     '',
-    kind,
+    whole,
     '',
     '| field | what it is | example |',
     '| --- | --- | --- |',

@@ -1,23 +1,29 @@
 import { z } from 'zod';
-import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
+import { type ContentFiles, type FileKind, fileKinds } from './content-files.ts';
 import { printJson } from './print-json.ts';
 
 /** JSON Schemas for editors, by path in the project: completion and red marks while the owner types. */
 export function makeEditorSchemas(): Map<string, string> {
-  return new Map(contentFileNames.map((name) => [schemaPath(name), printJson(toJsonSchema(name))]));
+  return new Map(
+    Object.entries(fileKinds).map(([kind, of]) => [schemaPath(kind), printJson(toJsonSchema(of))]),
+  );
 }
 
-/** Which schema an editor uses for which file: the setting `yaml.schemas` of .vscode/settings.json. */
-export function editorSchemaMap(): Record<string, string> {
-  return Object.fromEntries(contentFileNames.map((name) => [`./${schemaPath(name)}`, `content/${name}`]));
+/** Which schema an editor uses for which files: the setting `yaml.schemas` of .vscode/settings.json. */
+export function editorSchemaMap(files: ContentFiles): Record<string, string[]> {
+  const map: Record<string, string[]> = {};
+  for (const { name, kind } of files.values()) {
+    const schema = `./${schemaPath(kind)}`;
+    map[schema] = [...(map[schema] ?? []), `content/${name}`];
+  }
+  return map;
 }
 
-function schemaPath(name: ContentFileName): string {
-  return `.vscode/schemas/${name.replace('.yaml', '.json')}`;
+function schemaPath(kind: string): string {
+  return `.vscode/schemas/${kind}.json`;
 }
 
-function toJsonSchema(name: ContentFileName): unknown {
-  const { schema, shape, about } = contentFiles[name] as ContentFile;
+function toJsonSchema({ schema, shape, about }: FileKind): unknown {
   const root = (shape === 'list' ? z.array(schema) : schema).describe(about);
   return z.toJSONSchema(root, {
     // The newest draft that the YAML extension of VS Code reads in full.

@@ -2,7 +2,6 @@ import { formatPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
-import { type ContentFileName, contentFileNames } from './content-files.ts';
 import { problemInRecord } from './problem-at.ts';
 import type { ContentSources } from './read-content.ts';
 import { findSamplePhrase } from './sample-manifest.ts';
@@ -40,8 +39,8 @@ function matching(pattern: RegExp): (text: string) => Found | null {
  */
 export function findLeftovers(sources: ContentSources): Problem[] {
   const problems: Problem[] = [];
-  for (const file of contentFileNames) {
-    for (const record of sources.records[file]) {
+  for (const [file, records] of sources.records) {
+    for (const record of records) {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string') return;
         const wording = explainField(file, path, value);
@@ -60,7 +59,7 @@ export function findLeftovers(sources: ContentSources): Problem[] {
   return problems;
 }
 
-function explainField(file: ContentFileName, path: (string | number)[], value: string): Wording | null {
+function explainField(file: string, path: (string | number)[], value: string): Wording | null {
   const field = formatPath(path);
   const found = findLeftover(value);
   if (file === 'site.yaml' && field === 'url') {

@@ -3,7 +3,6 @@ import { formatPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Problem } from '../problems.ts';
 import { visit } from './check-records.ts';
-import { contentFileNames } from './content-files.ts';
 import { problemInRecord } from './problem-at.ts';
 import type { ReadContent } from './read-content.ts';
 import { isSamplePicture } from './sample-manifest.ts';
@@ -17,8 +16,8 @@ export async function findSamplePictures({ sources, pictureFiles }: ReadContent)
   if (unchanged.size === 0) return [];
   const reported = new Set<string>();
   const problems: Problem[] = [];
-  for (const file of contentFileNames) {
-    for (const record of sources.records[file]) {
+  for (const [file, records] of sources.records) {
+    for (const record of records) {
       visit(record.value, [], (place, value) => {
         // A carousel names each picture twice.
         if (typeof value !== 'string' || !unchanged.has(value) || reported.has(value)) return;

@@ -1,6 +1,5 @@
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
-import { type ContentFileName, contentFiles } from './content-files.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
 type Severity = Problem['severity'];
@@ -10,14 +9,13 @@ const longestName = 60;
 
 /** A problem of one field of a record; in a list it begins with the record it is about. */
 export function problemInRecord(
-  file: ContentFileName,
+  file: string,
   record: YamlRecord,
   path: FieldPath,
   wording: Wording,
   { severity = 'error', part }: { severity?: Severity; part?: 'key' | 'value' } = {},
 ): Problem {
-  const isList = contentFiles[file].shape === 'list';
-  const summary = isList ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
+  const summary = record.isListed ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
   const problem = problemInFile(file, { ...wording, summary }, record.locate(path, part), severity);
   return { ...problem, field: formatPath(path) };
 }

@@ -12,18 +12,27 @@ import { indexOriginals } from '../originals/index-originals.ts';
 import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
 import { hasErrors, type Problem, problemInFile, sortProblems, type Wording } from '../problems.ts';
 import { checkIdentities, checkSkillLists, checkSpans, type FieldProblem, visit } from './check-records.ts';
-import { type ContentFile, type ContentFileName, contentFileNames, contentFiles } from './content-files.ts';
+import {
+  type ContentFile,
+  type ContentFiles,
+  contentFilesOf,
+  type FileKindName,
+  structureFiles,
+} from './content-files.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './find-hidden-characters.ts';
 import { problemInRecord } from './problem-at.ts';
 import { readProse } from './read-prose.ts';
+import { readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
 import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
 
 /** The written form behind the entries, for checks that need to say where something stands. */
 export type ContentSources = {
-  records: Record<ContentFileName, YamlRecord[]>;
+  files: ContentFiles;
+  /** By the name of their file. */
+  records: ReadonlyMap<string, YamlRecord[]>;
   /** Markdown files that a record names, by their path in content/. */
   prose: Map<string, string>;
   /** Every file under content/images. */
@@ -31,7 +40,7 @@ export type ContentSources = {
   /** Every other file of content/, by its path in it. */
   otherFiles: string[];
   /** The files whose records could not all be read, with their text; "" where there is none. */
-  unread: Map<ContentFileName, string>;
+  unread: Map<string, string>;
 };
 
 export type ReadContent = {
@@ -51,6 +60,22 @@ export type Unsaved = {
   /** A folder laid out like content/, with pictures that records may name as if they lay in content/images. */
   picturesDir?: string;
 };
+
+/** What stands in a file; nothing in one that is not read. */
+export function recordsOf({ records }: ContentSources, file: string): YamlRecord[] {
+  return records.get(file) ?? [];
+}
+
+/** Every record of the files of some kinds, with the name of its file. */
+export function recordsOfKind(
+  { files, records }: ContentSources,
+  ...kinds: FileKindName[]
+): { file: string; record: YamlRecord }[] {
+  return [...records].flatMap(([file, all]) => {
+    const kind = files.get(file)?.kind;
+    return kind && kinds.includes(kind) ? all.map((record) => ({ file, record })) : [];
+  });
+}
 
 const nothingUnsaved: Unsaved = { texts: new Map() };
 
@@ -83,17 +108,13 @@ export async function readEntries(
   if (otherFiles === null) {
     problems.push(problemInFile('', messages.missingFolder()));
   }
-  const files = await Promise.all(
-    contentFileNames.map((name) => readRecordFile(contentDir, drafts, name, otherFiles ?? [])),
-  );
-  const records = Object.fromEntries(files.map((file) => [file.name, file.records]));
-  const values = Object.fromEntries(files.map((file) => [file.name, file.values]));
+  const files = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
   const pictureUses: PictureUse[] = [];
   for (const file of files) {
     problems.push(...(otherFiles === null ? [] : file.problems));
     pictureUses.push(...findPictureUses(file, problems));
   }
-  const about = files.find((file) => file.name === 'about.yaml');
+  const about = files.find(({ file }) => file.kind === 'about');
   const prose = await readProseFiles(contentDir, drafts, about, problems);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
@@ -106,21 +127,22 @@ export async function readEntries(
   }
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   return {
-    entries: hasErrors(problems) ? null : assemble(values as Values, prose.trees),
+    entries: hasErrors(problems) ? null : assemble(files, prose.trees),
     problems: sortProblems(problems),
     pictureFiles,
     sources: {
-      records: records as Record<ContentFileName, YamlRecord[]>,
+      files: new Map(files.map(({ file }) => [file.name, file])),
+      records: new Map(files.map(({ file, records }) => [file.name, records])),
       prose: prose.texts,
       originals: originals ?? [],
       otherFiles: otherFiles ?? [],
-      unread: new Map(files.flatMap(({ name, unread }) => (unread === null ? [] : [[name, unread]]))),
+      unread: new Map(files.flatMap(({ file, unread }) => (unread === null ? [] : [[file.name, unread]]))),
     },
   };
 }
 
 type RecordFile = {
-  name: ContentFileName;
+  file: ContentFile;
   records: YamlRecord[];
   /** What the schema made of each record; undefined for those it refused. */
   values: unknown[];
@@ -129,20 +151,34 @@ type RecordFile = {
   unread: string | null;
 };
 
+/** First what names the others, then all that is named. */
+async function readRecordFiles(
+  contentDir: string,
+  drafts: ReadonlyMap<string, string>,
+  present: string[],
+): Promise<RecordFile[]> {
+  const fixed = contentFilesOf({ sections: [], galleries: [] });
+  const readAll = (files: ContentFiles, strays: string[]) =>
+    Promise.all([...files.values()].map((file) => readRecordFile(contentDir, drafts, file, strays)));
+  const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), []);
+  const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
+  const known = contentFilesOf(readStructure(pages, about[0]));
+  const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
+  return readAll(known, strays);
+}
+
 async function readRecordFile(
   contentDir: string,
   drafts: ReadonlyMap<string, string>,
-  name: ContentFileName,
-  present: string[],
+  contentFile: ContentFile,
+  stray: string[],
 ): Promise<RecordFile> {
-  const file: RecordFile = { name, records: [], values: [], problems: [], unread: null };
+  const { name, shape, schema, isOptional } = contentFile;
+  const file: RecordFile = { file: contentFile, records: [], values: [], problems: [], unread: null };
   const text = drafts.get(name)?.replaceAll('\r\n', '\n') ?? (await readText(path.join(contentDir, name)));
-  const { shape, schema, isOptional } = contentFiles[name] as ContentFile;
   if (text === null) {
     if (isOptional) return file;
     file.unread = '';
-    const known: string[] = contentFileNames;
-    const stray = present.filter((other) => !known.includes(other) && !other.endsWith('.md'));
     const similar =
       stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
       nearest(name, stray);
@@ -172,7 +208,7 @@ async function readRecordFile(
     file.problems.push(...checked.problems);
   }
   const identities = shape === 'list' ? checkIdentities(read.records) : [];
-  const programs = name === 'education.yaml' ? programRecords(read.records) : [];
+  const programs = programRecords(read.records);
   for (const { path: field, line, column, ...wording } of [...identities, ...checkIdentities(programs)]) {
     file.problems.push({ ...problemInFile(name, wording, { line, column }), field: formatPath(field) });
   }
@@ -181,7 +217,7 @@ async function readRecordFile(
 
 /** One record against its schema and against itself. */
 function checkRecord(
-  name: ContentFileName,
+  name: string,
   record: YamlRecord,
   schema: z.ZodType,
   text: string,
@@ -191,7 +227,7 @@ function checkRecord(
   const texts = readTexts(schema, result.data);
   const found = [
     ...checkSpans(record),
-    ...(name === 'skills.yaml' ? checkSkillLists(record) : []),
+    ...checkSkillLists(record),
     ...hiddenInValues(record, text),
     ...texts.problems,
   ];
@@ -204,13 +240,14 @@ function checkRecord(
   return { value: texts.value, problems };
 }
 
-/** The programs of a university as records of their own, so that lists are checked alike wherever they stand. */
+/** The programs of schools as records of their own, so that lists are checked alike wherever they stand. */
 function programRecords(records: YamlRecord[]): YamlRecord[] {
   return records.flatMap((record) => {
     const programs = valueAt(record.value, ['programs']);
     if (!Array.isArray(programs)) return [];
     return programs.map((value: unknown, index) => ({
       index,
+      isListed: record.isListed,
       value,
       locate: (field: FieldPath, part?: 'key' | 'value') =>
         record.locate(['programs', index, ...field], part),
@@ -231,7 +268,7 @@ function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
       const isRefused = refused.has(`${position.line} ${field}`);
       if (value === '' || isRefused || !value.startsWith('/images/')) return;
       const report = (wording: Wording) => {
-        problems.push(problemInRecord(file.name, record, fieldPath, wording));
+        problems.push(problemInRecord(file.file.name, record, fieldPath, wording));
       };
       uses.push({ source: value, field, report });
     });
@@ -283,37 +320,35 @@ async function readProseFiles(
   return { trees, texts };
 }
 
-type Values = Record<ContentFileName, unknown[]>;
-
 /** All files into one value. Only called when every record has passed its schema. */
-function assemble(values: Values, prose: Map<string, Prose>): Entries {
+function assemble(files: RecordFile[], prose: Map<string, Prose>): Entries {
   // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
-  const one = <T>(name: ContentFileName) => values[name][0] as T;
-  const all = <T>(name: ContentFileName) => values[name] as T[];
-  const about = one<Record<string, unknown>>('about.yaml');
+  const all = <T>(kind: FileKindName) => files.find(({ file }) => file.kind === kind)?.values as T[];
+  const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
+  const about = one<Record<string, unknown>>('about');
   const proseOf = (field: string) => prose.get(String(about[field])) ?? [];
   return {
-    site: one('site.yaml'),
-    owner: one('owner.yaml'),
-    pages: completePages(all('pages.yaml')),
-    home: one('home.yaml'),
+    site: one('site'),
+    owner: one('owner'),
+    pages: completePages(all('pages')),
+    home: one('home'),
     about: {
       ...(about as unknown as Entries['about']),
       biography: proseOf('biography'),
       healthcare: proseOf('healthcare'),
       hobbies: proseOf('hobbies'),
     },
-    galleries: { travel: all('travel.yaml'), food: all('food.yaml'), cat: all('cat.yaml') },
-    projects: all('projects.yaml'),
-    work: all('work.yaml'),
-    education: one('education.yaml'),
-    awards: all('awards.yaml'),
-    healthcare: all('healthcare.yaml'),
-    research: all('research.yaml'),
-    skills: all('skills.yaml'),
-    art: all('art.yaml'),
-    lenses: all('lenses.yaml'),
-    contact: one('contact.yaml'),
+    galleries: { travel: all('travel'), food: all('food'), cat: all('cat') },
+    projects: all('projects'),
+    work: all('work'),
+    education: one('education'),
+    awards: all('awards'),
+    healthcare: all('healthcare'),
+    research: all('research'),
+    skills: all('skills'),
+    art: all('art'),
+    lenses: all('lenses'),
+    contact: one('contact'),
   };
 }
 

@@ -2,7 +2,6 @@ import { formatPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
-import { contentFileNames } from './content-files.ts';
 import { problemInRecord } from './problem-at.ts';
 import type { ContentSources } from './read-content.ts';
 
@@ -20,8 +19,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function reviewCharacters(sources: ContentSources, available: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];
-  for (const file of contentFileNames) {
-    for (const record of sources.records[file]) {
+  for (const [file, records] of sources.records) {
+    for (const record of records) {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string' || path.some((step) => unseen.includes(String(step)))) return;
         const missing = findMissing(value, available);

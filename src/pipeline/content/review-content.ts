@@ -7,10 +7,10 @@ import { explainUnused } from '../originals/index-originals.ts';
 import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from '../problems.ts';
 import { visit } from './check-records.ts';
-import { type ContentFileName, contentFileNames, ownResumeFile } from './content-files.ts';
+import { type FileKindName, ownResumeFile } from './content-files.ts';
 import { findDateContradiction } from './find-date-contradiction.ts';
 import { problemInRecord } from './problem-at.ts';
-import type { ContentSources, ReadContent } from './read-content.ts';
+import { type ContentSources, type ReadContent, recordsOf, recordsOfKind } from './read-content.ts';
 import { reviewLinks } from './review-links.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
@@ -28,8 +28,8 @@ export const descriptionLength = { fewest: 70, most: 155 };
  * there are errors. `today` is YYYY-MM-DD.
  */
 export function reviewContent({ entries, sources, pictureFiles }: ReadContent, today: string): Problem[] {
-  const found = contentFileNames.flatMap((file) =>
-    sources.records[file].flatMap((record) => [
+  const found = [...sources.records].flatMap(([file, records]) =>
+    records.flatMap((record) => [
       ...reviewSpans(file, record, today),
       ...reviewAlts(file, record),
       ...(file === 'pages.yaml' ? reviewDescription(record, ownerName(sources)) : []),
@@ -37,7 +37,7 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
   );
   return [
     ...found,
-    ...contentFileNames.flatMap((file) => reviewOrder(file, sources.records[file])),
+    ...[...sources.records].flatMap(([file, records]) => reviewOrder(file, records)),
     ...reviewCaptions(sources),
     ...reviewSkills(sources),
     ...(entries ? reviewLenses(entries, sources) : []),
@@ -46,7 +46,7 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
   ];
 }
 
-function warn(file: ContentFileName, record: YamlRecord, path: FieldPath, wording: Wording): Problem {
+function warn(file: string, record: YamlRecord, path: FieldPath, wording: Wording): Problem {
   return problemInRecord(file, record, path, wording, { severity: 'warning' });
 }
 
@@ -54,7 +54,7 @@ function warnFile(file: string, wording: Wording): Problem {
   return problemInFile(file, wording, wholeFile, 'warning');
 }
 
-function reviewSpans(file: ContentFileName, record: YamlRecord, today: string): Problem[] {
+function reviewSpans(file: string, record: YamlRecord, today: string): Problem[] {
   const problems: Problem[] = [];
   visit(record.value, [], (path, value) => {
     const [dates, start, end] = ['dates', 'start', 'end'].map((key) => valueAt(value, [key]));
@@ -74,7 +74,7 @@ function reviewSpans(file: ContentFileName, record: YamlRecord, today: string): 
   return problems;
 }
 
-function reviewAlts(file: ContentFileName, record: YamlRecord): Problem[] {
+function reviewAlts(file: string, record: YamlRecord): Problem[] {
   const problems: Problem[] = [];
   const title = valueAt(record.value, ['title']);
   visit(record.value, [], (path, value) => {
@@ -101,7 +101,7 @@ function reviewDescription(record: YamlRecord, name: string): Problem[] {
 }
 
 /** Ids without gaps, and the oldest record first where records have dates. */
-function reviewOrder(file: ContentFileName, records: YamlRecord[]): Problem[] {
+function reviewOrder(file: string, records: YamlRecord[]): Problem[] {
   const problems: Problem[] = [];
   const gap = records.find((record) => {
     const id = valueAt(record.value, ['id']);
@@ -129,38 +129,34 @@ function reviewOrder(file: ContentFileName, records: YamlRecord[]): Problem[] {
   return problems;
 }
 
-const captioned: ContentFileName[] = ['travel.yaml', 'food.yaml', 'cat.yaml', 'art.yaml'];
-
 /** Captions, alternative texts and pictures that stand twice. */
 function reviewCaptions(sources: ContentSources): Problem[] {
   const problems: Problem[] = [];
   for (const key of ['title', 'alt', 'source'] as const) {
     const seen = new Map<string, string>();
-    for (const file of captioned) {
-      for (const record of sources.records[file]) {
-        const value = valueAt(record.value, [key]);
-        if (typeof value !== 'string' || value === '') continue;
-        const normal = key === 'source' ? stemOf(value) : plain(value);
-        const first = seen.get(normal);
-        if (first) problems.push(warn(file, record, [key], messages.saidTwice(key, value, first)));
-        else seen.set(normal, `content/${file}:${record.locate([key]).line}`);
-      }
+    for (const { file, record } of recordsOfKind(sources, 'travel', 'food', 'cat', 'art')) {
+      const value = valueAt(record.value, [key]);
+      if (typeof value !== 'string' || value === '') continue;
+      const normal = key === 'source' ? stemOf(value) : plain(value);
+      const first = seen.get(normal);
+      if (first) problems.push(warn(file, record, [key], messages.saidTwice(key, value, first)));
+      else seen.set(normal, `content/${file}:${record.locate([key]).line}`);
     }
   }
   return problems;
 }
 
-type SkillUse = { file: ContentFileName; record: YamlRecord; path: FieldPath; isLanguage: boolean };
+type SkillUse = { file: string; record: YamlRecord; path: FieldPath; isLanguage: boolean };
 
 /** Skills without evidence, evidence without a skill, and one thing under two spellings. */
 function reviewSkills(sources: ContentSources): Problem[] {
   const listed = new Map<string, SkillUse>();
-  for (const record of sources.records['skills.yaml']) {
+  for (const { file, record } of recordsOfKind(sources, 'skills')) {
     const skills = valueAt(record.value, ['skills']);
     if (!Array.isArray(skills)) continue;
     for (const [index, skill] of (skills as unknown[]).entries()) {
       if (typeof skill !== 'string') continue;
-      listed.set(skill, { file: 'skills.yaml', record, path: ['skills', index], isLanguage: false });
+      listed.set(skill, { file, record, path: ['skills', index], isLanguage: false });
     }
   }
   const used = collectUses(sources);
@@ -184,25 +180,25 @@ function reviewSkills(sources: ContentSources): Problem[] {
   }
   // Projects name many libraries once; one line for all of them is enough to decide.
   const tools = unlisted.filter(([, use]) => !use.isLanguage).map(([name]) => name);
-  const category = sources.records['skills.yaml'][0];
+  const [category] = recordsOfKind(sources, 'skills');
   if (tools.length > 0 && category) {
-    problems.push(warnFile('skills.yaml', messages.toolsNotListed(tools)));
+    problems.push(warnFile(category.file, messages.toolsNotListed(tools)));
   }
   return problems;
 }
 
-const skillFields: [ContentFileName, string, boolean][] = [
-  ['projects.yaml', 'languages', true],
-  ['projects.yaml', 'additionalInfo', false],
-  ['work.yaml', 'languages', true],
-  ['work.yaml', 'tools', false],
-  ['awards.yaml', 'skills', false],
+const skillFields: [FileKindName, string, boolean][] = [
+  ['projects', 'languages', true],
+  ['projects', 'additionalInfo', false],
+  ['work', 'languages', true],
+  ['work', 'tools', false],
+  ['awards', 'skills', false],
 ];
 
 function collectUses(sources: ContentSources): Map<string, SkillUse> {
   const uses = new Map<string, SkillUse>();
-  for (const [file, field, isLanguage] of skillFields) {
-    for (const record of sources.records[file]) {
+  for (const [kind, field, isLanguage] of skillFields) {
+    for (const { file, record } of recordsOfKind(sources, kind)) {
       const value = valueAt(record.value, [field]);
       if (typeof value !== 'string') continue;
       for (const name of splitCommaList(value)) {
@@ -229,7 +225,7 @@ function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
     })),
     awards: entries.awards.map(({ skills = '', ...award }) => ({ ...award, skills: splitCommaList(skills) })),
   });
-  return sources.records['lenses.yaml'].flatMap((record) => {
+  return recordsOf(sources, 'lenses.yaml').flatMap((record) => {
     const marked = [...views.projects, ...views.experiences].filter(
       ({ name }) => name === valueAt(record.value, ['name']),
     );
@@ -246,7 +242,7 @@ function spelling(name: string): string {
 }
 
 function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
-  const known: string[] = [...contentFileNames, ownResumeFile];
+  const known: string[] = [...sources.files.keys(), ownResumeFile];
   const files = sources.originals.filter(({ kind }) => kind !== 'folder');
   const pictures = files.flatMap((original) => {
     if (!isPicture(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
@@ -267,7 +263,7 @@ function mayBeShown({ stem }: OriginalFile, unread: ContentSources['unread']): b
 }
 
 function ownerName(sources: ContentSources): string {
-  const name = valueAt(sources.records['owner.yaml'][0]?.value, ['name']);
+  const name = valueAt(recordsOf(sources, 'owner.yaml')[0]?.value, ['name']);
   return typeof name === 'string' ? name : '';
 }
 

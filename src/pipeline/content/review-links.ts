@@ -3,7 +3,7 @@ import { categories, galleryNames } from '../../model/schemas/records.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile } from '../problems.ts';
-import type { ContentSources } from './read-content.ts';
+import { type ContentSources, recordsOf } from './read-content.ts';
 
 /** A link of Markdown to a page of the site, with what it asks that page for. */
 const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
@@ -29,11 +29,13 @@ export function reviewLinks(sources: ContentSources): Problem[] {
 /** What can be asked for, by page and parameter; `#` stands for a place on the page. */
 type KnownPlaces = Record<string, Record<string, string[]>>;
 
-function knownPlaces({ records }: ContentSources): KnownPlaces {
-  const names = (file: keyof typeof records) =>
-    records[file].map(({ value }) => valueAt(value, ['name'])).filter((name) => typeof name === 'string');
+function knownPlaces(sources: ContentSources): KnownPlaces {
+  const names = (file: string) =>
+    recordsOf(sources, file)
+      .map(({ value }) => valueAt(value, ['name']))
+      .filter((name) => typeof name === 'string');
   const lenses = names('lenses.yaml');
-  const sections = records['pages.yaml'].flatMap(({ value }) => {
+  const sections = recordsOf(sources, 'pages.yaml').flatMap(({ value }) => {
     const listed = valueAt(value, ['sections']);
     return Array.isArray(listed) ? listed.map((section: unknown) => String(valueAt(section, ['name']))) : [];
   });

@@ -18,6 +18,7 @@ import type { Position, Wording } from '../problems.ts';
 export type YamlRecord = {
   /** 0-based place in the file's list; 0 in a file that is one map. */
   index: number;
+  isListed: boolean;
   value: unknown;
   /** Where the value (or the key) of a field stands; the nearest thing around it when it is missing. */
   locate: (path: FieldPath, part?: 'key' | 'value') => Position;
@@ -95,6 +96,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
   const root = document.contents as Node;
   const record = (index: number, node: Node, plain: unknown): YamlRecord => ({
     index,
+    isListed: shape === 'list',
     value: plain,
     locate: (path, part = 'value') => locate(lineCounter, node, path, part),
     sourceOf: (path) => sourceOf(file.lines, lineCounter, node, path),

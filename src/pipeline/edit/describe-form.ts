@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormField, Group, Records } from '../../model/editing/form-field.ts';
-import type { ContentFile } from '../content/content-files.ts';
+import type { FileKind } from '../content/content-files.ts';
 
 /** The JSON Schemas that zod makes of our fields, with `control` and `folder` from their metadata. */
 type Schema = {
@@ -19,7 +19,7 @@ type Schema = {
 };
 
 /** The form of a content file, field for field from its schema. */
-export function describeForm({ schema, shape }: ContentFile): Group | Records {
+export function describeForm({ schema, shape }: FileKind): Group | Records {
   const root = shape === 'list' ? z.array(schema) : schema;
   const field = describeField('', z.toJSONSchema(root, { io: 'input' }) as Schema, true);
   if (field.kind !== 'group' && field.kind !== 'records') throw new Error('a content file holds fields');

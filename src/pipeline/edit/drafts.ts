@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
-import type { ReadContent } from '../content/read-content.ts';
+import { type ReadContent, recordsOf } from '../content/read-content.ts';
 import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { sortProblems } from '../problems.ts';
@@ -9,7 +9,7 @@ import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
-import { fingerprintOf, isContentFileName, listEditableFiles, readText } from './editable-files.ts';
+import { fingerprintOf, listEditableFiles, readText } from './editable-files.ts';
 import { placeProblem } from './place-problem.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function writeDrafts(
   const known = await listEditableFiles(contentDir);
   const written: Written = { drafts: [], conflicts: [] };
   for (const { file, fingerprint, changes } of drafts) {
-    if (!known.includes(file)) throw new UnknownFile(file);
+    if (!known.has(file)) throw new UnknownFile(file);
     const text = await readText(contentDir, file);
     const before = text ?? '';
     // What stands for bytes that are no UTF-8: they would be lost with the first save.
@@ -64,7 +64,7 @@ export async function checkDrafts(
   const { read, problems: found } = await reviewSite(folders, { texts, picturesDir: droppedDir }, today);
   const problems = sortProblems(found).map((problem) => {
     const file = problem.file.replace(/^content\//, '');
-    return placeProblem(problem, isContentFileName(file) ? read.sources.records[file] : []);
+    return placeProblem(problem, read.sources.files.get(file), recordsOf(read.sources, file));
   });
   const drops = await findNamedDrops(contentDir, droppedDir, [...texts.values()]);
   const pictures = drops.map(({ relative }) => relative);

@@ -3,12 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fitsForm } from '../../model/editing/form-field.ts';
 import type { EditableFile, Fingerprints } from '../../model/editing/protocol.ts';
-import {
-  type ContentFile,
-  type ContentFileName,
-  contentFileNames,
-  contentFiles,
-} from '../content/content-files.ts';
+import type { ContentFile } from '../content/content-files.ts';
 import { readEntries } from '../content/read-content.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
 import { isMissing } from '../files/is-missing.ts';
@@ -16,21 +11,24 @@ import { describeForm } from './describe-form.ts';
 
 /**
  * The files of content/ that the editor may read and write, by their path in it: the YAML files the site reads and
- * the Markdown files they name. Names of requests are looked up here and never made into paths.
+ * the Markdown files they name (null). Names of requests are looked up here and never made into paths.
  */
-export async function listEditableFiles(contentDir: string): Promise<string[]> {
+export async function listEditableFiles(contentDir: string): Promise<Map<string, ContentFile | null>> {
   const { sources } = await readEntries(contentDir);
-  return [...contentFileNames, ...[...sources.prose.keys()].sort()];
+  const texts = [...sources.prose.keys()].sort();
+  return new Map([...sources.files, ...texts.map((name) => [name, null] as const)]);
 }
 
 /** Every file with its form and what it says. A file that no form can hold comes as its text. */
 export async function readEditableFiles(contentDir: string): Promise<EditableFile[]> {
-  const names = await listEditableFiles(contentDir);
-  return Promise.all(names.map(async (name) => describeFile(name, await readText(contentDir, name))));
+  const files = await listEditableFiles(contentDir);
+  return Promise.all(
+    [...files].map(async ([name, file]) => describeFile(name, file, await readText(contentDir, name))),
+  );
 }
 
 export async function readFingerprints(contentDir: string): Promise<Fingerprints> {
-  const names = await listEditableFiles(contentDir);
+  const names = [...(await listEditableFiles(contentDir)).keys()];
   const pairs = names.map(async (name) => [name, fingerprintOf(await readText(contentDir, name))] as const);
   return Object.fromEntries(await Promise.all(pairs));
 }
@@ -48,10 +46,9 @@ export function fingerprintOf(text: string | null): string | null {
   return text === null ? null : createHash('sha256').update(text).digest('base64url');
 }
 
-function describeFile(name: string, text: string | null): EditableFile {
+function describeFile(name: string, file: ContentFile | null, text: string | null): EditableFile {
   const fingerprint = fingerprintOf(text);
-  if (!isContentFileName(name)) return { name, about: '', form: null, value: text ?? '', fingerprint };
-  const file: ContentFile = contentFiles[name];
+  if (!file) return { name, about: '', form: null, value: text ?? '', fingerprint };
   const { about } = file;
   const value = text === null ? emptyOf(file) : plainValue(text, file);
   const form = describeForm(file);
@@ -71,8 +68,4 @@ function plainValue(text: string, { shape }: ContentFile): unknown {
 
 function emptyOf({ shape }: Pick<ContentFile, 'shape'>): unknown {
   return shape === 'list' ? [] : {};
-}
-
-export function isContentFileName(name: string): name is ContentFileName {
-  return Object.hasOwn(contentFiles, name);
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PlacedProblem } from '../../model/editing/protocol.ts';
 import { type FieldPath, formatPath, parsePath } from '../../model/field-path.ts';
 import { visit } from '../content/check-records.ts';
-import { type ContentFile, type ContentFileName, contentFiles } from '../content/content-files.ts';
+import type { ContentFile } from '../content/content-files.ts';
 import { subjectOf } from '../content/problem-at.ts';
 import { schemaAt } from '../content/schema-fields.ts';
 import type { YamlRecord } from '../content/yaml-records.ts';
@@ -10,16 +10,20 @@ import type { Problem } from '../problems.ts';
 
 /**
  * Brings a problem from its line and column back to the field it is about, as a path from the root of its file.
- * `records` are those of the problem's file; none for Markdown.
+ * `contentFile` and `records` are the problem's file and what stands in it; none for Markdown.
  */
-export function placeProblem(problem: Problem, records: readonly YamlRecord[] = []): PlacedProblem {
+export function placeProblem(
+  problem: Problem,
+  contentFile?: ContentFile,
+  records: readonly YamlRecord[] = [],
+): PlacedProblem {
   const { severity, summary, explanation, mend, line } = problem;
   const file = problem.file.replace(/^content\//, '');
   const record =
     line > 0 ? records.findLast((candidate) => isBefore(candidate.locate([]), problem)) : undefined;
   const placed = { file, severity, explanation, mend, line };
-  if (!record || !Object.hasOwn(contentFiles, file)) return { ...placed, path: [], subject: '', summary };
-  const { schema, shape }: ContentFile = contentFiles[file as ContentFileName];
+  if (!record || !contentFile) return { ...placed, path: [], subject: '', summary };
+  const { schema, shape } = contentFile;
   const field = findField(schema, problem, record);
   if (shape === 'single') return { ...placed, path: field, subject: '', summary };
   const subject = subjectOf(record);

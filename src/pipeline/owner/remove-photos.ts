@@ -3,8 +3,7 @@ import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import { visit } from '../content/check-records.ts';
-import { contentFileNames } from '../content/content-files.ts';
-import { readEntries } from '../content/read-content.ts';
+import { readEntries, recordsOf } from '../content/read-content.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
@@ -33,7 +32,7 @@ export async function listPhotos(contentDir: string): Promise<KeptPhoto[]> {
   const { sources } = await readEntries(contentDir);
   const fileByStem = new Map(sources.originals.map(({ stem, relative }) => [stem, relative]));
   return photoLists.flatMap((list) =>
-    sources.records[`${list}.yaml`].map(({ value }) => {
+    recordsOf(sources, `${list}.yaml`).map(({ value }) => {
       const field = (key: string) => {
         const text = valueAt(value, [key]);
         return typeof text === 'string' ? text : '';
@@ -96,12 +95,10 @@ async function shownStems(contentDir: string): Promise<Set<string>> {
   const { sources } = await readEntries(contentDir);
   const known = new Set((await listOriginals(contentDir)).map(({ stem }) => stem));
   const shown = new Set<string>();
-  for (const file of contentFileNames) {
-    for (const { value } of sources.records[file]) {
-      visit(value, [], (_path, part) => {
-        if (typeof part === 'string' && known.has(stemOf(part))) shown.add(stemOf(part));
-      });
-    }
+  for (const { value } of [...sources.records.values()].flat()) {
+    visit(value, [], (_path, part) => {
+      if (typeof part === 'string' && known.has(stemOf(part))) shown.add(stemOf(part));
+    });
   }
   return shown;
 }

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { withName } from '../../model/content.ts';
-import { type ContentFile, contentFiles } from '../content/content-files.ts';
+import { type ContentFile, type ContentFiles, contentFilesOf } from '../content/content-files.ts';
+import { readStructure } from '../content/read-structure.ts';
 import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
@@ -55,26 +56,30 @@ export async function writeStarterFiles(
   withExamples: boolean,
 ): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
-  for (const [name, file] of Object.entries(contentFiles)) {
-    if (file.shape === 'list') files.set(name, emptyList(name, file, withExamples));
-  }
   const contentDir = path.join(starterDir, 'content');
+  const valueIn = async (name: string): Promise<unknown> =>
+    parse(await readFile(path.join(contentDir, name), 'utf8'));
+  const pages = (await valueIn('pages.yaml')) as unknown[];
+  const known = contentFilesOf(readStructure(pages, await valueIn('about.yaml')));
+  for (const [name, file] of known) {
+    if (file.shape === 'list') files.set(name, emptyList(file, withExamples));
+  }
   for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(contentDir, file).split(path.sep).join('/');
     const bytes = await readFile(file);
-    files.set(name, fillIn(name, bytes, answers));
+    files.set(name, fillIn(name, bytes, answers, known));
   }
   return files;
 }
 
-function fillIn(name: string, bytes: Buffer, answers: Answers): string | Uint8Array {
+function fillIn(name: string, bytes: Buffer, answers: Answers, known: ContentFiles): string | Uint8Array {
   if (name.endsWith('.md')) {
     const choices = bytes.toString().trim().split('\n---\n');
     return `${withAnswers(firstOf(choices, answers), answers, escapeMarkdown)}\n`;
   }
-  const about = (contentFiles as Record<string, ContentFile>)[name]?.about;
+  const about = known.get(name)?.about;
   if (about === undefined) return bytes;
   const value = fillInValue(parse(bytes.toString()), answers);
   return printFile(`${about}\nEvery field is explained in docs/content.md.`, value);
@@ -113,12 +118,12 @@ function withAnswers(text: string, answers: Answers, prepare = (answer: string) 
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Answers])));
 }
 
-function emptyList(name: string, { schema, about }: ContentFile, withExample: boolean): string {
+function emptyList({ kind, schema, about }: ContentFile, withExample: boolean): string {
   if (!withExample) return `# ${about}\n[]\n`;
   const example = printItem(exampleOf(schema), 0).replaceAll(/^(?=.)/gm, '# ');
   return [
     `# ${about}`,
-    name === 'skills.yaml' || name === 'lenses.yaml' ? '#' : '# Oldest first: a new record goes to the end.',
+    kind === 'skills' || kind === 'lenses' ? '#' : '# Oldest first: a new record goes to the end.',
     '# This is what a record looks like. To begin with it, take away the # and the space before each line.',
     '#',
     example,

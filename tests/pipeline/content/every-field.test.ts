@@ -3,12 +3,9 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Document, isMap, isSeq, Pair, parse, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import {
-  type ContentFileName,
-  contentFileNames,
-  contentFiles,
-} from '../../../src/pipeline/content/content-files.ts';
+import { type ContentFile, contentFilesOf } from '../../../src/pipeline/content/content-files.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { readStructure } from '../../../src/pipeline/content/read-structure.ts';
 import { schemaAt } from '../../../src/pipeline/content/schema-fields.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { withTree } from './content-tree.ts';
@@ -45,9 +42,10 @@ function fieldsOf(value: unknown, at: Step[] = []): Step[][] {
   });
 }
 
-it.each(contentFileNames)(
-  'says file, line, column and field for every mistake in a field of %s',
-  async (name) => {
+it.each([...contentFilesOf(readStructure([], {})).values()])(
+  'says file, line, column and field for every mistake in a field of $name',
+  async (contentFile) => {
+    const { name } = contentFile;
     await withTree({}, async (contentDir) => {
       const file = path.join(contentDir, name);
       const original = await readFile(file, 'utf8').catch(() => null);
@@ -56,7 +54,7 @@ it.each(contentFileNames)(
       const before = injected;
       for (const at of fieldsOf(parse(original))) {
         for (const [fault, spoil] of Object.entries(faults)) {
-          if (fault === 'missing' && mayBeLeftOut(name, at)) continue;
+          if (fault === 'missing' && mayBeLeftOut(contentFile, at)) continue;
           injected += 1;
           const document = parseDocument(original);
           spoil(document, at);
@@ -84,8 +82,7 @@ async function withFile(file: string, text: string, contentDir: string) {
   }
 }
 
-function mayBeLeftOut(name: ContentFileName, at: Step[]): boolean {
-  const { schema, shape } = contentFiles[name];
+function mayBeLeftOut({ schema, shape }: ContentFile, at: Step[]): boolean {
   const inRecord = shape === 'list' ? at.slice(1) : at;
   const group = schemaAt(schema as z.ZodType, inRecord.slice(0, -1));
   const shapeOf = group && 'shape' in group ? (group.shape as Record<string, z.ZodType>) : {};

@@ -2,17 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  type ContentFile,
-  type ContentFileName,
-  contentFileNames,
-  contentFiles,
-} from '../../../src/pipeline/content/content-files.ts';
+import { type FileKind, type FileKindName, fileKinds } from '../../../src/pipeline/content/content-files.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { elementOf, exampleOf, fieldsOf, optionsOf } from '../../../src/pipeline/content/schema-fields.ts';
 import { makeSchemaFiles } from '../../../src/pipeline/content/schema-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const files = makeSchemaFiles();
+const { files: contentFiles } = (await readEntries(path.join(root, 'content'))).sources;
+const files = makeSchemaFiles(contentFiles);
+const kinds = Object.keys(fileKinds) as FileKindName[];
 
 describe('files made from the schemas', () => {
   it.each([...files.keys()])('%s is up to date; if not:   npm run schemas', async (file) => {
@@ -21,13 +19,15 @@ describe('files made from the schemas', () => {
 
   it('maps every file of content/ to its schema', () => {
     const settings = JSON.parse(files.get('.vscode/settings.json') ?? '{}');
-    const mapped: Record<string, string> = settings['yaml.schemas'];
-    expect(Object.values(mapped).sort()).toEqual(contentFileNames.map((name) => `content/${name}`).sort());
+    const mapped: Record<string, string[]> = settings['yaml.schemas'];
+    expect(Object.values(mapped).flat().sort()).toEqual(
+      [...contentFiles.keys()].map((name) => `content/${name}`).sort(),
+    );
     for (const schema of Object.keys(mapped)) expect(files.has(schema.replace('./', ''))).toBe(true);
   });
 
-  it.each(contentFileNames)('describes every field of %s and gives an example', (name) => {
-    const { schema } = contentFiles[name] as ContentFile;
+  it.each(kinds)('describes every field of %s and gives an example', (kind) => {
+    const { schema }: FileKind = fileKinds[kind];
     const bare: string[] = [];
     const look = (current: typeof schema, at: string) => {
       for (const [key, field] of Object.entries(fieldsOf(current) ?? {})) {
@@ -46,9 +46,9 @@ describe('files made from the schemas', () => {
   it('gives examples in the guide that the site accepts', () => {
     const guide = files.get('docs/content.md') ?? '';
     const examples = [...guide.matchAll(/^## (\S+\.yaml)$[\s\S]*?^```yaml\n([\s\S]*?)^```$/gm)];
-    expect(examples.map(([, name]) => name)).toEqual(contentFileNames);
+    expect(examples.map(([, name]) => name)).toEqual(kinds.map((kind) => `${kind}.yaml`));
     for (const [, name, yaml] of examples) {
-      const { schema, shape } = contentFiles[name as ContentFileName] as ContentFile;
+      const { schema, shape }: FileKind = fileKinds[String(name).replace('.yaml', '') as FileKindName];
       const value: unknown = parse(yaml ?? '');
       const records = shape === 'list' ? (value as unknown[]) : [value];
       for (const record of records) expect(schema.safeParse(record).error?.issues ?? []).toEqual([]);

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyChange } from '../../../src/model/editing/change.ts';
 import { emptyValue, type FormField, fitsForm } from '../../../src/model/editing/form-field.ts';
-import {
-  type ContentFile,
-  contentFileNames,
-  contentFiles,
-} from '../../../src/pipeline/content/content-files.ts';
+import { type FileKind, type FileKindName, fileKinds } from '../../../src/pipeline/content/content-files.ts';
 import { exampleOf } from '../../../src/pipeline/content/schema-fields.ts';
 import { describeForm } from '../../../src/pipeline/edit/describe-form.ts';
 
-const projects = describeForm(contentFiles['projects.yaml']);
+const projects = describeForm(fileKinds.projects);
 
 function fieldOf(form: FormField, ...names: string[]): FormField | undefined {
   const [name, ...rest] = names;
@@ -20,8 +16,8 @@ function fieldOf(form: FormField, ...names: string[]): FormField | undefined {
 }
 
 describe('the form of a content file', () => {
-  it.each(contentFileNames)('has a control for every field of %s', (name) => {
-    const file: ContentFile = contentFiles[name];
+  it.each(Object.keys(fileKinds) as FileKindName[])('has a control for every field of %s', (kind) => {
+    const file: FileKind = fileKinds[kind];
     const example = exampleOf(file.schema);
     expect(fitsForm(describeForm(file), file.shape === 'list' ? [example] : example)).toBe(true);
   });
@@ -32,7 +28,7 @@ describe('the form of a content file', () => {
     );
     expect(kinds).toEqual(['text', 'choice', 'date', 'address', 'either', 'records']);
     expect(fieldOf(projects, 'images', 'original')).toMatchObject({ kind: 'picture' });
-    expect(fieldOf(describeForm(contentFiles['site.yaml']), 'pictures', 'largest')).toMatchObject({
+    expect(fieldOf(describeForm(fileKinds.site), 'pictures', 'largest')).toMatchObject({
       kind: 'choice',
       options: [1600, 2400],
     });

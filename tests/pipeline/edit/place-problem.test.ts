@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEntries } from '../../../src/pipeline/content/read-content.ts';
-import { isContentFileName } from '../../../src/pipeline/edit/editable-files.ts';
+import { readEntries, recordsOf } from '../../../src/pipeline/content/read-content.ts';
 import { placeProblem } from '../../../src/pipeline/edit/place-problem.ts';
 import { type Change, swap, withTree } from '../content/content-tree.ts';
 
@@ -10,8 +9,11 @@ function placesOf(changes: Record<string, Change>) {
     const { problems, sources } = await readEntries(contentDir);
     return problems.map((problem) => {
       const file = problem.file.replace('content/', '');
-      const records = isContentFileName(file) ? sources.records[file] : [];
-      const { path, subject, summary } = placeProblem(problem, records);
+      const { path, subject, summary } = placeProblem(
+        problem,
+        sources.files.get(file),
+        recordsOf(sources, file),
+      );
       return { file, path, subject, summary };
     });
   });

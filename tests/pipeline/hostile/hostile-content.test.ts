@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Content, Entries } from '../../../src/model/content.ts';
 import { selectPageContents } from '../../../src/model/page-content.ts';
-import { contentFileNames } from '../../../src/pipeline/content/content-files.ts';
-import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { listOtherFiles, readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { pageHead } from '../../../src/pipeline/head/page-head.ts';
 import { siteFiles } from '../../../src/pipeline/head/site-files.ts';
 import { structuredData } from '../../../src/pipeline/head/structured-data.ts';
@@ -43,15 +42,8 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
 }, async () => {
   await withTree(withOptionalFields, async (contentDir) => {
     const originals = new Map<string, string>();
-    for (const file of [
-      ...contentFileNames,
-      'about/biography.md',
-      'about/healthcare.md',
-      'about/hobbies.md',
-    ]) {
-      // A file that may be left out is left out of the small tree.
-      const text = await readFile(path.join(contentDir, file), 'utf8').catch(() => null);
-      if (text !== null) originals.set(file, text);
+    for (const file of (await listOtherFiles(contentDir)) ?? []) {
+      originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
     }
     const fields = [...originals].flatMap(([file, text]): Field[] =>
       file.endsWith('.md')

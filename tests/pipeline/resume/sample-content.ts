@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Content, Entries } from '../../../src/model/content.ts';
 import type { aboutSchema } from '../../../src/model/schemas/site.ts';
-import { type ContentFileName, contentFiles } from '../../../src/pipeline/content/content-files.ts';
+import { type FileKindName, fileKinds } from '../../../src/pipeline/content/content-files.ts';
 import { readProse } from '../../../src/pipeline/content/read-prose.ts';
 import { listPictureUses, resolveContent } from '../../../src/pipeline/resolve-content.ts';
 
@@ -11,12 +11,12 @@ const contentDir = new URL('../../../content/', import.meta.url);
 
 /** The sample owner's words with pictures that exist in name only: nothing here needs an original on disk. */
 export async function readSampleContent(): Promise<Content> {
-  const about = await read<z.infer<typeof aboutSchema>>('about.yaml');
+  const about = await read<z.infer<typeof aboutSchema>>('about');
   const entries: Entries = {
-    site: await read('site.yaml'),
-    owner: await read('owner.yaml'),
-    pages: await read('pages.yaml'),
-    home: await read('home.yaml'),
+    site: await read('site'),
+    owner: await read('owner'),
+    pages: await read('pages'),
+    home: await read('home'),
     about: {
       ...about,
       biography: await readMarkdown(about.biography),
@@ -24,16 +24,16 @@ export async function readSampleContent(): Promise<Content> {
       hobbies: await readMarkdown(about.hobbies),
     },
     galleries: { travel: [], food: [], cat: [] },
-    projects: await read('projects.yaml'),
-    work: await read('work.yaml'),
-    education: await read('education.yaml'),
-    awards: await read('awards.yaml'),
-    healthcare: await read('healthcare.yaml'),
-    research: await read('research.yaml'),
-    skills: await read('skills.yaml'),
+    projects: await read('projects'),
+    work: await read('work'),
+    education: await read('education'),
+    awards: await read('awards'),
+    healthcare: await read('healthcare'),
+    research: await read('research'),
+    skills: await read('skills'),
     art: [],
     lenses: [],
-    contact: await read('contact.yaml'),
+    contact: await read('contact'),
   };
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(entries).map(
@@ -42,9 +42,9 @@ export async function readSampleContent(): Promise<Content> {
   return resolveContent(entries, new Map(pictures));
 }
 
-async function read<T>(name: ContentFileName): Promise<T> {
-  const { shape, schema } = contentFiles[name];
-  const written: unknown = parse(await readFile(new URL(name, contentDir), 'utf8'));
+async function read<T>(kind: FileKindName): Promise<T> {
+  const { shape, schema } = fileKinds[kind];
+  const written: unknown = parse(await readFile(new URL(`${kind}.yaml`, contentDir), 'utf8'));
   // The type of a file's entries is inferred from the same schema that has just parsed it.
   return (shape === 'list' ? z.array(schema) : schema).parse(written) as T;
 }

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFileNames } from '../../../src/pipeline/content/content-files.ts';
 import { appendTo, removeAt, setField, UneditableYaml } from '../../../src/pipeline/yaml/edit-yaml.ts';
 import { times } from '../../tier.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../content');
+const yamlFiles = readdirSync(content).filter((name) => name.endsWith('.yaml'));
 
 const harbour = `# Boats, oldest first.
 
@@ -132,7 +132,7 @@ describe('changing a YAML file', () => {
     expect(() => setField('- id: "1\n  name: x', [0, 'id'], 2)).toThrow(UneditableYaml);
   });
 
-  it.each(contentFileNames)('says what was asked for and nothing else, anywhere in %s', (name) => {
+  it.each(yamlFiles)('says what was asked for and nothing else, anywhere in %s', (name) => {
     const text = readFileSync(path.join(content, name), 'utf8');
     const value: unknown = parse(text);
     for (const [place, old] of leaves(value)) {
