@@ -56,9 +56,7 @@ const sharedRooms: Record<string, string[]> = {
 };
 
 /** Files of navigation/ that only it and what draws the whole document (App, hydrate, prerender) import. */
-const insideNavigation = ['pages.ts', 'Navigation.ts', 'ScrollMemory.ts'].map(
-  (file) => `**/navigation/${file}`,
-);
+const insideNavigation = ['Navigation.ts', 'ScrollMemory.ts'].map((file) => `**/navigation/${file}`);
 
 const rooms: Zone[] = [
   {
@@ -85,9 +83,9 @@ const rooms: Zone[] = [
   },
   {
     folder: 'src/site/navigation',
-    except: ['pages.ts'],
     never: [...inFolders(['pages']), '**/App.tsx'],
-    because: 'Only src/site/navigation/pages.ts knows the pages; all else knows their addresses.',
+    because:
+      'Only the table the build writes (virtual:pages) knows the pages; all else knows their addresses.',
   },
   {
     folder: 'src/site/pages',

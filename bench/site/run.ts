@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.ts';
-import { routes } from '../../src/model/routes.ts';
+import { readEntries } from '../../src/pipeline/content/read-content.ts';
 import type { SystemFonts } from '../../tests/system-fonts.ts';
 import { startBrowser } from './browser.ts';
 import { timeBuild, timeBuilds } from './builds.ts';
@@ -27,11 +27,10 @@ nothing else. Before the first: npm install in bench/.
 
 --site names a folder that is built already: visits, lighthouse and clicks are measured in it as it is.`;
 
-const paths = {
-  ...routes,
-  // Under its own name, since Lighthouse takes no page that is answered with 404.
-  404: '/404',
-};
+const { entries } = await readEntries('content');
+if (!entries) throw new Error('npm run check says what is wrong with content/.');
+// That for missing addresses under its own, since Lighthouse takes no page that is answered with 404.
+const paths = Object.fromEntries(entries.pages.map(({ name, path }) => [name, path]));
 const parts = ['visits', 'lighthouse', 'clicks', 'builds', 'dev'];
 const systems: SystemFonts[] = ['roboto', 'liberation', 'dejavu'];
 
@@ -67,7 +66,7 @@ async function main() {
     process.exitCode = 1;
     return;
   }
-  const pages = [control, ...names.map((name) => paths[name as keyof typeof paths])];
+  const pages = [control, ...names.flatMap((name) => paths[name] ?? [])];
   const { executablePath } = await findBrowser();
   if (!executablePath) throw new Error('Name an installed browser: PORTFOLIO_CHROMIUM=/path/to/chrome');
 

@@ -6,7 +6,7 @@ import { EditorBar } from './EditorBar.tsx';
 import { FileNavigation } from './FileNavigation.tsx';
 import { FilePage } from './FilePage.tsx';
 import { FormProvider } from './FormContext.tsx';
-import { groupFiles, pathOnSite } from './file-groups.ts';
+import { groupFiles, listedPages, pathOnSite } from './file-groups.ts';
 import * as labels from './labels.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemsPage } from './ProblemsPage.tsx';
@@ -40,6 +40,7 @@ export function Editor() {
   const entry = entries.find(({ file }) => file === place.file) ?? entries[0];
   const file = editor.files.find(({ name }) => name === entry?.file);
   if (!entry || !file) return null;
+  const pages = listedPages(editor.files.find(({ name }) => name === 'pages.yaml')?.current);
   const isProblems = place.file === problemsPlace;
   const record = file.form?.kind === 'records' ? place.path[0] : undefined;
   const recordName = record === undefined ? undefined : valueAt(file.current, [record, 'name']);
@@ -72,7 +73,7 @@ export function Editor() {
       {hasPreview && (
         <PreviewPane
           address={editor.preview}
-          path={pathOnSite(entry, isProblems ? undefined : recordName)}
+          path={pathOnSite(entry, isProblems ? undefined : recordName, pages)}
           isHeld={editor.problems.some(({ severity }) => severity === 'error')}
         />
       )}

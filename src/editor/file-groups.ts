@@ -1,22 +1,25 @@
 import type { EditableFile } from '../model/editing/protocol.ts';
-import { type RouteName, routes } from '../model/routes.ts';
+import { valueAt } from '../model/field-path.ts';
+import { type PageKind, pageOfKind } from '../model/pages.ts';
+import { pagePath } from '../model/routes.ts';
 
-export type FileEntry = { file: string; title: string; page: RouteName };
+/** `page` is the kind of page that shows most of it. */
+export type FileEntry = { file: string; title: string; page: PageKind };
 export type FileGroup = { title: string; entries: FileEntry[] };
 
-const entry = (file: string, title: string, page: RouteName): FileEntry => ({ file, title, page });
+const entry = (file: string, title: string, page: PageKind): FileEntry => ({ file, title, page });
 
 /** The files as an owner thinks of them, each with the page on which most of it is seen. */
 const groups: FileGroup[] = [
   {
-    title: 'Pages',
+    title: 'Site',
     entries: [
       entry('owner.yaml', 'You', 'home'),
       entry('home.yaml', 'Homepage', 'home'),
       entry('about.yaml', 'About', 'about'),
       entry('contact.yaml', 'Contact', 'contact'),
-      entry('pages.yaml', 'Titles and labels', 'home'),
-      entry('site.yaml', 'Site', 'home'),
+      entry('pages.yaml', 'Pages', 'home'),
+      entry('site.yaml', 'Settings', 'home'),
     ],
   },
   {
@@ -35,7 +38,7 @@ const groups: FileGroup[] = [
   {
     title: 'Pictures',
     entries: [
-      entry('art.yaml', 'Art', 'art'),
+      entry('art.yaml', 'Art', 'gallery'),
       entry('travel.yaml', 'Travel', 'about'),
       entry('food.yaml', 'Food', 'about'),
       entry('cat.yaml', 'Cat', 'about'),
@@ -60,10 +63,26 @@ export function groupFiles(files: readonly Pick<EditableFile, 'name'>[]): FileGr
   ].filter(({ entries }) => entries.length > 0);
 }
 
+type NamedPage = { name: string; kind: PageKind };
+
+/** The pages that pages.yaml lists, as far as it can be read while it is written. */
+export function listedPages(written: unknown): NamedPage[] {
+  const records: unknown[] = Array.isArray(written) ? written : [];
+  return records.filter(
+    (record): record is NamedPage =>
+      typeof valueAt(record, ['name']) === 'string' && typeof valueAt(record, ['kind']) === 'string',
+  );
+}
+
 /** Where a change of a record is seen, as a path of the site. */
-export function pathOnSite(entry: FileEntry, recordName: unknown): string {
-  const path = routes[entry.page];
-  if (typeof recordName !== 'string' || !/^[a-z0-9-]+$/.test(recordName)) return path;
+export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPage[]): string {
+  if (entry.file === 'pages.yaml') {
+    const edited = pages.find(({ name }) => name === recordName);
+    return edited ? pagePath(edited) : '/';
+  }
+  const page = pageOfKind(pages, entry.page);
+  const path = page ? pagePath(page) : '/';
+  if (!page || typeof recordName !== 'string' || !/^[a-z0-9-]+$/.test(recordName)) return path;
   const stem = entry.file.replace('.yaml', '');
   if (entry.file === 'projects.yaml') return `${path}#${recordName}`;
   if (entry.file === 'art.yaml') return `${path}?work=${recordName}`;

@@ -1,19 +1,26 @@
 import { type Content, type Figure, type GalleryName, type Project, type Work, withName } from './content.ts';
 import { collectLenses, type LensView } from './lens.ts';
-import { type PageKind, pageOfKind, sectionTitles } from './pages.ts';
+import { type Page, type PageKind, pageOfKind, type SectionKind, sectionTitles } from './pages.ts';
 import type { Picture } from './picture.ts';
 import { type Block, mapWords, type RichText } from './prose.ts';
-import { type PageName, type RouteName, routeNames } from './routes.ts';
 import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
 
-/** What one page needs and nothing else: it travels in that page's own chunk. */
 export type PageContents = {
   shell: ShellContent;
+  /** The pages in the order of the bar, and the one for addresses that do not exist. */
+  pages: PageContent[];
+};
+
+/** What one page needs and nothing else: it travels in that page's own chunk. */
+export type PageContent = { [K in PageKind]: PageOfKind<K> }[PageKind];
+type PageOfKind<K extends PageKind> = { kind: K; name: string; path: string; content: ContentOfKind[K] };
+
+type ContentOfKind = {
   home: HomeContent;
   about: AboutContent;
   projects: ProjectsContent;
   experiences: ExperiencesContent;
-  art: ArtContent;
+  gallery: ArtContent;
   contact: ContactContent;
   notFound: NotFoundContent;
 };
@@ -25,7 +32,7 @@ export type ShellContent = {
   language: string;
   ownerName: string;
   copyrightYear: number;
-  nav: { page: RouteName; label: string }[];
+  nav: { path: string; label: string }[];
   /** In the order of the footer. */
   links: OwnerLink[];
 };
@@ -41,8 +48,11 @@ export type HomeContent = {
   intro: RichText;
   /** Whether there is a PDF of it. */
   hasResume: boolean;
+  /** Address of the page with the projects; `null` where there is none. */
+  projectsPath: string | null;
   /** The newest project, for the prescription label; `others` is how many more there are. */
   latest: {
+    path: string;
     number: number;
     name: string;
     title: string;
@@ -105,6 +115,8 @@ export type ProjectCard = Pick<
 
 export type ExperiencesContent = {
   head: PageHead;
+  /** What its sections hold, for the code that draws them. */
+  sectionKinds: SectionKind[];
   /** Titles by section, in the order of the page; without those that have nothing in them. */
   sections: Record<string, string>;
   /** Text of the link to the PDF; `null` where there is none. */
@@ -135,16 +147,6 @@ export type NotFoundContent = { head: PageHead };
 
 export const shownPerGallery = 6;
 
-const kindOf: Record<PageName, PageKind> = {
-  home: 'home',
-  about: 'about',
-  projects: 'projects',
-  experiences: 'experiences',
-  art: 'gallery',
-  contact: 'contact',
-  notFound: 'notFound',
-};
-
 /** Cuts the content into what each page shows. `formAction` depends on how the site is served. */
 export function selectPageContents(
   content: Content,
@@ -152,26 +154,120 @@ export function selectPageContents(
   revisions: Record<GalleryName, string>,
   hasResume: boolean,
 ): PageContents {
+  const { pages, owner, site } = content;
+  const shown = pages.filter(({ kind }) => kind !== 'notFound');
+  const select = contentSelectors(content, formAction, revisions, hasResume);
+  return {
+    shell: {
+      language: site.language,
+      ownerName: owner.name,
+      copyrightYear: site.copyrightYear,
+      nav: shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
+      links: ownerLinks(content),
+    },
+    pages: pages.map((page) => {
+      const { kind, name, path } = page;
+      // Each selector gives what its own kind needs, which the table's type has checked.
+      return { kind, name, path, content: select[kind](page) } as PageContent;
+    }),
+  };
+}
+
+/** Title, description and heading of a page, with the owner's name in them. */
+function headOf({ title, description, heading, subtitle }: Page, ownerName: string): PageHead {
+  return {
+    title: withName(title, ownerName),
+    description: withName(description, ownerName),
+    heading: withName(heading, ownerName),
+    subtitle: withName(subtitle, ownerName),
+  };
+}
+
+/** What a page of each kind shows. */
+function contentSelectors(
+  content: Content,
+  formAction: string,
+  revisions: Record<GalleryName, string>,
+  hasResume: boolean,
+): { [K in PageKind]: (page: Page) => ContentOfKind[K] } {
   const { pages, owner } = content;
-  const newest = content.projects.at(-1);
-  const pageNamed = (page: PageName) => {
-    const found = pageOfKind(pages, kindOf[page]);
-    if (!found) throw new Error(`pages.yaml has no page of kind ${kindOf[page]}`);
-    return found;
-  };
-  const head = (page: PageName): PageHead => {
-    const { title, description, heading, subtitle } = pageNamed(page);
-    return {
-      title: withName(title, owner.name),
-      description: withName(description, owner.name),
-      heading: withName(heading, owner.name),
-      subtitle: withName(subtitle, owner.name),
-    };
-  };
-  const resumeLink = pageNamed('experiences').sections?.find(({ kind }) => kind === 'resume')?.link ?? null;
-  const links = ownerLinks(content);
+  const head = (page: Page) => headOf(page, owner.name);
   const lenses = collectLenses(content);
-  const galleries = (['travel', 'food', 'cat'] as const)
+  return {
+    home: (page) => {
+      const newest = content.projects.at(-1);
+      const projectsPath = pageOfKind(pages, 'projects')?.path ?? null;
+      return {
+        head: head(page),
+        ownerName: owner.name,
+        ownerRole: `${owner.role}, ${owner.location}`,
+        phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
+        intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
+        projectsPath,
+        hasResume,
+        latest:
+          newest && projectsPath
+            ? {
+                path: projectsPath,
+                number: newest.id,
+                name: newest.name,
+                title: newest.title,
+                type: newest.type,
+                languages: newest.languages,
+                others: content.projects.length - 1,
+              }
+            : null,
+      };
+    },
+    about: (page) => ({
+      head: head(page),
+      portrait: content.about.portrait,
+      lede: content.about.lede,
+      biography: content.about.biography,
+      healthcare: content.about.healthcare,
+      hobbies: content.about.hobbies,
+      hobbiesPicture: content.about.hobbiesPicture,
+      galleryTitle: content.about.gallery.title,
+      galleryHint: content.about.gallery.hint,
+      galleries: galleryContents(content, revisions),
+    }),
+    projects: (page) => ({
+      head: head(page),
+      filters: [
+        { category: 'all', label: page.all ?? '' },
+        ...(page.categories ?? []).map(({ name, label }) => ({ category: name, label })),
+      ],
+      projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
+      lenses: lenses.projects,
+    }),
+    experiences: (page) => ({
+      head: head(page),
+      sectionKinds: (page.sections ?? []).map(({ kind }) => kind),
+      sections: filledSections(content),
+      resumeLink: hasResume ? (page.sections?.find(({ kind }) => kind === 'resume')?.link ?? null) : null,
+      skills: collectSkillEvidence(content),
+      work: content.work.toReversed(),
+      education: { ...content.education, programs: content.education.programs.toReversed() },
+      awards: content.awards.toReversed(),
+      healthcare: content.healthcare.toReversed(),
+      research: content.research.toReversed(),
+      lenses: lenses.experiences,
+    }),
+    gallery: (page) => ({ head: head(page), works: content.art.toReversed() }),
+    contact: (page) => ({
+      head: head(page),
+      intro: content.contact.intro,
+      picture: content.contact.picture,
+      formTitle: content.contact.formTitle,
+      links: ownerLinks(content),
+      form: { action: formAction, accessKey: content.site.form.accessKey },
+    }),
+    notFound: (page) => ({ head: head(page) }),
+  };
+}
+
+function galleryContents(content: Content, revisions: Record<GalleryName, string>): GalleryContent[] {
+  return (['travel', 'food', 'cat'] as const)
     .filter((name) => content.galleries[name].length > 0)
     .map((name) => ({
       name,
@@ -184,76 +280,6 @@ export function selectPageContents(
         '',
       ),
     }));
-  return {
-    shell: {
-      language: content.site.language,
-      ownerName: owner.name,
-      copyrightYear: content.site.copyrightYear,
-      nav: routeNames.map((page) => ({ page, label: pageNamed(page).nav })),
-      links,
-    },
-    home: {
-      head: head('home'),
-      ownerName: owner.name,
-      ownerRole: `${owner.role}, ${owner.location}`,
-      phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
-      intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
-      hasResume,
-      latest: newest
-        ? {
-            number: newest.id,
-            name: newest.name,
-            title: newest.title,
-            type: newest.type,
-            languages: newest.languages,
-            others: content.projects.length - 1,
-          }
-        : null,
-    },
-    about: {
-      head: head('about'),
-      portrait: content.about.portrait,
-      lede: content.about.lede,
-      biography: content.about.biography,
-      healthcare: content.about.healthcare,
-      hobbies: content.about.hobbies,
-      hobbiesPicture: content.about.hobbiesPicture,
-      galleryTitle: content.about.gallery.title,
-      galleryHint: content.about.gallery.hint,
-      galleries,
-    },
-    projects: {
-      head: head('projects'),
-      filters: [
-        { category: 'all', label: pageNamed('projects').all ?? '' },
-        ...(pageNamed('projects').categories ?? []).map(({ name, label }) => ({ category: name, label })),
-      ],
-      projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
-      lenses: lenses.projects,
-    },
-    experiences: {
-      head: head('experiences'),
-      sections: filledSections(content),
-      resumeLink: hasResume ? resumeLink : null,
-      skills: collectSkillEvidence(content),
-      work: content.work.toReversed(),
-      education: { ...content.education, programs: content.education.programs.toReversed() },
-      awards: content.awards.toReversed(),
-      healthcare: content.healthcare.toReversed(),
-      research: content.research.toReversed(),
-      lenses: lenses.experiences,
-    },
-    art: { head: head('art'), works: content.art.toReversed() },
-    contact: {
-      head: head('contact'),
-      intro: content.contact.intro,
-      picture: content.contact.picture,
-      formTitle: content.contact.formTitle,
-      links,
-      form: { action: formAction, accessKey: content.site.form.accessKey },
-    },
-    notFound: { head: head('notFound') },
-  };
 }
 
 /** Titles of the sections that have something in them; an empty one is not shown. */

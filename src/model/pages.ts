@@ -1,21 +1,24 @@
 import type { z } from 'zod';
-import type { pageKinds, pageSchema } from './schemas/pages.ts';
+import { pagePath } from './routes.ts';
+import type { pageKinds, pageSchema, sectionKinds } from './schemas/pages.ts';
 
 export type PageKind = (typeof pageKinds)[number];
+export type SectionKind = (typeof sectionKinds)[number];
 export type PageEntry = z.infer<typeof pageSchema>;
 
-/** A page with what its owner left out. */
-export type Page = PageEntry & { nav: string; title: string; subtitle: string };
+/** A page with its address and what its owner left out. */
+export type Page = PageEntry & { path: string; nav: string; title: string; subtitle: string };
 
-/** The pages as the owner ordered them, with their defaults. */
+/** The pages as the owner ordered them, with their defaults. One is there for addresses that do not exist. */
 export function completePages(entries: readonly PageEntry[]): Page[] {
   const known = entries.some(({ kind }) => kind === 'notFound') ? entries : [...entries, defaultNotFound];
-  return known.map((entry) => ({
-    ...entry,
-    nav: entry.nav ?? entry.heading,
-    title: entry.title ?? `${entry.heading} · {name}`,
-    subtitle: entry.subtitle ?? '',
-  }));
+  return known.map((entry) => {
+    const { heading, nav = heading, subtitle = '' } = entry;
+    // What the heading does not say, the label does.
+    const subject = heading === '{name}' ? nav : heading;
+    const title = entry.title ?? (subject === '{name}' ? '{name}' : `${subject} · {name}`);
+    return { ...entry, path: pagePath(entry), nav, title, subtitle };
+  });
 }
 
 const defaultNotFound: PageEntry = {
@@ -27,7 +30,7 @@ const defaultNotFound: PageEntry = {
 };
 
 /** The first page of a kind. */
-export function pageOfKind(pages: readonly Page[], kind: PageKind): Page | undefined {
+export function pageOfKind<P extends { kind: PageKind }>(pages: readonly P[], kind: PageKind): P | undefined {
   return pages.find((page) => page.kind === kind);
 }
 

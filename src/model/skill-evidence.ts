@@ -1,8 +1,8 @@
 import type { Content } from './content.ts';
-import type { RouteName } from './routes.ts';
+import { pageOfKind } from './pages.ts';
 
-/** Something a skill was used in, as a page and an anchor on it. */
-export type SkillUse = { title: string; page: RouteName; anchor: string };
+/** Something a skill was used in, as the address of a page and an anchor on it. */
+export type SkillUse = { title: string; path: string; anchor: string };
 
 export type EvidencedSkill = {
   name: string;
@@ -26,22 +26,23 @@ export type SkillEvidence = {
  * awards, each newest first.
  */
 export function collectSkillEvidence(
-  content: Pick<Content, 'skills' | 'projects' | 'work' | 'awards'>,
+  content: Pick<Content, 'skills' | 'projects' | 'work' | 'awards' | 'pages'>,
 ): SkillEvidence {
+  const pathOf = (kind: 'projects' | 'experiences') => pageOfKind(content.pages, kind)?.path ?? '/';
   const jobs = content.work.toReversed().map((job) => ({
-    use: { title: job.title, page: 'experiences', anchor: 'work' } satisfies SkillUse,
+    use: { title: job.title, path: pathOf('experiences'), anchor: 'work' } satisfies SkillUse,
     names: normalised([...job.languages, ...job.tools]),
     year: job.end === '' ? 'now' : job.end.slice(0, 4),
     kind: 'jobs' as const,
   }));
   const projects = content.projects.toReversed().map((project) => ({
-    use: { title: project.title, page: 'projects', anchor: project.name } satisfies SkillUse,
+    use: { title: project.title, path: pathOf('projects'), anchor: project.name } satisfies SkillUse,
     names: normalised([...project.languages, ...project.tools]),
     year: project.date.slice(0, 4),
     kind: 'projects' as const,
   }));
   const awards = content.awards.toReversed().map((award) => ({
-    use: { title: award.title, page: 'experiences', anchor: 'awards' } satisfies SkillUse,
+    use: { title: award.title, path: pathOf('experiences'), anchor: 'awards' } satisfies SkillUse,
     names: normalised(award.skills),
     year: award.start.slice(0, 4),
     kind: 'awards' as const,

@@ -83,6 +83,7 @@ async function writeSite(root: string, site: Site): Promise<void> {
   const mediaOrigin = pictureOrigin(content.site);
   const policy = metaPolicy({ ...form, pictureOrigin: mediaOrigin });
   await writePages({
+    pages: contents.pages,
     bundle,
     outDir,
     base,
@@ -90,15 +91,14 @@ async function writeSite(root: string, site: Site): Promise<void> {
     headOf: (page) =>
       pageHead({
         page,
-        head: contents[page].head,
         siteUrl: content.site.url,
         base,
         language: content.site.language,
         ownerName: content.owner.name,
         hasCard: site.canTypeset,
-        hasResume: contents.home.hasResume,
+        hasResume: site.hasResume,
         policy,
-        structuredData: structuredData(content, page),
+        structuredData: structuredData(content, page.name),
       }),
   });
   for (const { path, bytes } of outputs) {

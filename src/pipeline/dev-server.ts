@@ -1,9 +1,9 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { matchPage, type PageName } from '../model/routes.ts';
+import { matchPage } from '../model/routes.ts';
 import type { Unsaved } from './content/read-content.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { createQueue } from './files/queue.ts';
@@ -11,7 +11,7 @@ import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
 import { contentModules } from './prerender/content-modules.ts';
 import { siteConfig } from './prerender/site-config.ts';
-import { isForeignHost, isForeignLoad, type Refusal } from './serve/foreign-request.ts';
+import { isForeignHost } from './serve/foreign-request.ts';
 import { sampleAccessKey } from './serve/headers.ts';
 import { createInbox } from './serve/inbox.ts';
 import { reloadOutdatedPages, updateOpenPages } from './update-open-pages.ts';
@@ -62,9 +62,6 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
       middlewareMode: true,
       hmr: { server: httpServer },
       watch: { ignored: ['**/dist/**', '**/.cache/**', '**/content/**'] },
-      cors: false,
-      // Originals, with the places in them, and messages of the inbox are nobody's to read by their path.
-      fs: { allow: [join(root, 'src'), await realpath(join(root, 'node_modules')), paths.cacheDir] },
     },
   });
   reloadOutdatedPages(vite, () => site);
@@ -84,14 +81,12 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const refusal = refusalOf(request);
-    if (refusal) {
-      response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end(`${refusal.sentence}\n`);
+    if (isForeignHost(request.headers)) {
+      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('This server answers under the name localhost only.\n');
       return;
     }
     response.setHeader('Content-Security-Policy', `frame-ancestors ${framedBy ?? "'none'"}`);
-    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const url = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const path = `/${url.slice(base.length)}`;
     if (await inbox(request, response, path)) return;
@@ -102,10 +97,11 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
       return;
     }
     vite.middlewares(request, response, () => {
-      const page = matchPage(path);
-      drawInTurn(() => renderPage(vite, site, page, framedBy)).then(
+      const page = matchPage(site.contents.pages, path);
+      const isFound = page !== undefined && page.kind !== 'notFound';
+      drawInTurn(() => renderPage(vite, site, page?.path ?? '', framedBy)).then(
         (html) => {
-          response.writeHead(page === 'notFound' ? 404 : 200, { 'Content-Type': 'text/html; charset=utf-8' });
+          response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
           response.end(html);
         },
         (error: unknown) => fail(response, error),
@@ -141,35 +137,21 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   };
 }
 
-/** Why a request is not answered; null where nothing speaks against it. */
-function refusalOf({ headers, url = '' }: IncomingMessage): Refusal | null {
-  if (isForeignHost(headers)) {
-    return { status: 421, sentence: 'This server answers under the name localhost only.' };
-  }
-  if (isForeignLoad(headers)) {
-    return { status: 403, sentence: 'Pages of other addresses may link here and load nothing.' };
-  }
-  // The bundler's door to the editor of code on this machine: it opens any file for whoever asks.
-  if (url.includes('/__open-in-editor'))
-    return { status: 404, sentence: 'There is nothing at this address.' };
-  return null;
-}
-
-/** The document of a page, with what makes it live: scripts, styles, reloading. */
+/** The document of the page at a path, with what makes it live: scripts, styles, reloading. */
 async function renderPage(
   vite: ViteDevServer,
   site: DevSite,
-  page: PageName,
+  path: string,
   framedBy: string | undefined,
 ): Promise<string> {
   const bundle = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as {
-    renderPage: (name: PageName) => Promise<string>;
+    renderPage: (path: string) => Promise<string>;
   };
   const framed = `src/editor/framed-page.ts?editor=${encodeURIComponent(framedBy ?? '')}`;
   const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/site/dev.tsx']
     .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
     .join('');
-  const html = await bundle.renderPage(page);
+  const html = await bundle.renderPage(path);
   const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
   return html.replace('</head>', `${styles.join('')}${scripts}</head>`);
 }

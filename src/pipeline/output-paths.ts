@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { type PageName, routes } from '../model/routes.ts';
 
 /** The one place that names files and folders the build writes. */
 export function outputPaths(root: string) {
@@ -36,11 +35,11 @@ export function outputPaths(root: string) {
 
 export type OutputPaths = ReturnType<typeof outputPaths>;
 
-/** Files of a page, relative to `dist/`: hosts differ in whether `/about` looks for `about.html` or a folder. */
-export function pageFiles(page: PageName): string[] {
-  if (page === 'notFound') return ['404.html'];
-  if (page === 'home') return ['index.html'];
-  const name = routes[page].slice(1);
+/** Files of the page at a path, relative to `dist/`: hosts differ in whether `/about` looks for `about.html` or a folder. */
+export function pageFiles(path: string): string[] {
+  if (path === '/') return ['index.html'];
+  if (path === '/404') return ['404.html'];
+  const name = path.slice(1);
   return [`${name}.html`, `${name}/index.html`];
 }
 

@@ -1,6 +1,5 @@
 import type { Site } from '../model/content.ts';
 import type { PictureFiles } from '../model/picture.ts';
-import { type PageName, routes } from '../model/routes.ts';
 
 type SitePlaces = Pick<Site, 'url' | 'media'>;
 
@@ -15,14 +14,9 @@ export function absoluteAddress(siteUrl: string, path: string): string {
   return path === '/' ? `${root}/` : root + path;
 }
 
-/** Where search engines should find a page; the page for missing addresses has no address of its own. */
-export function canonicalAddress(siteUrl: string, page: Exclude<PageName, 'notFound'>): string {
-  return absoluteAddress(siteUrl, routes[page]);
-}
-
 /** Public path of a page's share card. */
-export function shareCardPath(page: PageName): string {
-  return `/share/${page}.png`;
+export function shareCardPath({ name }: { name: string }): string {
+  return `/share/${name}.png`;
 }
 
 /** The folder of another host where pictures are kept, with a slash at its end; `null` when they lie with the pages. */

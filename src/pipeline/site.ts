@@ -31,6 +31,7 @@ export type Site = {
   ownResume: OwnResume['pdf'];
   /** Without it there are no share cards, and no résumé in PDF but the owner's own. */
   canTypeset: boolean;
+  hasResume: boolean;
   /** The folder of the host the site lives in: `/` or `/repo/`. */
   base: string;
   form: FormTarget;
@@ -126,6 +127,7 @@ export async function readSite(
     prepared,
     ownResume,
     canTypeset,
+    hasResume,
     base,
     form,
     shards,

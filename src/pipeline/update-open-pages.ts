@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import type { DevSite } from './dev-site.ts';
-import { contentModuleIds, contentVersion, drawnContentEvent } from './prerender/content-modules.ts';
+import { changedModuleIds, drawnContentEvent, moduleVersion } from './prerender/content-modules.ts';
 
 /**
  * Shows open pages what has changed in the content. A module of content is replaced where it is, which takes a tenth
@@ -9,7 +9,7 @@ import { contentModuleIds, contentVersion, drawnContentEvent } from './prerender
 export async function updateOpenPages(vite: ViteDevServer, before: DevSite, after: DevSite): Promise<void> {
   const { client, ...others } = vite.environments;
   for (const environment of Object.values(others)) environment.moduleGraph.invalidateAll();
-  for (const id of contentModuleIds(before, after)) {
+  for (const id of changedModuleIds(before, after)) {
     const module = client?.moduleGraph.getModuleById(id);
     // Nobody has asked for it yet: whoever does gets the new one.
     if (client && module) await client.reloadModule(module);
@@ -23,6 +23,6 @@ export async function updateOpenPages(vite: ViteDevServer, before: DevSite, afte
 export function reloadOutdatedPages(vite: ViteDevServer, site: () => DevSite): void {
   const open = vite.environments.client?.hot;
   open?.on(drawnContentEvent, ({ name, version }, client) => {
-    if (contentVersion(name, site().contents) !== version) client.send({ type: 'full-reload' });
+    if (moduleVersion(name, site()) !== version) client.send({ type: 'full-reload' });
   });
 }

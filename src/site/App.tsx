@@ -21,11 +21,11 @@ export function App({ navigation }: { navigation: Navigation }) {
 }
 
 function Site() {
-  const { name, Page } = usePage();
+  const { path, Page } = usePage();
   return (
     <>
-      <SiteHeader shell={shell} current={name} />
-      <PageBoundary key={name}>
+      <SiteHeader shell={shell} current={path} />
+      <PageBoundary key={path}>
         <Page />
       </PageBoundary>
       <SiteFooter shell={shell} />

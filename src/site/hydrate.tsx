@@ -1,17 +1,15 @@
+import * as site from 'virtual:pages';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { Navigation, pageOf } from './navigation/Navigation.ts';
-import { loadPage } from './navigation/pages.ts';
-
-const name = pageOf(window.location) ?? 'notFound';
+import { loadPageAt, Navigation } from './navigation/Navigation.ts';
 
 // Without its chunk the page stays what it is: complete HTML whose links load pages whole.
-loadPage(name).then(
-  (Page) =>
+loadPageAt(site, window.location).then(
+  (page) =>
     // A transition is rendered in slices of a few milliseconds, between which the browser answers.
     startTransition(() => {
-      const app = <App navigation={new Navigation({ name, Page }, loadPage)} />;
+      const app = <App navigation={new Navigation(page, site)} />;
       hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
     }),
   () => {},

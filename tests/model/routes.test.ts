@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchPage, withBase } from '../../src/model/routes.ts';
+import { matchPage, pagePath, withBase } from '../../src/model/routes.ts';
 
 test.each([
   ['/', 'home'],
@@ -18,7 +18,9 @@ test.each([
   ['/a/b/c/d', 'notFound'],
   ['/404.html', 'notFound'],
 ])('answers %s with the page %s', (path, page) => {
-  expect(matchPage(path)).toBe(page);
+  const names = ['home', 'about', 'projects', 'experiences', 'art', 'contact'];
+  const pages = names.map((name) => ({ name, path: pagePath({ name, kind: name }) }));
+  expect(matchPage(pages, path)?.name ?? 'notFound').toBe(page);
 });
 
 test('puts the base in front of a path once', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Award, Project, Work } from '../../src/model/content.ts';
+import type { Page } from '../../src/model/pages.ts';
 import { collectSkillEvidence } from '../../src/model/skill-evidence.ts';
 
 const project = (title: string, date: string, languages: string[], tools: string[] = []) =>
@@ -10,6 +11,7 @@ const job = (title: string, end: string, tools: string[]) =>
 const award = (title: string, start: string, skills: string[]) => ({ title, start, skills }) as Award;
 
 const content = {
+  pages: [{ kind: 'experiences', path: '/cv' } as Page],
   skills: [{ name: 'Languages', skills: ['TypeScript', 'COBOL'] }],
   projects: [project('Old', '2023-02', ['typescript']), project('New', '2025-05', [], ['TypeScript'])],
   work: [job('Intern', '', ['TypeScript'])],
@@ -43,5 +45,5 @@ test('counts an award that came later than every project as the last use', () =>
   const awards = [award('Prize', '2026-02', ['TypeScript'])];
   const { uses, categories } = collectSkillEvidence({ ...content, work: [], awards });
   expect(categories[0]?.skills[0]).toMatchObject({ jobs: 0, awards: 1, last: '2026' });
-  expect(uses.at(-1)).toEqual({ title: 'Prize', page: 'experiences', anchor: 'awards' });
+  expect(uses.at(-1)).toEqual({ title: 'Prize', path: '/cv', anchor: 'awards' });
 });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Content, type Entries, withName } from '../../src/model/content.ts';
 import { plainText } from '../../src/model/prose.ts';
-import { type PageName, routeNames } from '../../src/model/routes.ts';
 import { readEntries } from '../../src/pipeline/content/read-content.ts';
 import { structuredData } from '../../src/pipeline/head/structured-data.ts';
 import { listPictureUses, resolveContent } from '../../src/pipeline/resolve-content.ts';
@@ -97,8 +96,7 @@ describe('every word of content/', () => {
   });
 
   it('comes back from the structured data, or is named as left out', () => {
-    const pages: PageName[] = [...routeNames];
-    const graphs = pages.map((page) => structuredData(content, page));
+    const graphs = content.pages.map(({ name }) => structuredData(content, name));
     report('JSON-LD', graphs.flatMap(stringsOf).join('\n'), 'jsonLd');
   });
 });

@@ -42,7 +42,6 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
       'yaml',
       '../pages/home/HomePage.tsx',
       '../App.tsx',
-      '../navigation/pages.ts',
       '../navigation/Navigation.ts',
       '../../pipeline/build.ts',
       '../../editor/place.ts',
@@ -53,7 +52,7 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
   },
   'src/site/navigation/Link.tsx': {
     allowed: ['react', './useNavigation.ts', '../labels.ts', '../../model/routes.ts'],
-    refused: ['node:fs', '../pages/home/HomeRoute.tsx', '../App.tsx', '../../pipeline/build.ts'],
+    refused: ['node:fs', '../pages/home/HomePage.tsx', '../App.tsx', '../../pipeline/build.ts'],
   },
   'src/site/pages/about/AboutPage.tsx': {
     allowed: [
@@ -66,7 +65,7 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: [
       'node:fs',
       '../home/HomePage.tsx',
-      '../../navigation/pages.ts',
+      '../../navigation/Navigation.ts',
       '../../App.tsx',
       '../../../pipeline/build.ts',
       '../../../model/schemas/site.ts',

@@ -5,20 +5,13 @@ import type { Entries } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { completePages } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
-import { contentFormat } from '../../model/schemas/site.ts';
+import { pagePath } from '../../model/routes.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
 import { indexOriginals } from '../originals/index-originals.ts';
 import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
-import {
-  hasErrors,
-  type Problem,
-  problemInFile,
-  sortProblems,
-  type Wording,
-  wholeFile,
-} from '../problems.ts';
+import { hasErrors, type Problem, problemInFile, sortProblems, type Wording } from '../problems.ts';
 import { checkIdentities, checkSkillLists, checkSpans, type FieldProblem, visit } from './check-records.ts';
 import {
   type ContentFile,
@@ -34,7 +27,6 @@ import { problemInRecord } from './problem-at.ts';
 import { readProse } from './read-prose.ts';
 import { readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
-import { readUpgrade } from './upgrade/read-upgrade.ts';
 import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
 
 /** The written form behind the entries, for checks that need to say where something stands. */
@@ -103,12 +95,9 @@ const pictureKeys = ['source', 'original', 'thumbnail', 'image'];
  */
 export async function readEntries(
   contentDir: string,
-  { texts, picturesDir }: Unsaved = nothingUnsaved,
+  { texts: drafts, picturesDir }: Unsaved = nothingUnsaved,
 ): Promise<ReadContent> {
   const problems: Problem[] = [];
-  const upgrade = await readUpgrade(contentDir, texts);
-  const drafts = new Map([...texts, ...upgrade.upgraded]);
-  if (upgrade.isOlder) problems.push(problemInFile('', messages.olderForm(), wholeFile, 'warning'));
   const tellClosed = (error: unknown) => {
     problems.push(explainClosedFolder(error, contentDir));
     return undefined;
@@ -120,15 +109,14 @@ export async function readEntries(
   if (otherFiles === null) {
     problems.push(problemInFile('', messages.missingFolder()));
   }
-  const read = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
-  const files = read.map((file) => (upgrade.upgraded.has(file.file.name) ? withoutPlaces(file) : file));
+  const { files, pagePaths } = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
   const pictureUses: PictureUse[] = [];
   for (const file of files) {
     problems.push(...(otherFiles === null ? [] : file.problems));
     pictureUses.push(...findPictureUses(file, problems));
   }
   const about = files.find(({ file }) => file.kind === 'about');
-  const prose = await readProseFiles(contentDir, drafts, about, problems);
+  const prose = await readProseFiles(contentDir, drafts, about, pagePaths, problems);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
   const pictureFiles = new Map<string, OriginalFile>();
@@ -140,11 +128,8 @@ export async function readEntries(
   }
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   return {
-    entries: hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees),
-    // What a later form asks for, nobody knows here.
-    problems: upgrade.isNewer
-      ? [problemInFile('site.yaml', messages.newerForm(upgrade.format, contentFormat))]
-      : sortProblems(problems),
+    entries: hasErrors(problems) ? null : assemble(files, prose.trees),
+    problems: sortProblems(problems),
     pictureFiles,
     sources: {
       files: new Map(files.map(({ file }) => [file.name, file])),
@@ -154,15 +139,6 @@ export async function readEntries(
       otherFiles: otherFiles ?? [],
       unread: new Map(files.flatMap(({ file, unread }) => (unread === null ? [] : [[file.name, unread]]))),
     },
-  };
-}
-
-/** Where something stands in a file that was upgraded while it was read, its owner would not find it. */
-function withoutPlaces(file: RecordFile): RecordFile {
-  return {
-    ...file,
-    records: file.records.map((record) => ({ ...record, locate: () => wholeFile })),
-    problems: file.problems.map((problem) => ({ ...problem, ...wholeFile })),
   };
 }
 
@@ -181,15 +157,18 @@ async function readRecordFiles(
   contentDir: string,
   drafts: ReadonlyMap<string, string>,
   present: string[],
-): Promise<RecordFile[]> {
+): Promise<{ files: RecordFile[]; pagePaths: string[] }> {
   const fixed = contentFilesOf({ sections: [], galleries: [] });
-  const readAll = (files: ContentFiles, strays: string[]) =>
-    Promise.all([...files.values()].map((file) => readRecordFile(contentDir, drafts, file, strays)));
-  const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), []);
+  const readAll = (files: ContentFiles, strays: string[], pagePaths: string[]) =>
+    Promise.all(
+      [...files.values()].map((file) => readRecordFile(contentDir, drafts, file, strays, pagePaths)),
+    );
+  const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), [], []);
   const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
   const known = contentFilesOf(readStructure(pages, about[0]));
   const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
-  return readAll(known, strays);
+  const pagePaths = pathsOf(pages);
+  return { files: await readAll(known, strays, pagePaths), pagePaths };
 }
 
 async function readRecordFile(
@@ -197,6 +176,7 @@ async function readRecordFile(
   drafts: ReadonlyMap<string, string>,
   contentFile: ContentFile,
   stray: string[],
+  pagePaths: readonly string[],
 ): Promise<RecordFile> {
   const { name, shape, schema, isOptional } = contentFile;
   const file: RecordFile = { file: contentFile, records: [], values: [], problems: [], unread: null };
@@ -228,7 +208,7 @@ async function readRecordFile(
   for (const problem of read.problems) file.problems.push(problemInFile(name, problem, problem));
   file.problems.push(...hiddenInSource(name, text));
   for (const record of read.records) {
-    const checked = checkRecord(name, record, schema, text);
+    const checked = checkRecord(name, record, schema, text, pagePaths);
     file.values.push(checked.value);
     file.problems.push(...checked.problems);
   }
@@ -246,10 +226,11 @@ function checkRecord(
   record: YamlRecord,
   schema: z.ZodType,
   text: string,
+  pagePaths: readonly string[],
 ): { value: unknown; problems: Problem[] } {
   const result = schema.safeParse(record.value);
   const issues = result.success ? [] : explainIssues(schema, record, result.error.issues);
-  const texts = readTexts(schema, result.data);
+  const texts = readTexts(schema, result.data, pagePaths);
   const found = [
     ...checkSpans(record),
     ...checkSkillLists(record),
@@ -305,6 +286,7 @@ async function readProseFiles(
   contentDir: string,
   drafts: ReadonlyMap<string, string>,
   about: RecordFile | undefined,
+  pagePaths: readonly string[],
   problems: Problem[],
 ): Promise<{ trees: Map<string, Prose>; texts: Map<string, string> }> {
   const trees = new Map<string, Prose>();
@@ -336,13 +318,20 @@ async function readProseFiles(
       problems.push(...conflicts);
       continue;
     }
-    const read = readProse(text);
+    const read = readProse(text, pagePaths);
     problems.push(...hiddenInSource(file, text));
     for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
     trees.set(file, read.prose);
     texts.set(file, text);
   }
   return { trees, texts };
+}
+
+/** Addresses of the pages as far as they can be read, so that a mistake in one of them makes no link wrong. */
+function pathsOf(pages: readonly unknown[]): string[] {
+  return pages.map((page) =>
+    pagePath({ name: String(valueAt(page, ['name'])), kind: String(valueAt(page, ['kind'])) }),
+  );
 }
 
 /** All files into one value. Only called when every record has passed its schema. */

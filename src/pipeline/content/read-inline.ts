@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Inline, RichText } from '../../model/prose.ts';
-import { matchPage, resumePath, routeNames, routes } from '../../model/routes.ts';
+import { matchPage, resumePath } from '../../model/routes.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Wording } from '../problems.ts';
@@ -10,6 +10,8 @@ import { findHiddenCharacters } from './find-hidden-characters.ts';
 /** What the reader of a line of Markdown needs of the text around it. */
 export type InlineContext = {
   source: string;
+  /** Addresses that a link within the site can lead to, beside the résumé's. */
+  pagePaths: readonly string[];
   report: (node: Nodes, wording: Wording) => void;
   /** Says that something of Markdown has no place here; `kind` is a key of `messages.unsupportedProse`. */
   refuse: (node: Nodes, kind?: string) => [];
@@ -23,7 +25,7 @@ export function readInlines(nodes: PhrasingContent[], context: InlineContext): I
 }
 
 function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
-  const { report, refuse, isLiteral } = context;
+  const { pagePaths, report, refuse, isLiteral } = context;
   switch (node.type) {
     case 'text':
       checkCharacters(node, node.value, context);
@@ -40,7 +42,7 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
       return [mark, ...children, mark];
     }
     case 'link': {
-      const problem = explainLink(node.url);
+      const problem = explainLink(node.url, pagePaths);
       if (problem) report(node, problem);
       else if (node.children.length === 0) report(node, messages.emptyLink(node.url));
       else if (node.title) refuse(node, 'linkTitle');
@@ -69,7 +71,10 @@ const openLink = /(?<!\\)\](?<!\\)\((?:https?:|mailto:|\/|www\.)|(?<!\\)\[[^\]]*
  * A text of a record with its `*emphasis*`, `**strong**` and `[words](address)`. Any other sign stays what it is:
  * a star or an underscore beside a space or within a word, a bracket without an address.
  */
-export function readMarks(text: string): { text: RichText; problems: Wording[] } {
+export function readMarks(
+  text: string,
+  pagePaths: readonly string[] = [],
+): { text: RichText; problems: Wording[] } {
   if (!/[*[]/.test(text)) return { text, problems: [] };
   const problems: Wording[] = [];
   const source = text.replaceAll('\n', ' ');
@@ -91,7 +96,7 @@ export function readMarks(text: string): { text: RichText; problems: Wording[] }
   for (const node of children) {
     if (node.type === 'text' && openLink.test(sourceOf(node, source))) problems.push(messages.openLink());
   }
-  const inlines = readInlines(children, { source, report, refuse, isLiteral });
+  const inlines = readInlines(children, { source, pagePaths, report, refuse, isLiteral });
   const [first = ''] = inlines;
   return { text: inlines.length === 1 && typeof first === 'string' ? first : inlines, problems };
 }
@@ -136,22 +141,19 @@ function offsetsOf({ position }: Nodes): { start: number; end: number } {
 }
 
 /** What is wrong with the address of a link; null when it leads somewhere. */
-function explainLink(href: string): Wording | null {
+function explainLink(href: string, pagePaths: readonly string[]): Wording | null {
   if (/^\/(?!\/)/.test(href)) {
     const path = href.replace(/[?#].*$/s, '');
-    if (path === resumePath || matchPage(path) !== 'notFound') return null;
-    const known = [...routeNames.map((name) => routes[name]), resumePath];
-    return messages.badLink(href, nearest(path, known));
+    const known = [...pagePaths, resumePath];
+    const isKnown = matchPage(
+      known.map((knownPath) => ({ path: knownPath })),
+      path,
+    );
+    return isKnown ? null : messages.badLink(href, nearest(path, known));
   }
   if (/^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i.test(href) && URL.canParse(href)) return null;
   const bare = href.replace(/^\/*/, '');
   if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(bare)) return messages.badLink(href, `https://${bare}`);
   if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(bare)) return messages.badLink(href, `mailto:${bare}`);
-  return messages.badLink(
-    href,
-    nearest(
-      `/${bare}`,
-      routeNames.map((name) => routes[name]),
-    ),
-  );
+  return messages.badLink(href, nearest(`/${bare}`, pagePaths));
 }

@@ -7,8 +7,11 @@ import { parseMarkdown, readInlines } from './read-inline.ts';
 /** A Markdown file as read, and what its tree cannot hold or lead to, each with its line and column. */
 export type ProseFile = { prose: Prose; problems: (Wording & Position)[] };
 
-/** Reads Markdown into the small tree that pages draw; whatever the tree cannot hold is a problem. */
-export function readProse(text: string): ProseFile {
+/**
+ * Reads Markdown into the small tree that pages draw; whatever the tree cannot hold is a problem, and so is a link to a
+ * page that is not among `pagePaths`.
+ */
+export function readProse(text: string, pagePaths: readonly string[]): ProseFile {
   const problems: (Wording & Position)[] = [];
   const report = (node: Nodes, wording: Wording) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -24,7 +27,7 @@ export function readProse(text: string): ProseFile {
     report(node, messages.proseUnsupported(what, mend));
     return [];
   };
-  const context = { source: text, report, refuse };
+  const context = { source: text, pagePaths, report, refuse };
 
   const readBlock = (node: RootContent): Block[] => {
     switch (node.type) {

@@ -7,17 +7,18 @@ import { elementOf, fieldsOf } from './schema-fields.ts';
 export function readTexts(
   schema: z.ZodType,
   value: unknown,
+  pagePaths: readonly string[],
   path: (string | number)[] = [],
 ): { value: unknown; problems: FieldProblem[] } {
   if (typeof value === 'string') {
     if (schema.meta()?.control !== 'marks') return { value, problems: [] };
-    const { text, problems } = readMarks(value);
+    const { text, problems } = readMarks(value, pagePaths);
     return { value: text, problems: problems.map((wording) => ({ ...wording, path })) };
   }
   const problems: FieldProblem[] = [];
   const read = (part: unknown, inner: z.ZodType | null | undefined, step: string | number) => {
     if (!inner) return part;
-    const result = readTexts(inner, part, [...path, step]);
+    const result = readTexts(inner, part, pagePaths, [...path, step]);
     problems.push(...result.problems);
     return result.value;
   };

@@ -1,11 +1,10 @@
-import type { PageHead } from '../../model/page-content.ts';
-import { type PageName, withBase } from '../../model/routes.ts';
+import type { PageContent, PageHead } from '../../model/page-content.ts';
+import { resumePath, withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { absoluteAddress, canonicalAddress, shareCardPath } from '../site-address.ts';
+import { absoluteAddress, shareCardPath } from '../site-address.ts';
 
 export type HeadInput = {
-  page: PageName;
-  head: PageHead;
+  page: PageContent;
   siteUrl: string;
   base: string;
   language: string;
@@ -34,16 +33,17 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
 
 /** Icons and share data: read by machines, and by no browser before it paints. */
 function descriptionTags(input: HeadInput): string {
-  const { page, head, siteUrl, base, language, ownerName } = input;
+  const { page, siteUrl, base, language, ownerName } = input;
+  const { head } = page.content;
   const tags = [
     `<link rel="apple-touch-icon" href="${withBase(base, '/apple-touch-icon.png')}">`,
     `<link rel="manifest" href="${withBase(base, '/site.webmanifest')}">`,
   ];
-  if (page === 'notFound') return [...tags, '<meta name="robots" content="noindex">'].join('');
-  const address = canonicalAddress(siteUrl, page);
+  if (page.kind === 'notFound') return [...tags, '<meta name="robots" content="noindex">'].join('');
+  const address = absoluteAddress(siteUrl, page.path);
   tags.push(
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    property('og:type', page === 'about' ? 'profile' : 'website'),
+    property('og:type', page.kind === 'about' ? 'profile' : 'website'),
     property('og:site_name', ownerName),
     property('og:locale', language.replace('-', '_')),
     property('og:title', head.title),
@@ -59,9 +59,9 @@ function descriptionTags(input: HeadInput): string {
       '<meta name="twitter:card" content="summary_large_image">',
     );
   }
-  if (page === 'experiences') {
+  if (page.kind === 'experiences') {
     if (input.hasResume) {
-      const address = withBase(base, '/files/resume.pdf');
+      const address = withBase(base, resumePath);
       tags.push(`<link rel="alternate" type="application/pdf" href="${address}">`);
     }
     tags.push(
@@ -69,14 +69,14 @@ function descriptionTags(input: HeadInput): string {
       `<link rel="alternate" type="text/plain" href="${withBase(base, '/resume.txt')}">`,
     );
   }
-  if (page === 'contact') {
+  if (page.kind === 'contact') {
     tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(base, '/contact.vcf')}">`);
   }
   return tags.join('');
 }
 
 function structuredDataTag({ page, structuredData }: HeadInput): string {
-  if (page === 'notFound' || !structuredData) return '';
+  if (page.kind === 'notFound' || !structuredData) return '';
   // `<` is escaped so that no text of the owner can end the element.
   const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;

@@ -1,43 +1,36 @@
 import type { Content } from '../../model/content.ts';
 import type { PageContents } from '../../model/page-content.ts';
-import { type RouteName, routeNames } from '../../model/routes.ts';
+import { matchPage } from '../../model/routes.ts';
 import { evictOldest } from '../files/cache.ts';
 import { shareCardPath } from '../site-address.ts';
 import { drawShareCard } from './share-card.ts';
 
-/** Six cards of some builds each. */
+/** The cards of some builds. */
 const mostKept = 60;
 
-/** The share card of each page. */
+/** The share card of each page that has an address. */
 export async function shareCards(
-  content: Content,
-  contents: PageContents,
+  { owner, site }: Content,
+  { shell, pages }: PageContents,
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
   const cards = await Promise.all(
-    routeNames.map(async (page) => {
-      const { heading, description } = contents[page].head;
+    shell.nav.map(async ({ path, label }) => {
+      const page = matchPage(pages, path);
+      if (!page) throw new Error(`the bar names ${path}, which is no page`);
+      const { heading, description } = page.content.head;
+      // The name where the heading is another word; else what the page adds to the name.
+      const addition = page.kind === 'home' ? owner.role : label;
       const card = {
-        kicker: kickerOf(
-          content,
-          page,
-          heading,
-          contents.shell.nav.find((link) => link.page === page)?.label ?? '',
-        ),
+        kicker: heading === owner.name ? addition : owner.name,
         heading,
         line: description,
-        language: content.site.language.split('-', 1)[0] ?? 'en',
-        address: content.site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
+        language: site.language.split('-', 1)[0] ?? 'en',
+        address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
       return { path: shareCardPath(page).slice(1), bytes: await drawShareCard(card, cacheDir) };
     }),
   );
   await evictOldest(cacheDir, mostKept);
   return cards;
-}
-
-/** The name where the heading is another word; else what the page adds to the name. */
-function kickerOf({ owner }: Content, page: RouteName, heading: string, nav: string): string {
-  if (heading !== owner.name) return owner.name;
-  return page === 'home' ? owner.role : nav;
 }

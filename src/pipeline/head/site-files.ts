@@ -1,8 +1,9 @@
 import type { Content } from '../../model/content.ts';
+import type { PageKind } from '../../model/pages.ts';
 import type { Picture } from '../../model/picture.ts';
-import { routeNames, withBase } from '../../model/routes.ts';
+import { withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
+import { absoluteAddress, pictureAddress } from '../site-address.ts';
 
 export type SiteFile = { path: string; bytes: string };
 
@@ -22,28 +23,29 @@ function robots({ site }: Content): string {
 
 /** Pages with the newest date of what they show, and their pictures (https://www.google.com/schemas/sitemap-image/1.1). */
 function sitemap(content: Content): string {
-  const { site, projects, work, awards, healthcare, research, about, art, contact } = content;
+  const { site, pages, projects, work, awards, healthcare, research, about, art, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
-  const dates: Partial<Record<(typeof routeNames)[number], string | undefined>> = {
+  const dates: Partial<Record<PageKind, string | undefined>> = {
     home: newestProject,
     projects: newestProject,
     experiences: newest([...work, ...healthcare, ...research, ...awards].map(({ start }) => start)),
   };
-  const pictures: Partial<Record<(typeof routeNames)[number], Picture[]>> = {
+  const pictures: Partial<Record<PageKind, Picture[]>> = {
     about: [about.portrait, about.hobbiesPicture],
     projects: projects
       .toReversed()
       .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original)),
-    art: art.toReversed().map(({ picture }) => picture),
+    gallery: art.toReversed().map(({ picture }) => picture),
     contact: [contact.picture],
   };
-  const entries = routeNames.map((name) => {
-    const lastmod = dates[name] ? `<lastmod>${dates[name]}</lastmod>` : '';
-    const images = (pictures[name] ?? []).map(
+  const listed = pages.filter(({ kind }) => kind !== 'notFound');
+  const entries = listed.map(({ kind, path }) => {
+    const lastmod = dates[kind] ? `<lastmod>${dates[kind]}</lastmod>` : '';
+    const images = (pictures[kind] ?? []).map(
       (picture) =>
         `<image:image><image:loc>${escapeHtml(pictureAddress(site, picture))}</image:loc></image:image>`,
     );
-    return `<url><loc>${escapeHtml(canonicalAddress(site.url, name))}</loc>${lastmod}${images.join('')}</url>`;
+    return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${lastmod}${images.join('')}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

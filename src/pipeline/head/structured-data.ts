@@ -13,31 +13,25 @@ import type {
 import { type Content, currentJob, type Figure, type Project, withName } from '../../model/content.ts';
 import { type Page, pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
-import type { PageName } from '../../model/routes.ts';
-import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
+import { absoluteAddress, pictureAddress } from '../site-address.ts';
 
 /**
- * Structured data of a page in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
+ * Structured data of the page of a name in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
  * with fixed `@id`s, and what the page is about. `null` for the page of missing addresses.
  */
-export function structuredData(content: Content, page: PageName): Graph | null {
-  if (page === 'notFound') return null;
+export function structuredData(content: Content, name: string): Graph | null {
+  const page = content.pages.find((candidate) => candidate.name === name);
+  if (!page || page.kind === 'notFound') return null;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       website(content),
-      page === 'home' || page === 'about' ? person(content) : namedPerson(content),
+      page.kind === 'home' || page.kind === 'about' ? person(content) : namedPerson(content),
       webPage(content, page),
       ...pageSubjects(content, page),
       ...trail(content, page),
     ],
   };
-}
-
-function entryOf(pages: Page[], page: Exclude<PageName, 'notFound'>): Page {
-  const entry = pageOfKind(pages, page === 'art' ? 'gallery' : page);
-  if (!entry) throw new Error(`pages.yaml has no page of the kind of ${page}`);
-  return entry;
 }
 
 function websiteId(content: Content): string {
@@ -55,7 +49,7 @@ function website(content: Content): WebSite {
     '@id': websiteId(content),
     url: absoluteAddress(site.url, '/'),
     name: owner.name,
-    description: withName(entryOf(pages, 'home').description, owner.name),
+    description: withName(pageOfKind(pages, 'home')?.description ?? '', owner.name),
     inLanguage: site.language,
     author: { '@id': personId(content) },
   };
@@ -97,31 +91,30 @@ function person(content: Content): Person {
   };
 }
 
-function webPage(content: Content, page: Exclude<PageName, 'notFound'>): WebPage {
-  const address = canonicalAddress(content.site.url, page);
-  const { title, description } = entryOf(content.pages, page);
+function webPage(content: Content, { kind, path, title, description }: Page): WebPage {
+  const address = absoluteAddress(content.site.url, path);
   const types = {
     about: 'ProfilePage',
     contact: 'ContactPage',
     projects: 'CollectionPage',
-    art: 'CollectionPage',
+    gallery: 'CollectionPage',
   } as const;
   return {
-    '@type': page in types ? types[page as keyof typeof types] : 'WebPage',
+    '@type': kind in types ? types[kind as keyof typeof types] : 'WebPage',
     '@id': `${address}#page`,
     url: address,
     name: withName(title, content.owner.name),
     description: withName(description, content.owner.name),
     inLanguage: content.site.language,
     isPartOf: { '@id': websiteId(content) },
-    ...(page === 'about'
+    ...(kind === 'about'
       ? { mainEntity: { '@id': personId(content) } }
       : { about: { '@id': personId(content) } }),
   };
 }
 
-function pageSubjects(content: Content, page: PageName): Thing[] {
-  switch (page) {
+function pageSubjects(content: Content, page: Page): Thing[] {
+  switch (page.kind) {
     case 'projects':
       return [
         {
@@ -131,7 +124,7 @@ function pageSubjects(content: Content, page: PageName): Thing[] {
           itemListElement: content.projects.toReversed().map((project, index) => ({
             '@type': 'ListItem',
             position: index + 1,
-            item: projectWork(content, project),
+            item: projectWork(content, page, project),
           })),
         },
       ];
@@ -140,15 +133,15 @@ function pageSubjects(content: Content, page: PageName): Thing[] {
       return Object.values(content.galleries).flatMap((figures) =>
         figures.slice(-6).map((figure) => image(content, figure)),
       );
-    case 'art':
+    case 'gallery':
       return content.art.toReversed().map((figure) => image(content, figure));
     default:
       return [];
   }
 }
 
-function projectWork(content: Content, project: Project): SoftwareSourceCode | CreativeWork {
-  const address = `${canonicalAddress(content.site.url, 'projects')}#${project.name}`;
+function projectWork(content: Content, page: Page, project: Project): SoftwareSourceCode | CreativeWork {
+  const address = `${absoluteAddress(content.site.url, page.path)}#${project.name}`;
   const common = {
     '@id': address,
     url: project.activeLink || address,
@@ -169,6 +162,7 @@ function projectWork(content: Content, project: Project): SoftwareSourceCode | C
 
 function image(content: Content, { title, picture }: Figure): ImageObject {
   const { credit, licence } = content.site.pictures;
+  const { path } = pageOfKind(content.pages, 'contact') ?? { path: '/' };
   return {
     '@type': 'ImageObject',
     contentUrl: pictureAddress(content.site, picture),
@@ -176,26 +170,24 @@ function image(content: Content, { title, picture }: Figure): ImageObject {
     description: picture.alt,
     creator: { '@id': personId(content) },
     ...(credit ? { creditText: credit, copyrightNotice: credit } : {}),
-    ...(licence
-      ? { license: licence, acquireLicensePage: canonicalAddress(content.site.url, 'contact') }
-      : {}),
+    ...(licence ? { license: licence, acquireLicensePage: absoluteAddress(content.site.url, path) } : {}),
   };
 }
 
-function trail(content: Content, page: Exclude<PageName, 'notFound'>): BreadcrumbList[] {
-  if (page === 'home') return [];
-  const crumbs = ['home', page] as const;
+function trail({ site, pages, owner }: Content, page: Page): BreadcrumbList[] {
+  const home = pageOfKind(pages, 'home');
+  if (!home || page === home) return [];
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: crumbs.map((name, index) => ({
+      itemListElement: [home, page].map(({ path, nav }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: entryOf(content.pages, name).nav,
+        name: withName(nav, owner.name),
         item: {
           '@type': 'WebPage',
-          '@id': `${canonicalAddress(content.site.url, name)}#page`,
-          url: canonicalAddress(content.site.url, name),
+          '@id': `${absoluteAddress(site.url, path)}#page`,
+          url: absoluteAddress(site.url, path),
         },
       })),
     },

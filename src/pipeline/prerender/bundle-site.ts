@@ -1,22 +1,20 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import type { PageName } from '../../model/routes.ts';
+import { build, type Rolldown } from 'vite';
 import { whenAllEnd } from '../files/queue.ts';
 import { assetsFolder } from '../output-paths.ts';
-import { contentModules, type GeneratedModules } from './content-modules.ts';
+import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
+import { pageModuleName } from './page-modules.ts';
 import { siteConfig } from './site-config.ts';
-
-type ManifestChunk = { file: string; imports?: string[] };
-type Manifest = Record<string, ManifestChunk>;
 
 /** Files of `dist/` that a page loads, relative to the base. */
 export type PageAssets = { styles: string; entry: string; chunks: string[] };
 
 export type SiteBundle = {
-  renderPage: (name: PageName) => Promise<string>;
-  assetsOf: (name: PageName) => PageAssets;
+  renderPage: (path: string) => Promise<string>;
+  /** By the page's name. */
+  assetsOf: (name: string) => PageAssets;
 };
 
 type Options = {
@@ -45,7 +43,7 @@ export async function bundleSite({
   // A folder of its own for each build, since Node loads a module once.
   const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));
   try {
-    const [, prerenderer] = await whenAllEnd([
+    const [bundled, prerenderer] = await whenAllEnd([
       build({
         ...config,
         build: {
@@ -53,7 +51,6 @@ export async function bundleSite({
           outDir,
           assetsDir: assetsFolder,
           emptyOutDir: false,
-          manifest: true,
           rolldownOptions: { ...config.build?.rolldownOptions, input: join(root, entryModule) },
         },
       }),
@@ -70,12 +67,10 @@ export async function bundleSite({
         },
       }).then(() => import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href)),
     ]);
-    const manifestFolder = join(outDir, '.vite');
-    const manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8')) as Manifest;
-    await rm(manifestFolder, { recursive: true });
+    const { output } = [bundled].flat()[0] as Rolldown.RolldownOutput;
     return {
       ...(prerenderer as Pick<SiteBundle, 'renderPage'>),
-      assetsOf: (name) => pageAssets(manifest, name),
+      assetsOf: (name) => pageAssets(output, join(root, entryModule), name),
     };
   } finally {
     await rm(prerenderDir, { recursive: true, force: true });
@@ -83,31 +78,22 @@ export async function bundleSite({
 }
 
 const entryModule = 'src/site/hydrate.tsx';
-const pageModules = {
-  home: 'src/site/pages/home/HomeRoute.tsx',
-  about: 'src/site/pages/about/AboutRoute.tsx',
-  projects: 'src/site/pages/projects/ProjectsRoute.tsx',
-  experiences: 'src/site/pages/experiences/ExperiencesRoute.tsx',
-  art: 'src/site/pages/art/ArtRoute.tsx',
-  contact: 'src/site/pages/contact/ContactRoute.tsx',
-  notFound: 'src/site/pages/not-found/NotFoundRoute.tsx',
-} as const satisfies Record<PageName, string>;
 
-function pageAssets(manifest: Manifest, name: PageName): PageAssets {
-  const fileOf = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`the bundle has no ${key}`);
-    return chunk;
+function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, name: string): PageAssets {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id)?.fileName ?? '';
+  const loaded = new Set<string>();
+  const collect = (fileName: string) => {
+    if (loaded.has(fileName)) return;
+    const chunk = chunks.find((candidate) => candidate.fileName === fileName);
+    if (!chunk) throw new Error(`the bundle lacks "${fileName}" of the page ${name}`);
+    loaded.add(fileName);
+    chunk.imports.forEach(collect);
   };
-  const chunks = new Map<string, string>();
-  const collect = (key: string) => {
-    if (chunks.has(key)) return;
-    const { file, imports = [] } = fileOf(key);
-    chunks.set(key, file);
-    for (const imported of imports) collect(imported);
-  };
-  collect(entryModule);
-  collect(pageModules[name]);
-  const [entry = '', ...others] = chunks.values();
-  return { styles: fileOf('style.css').file, entry, chunks: others };
+  collect(chunkOf(entryId));
+  collect(chunkOf(moduleId(pageModuleName(name))));
+  const [entry = '', ...others] = loaded;
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
+  if (!styles) throw new Error('the bundle has no style sheet');
+  return { styles: styles.fileName, entry, chunks: others };
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { PageContents } from '../../model/page-content.ts';
-
-const contentPrefix = 'virtual:content/';
+import { pageModule, pageModuleName, pagesModule } from './page-modules.ts';
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
 export type GeneratedStyles = { 'virtual:fonts.css': string; 'virtual:tints.css': string };
@@ -10,34 +9,58 @@ export type GeneratedStyles = { 'virtual:fonts.css': string; 'virtual:tints.css'
 export type GeneratedModules = { contents: PageContents; styles: GeneratedStyles };
 
 /**
- * Gives the site its words: `virtual:content/<page>` exports that page's content. `read` is asked at every
- * load, so that in development a changed text is there after an invalidation.
+ * Gives the site what is the owner's: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
+ * `virtual:content/<name>` its words. `read` is asked at every load, so that in development a changed text is there
+ * after an invalidation.
  */
 export function contentModules(read: () => GeneratedModules): Plugin {
   return {
     name: 'content-modules',
     // The filters keep the bundler from asking for each of its modules.
-    resolveId: {
-      filter: { id: /^virtual:/ },
-      handler: (id) => (id.startsWith(contentPrefix) || isStyleId(id) ? `\0${id}` : null),
-    },
+    resolveId: { filter: { id: /^virtual:/ }, handler: moduleId },
     load: {
-      filter: { id: /^\0virtual:/ },
+      filter: { id: /^\0?virtual:/ },
       handler(id) {
-        const name = id.slice(1);
-        const { contents, styles } = read();
-        if (isStyleId(name)) return styles[name];
-        if (!name.startsWith(contentPrefix)) return null;
-        const source = contentSource(name, contents);
+        const name = id.replace('\0', '');
+        const source = sourceOf(name, read());
         const isWatched = this.environment.name === 'client' && this.environment.mode === 'dev';
-        return isWatched ? source + announcement(name, source) : source;
+        return source !== null && isWatched && name.startsWith(contentPrefix)
+          ? source + announcement(name, source)
+          : source;
       },
     },
   };
 }
 
-function contentSource(name: string, contents: PageContents): string {
-  const content = contents[name.slice(contentPrefix.length) as keyof PageContents];
+/** The bundler's name of a generated module. The zero keeps other plugins off, and a page's JSX is for one of them. */
+export function moduleId(name: string): string {
+  return name.endsWith('.jsx') ? name : `\0${name}`;
+}
+
+const contentPrefix = 'virtual:content/';
+
+/** The names of all generated modules. */
+function moduleNames({ contents, styles }: GeneratedModules): string[] {
+  return [
+    'virtual:pages',
+    `${contentPrefix}shell`,
+    ...contents.pages.flatMap(({ name }) => [pageModuleName(name), contentPrefix + name]),
+    ...Object.keys(styles),
+  ];
+}
+
+function sourceOf(module: string, { contents, styles }: GeneratedModules): string | null {
+  if (module in styles) return styles[module as keyof GeneratedStyles];
+  if (module === 'virtual:pages') return pagesModule(contents.pages);
+  if (module === `${contentPrefix}shell`) return contentModule(contents.shell);
+  for (const page of contents.pages) {
+    if (module === pageModuleName(page.name)) return pageModule(page);
+    if (module === contentPrefix + page.name) return contentModule(page.content);
+  }
+  return null;
+}
+
+function contentModule(content: unknown): string {
   return `export const content = ${JSON.stringify(content)};\n`;
 }
 
@@ -55,9 +78,10 @@ function announcement(name: string, source: string): string {
   return `import.meta.hot.send(${JSON.stringify(drawnContentEvent)}, ${drawn});\n`;
 }
 
-/** Changes with the words of a content module. */
-export function contentVersion(name: string, contents: PageContents): string {
-  return versionOf(contentSource(name, contents));
+/** Changes with what a generated module says; `null` where there is none of that name. */
+export function moduleVersion(name: string, modules: GeneratedModules): string | null {
+  const source = sourceOf(name, modules);
+  return source === null ? null : versionOf(source);
 }
 
 function versionOf(source: string): string {
@@ -65,18 +89,8 @@ function versionOf(source: string): string {
 }
 
 /** Ids of the modules that say something else `after` than they did `before`. */
-export function contentModuleIds(before: GeneratedModules, after: GeneratedModules): string[] {
-  const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
-  const pages = Object.keys(after.contents) as (keyof PageContents)[];
-  const styles = Object.keys(after.styles).filter(isStyleId);
-  return [
-    ...pages
-      .filter((page) => differs(before.contents[page], after.contents[page]))
-      .map((page) => `\0${contentPrefix}${page}`),
-    ...styles.filter((id) => differs(before.styles[id], after.styles[id])).map((id) => `\0${id}`),
-  ];
-}
-
-function isStyleId(id: string): id is keyof GeneratedStyles {
-  return id === 'virtual:fonts.css' || id === 'virtual:tints.css';
+export function changedModuleIds(before: GeneratedModules, after: GeneratedModules): string[] {
+  return moduleNames(after)
+    .filter((name) => sourceOf(name, before) !== sourceOf(name, after))
+    .map(moduleId);
 }

@@ -1,32 +1,41 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type PageName, routeNames, withBase } from '../../model/routes.ts';
+import type { PageContent } from '../../model/page-content.ts';
+import { withBase } from '../../model/routes.ts';
 import { pageFiles } from '../output-paths.ts';
 import type { PageAssets, SiteBundle } from './bundle-site.ts';
 
 type Options = {
+  pages: readonly PageContent[];
   bundle: SiteBundle;
   outDir: string;
   base: string;
   /** Another host that pictures come from: pages that show any connect to it early. */
   pictureOrigin?: string | undefined;
   /** Further tags of a page: the policy, and what only machines read, in its head and at its end. */
-  headOf: (page: PageName) => { policy: string; description: string; structuredData: string };
+  headOf: (page: PageContent) => { policy: string; description: string; structuredData: string };
 };
 
 /** Prerenders every page to the files that hosts look for. */
-export async function writePages({ bundle, outDir, base, pictureOrigin, headOf }: Options): Promise<void> {
-  for (const page of [...routeNames, 'notFound'] as const) {
-    const html = await bundle.renderPage(page);
+export async function writePages({
+  pages,
+  bundle,
+  outDir,
+  base,
+  pictureOrigin,
+  headOf,
+}: Options): Promise<void> {
+  for (const page of pages) {
+    const html = await bundle.renderPage(page.path);
     const early =
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const { policy, description, structuredData } = headOf(page);
-    const assets = assetTags(bundle.assetsOf(page), base);
+    const assets = assetTags(bundle.assetsOf(page.name), base);
     // The policy stands before every style and script. A function, since `$&` in the owner's words is a text.
     const document = html
       .replace('</head>', () => `${policy}${early}${assets}${description}</head>`)
       .replace('</body>', () => `${structuredData}</body>`);
-    for (const file of pageFiles(page)) {
+    for (const file of pageFiles(page.path)) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(join(outDir, file), document);
     }

@@ -1,7 +1,7 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
 import { pageOfKind, sectionTitles } from '../../model/pages.ts';
 import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
-import { absoluteAddress, canonicalAddress } from '../site-address.ts';
+import { absoluteAddress } from '../site-address.ts';
 import { resumeLabels, shownAddress, shownDate } from './resume-labels.ts';
 
 /** Everything the résumé's template sets, in the order of reading. */
@@ -103,7 +103,8 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
   const [language = 'en', ...subtags] = site.language.split('-');
   const shownProjects = content.projects.toReversed().slice(0, detail.projects);
   const hiddenProjects = content.projects.length - shownProjects.length;
-  const projectsPage = canonicalAddress(site.url, 'projects');
+  const projectsPage = pageOfKind(pages, 'projects');
+  const projectsAddress = absoluteAddress(site.url, projectsPage?.path ?? '/');
   return {
     paper: site.paper === 'a4' ? 'a4' : 'us-letter',
     language,
@@ -128,12 +129,12 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       categories: content.skills.map(({ name, skills }) => ({ name, skills: skills.join(', ') })),
     },
     projects: {
-      title: pageOfKind(pages, 'projects')?.heading ?? '',
+      title: projectsPage?.heading ?? '',
       more:
         hiddenProjects > 0
           ? {
-              text: resumeLabels.moreProjects(hiddenProjects, shownAddress(projectsPage)),
-              href: projectsPage,
+              text: resumeLabels.moreProjects(hiddenProjects, shownAddress(projectsAddress)),
+              href: projectsAddress,
             }
           : null,
       entries: shownProjects.map((project) => projectEntry(project, language, detail)),

@@ -1,6 +1,7 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import { pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
-import { absoluteAddress, canonicalAddress, pictureAddress } from '../site-address.ts';
+import { absoluteAddress, pictureAddress } from '../site-address.ts';
 import { resumeLabels, shownAddress } from './resume-labels.ts';
 
 const schemaVersion = '1.3.1';
@@ -20,6 +21,7 @@ export function writeResumeJson(content: Content): string {
 function toJsonResume(content: Content) {
   const { owner, site } = content;
   const { university, location } = content.education;
+  const projectsAddress = absoluteAddress(site.url, pageOfKind(content.pages, 'projects')?.path ?? '/');
   return {
     $schema: schemaAddress,
     basics: {
@@ -55,7 +57,7 @@ function toJsonResume(content: Content) {
       custom: { dates, ...(skills.length > 0 ? { skills } : {}) },
     })),
     skills: content.skills.map(({ name, skills }) => ({ name, keywords: skills })),
-    projects: content.projects.toReversed().map((project) => projectEntry(project, site.url)),
+    projects: content.projects.toReversed().map((project) => projectEntry(project, projectsAddress)),
     meta: { canonical: absoluteAddress(site.url, '/resume.json'), version: `v${schemaVersion}` },
     custom: {
       location: owner.location,
@@ -94,7 +96,7 @@ function position(entry: Work | Experience) {
   };
 }
 
-function projectEntry(project: Project, siteUrl: string) {
+function projectEntry(project: Project, projectsAddress: string) {
   const { title, description, languages, tools, date, type, category, github, activeLink, devpostLink } =
     project;
   return {
@@ -104,8 +106,7 @@ function projectEntry(project: Project, siteUrl: string) {
     // Content knows one date of a project: when it was finished.
     endDate: date,
     url:
-      [activeLink, github, devpostLink].find((link) => link !== '') ??
-      `${canonicalAddress(siteUrl, 'projects')}#${project.name}`,
+      [activeLink, github, devpostLink].find((link) => link !== '') ?? `${projectsAddress}#${project.name}`,
     type,
     custom: { category, languages, tools, ...given({ github, activeLink, devpostLink }) },
   };

@@ -19,7 +19,7 @@ export function answerPage({ base, title, text }: { base: string; title: string;
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
-<p><a href="${withBase(base, '/contact')}">Back to the site</a></p>
+<p><a href="${withBase(base, '/')}">Back to the site</a></p>
 </main>
 </body>
 </html>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { ShellContent } from '../../model/page-content.ts';
-import type { PageName } from '../../model/routes.ts';
 import * as labels from '../labels.ts';
 import { Link } from '../navigation/Link.tsx';
 import { pageHref } from '../navigation/page-href.ts';
@@ -13,7 +12,7 @@ import { useIsScrolled } from './useIsScrolled.ts';
 /** With an underscore, as all ids that share a page with names of records, which have none. */
 const menuId = '_menu';
 
-export function SiteHeader({ shell, current }: { shell: ShellContent; current: PageName }) {
+export function SiteHeader({ shell, current }: { shell: ShellContent; current: string }) {
   const isScrolled = useIsScrolled();
   const menu = useRef<HTMLUListElement>(null);
   return (
@@ -25,12 +24,12 @@ export function SiteHeader({ shell, current }: { shell: ShellContent; current: P
             {labels.menu}
           </button>
           <ul className={styles.links} id={menuId} popover="auto" ref={menu}>
-            {shell.nav.map(({ page, label }) => (
-              <li key={page}>
+            {shell.nav.map(({ path, label }) => (
+              <li key={path}>
                 <Link
                   className={styles.link}
-                  href={pageHref(page)}
-                  aria-current={page === current ? 'page' : undefined}
+                  href={pageHref(path)}
+                  aria-current={path === current ? 'page' : undefined}
                   onClick={() => closeMenu(menu.current)}
                 >
                   {label}

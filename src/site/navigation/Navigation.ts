@@ -1,11 +1,17 @@
 import type { ComponentType } from 'react';
-import { matchPage, type PageName } from '../../model/routes.ts';
+import { matchPage } from '../../model/routes.ts';
 import { base } from '../base.ts';
 import { ScrollMemory } from './ScrollMemory.ts';
 import { savesData } from './saves-data.ts';
 
+/** A page of the site, and what loads the chunk with its code and words. */
+export type SitePage = { path: string; load: () => Promise<{ Page: ComponentType }> };
+
+/** All pages, and the one that stands where there is none. */
+export type SitePages = { pages: readonly SitePage[]; notFound: SitePage };
+
 /** A page whose code and words are here, ready to draw. */
-export type LoadedPage = { name: PageName; Page: ComponentType };
+export type LoadedPage = { path: string; Page: ComponentType };
 
 /**
  * Which page is shown, and with which parameters. It follows the address: the last page stays until the chunk of the
@@ -17,13 +23,13 @@ export class Navigation {
   /** Query of the address that `#page` is drawn for. Empty until `start`, as the prerendered pages are. */
   #query = '';
   #turn = 0;
-  readonly #load: (name: PageName) => Promise<ComponentType>;
+  readonly #site: SitePages;
   readonly #listeners = new Set<() => void>();
   readonly #scroll = new ScrollMemory();
 
-  constructor(first: LoadedPage, load: (name: PageName) => Promise<ComponentType>) {
+  constructor(first: LoadedPage, site: SitePages) {
     this.#page = first;
-    this.#load = load;
+    this.#site = site;
   }
 
   /** Begins to follow the address; returns what ends it. */
@@ -55,16 +61,17 @@ export class Navigation {
 
   /** Fetches the page an address leads to ahead of the click, unless the visitor asked to save data. */
   prefetch(address: string): void {
-    const name = pageOf(address);
-    if (name && !savesData()) this.#load(name).catch(() => {});
+    const page = pageAt(this.#site, address);
+    if (page && !savesData()) page.load().catch(() => {});
   }
 
   /** Goes to an address with an entry of its own in the history. `false` where none of our pages is. */
   goTo(address: string): boolean {
     const next = new URL(address, window.location.href);
-    if (!pageOf(next)) return false;
+    const page = pageAt(this.#site, next);
+    if (!page) return false;
     const { location } = window;
-    const isSamePage = this.#isHere() && pageOf(next) === this.#page.name;
+    const isSamePage = this.#isHere() && page.path === this.#page.path;
     if (isSamePage && next.search && next.search !== location.search) {
       // Another view of this page, such as an open picture.
       this.#scroll.addView(address);
@@ -121,11 +128,10 @@ export class Navigation {
       this.#scroll.arrive(false);
       return;
     }
-    const name = pageOf(window.location) ?? 'notFound';
     try {
-      const Page = await this.#load(name);
+      const page = await loadPageAt(this.#site, window.location);
       if (turn !== this.#turn) return;
-      this.#page = { name, Page };
+      this.#page = page;
       this.#setQuery();
     } catch {
       // The chunk cannot be had (offline, or a newer version was published): let the browser load the page whole.
@@ -134,7 +140,7 @@ export class Navigation {
   }
 
   #isHere(): boolean {
-    return (pageOf(window.location) ?? 'notFound') === this.#page.name;
+    return (pageAt(this.#site, window.location) ?? this.#site.notFound).path === this.#page.path;
   }
 
   #setQuery() {
@@ -143,9 +149,14 @@ export class Navigation {
   }
 }
 
+/** Loads what an address shows. */
+export async function loadPageAt(site: SitePages, address: string | URL | Location): Promise<LoadedPage> {
+  const { path, load } = pageAt(site, address) ?? site.notFound;
+  return { path, Page: (await load()).Page };
+}
+
 /** The page of ours at an address, in whichever folder the site is published. */
-export function pageOf(address: string | URL | Location): PageName | null {
+function pageAt({ pages }: SitePages, address: string | URL | Location): SitePage | undefined {
   const { origin, pathname } = new URL(String(address), window.location.href);
-  const page = matchPage(`/${pathname.slice(base.length)}`);
-  return origin === window.location.origin && page !== 'notFound' ? page : null;
+  return origin === window.location.origin ? matchPage(pages, `/${pathname.slice(base.length)}`) : undefined;
 }

@@ -1,7 +1,7 @@
-import { type RouteName, routes, withBase } from '../../model/routes.ts';
+import { withBase } from '../../model/routes.ts';
 import { base } from '../base.ts';
 
 /** What a link to one of our pages, or to a part of it (without `#`), says in its `href`. */
-export function pageHref(page: RouteName, anchor?: string): string {
-  return withBase(base, routes[page]) + (anchor ? `#${anchor}` : '');
+export function pageHref(path: string, anchor?: string): string {
+  return withBase(base, path) + (anchor ? `#${anchor}` : '');
 }

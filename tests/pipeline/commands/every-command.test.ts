@@ -15,7 +15,6 @@ const tasks = [
   'new',
   'project',
   'photos',
-  'upgrade',
   'schemas',
   'hosts',
   'report',

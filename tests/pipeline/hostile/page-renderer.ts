@@ -4,19 +4,26 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { PageContents } from '../../../src/model/page-content.ts';
-import type { PageName } from '../../../src/model/routes.ts';
+import { moduleId } from '../../../src/pipeline/prerender/content-modules.ts';
+import { pageModule, pageModuleName, pagesModule } from '../../../src/pipeline/prerender/page-modules.ts';
 import { siteConfig } from '../../../src/pipeline/prerender/site-config.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const prefix = 'virtual:content/';
 
-/** The site's own prerenderer, bundled once, which draws any content it is given. */
-export async function bundleRenderer() {
+export type Renderer = {
+  /** HTML by the name of the page. */
+  renderPages: (contents: PageContents) => Promise<Map<string, string>>;
+  remove: () => Promise<void>;
+};
+
+/** The site's own prerenderer, bundled once, which draws any content that has the pages of `first`. */
+export async function bundleRenderer(first: PageContents): Promise<Renderer> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'renderer-'));
   // The test runner's own environment would bundle React's slow, talkative build.
   process.env.NODE_ENV = 'production';
   await build({
-    ...siteConfig({ root, base: '/', plugins: [replaceableContent()] }),
+    ...siteConfig({ root, base: '/', plugins: [replaceableContent(first)] }),
     build: {
       outDir,
       emptyOutDir: false,
@@ -30,38 +37,40 @@ export async function bundleRenderer() {
   });
   const file = pathToFileURL(path.join(outDir, 'prerender.mjs')).href;
   const { renderPage } = (await import(/* @vite-ignore */ file)) as {
-    renderPage: (page: PageName) => Promise<string>;
+    renderPage: (page: string) => Promise<string>;
   };
   return {
-    renderPages: async (contents: PageContents): Promise<Map<PageName, string>> => {
+    renderPages: async (contents) => {
       // Loading a page runs its module, which is when it learns of its setter.
-      for (const page of pageNames) await renderPage(page).catch(() => '');
-      for (const [name, value] of Object.entries(contents)) setters()[name]?.(value);
-      const pages = new Map<PageName, string>();
-      for (const page of pageNames) pages.set(page, await renderPage(page));
+      for (const page of contents.pages) await renderPage(page.path).catch(() => '');
+      setters().shell?.(contents.shell);
+      for (const { name, content } of contents.pages) setters()[name]?.(content);
+      const pages = new Map<string, string>();
+      for (const page of contents.pages) pages.set(page.name, await renderPage(page.path));
       return pages;
     },
     remove: () => rm(outDir, { recursive: true, force: true }),
   };
 }
 
-const pageNames: PageName[] = ['home', 'about', 'projects', 'experiences', 'art', 'contact', 'notFound'];
-
 function setters(): Record<string, (value: unknown) => void> {
   return (globalThis as unknown as { contentSetters: Record<string, (value: unknown) => void> })
     .contentSetters;
 }
 
-function replaceableContent(): Plugin {
+function replaceableContent({ pages }: PageContents): Plugin {
   return {
     name: 'replaceable-content',
-    resolveId: (id) => (id.startsWith('virtual:') ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith('virtual:') ? moduleId(id) : null),
     load: (id) => {
       if (id.startsWith(`\0${prefix}`)) {
         const name = JSON.stringify(id.slice(prefix.length + 1));
         return `export let content;
           (globalThis.contentSetters ??= {})[${name}] = (value) => { content = value; };`;
       }
+      if (id === '\0virtual:pages') return pagesModule(pages);
+      const page = pages.find(({ name }) => id === pageModuleName(name));
+      if (page) return pageModule(page);
       return id.startsWith('\0virtual:') ? '' : null;
     },
   };

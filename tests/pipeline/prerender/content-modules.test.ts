@@ -1,25 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContents } from '../../../src/model/page-content.ts';
-import { contentModuleIds } from '../../../src/pipeline/prerender/content-modules.ts';
+import type { PageContent, PageContents } from '../../../src/model/page-content.ts';
+import { changedModuleIds } from '../../../src/pipeline/prerender/content-modules.ts';
 
 const styles = { 'virtual:fonts.css': 'a', 'virtual:tints.css': 'b' };
 
-/** Contents of two pages; what they say does not matter here. */
-function site(home: string, projects: string, tints = 'b') {
-  const contents = { home: { intro: home }, projects: { projects } } as unknown as PageContents;
+/** A site of some pages; what they say does not matter here. */
+function site(pages: Record<string, string>, tints = 'b') {
+  const listed = Object.entries(pages).map(
+    ([name, words]) =>
+      ({ kind: 'contact', name, path: `/${name}`, content: { words } }) as unknown as PageContent,
+  );
+  const contents: PageContents = { shell: {} as PageContents['shell'], pages: listed };
   return { contents, styles: { ...styles, 'virtual:tints.css': tints } };
 }
 
 describe('what an edit of the content changes in open pages', () => {
   it('is nothing where every page still says the same', () => {
-    expect(contentModuleIds(site('a', 'b'), site('a', 'b'))).toEqual([]);
+    expect(changedModuleIds(site({ a: '1', b: '2' }), site({ a: '1', b: '2' }))).toEqual([]);
   });
 
   it('is the content of the page whose words changed, and no other', () => {
-    expect(contentModuleIds(site('a', 'b'), site('A', 'b'))).toEqual(['\0virtual:content/home']);
+    expect(changedModuleIds(site({ a: '1', b: '2' }), site({ a: '9', b: '2' }))).toEqual([
+      '\0virtual:content/a',
+    ]);
   });
 
   it('includes the colours of pictures when a new one brings its own', () => {
-    expect(contentModuleIds(site('a', 'b'), site('a', 'b', 'c'))).toEqual(['\0virtual:tints.css']);
+    expect(changedModuleIds(site({ a: '1' }), site({ a: '1' }, 'c'))).toEqual(['\0virtual:tints.css']);
+  });
+
+  it('includes the table of pages when one is added', () => {
+    expect(changedModuleIds(site({ a: '1' }), site({ a: '1', b: '2' }))).toContain('\0virtual:pages');
   });
 });

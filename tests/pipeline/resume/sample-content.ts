@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Content, Entries } from '../../../src/model/content.ts';
+import { completePages } from '../../../src/model/pages.ts';
 import type { aboutSchema } from '../../../src/model/schemas/site.ts';
 import { type FileKindName, fileKinds } from '../../../src/pipeline/content/content-files.ts';
 import { readProse } from '../../../src/pipeline/content/read-prose.ts';
@@ -15,7 +16,7 @@ export async function readSampleContent(): Promise<Content> {
   const entries: Entries = {
     site: await read('site'),
     owner: await read('owner'),
-    pages: await read('pages'),
+    pages: completePages(await read('pages')),
     home: await read('home'),
     about: {
       ...about,
@@ -50,5 +51,5 @@ async function read<T>(kind: FileKindName): Promise<T> {
 }
 
 async function readMarkdown(name: string) {
-  return readProse(await readFile(new URL(name, contentDir), 'utf8')).prose;
+  return readProse(await readFile(new URL(name, contentDir), 'utf8'), ['/projects']).prose;
 }

@@ -43,7 +43,7 @@ function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) 
             return (
               use && (
                 <li key={index}>
-                  <Link href={pageHref(use.page, use.anchor)}>{use.title}</Link>
+                  <Link href={pageHref(use.path, use.anchor)}>{use.title}</Link>
                 </li>
               )
             );

@@ -29,10 +29,12 @@ export function HomePage({ content }: { content: HomeContent }) {
             <Inline text={content.intro} />
           </p>
           <p className={styles.actions}>
-            <Link className={buttons.button} data-variant="solid" href={pageHref('projects')}>
-              {labels.seeProjects}
-              <ArrowIcon />
-            </Link>
+            {content.projectsPath && (
+              <Link className={buttons.button} data-variant="solid" href={pageHref(content.projectsPath)}>
+                {labels.seeProjects}
+                <ArrowIcon />
+              </Link>
+            )}
             {content.hasResume && (
               <a className={buttons.button} href={withBase(base, resumePath)}>
                 {labels.resumePdf}

@@ -15,7 +15,7 @@ export function PrescriptionLabel({ latest }: { latest: NonNullable<HomeContent[
       <dl className={styles.lines}>
         <dt>{labels.latest}</dt>
         <dd>
-          <Link className={styles.link} href={pageHref('projects', latest.name)}>
+          <Link className={styles.link} href={pageHref(latest.path, latest.name)}>
             {latest.title}
           </Link>
         </dd>

@@ -14,7 +14,7 @@ export function NotFoundPage({ content }: { content: NotFoundContent }) {
       <div className={styles.words}>
         <PageTitle head={content.head} />
         <p className={styles.way}>
-          <Link className={buttons.button} data-variant="solid" href={pageHref('home')}>
+          <Link className={buttons.button} data-variant="solid" href={pageHref('/')}>
             {labels.wayHome}
           </Link>
         </p>

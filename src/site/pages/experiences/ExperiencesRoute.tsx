@@ -1,6 +1,0 @@
-import { content } from 'virtual:content/experiences';
-import { ExperiencesPage } from './ExperiencesPage.tsx';
-
-export function ExperiencesRoute() {
-  return <ExperiencesPage content={content} />;
-}

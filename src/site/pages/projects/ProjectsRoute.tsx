@@ -1,6 +1,0 @@
-import { content } from 'virtual:content/projects';
-import { ProjectsPage } from './ProjectsPage.tsx';
-
-export function ProjectsRoute() {
-  return <ProjectsPage content={content} />;
-}
