@@ -42,3 +42,21 @@ export function mapWords(text: RichText, change: (words: string) => string): Ric
   };
   return typeof text === 'string' ? change(text) : text.map(mapInline);
 }
+
+/** A text of these parts: its words alone where nothing is marked. */
+export function asText(inlines: Inline[]): RichText {
+  const joined = joinWords(inlines);
+  const [first = ''] = joined;
+  return joined.length <= 1 && typeof first === 'string' ? first : joined;
+}
+
+/** Runs of words that follow one another as one. */
+export function joinWords(inlines: Inline[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const inline of inlines) {
+    const last = joined.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string') joined[joined.length - 1] = last + inline;
+    else if (inline !== '') joined.push(inline);
+  }
+  return joined;
+}

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Inline, RichText } from '../../model/prose.ts';
+import { asText, type Inline, joinWords, type RichText } from '../../model/prose.ts';
 import { matchPage, resumePath } from '../../model/routes.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
@@ -96,9 +96,7 @@ export function readMarks(
   for (const node of children) {
     if (node.type === 'text' && openLink.test(sourceOf(node, source))) problems.push(messages.openLink());
   }
-  const inlines = readInlines(children, { source, pagePaths, report, refuse, isLiteral });
-  const [first = ''] = inlines;
-  return { text: inlines.length === 1 && typeof first === 'string' ? first : inlines, problems };
+  return { text: asText(readInlines(children, { source, pagePaths, report, refuse, isLiteral })), problems };
 }
 
 /** The blocks of a text; null where it is nested too deep to be read. */
@@ -118,17 +116,6 @@ function checkCharacters(node: Nodes, value: string, { source, report }: InlineC
   for (const hidden of findHiddenCharacters(value).slice(0, 1)) {
     report(node, messages.hiddenCharacter(messages.theText, hidden.name, hidden.code));
   }
-}
-
-/** Runs of words that follow one another as one. */
-function joinWords(inlines: Inline[]): Inline[] {
-  const joined: Inline[] = [];
-  for (const inline of inlines) {
-    const last = joined.at(-1);
-    if (typeof inline === 'string' && typeof last === 'string') joined[joined.length - 1] = last + inline;
-    else joined.push(inline);
-  }
-  return joined;
 }
 
 function sourceOf(node: Nodes, source: string): string {
