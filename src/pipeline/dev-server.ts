@@ -1,5 +1,5 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -11,7 +11,7 @@ import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
 import { contentModules } from './prerender/content-modules.ts';
 import { siteConfig } from './prerender/site-config.ts';
-import { isForeignHost } from './serve/foreign-request.ts';
+import { isForeignHost, isForeignLoad, type Refusal } from './serve/foreign-request.ts';
 import { sampleAccessKey } from './serve/headers.ts';
 import { createInbox } from './serve/inbox.ts';
 import { reloadOutdatedPages, updateOpenPages } from './update-open-pages.ts';
@@ -62,6 +62,9 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
       middlewareMode: true,
       hmr: { server: httpServer },
       watch: { ignored: ['**/dist/**', '**/.cache/**', '**/content/**'] },
+      cors: false,
+      // Originals, with the places in them, and messages of the inbox are nobody's to read by their path.
+      fs: { allow: [join(root, 'src'), await realpath(join(root, 'node_modules')), paths.cacheDir] },
     },
   });
   reloadOutdatedPages(vite, () => site);
@@ -81,12 +84,14 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    if (isForeignHost(request.headers)) {
-      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('This server answers under the name localhost only.\n');
+    const refusal = refusalOf(request);
+    if (refusal) {
+      response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(`${refusal.sentence}\n`);
       return;
     }
     response.setHeader('Content-Security-Policy', `frame-ancestors ${framedBy ?? "'none'"}`);
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     const url = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const path = `/${url.slice(base.length)}`;
     if (await inbox(request, response, path)) return;
@@ -135,6 +140,20 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
       await readInTurn(readAgain);
     },
   };
+}
+
+/** Why a request is not answered; null where nothing speaks against it. */
+function refusalOf({ headers, url = '' }: IncomingMessage): Refusal | null {
+  if (isForeignHost(headers)) {
+    return { status: 421, sentence: 'This server answers under the name localhost only.' };
+  }
+  if (isForeignLoad(headers)) {
+    return { status: 403, sentence: 'Pages of other addresses may link here and load nothing.' };
+  }
+  // The bundler's door to the editor of code on this machine: it opens any file for whoever asks.
+  if (url.includes('/__open-in-editor'))
+    return { status: 404, sentence: 'There is nothing at this address.' };
+  return null;
 }
 
 /** The document of the page at a path, with what makes it live: scripts, styles, reloading. */

@@ -7,6 +7,7 @@ import { addRecord, optionsOf, type RecordKind, recordKinds, UnusableFields } fr
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { refuseOlderForm } from './refuse-older-form.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { Stopped } from './terminal.ts';
 
@@ -63,6 +64,8 @@ function addOne(kind: RecordKind): Command {
       }
       const contentDir = options.content ?? outputPaths(terminal.root).contentDir;
       await takeBackUnfinished(contentDir, terminal);
+      const refused = await refuseOlderForm(contentDir, terminal);
+      if (refused) return refused;
       const { picture, alt = '' } = options;
       try {
         const added = await addRecord({

@@ -14,6 +14,7 @@ import {
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { refuseOlderForm } from './refuse-older-form.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { type Asker, formatTable, isYes, NoMoreAnswers, Stopped, type Terminal } from './terminal.ts';
@@ -53,6 +54,8 @@ const describedRun = describeCommand({
     const contentDir = path.resolve(options.content ?? outputPaths(terminal.root).contentDir);
     const request = { options, gallery, rest, contentDir, terminal };
     await takeBackUnfinished(contentDir, terminal);
+    const refused = await refuseOlderForm(contentDir, terminal);
+    if (refused) return refused;
     if (verb === 'add') return add(request);
     if (verb === 'remove') return remove(request);
     if (verb === 'list') return list(request);

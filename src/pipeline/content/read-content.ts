@@ -6,12 +6,20 @@ import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { completePages } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
 import { pagePath } from '../../model/routes.ts';
+import { contentFormat } from '../../model/schemas/site.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
 import { indexOriginals } from '../originals/index-originals.ts';
 import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
-import { hasErrors, type Problem, problemInFile, sortProblems, type Wording } from '../problems.ts';
+import {
+  hasErrors,
+  type Problem,
+  problemInFile,
+  sortProblems,
+  type Wording,
+  wholeFile,
+} from '../problems.ts';
 import { checkIdentities, checkSkillLists, checkSpans, type FieldProblem, visit } from './check-records.ts';
 import {
   type ContentFile,
@@ -27,6 +35,7 @@ import { problemInRecord } from './problem-at.ts';
 import { readProse } from './read-prose.ts';
 import { readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
+import { readUpgrade } from './upgrade/read-upgrade.ts';
 import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
 
 /** The written form behind the entries, for checks that need to say where something stands. */
@@ -95,9 +104,12 @@ const pictureKeys = ['source', 'original', 'thumbnail', 'image'];
  */
 export async function readEntries(
   contentDir: string,
-  { texts: drafts, picturesDir }: Unsaved = nothingUnsaved,
+  { texts, picturesDir }: Unsaved = nothingUnsaved,
 ): Promise<ReadContent> {
   const problems: Problem[] = [];
+  const upgrade = await readUpgrade(contentDir, texts);
+  const drafts = new Map([...texts, ...upgrade.upgraded]);
+  if (upgrade.isOlder) problems.push(problemInFile('', messages.olderForm(), wholeFile, 'warning'));
   const tellClosed = (error: unknown) => {
     problems.push(explainClosedFolder(error, contentDir));
     return undefined;
@@ -109,7 +121,9 @@ export async function readEntries(
   if (otherFiles === null) {
     problems.push(problemInFile('', messages.missingFolder()));
   }
-  const { files, pagePaths } = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
+  const read = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
+  const { pagePaths } = read;
+  const files = read.files.map((file) => (upgrade.upgraded.has(file.file.name) ? withoutPlaces(file) : file));
   const pictureUses: PictureUse[] = [];
   for (const file of files) {
     problems.push(...(otherFiles === null ? [] : file.problems));
@@ -128,8 +142,11 @@ export async function readEntries(
   }
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   return {
-    entries: hasErrors(problems) ? null : assemble(files, prose.trees),
-    problems: sortProblems(problems),
+    entries: hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees),
+    // What a later form asks for, nobody knows here.
+    problems: upgrade.isNewer
+      ? [problemInFile('site.yaml', messages.newerForm(upgrade.format, contentFormat))]
+      : sortProblems(problems),
     pictureFiles,
     sources: {
       files: new Map(files.map(({ file }) => [file.name, file])),
@@ -139,6 +156,15 @@ export async function readEntries(
       otherFiles: otherFiles ?? [],
       unread: new Map(files.flatMap(({ file, unread }) => (unread === null ? [] : [[file.name, unread]]))),
     },
+  };
+}
+
+/** Where something stands in a file that was upgraded while it was read, its owner would not find it. */
+function withoutPlaces(file: RecordFile): RecordFile {
+  return {
+    ...file,
+    records: file.records.map((record) => ({ ...record, locate: () => wholeFile })),
+    problems: file.problems.map((problem) => ({ ...problem, ...wholeFile })),
   };
 }
 

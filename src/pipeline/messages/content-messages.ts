@@ -125,6 +125,22 @@ export function closedFolder(): Wording {
   };
 }
 
+export function olderForm(): Wording {
+  return {
+    summary: 'these files are written in the form of an earlier version',
+    explanation: 'They are read as they are; what is new can only be written in the form of today.',
+    mend: 'See what would change, and have it written:   npm run upgrade',
+  };
+}
+
+export function newerForm(format: number, known: number): Wording {
+  return {
+    summary: `format is ${format}, and this version reads up to ${known}`,
+    explanation: 'These files were written for a later version, and would be misread.',
+    mend: 'Bring the rest of the project up to date, or go back to the content from before:   git log -- content',
+  };
+}
+
 export function missingFolder(): Wording {
   return {
     summary: 'the folder is missing',

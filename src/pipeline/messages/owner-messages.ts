@@ -19,6 +19,21 @@ export const ownerMessages = {
   diskBroken: (place: string) =>
     `${place || 'A file'}: the disk cannot read or write it. Look after the disk first. content/ is as it was.`,
 
+  // Content of an earlier form
+
+  upgradeFirst:
+    'content/ is written in the form of an earlier version, which this command cannot change. Bring it to that of today:   npm run upgrade',
+  upgradeNewer: (format: number) =>
+    `content/ is written in form ${format}, and this version knows none as late as that. Nothing was changed.`,
+  upgradeNothing: 'content/ is written in the form of today. Nothing was changed.',
+  upgradeNobodyToAsk:
+    'Nobody is at a terminal to answer. Nothing was changed. Without a question:   npm run upgrade -- --yes',
+  askUpgrade: (count: number) =>
+    `Write ${count === 1 ? 'this file' : `these ${count} files`} so? (yes or no)`,
+  upgradeChanged: 'content/ was changed while this was being read. Nothing was written; run it again.',
+  upgradeDone: (files: readonly string[]) =>
+    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages are as they were. See what is still to be mended, if anything:   npm run check`,
+
   // A new content/
 
   nobodyToAsk: (missing: readonly string[]) =>
@@ -161,6 +176,16 @@ the rest. Ends with 1 when a file was no photo that can be read; the others are 
   --gallery NAME     the list to add to: travel, food, cat or art
   --keep-lookalikes  also add photos that look the same as one that is there
   --keep-file        remove the record only, and leave the picture in content/images
+  --yes              ask nothing
+  --content FOLDER   work on another folder than content
+  --help             print this`;
+
+export const upgradeHelp = `npm run upgrade [-- --yes]
+
+Writes content/ in the form that this version has for it, once what you have comes from an earlier one. Comments, order
+and words stay; pages look as before. It first shows what would change, line by line, and asks. All files are written,
+or none.
+
   --yes              ask nothing
   --content FOLDER   work on another folder than content
   --help             print this`;

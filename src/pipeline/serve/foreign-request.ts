@@ -21,3 +21,8 @@ export function isForeignOrigin({ host, origin, 'sec-fetch-site': site }: Incomi
   const isForeign = origin !== undefined && origin !== `http://${host}`;
   return isForeign || site === 'same-site' || site === 'cross-site';
 }
+
+/** Whether a page of another origin wants to load something, rather than to lead its visitor here. */
+export function isForeignLoad(headers: IncomingHttpHeaders): boolean {
+  return isForeignOrigin(headers) && headers['sec-fetch-mode'] !== 'navigate';
+}

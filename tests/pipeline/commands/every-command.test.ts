@@ -15,6 +15,7 @@ const tasks = [
   'new',
   'project',
   'photos',
+  'upgrade',
   'schemas',
   'hosts',
   'report',

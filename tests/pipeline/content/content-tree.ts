@@ -36,8 +36,16 @@ export async function withTree<T>(
   }
 }
 
-export function readTree(changes: Record<string, Change>): Promise<ReadContent> {
-  return withTree(changes, readEntries);
+/** Reads the changed tree: in memory where only texts of it change, else from a copy on disk. */
+export async function readTree(changes: Record<string, Change>): Promise<ReadContent> {
+  const texts = new Map<string, string>();
+  for (const [name, change] of Object.entries(changes)) {
+    const original = await readFile(path.join(minimal, name), 'utf8').catch(() => null);
+    if (original === null || change === null || Buffer.isBuffer(change))
+      return withTree(changes, readEntries);
+    texts.set(name, typeof change === 'function' ? change(original) : change);
+  }
+  return readEntries(minimal, { texts });
 }
 
 /** Everything that is wrong with the changed tree, as the owner reads it. */

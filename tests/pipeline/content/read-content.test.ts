@@ -99,10 +99,11 @@ describe('reading content', () => {
   });
 
   it('reads files with Windows line ends and a byte order mark', async () => {
-    const { problems, entries } = await readTree({
-      'art.yaml': (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+    const changes = {
+      'art.yaml': (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
       'about/hobbies.md': 'I sail\r\nfar.\r\n\r\nAnd row.\r\n',
-    });
+    };
+    const { problems, entries } = await withTree(changes, readEntries);
     expect(problems).toEqual([]);
     expect(entries?.about.hobbies).toEqual([
       { kind: 'paragraph', children: ['I sail far.'] },

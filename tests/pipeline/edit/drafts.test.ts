@@ -95,7 +95,7 @@ describe('saving', () => {
       const folders = ${JSON.stringify(foldersOf(contentDir))};
       await saveDrafts(folders, await writeDrafts(folders.contentDir, ${JSON.stringify(drafts)}));`;
     // Each takes a second, and each step is tried in content-change.test.ts.
-    const stride = times(15, 5);
+    const stride = times(30, 5);
     const outcomes: number[] = [];
     for (let isOver = false; !isOver; ) {
       await withTree({ '../dropped/images/art/rain.jpg': 'rain' }, async (contentDir) => {

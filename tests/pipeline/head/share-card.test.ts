@@ -24,7 +24,6 @@ const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunter
 
 const hard: [string, Partial<ShareCard>][] = [
   ['a long name', { kicker: unbroken, heading: `${unbroken} ${unbroken}` }],
-  ['a long description', { line: long }],
   ['a description of one word', { line: unbroken.repeat(12) }],
   ['a long address', { address: `${'ada-quill-'.repeat(12)}.example/people/portfolio` }],
   ['all of it long', { kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long }],

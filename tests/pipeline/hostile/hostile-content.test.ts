@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { append, swap, withTree } from '../content/content-tree.ts';
 import { hostileText } from './hostile-strings.ts';
 import { bundleRenderer, type Renderer } from './page-renderer.ts';
 
-const cases = times(200, 10_000);
+const cases = times(60, 10_000);
 
 /** What may be left out is left out of the small tree; hostile texts shall try it, too. */
 const withOptionalFields = {
@@ -58,13 +58,12 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...fields), hostileText, async (field, text) => {
         const original = originals.get(field.file) ?? '';
-        const file = path.join(contentDir, field.file);
-        await writeFile(
-          file,
-          field.file.endsWith('.md') ? text : stringify(replaceAt(parse(original), field.path, text)),
-        );
-        const read = await readEntries(contentDir);
-        await writeFile(file, original);
+        const written = field.file.endsWith('.md')
+          ? text
+          : stringify(replaceAt(parse(original), field.path, text));
+        // As a file holds it: half of a pair of surrogates becomes a replacement character.
+        const texts = new Map([[field.file, Buffer.from(written).toString()]]);
+        const read = await readEntries(contentDir, { texts });
         if (read.entries) {
           outcomes.shown += 1;
           await expectOnlyText(read.entries, known, harmless, field, text);

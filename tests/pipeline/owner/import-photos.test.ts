@@ -8,9 +8,11 @@ import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { privateTags } from '../../../src/pipeline/images/privacy-gate.ts';
 import { ContentChange, undoUnfinished } from '../../../src/pipeline/owner/content-change.ts';
 import { type ImportOptions, importPhotos } from '../../../src/pipeline/owner/import-photos.ts';
+import { times } from '../../tier.ts';
 import { withTree } from '../content/content-tree.ts';
 import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
 
+const manyPhotos = times(8, 40);
 const fixtures = path.resolve(import.meta.dirname, '../../fixtures/photos');
 
 type Import = {
@@ -321,12 +323,12 @@ describe('bringing photos in', () => {
     }));
 
   it(
-    'adds forty photos of a phone, none of which says where it was taken any more',
+    `adds ${manyPhotos} photos of a phone, none of which says where it was taken any more`,
     () =>
       withImport(async ({ contentDir, bring }) => {
         const files = Object.fromEntries(
           await Promise.all(
-            Array.from({ length: 40 }, async (_, index) => [
+            Array.from({ length: manyPhotos }, async (_, index) => [
               `IMG_${1000 + index}.jpg`,
               await phonePhoto(index + 1, {
                 description: `Day ${index + 1} of the walk`,
@@ -337,7 +339,7 @@ describe('bringing photos in', () => {
         ) as Record<string, Buffer>;
         const { added, skipped } = await bring(files);
         expect(skipped).toEqual([]);
-        expect(added.filter(({ hadLocation }) => hadLocation)).toHaveLength(40);
+        expect(added.filter(({ hadLocation }) => hadLocation)).toHaveLength(manyPhotos);
         for (const { name } of added) {
           const master = await readFile(path.join(contentDir, `images/travel/${name}.jpg`));
           expect(await privateTags(master, { credit: 'Ada Quill', licence: '' })).toEqual([]);
@@ -345,7 +347,9 @@ describe('bringing photos in', () => {
         const records = parse(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')) as {
           id: number;
         }[];
-        expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 42 }, (_, index) => index + 1));
+        expect(records.map(({ id }) => id)).toEqual(
+          Array.from({ length: manyPhotos + 2 }, (_, index) => index + 1),
+        );
       }),
     60_000,
   );

@@ -1,0 +1,24 @@
+import { parseDocument } from 'yaml';
+
+/** Files of content/ by their path in it, as texts with plain newlines. */
+export type ContentTexts = ReadonlyMap<string, string>;
+
+/** Brings content/ from the form before to its own: what it returns stands in for the files of the same names. */
+export type UpgradeStep = (texts: ContentTexts) => ContentTexts;
+
+/** The fields of a file that is one group; none where it is a list or cannot be read. */
+export function readFields(text = ''): Record<string, unknown> {
+  try {
+    const document = parseDocument(text, { version: '1.2' });
+    return fieldsOf(document.errors.length > 0 ? null : document.toJS());
+  } catch {
+    // Nested too deep, or references without end.
+    return {};
+  }
+}
+
+/** The fields of a value read from YAML; none where it is no group. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isGroup ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentFormat } from '../../../model/schemas/site.ts';
+import type { ContentTexts } from './content-texts.ts';
+import { readFormat, upgradeContent, upgradedFiles } from './upgrade-content.ts';
+
+export type Upgrade = {
+  /** The form that content/ is written in. */
+  format: number;
+  isNewer: boolean;
+  isOlder: boolean;
+  /** What the files that are there say, as far as they can be read. */
+  texts: ContentTexts;
+  /** The files that read otherwise in the form of today. */
+  upgraded: ContentTexts;
+};
+
+/** Which form content/ is written in, and what it says in that of today. `drafts` stand in for files of content/. */
+export async function readUpgrade(contentDir: string, drafts: ContentTexts = new Map()): Promise<Upgrade> {
+  const texts = new Map<string, string>();
+  for (const file of upgradedFiles) {
+    const text = drafts.get(file) ?? (await readText(path.join(contentDir, file)));
+    // What stands for bytes that are no UTF-8: the check tells of those.
+    if (!text.includes('\uFFFD')) texts.set(file, text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
+  }
+  const format = readFormat(texts);
+  return {
+    format,
+    isNewer: format > contentFormat,
+    isOlder: format < contentFormat,
+    texts,
+    upgraded: upgradeContent(texts),
+  };
+}
+
+/** "" for a file that is not there or cannot be read, which the check tells of. */
+async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error) return '';
+    throw error;
+  });
+}

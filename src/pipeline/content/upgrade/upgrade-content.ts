@@ -1,0 +1,34 @@
+import { contentFormat } from '../../../model/schemas/site.ts';
+import { type ContentTexts, readFields, type UpgradeStep } from './content-texts.ts';
+import { toFormat2 } from './to-format-2.ts';
+
+/** By the form they lead to, each in a file of its own. A later form adds a line. */
+const steps: ReadonlyMap<number, UpgradeStep> = new Map([[2, toFormat2]]);
+
+/** Files that any step reads or writes. */
+export const upgradedFiles = [
+  'owner.yaml',
+  'site.yaml',
+  'pages.yaml',
+  'home.yaml',
+  'about.yaml',
+  'contact.yaml',
+  'education.yaml',
+];
+
+/** The form that content/ is written in, as site.yaml says it. The first one did not: pages.yaml was a group then. */
+export function readFormat(texts: ContentTexts): number {
+  const { format } = readFields(texts.get('site.yaml'));
+  if (typeof format === 'number') return format;
+  return Object.keys(readFields(texts.get('pages.yaml'))).length > 0 ? 1 : contentFormat;
+}
+
+/** The files that are written otherwise in the form of today; none where that is the form they have. */
+export function upgradeContent(texts: ContentTexts): ContentTexts {
+  const upgraded = new Map<string, string>();
+  for (let format = readFormat(texts) + 1; format <= contentFormat; format += 1) {
+    const changed = steps.get(format)?.(new Map([...texts, ...upgraded])) ?? new Map();
+    for (const [file, text] of changed) upgraded.set(file, text);
+  }
+  return new Map([...upgraded].filter(([file, text]) => text !== texts.get(file)));
+}
