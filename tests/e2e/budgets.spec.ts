@@ -82,8 +82,9 @@ function list(files: Weighed[]): string {
 }
 
 async function sizeOf(file: string): Promise<number> {
-  const bytes = await readFile(join('dist', file));
-  return file.endsWith('.woff2') ? bytes.length : compressedSize(bytes);
+  // What is too small to be worth it lies there as it is.
+  const { size } = await stat(join('dist', `${file}.br`)).catch(() => stat(join('dist', file)));
+  return size;
 }
 
 async function compressedSize(bytes: Buffer): Promise<number> {

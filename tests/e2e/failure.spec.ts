@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { isHeadlessShell, wholeBrowser } from '../../scripts/browser.ts';
-import { times } from '../tier.ts';
 import {
   bar,
   expect,
@@ -17,8 +16,8 @@ import {
 
 /** The ways a visit goes wrong; in each of them the site stays readable, and answers. */
 
-/** How long a page is shaken, in clicks: in npm run test:full enough for any queue to fill. */
-const many = times(20, 200);
+/** How long a page is shaken, in clicks: enough for any queue to fill. */
+const many = 200;
 
 /** A tab that begins with a page of the site: one that Playwright opens has a blank page to go back to. */
 async function openTab(page: Page, path: string): Promise<Page> {
@@ -114,7 +113,7 @@ test.describe('a script does not arrive', () => {
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload/i });
 
   for (const { path, heading } of pages) {
-    test(`${path} is read without any`, async ({ page }) => {
+    test(`${path} is read without any`, { tag: '@full' }, async ({ page }) => {
       await page.route(/\/assets\/.+\.js$/, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -209,23 +208,9 @@ test.describe('the connection', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });
   }
-
-  test('is slow: a newer click overtakes an older one', async ({ page }) => {
-    await visit(page, '/');
-    await page.route(/\/assets\/AboutRoute.+\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
-    await bar(page).getByRole('link', { name: 'About', exact: true }).click();
-    await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
-    await expect(page).toHaveURL(/\/art$/);
-  });
 });
 
-test.describe('an impatient visitor', () => {
+test.describe('an impatient visitor', { tag: '@full' }, () => {
   test(`toggles the theme ${many} times and gets the theme of an even number`, async ({ page }) => {
     await visit(page, '/art');
     await themeSwitch(page).evaluate((button, times) => {

@@ -1,3 +1,4 @@
+import { isFull } from '../tier.ts';
 import { expect, pages, test, visit } from './visitor.ts';
 
 for (const width of [375, 1440]) {
@@ -15,11 +16,15 @@ for (const width of [375, 1440]) {
   });
 }
 
-for (const width of [320, 390]) {
+/** On the narrowest phone with the largest font; test:full tries others, too. */
+const narrow = isFull ? [320, 390] : [320];
+const fontSizesPx = isFull ? [16, 24, 32] : [32];
+
+for (const width of narrow) {
   test(`no page of ${width} px scrolls sideways with a large font of the browser's`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const session = await page.context().newCDPSession(page);
-    for (const size of [16, 24, 32]) {
+    for (const size of fontSizesPx) {
       await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
       for (const { path } of pages) {
         await visit(page, path);

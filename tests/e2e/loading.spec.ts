@@ -1,30 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bar, expect, holdBack, notFoundError, pages, test, visit } from './visitor.ts';
+import { bar, expect, holdBack, notFoundError, pages, test, visit, watchRequests } from './visitor.ts';
 
 /** What a visit asks for: nothing twice, nothing that nobody needs, and the next page before it is wanted. */
-
-/** Names of the files below /assets/ and /fonts/ asked for so far, without fingerprints: `AboutRoute.js`. */
-function watchRequests(page: Page): string[] {
-  const names: string[] = [];
-  page.on('request', (request) => {
-    const found = /\/(?:assets|fonts)\/([\w.-]+?)-[\w-]{8}(\.\w+)$/.exec(new URL(request.url()).pathname);
-    if (found) names.push(`${found[1]}${found[2]}`);
-  });
-  return names;
-}
-
-for (const { path } of pages) {
-  test(`${path} asks for each file once, and for no other page's`, async ({ page }) => {
-    const asked = watchRequests(page);
-    await visit(page, path);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([]);
-    expect(asked.filter((name) => name.includes('Route'))).toHaveLength(1);
-    expect(asked.filter((name) => name.endsWith('.css'))).toHaveLength(1);
-    // The sample has no letter of the rarer ones, and their files are left where they are.
-    expect(asked.filter((name) => name.endsWith('.woff2')).sort()).toEqual(['mono.woff2', 'next.woff2']);
-  });
-}
 
 test('text is read before its fonts are here, and set in them when they are', async ({ page }) => {
   const release = await holdBack(page, /\.(?:woff2|avif|jpg)$/);

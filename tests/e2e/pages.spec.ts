@@ -1,6 +1,6 @@
 import { everyPath, findViolations } from './accessibility-checks.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
-import { bar, expect, hydrated, notFoundError, pages, readThrough, test } from './visitor.ts';
+import { bar, expect, hydrated, notFoundError, pages, readThrough, test, watchRequests } from './visitor.ts';
 
 /** As many names of icon links as the footer has, in its order. */
 const footerLinks = ['Devpost', 'GitHub', 'LinkedIn', 'Instagram', 'Email'];
@@ -19,10 +19,16 @@ for (const width of [412, 1440]) {
       const known = pages.find((each) => each.path === path);
       await page.setViewportSize({ width, height: 900 });
       await recordShifts(page);
+      const asked = watchRequests(page);
       await page.goto(path);
       await hydrated(page);
       await readThrough(page);
       await page.waitForLoadState('networkidle');
+      expect(asked.filter((name, index) => asked.indexOf(name) !== index)).toEqual([]);
+      expect(asked.filter((name) => name.includes('Route'))).toHaveLength(1);
+      expect(asked.filter((name) => name.endsWith('.css'))).toHaveLength(1);
+      // The sample has no letter of the rarer ones, and their files are left where they are.
+      expect(asked.filter((name) => name.endsWith('.woff2')).sort()).toEqual(['mono.woff2', 'next.woff2']);
 
       const heading = known?.heading ?? 'Error: 404 Not Found';
       await expect(page).toHaveTitle(known ? /\S/ : /404/);

@@ -63,6 +63,16 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Names of the files below /assets/ and /fonts/ asked for so far, without fingerprints: `AboutRoute.js`. */
+export function watchRequests(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const found = /\/(?:assets|fonts)\/([\w.-]+?)-[\w-]{8}(\.\w+)$/.exec(new URL(request.url()).pathname);
+    if (found) names.push(`${found[1]}${found[2]}`);
+  });
+  return names;
+}
+
 /** Waits until the page's own fonts are shown. */
 export async function fontsShown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
