@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
 import { whenAllEnd } from './files/queue.ts';
@@ -105,7 +105,10 @@ async function writeSite(root: string, site: Site): Promise<void> {
     await mkdir(dirname(join(outDir, path)), { recursive: true });
     await writeFile(join(outDir, path), bytes);
   }
-  await cp(paths.publicDir, outDir, { recursive: true });
+  for (const file of site.publicFiles) {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await copyFile(join(paths.publicDir, file), join(outDir, file));
+  }
   if (mediaBase(content.site) === null) await publishPictures(site.prepared.pictures.values(), outDir);
 }
 

@@ -36,7 +36,11 @@ export async function readDevSite(
     cacheDir: paths.pictureCacheDir,
     onProblem: (problem) => log(formatProblems([problem])),
   });
-  const { base, contents, styles } = site;
+  const { base, contents, styles, publicFiles } = site;
+  const readPublic = (path: string) => {
+    const file = publicFiles.find((listed) => `/${listed}` === path);
+    return file === undefined ? null : readFile(join(paths.publicDir, file));
+  };
   return {
     base,
     contents,
@@ -45,13 +49,8 @@ export async function readDevSite(
       const picture = await pictureFile(path);
       const bytes =
         (await readOutput(path.slice(1))) ??
-        (picture === undefined ? await readPublic(paths.publicDir, path) : await readFile(picture));
+        (picture === undefined ? await readPublic(path) : await readFile(picture));
       return bytes === null ? null : { bytes, type: contentTypeOf(path) };
     },
   };
-}
-
-async function readPublic(folder: string, path: string): Promise<Uint8Array | null> {
-  if (path === '/' || path.includes('..') || path.includes('\0')) return null;
-  return readFile(join(folder, path)).catch(() => null);
 }

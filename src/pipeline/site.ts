@@ -16,6 +16,7 @@ import { type OwnResume, readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { hasErrors, type Problem } from './problems.ts';
+import { listPublicFiles } from './public-files.ts';
 import { resolveContent, wantedPictures } from './resolve-content.ts';
 import { type FormTarget, formTarget } from './serve/headers.ts';
 import { basePath } from './site-address.ts';
@@ -29,6 +30,8 @@ export type Site = {
   contents: PageContents;
   prepared: PreparedPictures;
   ownResume: OwnResume['pdf'];
+  /** Files of public/ that are published as they are. */
+  publicFiles: string[];
   /** Without it there are no share cards, and no résumé in PDF but the owner's own. */
   canTypeset: boolean;
   hasResume: boolean;
@@ -52,26 +55,33 @@ export type SiteOptions = {
 };
 
 /** What the owner wrote and everything that is to be said about it, but for what is in the pictures. */
-export type ReviewedContent = { read: ReadContent; ownResume: OwnResume['pdf']; problems: Problem[] };
+export type ReviewedContent = {
+  read: ReadContent;
+  ownResume: OwnResume['pdf'];
+  publicFiles: string[];
+  problems: Problem[];
+};
 
 /** `today` is YYYY-MM-DD. */
 export async function reviewSite(
-  { contentDir, fontCacheDir }: Pick<OutputPaths, 'contentDir' | 'fontCacheDir'>,
+  { contentDir, publicDir, fontCacheDir }: Pick<OutputPaths, 'contentDir' | 'publicDir' | 'fontCacheDir'>,
   unsaved?: Unsaved,
   today = localDate(),
 ): Promise<ReviewedContent> {
-  const [read, own, characters] = await Promise.all([
+  const [read, own, open, characters] = await Promise.all([
     readEntries(contentDir, unsaved),
     readOwnResume(contentDir),
+    listPublicFiles(publicDir),
     typefaceLetters(fontCacheDir),
   ]);
   const problems = [
     ...read.problems,
     ...own.problems,
+    ...open.problems,
     ...reviewContent(read, today),
     ...reviewCharacters(read.sources, characters),
   ];
-  return { read, ownResume: own.pdf, problems };
+  return { read, ownResume: own.pdf, publicFiles: open.files, problems };
 }
 
 /** The entries with every picture they name, encoded or planned. */
@@ -107,7 +117,7 @@ export async function readSite(
   const { problems, made: read } = await readPictures(paths, reviewed, options);
   if (!read) return { problems, made: read };
   const { entries, prepared } = read;
-  const { ownResume } = reviewed;
+  const { ownResume, publicFiles } = reviewed;
   const content = resolveContent(entries, prepared.pictures);
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
@@ -126,6 +136,7 @@ export async function readSite(
     contents,
     prepared,
     ownResume,
+    publicFiles,
     canTypeset,
     hasResume,
     base,

@@ -40,7 +40,7 @@ export const run = describeCommand({
 
 async function edit(port: number, terminal: Terminal): Promise<void> {
   const { root } = terminal;
-  const { contentDir, droppedDir, fontCacheDir, hashCacheDir: cacheDir } = outputPaths(root);
+  const { contentDir, publicDir, droppedDir, fontCacheDir, hashCacheDir: cacheDir } = outputPaths(root);
   await takeBackUnfinished(contentDir, terminal);
   await evictOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
@@ -50,6 +50,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
   const preview = await startPreview(root, port + 1, origin);
   const server = createEditorServer({
     contentDir,
+    publicDir,
     droppedDir,
     fontCacheDir,
     port,

@@ -16,7 +16,7 @@ import { placeProblem } from './place-problem.ts';
  * Where saved words and pictures lie, where dropped pictures wait (see dropped-pictures.ts), and what is known of the
  * typefaces.
  */
-export type EditedFolders = Pick<OutputPaths, 'contentDir' | 'droppedDir' | 'fontCacheDir'>;
+export type EditedFolders = Pick<OutputPaths, 'contentDir' | 'publicDir' | 'droppedDir' | 'fontCacheDir'>;
 
 /** A draft as text: what its file says on the disk, and what it would say. */
 export type WrittenDraft = { file: string; before: string; after: string };

@@ -26,6 +26,7 @@ async function save(contentDir: string, ...drafts: Draft[]) {
 
 const foldersOf = (contentDir: string) => ({
   contentDir,
+  publicDir: path.join(contentDir, '../public'),
   droppedDir: path.join(contentDir, '../dropped'),
   fontCacheDir: path.join(contentDir, '../fonts'),
 });

@@ -36,6 +36,7 @@ function withEditor<T>(
     const droppedDir = path.join(contentDir, '../dropped');
     const server = createEditorServer({
       contentDir,
+      publicDir: path.join(contentDir, '../public'),
       droppedDir,
       fontCacheDir: path.join(contentDir, '../fonts'),
       port,

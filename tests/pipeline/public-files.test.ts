@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblems } from '../../src/pipeline/problems.ts';
+import { listPublicFiles } from '../../src/pipeline/public-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'public-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(file: string, bytes: string | Buffer = 'x'): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), bytes);
+}
+
+async function said(): Promise<string> {
+  return formatProblems((await listPublicFiles(folder)).problems);
+}
+
+const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`;
+
+it('publishes what sites are made of, folders and files for machines among it', async () => {
+  const files = [
+    '.well-known/security.txt',
+    '.well-known/matrix/server',
+    'CNAME',
+    'talks/slides.pdf',
+    'mark.svg',
+  ];
+  for (const file of files) await put(file, file.endsWith('.svg') ? svg('<path d="M0 0h9"/>') : 'x');
+  expect(await listPublicFiles(folder)).toEqual({ files: files.sort(), problems: [] });
+});
+
+it('does without the folder', async () => {
+  expect(await listPublicFiles(join(folder, 'none'))).toEqual({ files: [], problems: [] });
+});
+
+it('leaves out what a system or a version control keeps there', async () => {
+  for (const file of ['.env', '.git/HEAD', '.DS_Store', 'photos/Thumbs.db']) await put(file);
+  const { files, problems } = await listPublicFiles(folder);
+  expect(files).toEqual([]);
+  expect(problems.map(({ file, severity }) => [file, severity])).toEqual([
+    ['public/.env', 'warning'],
+    ['public/.git', 'warning'],
+  ]);
+});
+
+it.each(['backup.yaml~', 'photo.jxl', 'notes.docx', 'Makefile'])(
+  'refuses %s, which nobody asked for',
+  async (file) => {
+    await put(file);
+    expect(await said()).toContain(`public/${file}  `);
+    expect((await listPublicFiles(folder)).files).toEqual([]);
+  },
+);
+
+it('refuses links, wherever they lead', async () => {
+  await put('photo.jpg');
+  await symlink(join(folder, 'photo.jpg'), join(folder, 'other.jpg'));
+  expect(await said()).toContain('public/other.jpg  the file is a link');
+  expect((await listPublicFiles(folder)).files).toEqual(['photo.jpg']);
+});
+
+describe('a drawing', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script', '<path onload="alert(1)"/>'],
+    ['a script', '<a href="javascript:alert(1)"/>'],
+    ['a page within the drawing', '<foreignObject/>'],
+    ['an address of another file', '<image href="https://elsewhere.example/pixel.png"/>'],
+    ['an address of another file', '<style>@import "https://elsewhere.example/a.css"</style>'],
+    ['a folder of your computer', '<g data-path="/home/ada/private/mark.svg"/>'],
+    ['what its file was called', '<g sodipodi:docname="draft.svg"/>'],
+  ])('that tells or holds %s is refused', async (found, body) => {
+    await put('mark.svg', svg(body));
+    expect(await said()).toMatch(new RegExp(`public/mark.svg {2}the drawing (?:holds|tells) ${found}`));
+  });
+
+  it('with a photo placed in it is refused for what that photo tells', async () => {
+    const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 17/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    await put('mark.svg', svg(`<image href="data:image/jpeg;base64,${photo.toString('base64')}"/>`));
+    expect(await said()).toMatch(/the drawing tells .*GPSLatitude.* of a placed photo/);
+  });
+});
