@@ -26,7 +26,7 @@ export async function makeSampleManifest(contentDir: string, known: SampleManife
       handle: join(
         known.phrases.handle,
         hashesOf([
-          ...[owner.github, owner.devpost, owner.linkedin, owner.instagram].map(lastPart),
+          ...(owner.profiles ?? []).map(({ address }) => lastPart(address)),
           ...projects.map(({ devpostLink }) => lastPart(devpostLink)),
         ]),
       ),

@@ -5,7 +5,7 @@ import type { PictureHome, TakenPicture } from './pictures.ts';
 /** How a record is spoken of in a list: by its title, else its name. */
 export function titleOf(record: unknown): string {
   if (!isGroup(record)) return labels.untitled;
-  const words = [record.title, record.name, record.alt].find(
+  const words = [record.title, record.name, record.alt, record.label, record.network].find(
     (word) => typeof word === 'string' && word !== '',
   );
   return words === undefined ? labels.untitled : String(words);

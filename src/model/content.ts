@@ -6,7 +6,7 @@ import type * as records from './schemas/records.ts';
 import type * as singles from './schemas/site.ts';
 
 export type Site = z.infer<typeof singles.siteSchema>;
-export type Owner = z.infer<typeof singles.ownerSchema>;
+export type OwnerEntry = z.infer<typeof singles.ownerSchema>;
 export type GalleryName = (typeof records.galleryNames)[number];
 export type Category = (typeof records.categories)[number];
 export type GalleryEntry = z.infer<typeof records.gallerySchemas.travel>;
@@ -23,7 +23,7 @@ type AboutEntry = z.infer<typeof singles.aboutSchema>;
 /** Everything under content/ as the owner wrote it, validated; lists oldest first. */
 export type Entries = {
   site: Site;
-  owner: Owner;
+  owner: OwnerEntry;
   pages: Page[];
   home: z.infer<typeof singles.homeSchema>;
   about: Omit<AboutEntry, 'biography' | 'healthcare' | 'hobbies'> & {
@@ -67,11 +67,36 @@ export type Work = Omit<WorkEntry, 'languages' | 'tools' | 'image' | 'imageAlt'>
 
 export type Award = Omit<AwardEntry, 'skills'> & { skills: string[] };
 
+/** The symbol for a link to a network that has no mark of its own. */
+export const plainIcon = 'link';
+
+/** A page of the owner's elsewhere. */
+export type Profile = {
+  /** Of its network, as a slug. */
+  name: string;
+  label: string;
+  address: string;
+  /** The owner's name there. */
+  handle: string;
+  /** Of the symbol in the owner's `icons`. */
+  icon: string;
+};
+
+export type Owner = Omit<OwnerEntry, 'email' | 'profiles'> & {
+  /** `''` for none. */
+  email: string;
+  /** In the order of the footer. */
+  profiles: Profile[];
+  /** One SVG with the symbols of all links; `path` is below the site's base. */
+  icons: { path: string; bytes: string };
+};
+
 /** Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. */
 export type Content = Omit<
   Entries,
-  'about' | 'galleries' | 'projects' | 'work' | 'awards' | 'art' | 'contact'
+  'owner' | 'about' | 'galleries' | 'projects' | 'work' | 'awards' | 'art' | 'contact'
 > & {
+  owner: Owner;
   about: Omit<Entries['about'], 'portrait' | 'hobbiesPicture'> & {
     portrait: Picture;
     hobbiesPicture: Picture;

@@ -1,5 +1,16 @@
-import { type Content, type Figure, type GalleryName, type Project, type Work, withName } from './content.ts';
+import {
+  type Content,
+  type Figure,
+  type GalleryName,
+  type Owner,
+  type Profile,
+  type Project,
+  plainIcon,
+  type Work,
+  withName,
+} from './content.ts';
 import { collectLenses, type LensView } from './lens.ts';
+import { networkSlug } from './networks.ts';
 import { type Page, type PageKind, pageOfKind, type SectionKind, sectionTitles } from './pages.ts';
 import type { Picture } from './picture.ts';
 import { type Block, mapWords, type RichText } from './prose.ts';
@@ -37,7 +48,14 @@ export type ShellContent = {
   links: OwnerLink[];
 };
 
-export type OwnerLink = { kind: 'devpost' | 'github' | 'linkedin' | 'instagram' | 'email'; href: string };
+/** `label` is null for the mail, which the site has its own word for. `icon` is a path below the base and a symbol. */
+export type OwnerLink = {
+  label: string | null;
+  href: string;
+  icon: string;
+  /** Whether the icon alone does not tell where it leads. */
+  isPlain?: true;
+};
 
 export type HomeContent = {
   head: PageHead;
@@ -163,7 +181,7 @@ export function selectPageContents(
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,
       nav: shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
-      links: ownerLinks(content),
+      links: [...profileLinks(owner, owner.profiles), ...mailLink(owner)],
     },
     pages: pages.map((page) => {
       const { kind, name, path } = page;
@@ -259,7 +277,7 @@ function contentSelectors(
       intro: content.contact.intro,
       picture: content.contact.picture,
       formTitle: content.contact.formTitle,
-      links: ownerLinks(content),
+      links: contactLinks(content),
       form: { action: formAction, accessKey: content.site.form.accessKey },
     }),
     notFound: (page) => ({ head: head(page) }),
@@ -296,12 +314,29 @@ function filledSections(content: Content): ExperiencesContent['sections'] {
   return Object.fromEntries(filled);
 }
 
-function ownerLinks({ owner }: Content): OwnerLink[] {
-  return [
-    { kind: 'devpost' as const, href: owner.devpost },
-    { kind: 'github' as const, href: owner.github },
-    { kind: 'linkedin' as const, href: owner.linkedin },
-    { kind: 'instagram' as const, href: owner.instagram },
-    { kind: 'email' as const, href: `mailto:${owner.email}` },
-  ].filter(({ href }) => href !== '');
+/** The profiles that `names` chooses, in its order; all of them where nothing is said. */
+export function chooseProfiles({ profiles }: Owner, names: readonly string[] | undefined): Profile[] {
+  return names
+    ? names.flatMap((name) => profiles.filter((profile) => profile.name === networkSlug(name)))
+    : profiles;
+}
+
+function contactLinks({ owner, contact }: Content): OwnerLink[] {
+  const names = contact.links ?? ['email', ...new Set(owner.profiles.map(({ name }) => name))];
+  return names.flatMap((name) =>
+    name === 'email' ? mailLink(owner) : profileLinks(owner, chooseProfiles(owner, [name])),
+  );
+}
+
+function profileLinks({ icons }: Owner, profiles: Profile[]): OwnerLink[] {
+  return profiles.map(({ label, address, icon }) => ({
+    label,
+    href: address,
+    icon: `${icons.path}#${icon}`,
+    ...(icon === plainIcon ? { isPlain: true } : {}),
+  }));
+}
+
+function mailLink({ email, icons }: Owner): OwnerLink[] {
+  return email === '' ? [] : [{ label: null, href: `mailto:${email}`, icon: `${icons.path}#email` }];
 }

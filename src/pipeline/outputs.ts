@@ -22,6 +22,7 @@ type Output = {
 /** Everything that is published beside pages with their scripts and styles, pictures, and public/. */
 const outputs: Output[] = [
   { makes: /^fonts\//, of: ({ fonts }) => fonts.files },
+  { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
   { makes: /^galleries\//, of: ({ shards }) => shards.files },
   {
     makes: /^(?:robots\.txt|sitemap\.xml|site\.webmanifest|humans\.txt)$/,

@@ -2,6 +2,7 @@ import { type Content, type Entries, splitCommaList } from '../model/content.ts'
 import type { Picture, PictureFiles } from '../model/picture.ts';
 import type { WantedPicture } from './images/types.ts';
 import type { OriginalFile } from './originals/list-originals.ts';
+import { resolveOwner } from './resolve-owner.ts';
 
 /** `drawn` where the place says that it is no photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };
@@ -63,6 +64,7 @@ export function resolveContent(
   const { about, galleries, contact } = entries;
   return {
     ...entries,
+    owner: resolveOwner(entries.owner),
     about: {
       ...about,
       portrait: picture(about.portrait.source, about.portrait.alt),
@@ -95,6 +97,7 @@ export function resolveContent(
     contact: {
       intro: contact.intro,
       formTitle: contact.formTitle,
+      links: contact.links,
       picture: picture(contact.image, contact.imageAlt),
     },
   };

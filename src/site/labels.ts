@@ -5,13 +5,6 @@ export const menu = 'Menu';
 export const closeMenu = 'Close menu';
 export const darkMode = 'Dark mode';
 export const footerLinks = 'Elsewhere';
-export const links = {
-  devpost: 'Devpost',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  email: 'Email',
-} as const;
 export const pauseTyping = 'Pause the typing title';
 export const resumeTyping = 'Resume the typing title';
 export const seeProjects = 'See projects';

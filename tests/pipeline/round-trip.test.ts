@@ -45,7 +45,7 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
     ...prose,
     'two pages hold the newest projects only, and their openings': /^projects\./,
     'two pages hold the first lines of older entries only': /^(?:healthcare|research)\.description$/,
-    'no résumé links to photographs': /^owner\.instagram$/,
+    'a label has room for three profiles, which are told by their addresses': /^owner\.profiles\./,
   },
   json: { ...notWords, ...pictures },
   text: { ...notWords, ...machineDates, ...pictures, ...prose },

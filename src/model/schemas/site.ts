@@ -9,7 +9,6 @@ import {
   text,
   textFor,
   webAddress,
-  webAddressOrEmpty,
 } from './fields.ts';
 
 /** Version of the form in which content/ is written. What is older is brought to it by `npm run upgrade`. */
@@ -90,24 +89,41 @@ export const siteSchema = z.strictObject({
     .optional(),
 });
 
+const profileSchema = z.strictObject({
+  network: textFor(
+    'Name of the network: github, linkedin, orcid. One without an icon of its own gets that of a link.',
+    'github',
+  ),
+  address: textFor('Your name there, or the address of your page.', 'ada-quill'),
+  label: textFor(
+    'What the link is called where the name of the network does not say it. May be left out.',
+    'My second account',
+  ).optional(),
+});
+
 /** content/owner.yaml */
 export const ownerSchema = z.strictObject({
   name: textFor('Your full name.', 'Ada Quill'),
   role: textFor('What you are today, in a few words.', 'Software Developer Intern'),
   location: textFor('City, region and country.', 'Vancouver, BC, Canada'),
-  email: mailAddress,
-  devpost: webAddressOrEmpty
-    .describe('Your Devpost page; "" when you have none.')
-    .meta({ examples: ['https://devpost.com/your-name'] }),
-  github: webAddressOrEmpty
-    .describe('Your GitHub page; "" when you have none.')
-    .meta({ examples: ['https://github.com/your-name'] }),
-  linkedin: webAddressOrEmpty
-    .describe('Your LinkedIn page; "" when you have none.')
-    .meta({ examples: ['https://www.linkedin.com/in/your-name'] }),
-  instagram: webAddressOrEmpty
-    .describe('Your Instagram page; "" when you have none.')
-    .meta({ examples: ['https://www.instagram.com/your-name'] }),
+  email: z
+    .union([z.literal(''), mailAddress])
+    .describe('Mail address, without "mailto:". May be left out.')
+    .meta({ examples: ['name@domain.example'] })
+    .optional(),
+  profiles: z
+    .array(profileSchema)
+    .describe('Your pages elsewhere, in the order of the footer. May be left out.')
+    .meta({
+      examples: [
+        [
+          { network: 'github', address: 'ada-quill' },
+          { network: 'mastodon', address: '@ada@hachyderm.io' },
+          { network: 'Blog', address: 'https://ada-quill.ca/blog' },
+        ],
+      ],
+    })
+    .optional(),
 });
 
 /** content/home.yaml */
@@ -165,4 +181,11 @@ export const contactSchema = z.strictObject({
   image: picturePath('', 'contact.png'),
   imageAlt: alt.meta({ examples: ['An open envelope beside a laptop.'] }),
   formTitle: textFor('Title of the form.', 'Send Me A Message'),
+  links: z
+    .array(text)
+    .describe(
+      'Which buttons the page has, in this order: email and networks of owner.yaml. May be left out: mail comes first, then every profile.',
+    )
+    .meta({ examples: [['email', 'github', 'linkedin']] })
+    .optional(),
 });

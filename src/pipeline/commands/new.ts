@@ -25,7 +25,7 @@ const interruptedCode = 130;
 const emptyAnswers: OwnerAnswers = {
   ...usualAnswers,
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '' },
-  ...{ github: '', linkedin: '', devpost: '', instagram: '', url: '', formKey: '' },
+  ...{ url: '', formKey: '' },
 };
 
 const questions = [...ownerQuestions, ...rareQuestions];

@@ -1,7 +1,9 @@
 import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { findNetwork, networkAt, networks, profileAddress } from '../../model/networks.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { subjectOf } from './problem-at.ts';
+import { mendedAddresses } from './suggest-value.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
 export type FieldProblem = Wording & { path: FieldPath };
@@ -69,6 +71,31 @@ export function checkSkillLists(record: YamlRecord): FieldProblem[] {
     if (!isText(skill) || known.indexOf(skill) === index) return [];
     return [{ ...messages.duplicateSkill(`skills[${index}]`, skill), path: ['skills', index] }];
   });
+}
+
+/** Each profile is a name or a page on the network it is said to be on. */
+export function checkProfiles(record: YamlRecord): FieldProblem[] {
+  const profiles = valueAt(record.value, ['profiles']);
+  if (!Array.isArray(profiles)) return [];
+  return profiles.flatMap((profile: unknown, index) => {
+    const [network, address] = ['network', 'address'].map((key) => valueAt(profile, [key]));
+    if (!isText(network) || !isText(address)) return [];
+    const wording = explainProfile(`profiles[${index}].address`, network, address);
+    return wording ? [{ ...wording, path: ['profiles', index, 'address'] }] : [];
+  });
+}
+
+/** Why what the owner wrote is no page of theirs on a network; null when it is one. */
+export function explainProfile(field: string, network: string, address: string): Wording | null {
+  const name = findNetwork(network);
+  if (profileAddress(name, address) !== null) return null;
+  const label = name ? networks[name].label : null;
+  const other = networkAt(address);
+  if (label && other && other !== name)
+    return messages.otherNetwork(field, address, label, other, networks[other].label);
+  const similar = mendedAddresses(address.trim()).find((mended) => profileAddress(name, mended) !== null);
+  const example = name ? networks[name].page.replaceAll(/\{\d?\}/g, '…') : '';
+  return messages.noProfile(field, address, label, similar ?? null, example);
 }
 
 /** Calls `use` for a value and everything inside it. */

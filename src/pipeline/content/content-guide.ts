@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { networkNames, networks } from '../../model/networks.ts';
 import { yamlScalar } from '../messages/content-messages.ts';
 import { type FileKind, fileKinds } from './content-files.ts';
 import { elementOf, exampleOf, fieldsOf, kindsOf } from './schema-fields.ts';
+
+const networkList = networkNames.map((name) => networks[name].label).join(', ');
 
 const introduction = `<!-- Made from src/model/schemas by \`npm run schemas\`; change it there. -->
 
@@ -23,6 +26,9 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   its own ending. \`title\` or the text around a picture is for everyone; \`alt\` says what the picture shows, for people
   who cannot see it. The two never repeat each other. \`npm run photos add\` brings photos in for you, HEIC too, and
   writes their records.
+- **Profiles**: of some networks the site knows what a bare name means (\`ada-quill\`, \`@ada@hachyderm.io\`) and tells
+  when an address leads elsewhere; of any other write the whole address. Each brand icon of Font Awesome is found by its
+  name. The networks: ${networkList}.
 - **Prose** lies in Markdown files: paragraphs with an empty line between them, headings, simple lists, *emphasis*,
   **strong**, \`code\` and links to \`https://…\`, \`mailto:…\` or a page of the site such as \`/projects\`.
 - **Texts** of records take three marks: \`*emphasis*\`, \`**strong**\` and \`[words](https://…)\`, where the address

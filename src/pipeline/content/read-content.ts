@@ -20,7 +20,14 @@ import {
   type Wording,
   wholeFile,
 } from '../problems.ts';
-import { checkIdentities, checkSkillLists, checkSpans, type FieldProblem, visit } from './check-records.ts';
+import {
+  checkIdentities,
+  checkProfiles,
+  checkSkillLists,
+  checkSpans,
+  type FieldProblem,
+  visit,
+} from './check-records.ts';
 import {
   type ContentFile,
   type ContentFiles,
@@ -260,6 +267,7 @@ function checkRecord(
   const found = [
     ...checkSpans(record),
     ...checkSkillLists(record),
+    ...checkProfiles(record),
     ...hiddenInValues(record, text),
     ...texts.problems,
   ];

@@ -1,7 +1,8 @@
 import { type Entries, splitCommaList, withName } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses } from '../../model/lens.ts';
-import { stemOf } from '../../model/text.ts';
+import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
+import { nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import { explainUnused } from '../originals/index-originals.ts';
 import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
@@ -40,6 +41,7 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
     ...[...sources.records].flatMap(([file, records]) => reviewOrder(file, records)),
     ...reviewCaptions(sources),
     ...reviewSkills(sources),
+    ...reviewNetworks(sources),
     ...(entries ? reviewLenses(entries, sources) : []),
     ...reviewLinks(sources),
     ...reviewFiles(sources, new Set([...pictureFiles.values()].map(({ absolute }) => absolute))),
@@ -144,6 +146,40 @@ function reviewCaptions(sources: ContentSources): Problem[] {
     }
   }
   return problems;
+}
+
+/** Networks that are probably misspelt, and buttons of the Contact page for a profile that does not exist. */
+function reviewNetworks(sources: ContentSources): Problem[] {
+  const problems: Problem[] = [];
+  const known = ['email'];
+  for (const record of recordsOf(sources, 'owner.yaml')) {
+    for (const [path, network] of textsAt(record, ['profiles'], 'network')) {
+      known.push(networkSlug(network));
+      const similar = findNetwork(network) ? null : nearest(network, networkNames);
+      if (!similar) continue;
+      const wording = messages.networkMisspelt(formatPath(path), network, similar);
+      problems.push(warn('owner.yaml', record, path, wording));
+    }
+  }
+  for (const record of recordsOf(sources, 'contact.yaml')) {
+    for (const [path, name] of textsAt(record, ['links'])) {
+      if (known.includes(networkSlug(name))) continue;
+      const wording = messages.noSuchLink(formatPath(path), name, nearest(name, known), known);
+      problems.push(warn('contact.yaml', record, path, wording));
+    }
+  }
+  return problems;
+}
+
+/** The texts of a list, or a field of each of its entries, with their places. */
+function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [FieldPath, string][] {
+  const values = valueAt(record.value, list);
+  if (!Array.isArray(values)) return [];
+  return values.flatMap((_, index): [FieldPath, string][] => {
+    const path = [...list, index, ...field];
+    const text = valueAt(record.value, path);
+    return typeof text === 'string' ? [[path, text]] : [];
+  });
 }
 
 type SkillUse = { file: string; record: YamlRecord; path: FieldPath; isLanguage: boolean };

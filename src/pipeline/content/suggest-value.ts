@@ -79,7 +79,8 @@ function mendedPaths(text: string, schema: z.ZodType): string[] {
   ];
 }
 
-function mendedAddresses(text: string): string[] {
+/** Addresses that a text with a wrong beginning, or none, may stand for. */
+export function mendedAddresses(text: string): string[] {
   const rest = text.replace(/^(?:https?)?:?\/*/i, '');
   // Something that merely could be a host name is no guess worth making; it must have a dot.
   if (!/^[\w-]+(?:\.[\w-]+)+(?:[/:?#]\S*)?$/.test(rest))

@@ -73,7 +73,6 @@ function describeFields({ properties = {}, required = [] }: Schema): FormField[]
 /** Names whose spelling does not follow from the field's. */
 const spellings: Record<string, string> = {
   github: 'GitHub',
-  linkedin: 'LinkedIn',
   url: 'Address',
   alt: 'Alt text',
   imageAlt: 'Alt text',

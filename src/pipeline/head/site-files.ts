@@ -89,5 +89,5 @@ function manifest({ owner, site }: Content, base: string): string {
 }
 
 function humans({ owner, site }: Content): string {
-  return `/* OWNER */\n${owner.name}\n${owner.role}\n${owner.location}\n${owner.email}\n\n/* SITE */\n${site.url}\nOne folder of words and pictures, prerendered with React.\n`;
+  return `/* OWNER */\n${[owner.name, owner.role, owner.location, owner.email].filter(Boolean).join('\n')}\n\n/* SITE */\n${site.url}\nOne folder of words and pictures, prerendered with React.\n`;
 }

@@ -71,7 +71,7 @@ function person(content: Content): Person {
     '@id': personId(content),
     name: owner.name,
     url: absoluteAddress(site.url, '/'),
-    email: `mailto:${owner.email}`,
+    ...(owner.email ? { email: `mailto:${owner.email}` } : {}),
     image: pictureAddress(site, content.about.portrait),
     description: plainText(content.about.biography).split('\n\n', 1)[0],
     jobTitle: job?.title ?? owner.role,
@@ -87,7 +87,7 @@ function person(content: Content): Person {
       dateCreated: end,
       ...(university.name ? { recognizedBy: university } : {}),
     })),
-    sameAs: [owner.github, owner.devpost, owner.linkedin, owner.instagram].filter((page) => page !== ''),
+    sameAs: owner.profiles.map(({ address }) => address),
   };
 }
 

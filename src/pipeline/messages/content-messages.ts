@@ -413,6 +413,59 @@ export function missingCharacters(where: string, characters: string[], more: num
   };
 }
 
+// Profiles
+
+/** `network` as its makers write it; null for one that is not known. */
+export function noProfile(
+  field: string,
+  value: string,
+  network: string | null,
+  similar: string | null,
+  example: string,
+): Wording {
+  const expected = network ? `your name on ${network}, or the address of your page there` : 'a whole address';
+  return {
+    summary: `${field} is ${found(value)}, expected ${expected}`,
+    explanation: network
+      ? `A page there has an address like ${example}.`
+      : 'What names alone mean is known of the networks in docs/content.md only.',
+    mend: similar
+      ? didYouMean(similar)
+      : 'Open your page in a browser and copy the address from its address bar.',
+  };
+}
+
+/** `other` as content/ names it. */
+export function otherNetwork(
+  field: string,
+  value: string,
+  network: string,
+  other: string,
+  otherLabel: string,
+): Wording {
+  return {
+    summary: `${field} is ${found(value)}, expected a page on ${network}`,
+    explanation: `This one is on ${otherLabel}.`,
+    mend: `If it is the page you mean, write above it:   network: ${other}`,
+  };
+}
+
+export function networkMisspelt(field: string, value: string, similar: string): Wording {
+  return {
+    summary: `${field} is ${quote(value)}, which has no icon of its own`,
+    explanation: 'Its link is shown with the icon of a link.',
+    mend: didYouMean(similar),
+  };
+}
+
+export function noSuchLink(field: string, value: string, similar: string | null, known: string[]): Wording {
+  return {
+    summary: `${field} is ${quote(value)}, which is none of your profiles`,
+    explanation: `The page has no button for it; there can be ${expectations.oneOf(known)}.`,
+    mend: similar ? didYouMean(similar) : 'Remove it, or add it to profiles in content/owner.yaml.',
+  };
+}
+
 // Between records
 
 export function duplicateId(value: unknown, other: string, line: number, free: number): Wording {

@@ -199,7 +199,7 @@ content. The content/ that is there is kept as content-backup-<date>/ and never 
   --role TEXT         what you are today, in a few words
   --location TEXT     city, region and country
   --email ADDRESS     your mail address
-  --github, --linkedin, --devpost, --instagram   address of your page, or your name there
+  --github, --linkedin, --orcid …   address of your page there, or your name; every network of docs/content.md
   --site ADDRESS      where the site will be published, such as https://your-name.github.io
   --form-key KEY      the key of your form service
   --form-service ADDRESS   the service itself, when it is not https://api.web3forms.com

@@ -2,8 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { valueAt } from '../../model/field-path.ts';
+import {
+  type NetworkName,
+  networkNames,
+  networkSlug,
+  networks,
+  profileAddress,
+} from '../../model/networks.ts';
 import { text } from '../../model/schemas/fields.ts';
 import { ownerSchema, siteSchema } from '../../model/schemas/site.ts';
+import { explainProfile } from '../content/check-records.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { isLeftover } from '../content/find-leftovers.ts';
 import type { Wording } from '../problems.ts';
@@ -25,12 +34,6 @@ const asIs = (answer: string) => answer;
 const webAddress = (answer: string) =>
   answer === '' || /^[a-z]+:/i.test(answer) ? answer : `https://${answer}`;
 
-/** `ada-quill`, `@ada-quill`, `github.com/ada-quill` or the whole address. */
-const pageOn = (start: string) => (answer: string) =>
-  /^@?[\w.-]+$/.test(answer) && !/\.(?:com|net|org|io|ca|dev)$/i.test(answer)
-    ? `https://${start}/${answer.replace('@', '')}`
-    : webAddress(answer);
-
 const owner = ownerSchema.shape;
 const site = siteSchema.shape;
 const optionalText = z.string();
@@ -40,13 +43,13 @@ export const ownerQuestions: readonly OwnerQuestion[] = [
   needed('name', 'Your full name', owner.name),
   needed('role', 'What you are, in a few words (such as Software Developer)', owner.role),
   needed('location', 'City, region and country', owner.location),
-  needed('email', 'Mail address', owner.email),
+  open('email', 'email', 'Mail address', owner.email),
   open('about', 'about', 'A sentence or two about yourself', optionalText),
   open('hobbies', 'hobbies', 'What you like to do, in a sentence or two', optionalText),
-  open('github', 'github', 'GitHub: your name or page there', owner.github, pageOn('github.com')),
-  open('linkedin', 'linkedin', 'LinkedIn', owner.linkedin, pageOn('www.linkedin.com/in')),
-  open('devpost', 'devpost', 'Devpost', owner.devpost, pageOn('devpost.com')),
-  open('instagram', 'instagram', 'Instagram', owner.instagram, pageOn('www.instagram.com')),
+  profile('github', 'GitHub: your name or page there'),
+  profile('linkedin'),
+  profile('devpost'),
+  profile('instagram'),
   open(
     'url',
     'site',
@@ -65,6 +68,9 @@ export const usualAnswers = {
 } as const satisfies Partial<OwnerAnswers>;
 
 export const rareQuestions: readonly OwnerQuestion[] = [
+  ...networkNames
+    .filter((name) => !ownerQuestions.some(({ key }) => key === name))
+    .map((name) => profile(name)),
   open('formService', 'form-service', '', site.form.shape.service, webAddress),
   open('language', 'language', '', site.language),
   open('paper', 'paper', '', site.paper),
@@ -88,8 +94,14 @@ function emptyOr(schema: z.ZodType): z.ZodType {
   return z.union([z.literal(''), schema]);
 }
 
+/** A page on a network: the name there, or its address. */
+function profile(name: NetworkName, question: string = networks[name].label): OwnerQuestion {
+  return open(name, name, question, optionalText, (answer) => profileAddress(name, answer) ?? answer);
+}
+
 /** Why an answer cannot stand, in the words of the content check; null when it can. */
-export function explainAnswer({ option, schema }: OwnerQuestion, answer: string): Wording | null {
+export function explainAnswer({ key, option, schema }: OwnerQuestion, answer: string): Wording | null {
+  if (key in networks) return answer === '' ? null : explainProfile(option, key, answer);
   const group = z.object({ [option]: schema });
   const value = { [option]: answer };
   const result = group.safeParse(value);
@@ -103,8 +115,12 @@ export async function readOwnAnswers(contentDir: string): Promise<Partial<OwnerA
     ['owner.yaml', 'site.yaml'].map((name) => readMap(contentDir, name)),
   );
   const form = (siteFile?.form ?? {}) as Record<string, unknown>;
+  const profiles: unknown[] = Array.isArray(ownerFile?.profiles) ? ownerFile.profiles : [];
   const candidates: Record<string, unknown> = {
     ...ownerFile,
+    ...Object.fromEntries(
+      profiles.map((each) => [networkSlug(String(valueAt(each, ['network']))), valueAt(each, ['address'])]),
+    ),
     url: siteFile?.url,
     formKey: form.accessKey,
     formService: form.service,

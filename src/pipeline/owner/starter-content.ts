@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { withName } from '../../model/content.ts';
+import { type NetworkName, networkNames } from '../../model/networks.ts';
 import { type ContentFile, type ContentFiles, contentFilesOf } from '../content/content-files.ts';
 import { readStructure } from '../content/read-structure.ts';
 import { descriptionLength } from '../content/review-content.ts';
@@ -13,12 +14,8 @@ export type OwnerAnswers = {
   name: string;
   role: string;
   location: string;
+  /** "" for none. */
   email: string;
-  /** Addresses; "" for none. */
-  github: string;
-  linkedin: string;
-  devpost: string;
-  instagram: string;
   /** Where the site will be published; "" while nobody knows. */
   url: string;
   formService: string;
@@ -30,9 +27,13 @@ export type OwnerAnswers = {
   hobbies: string;
   language: string;
   paper: 'letter' | 'a4';
+} & {
+  /** A page there, or the name on it; "" for none. */
+  [network in NetworkName]?: string;
 };
 
 type Answers = OwnerAnswers & { year: number };
+type Filling = Answers & { profiles: { network: NetworkName; address: string }[] };
 
 const starterDir = path.join(import.meta.dirname, '../../../starter');
 
@@ -64,17 +65,21 @@ export async function writeStarterFiles(
   for (const [name, file] of known) {
     if (file.shape === 'list') files.set(name, emptyList(file, withExamples));
   }
+  const profiles = networkNames.flatMap((network) => {
+    const address = answers[network];
+    return address ? [{ network, address }] : [];
+  });
   for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(contentDir, file).split(path.sep).join('/');
     const bytes = await readFile(file);
-    files.set(name, fillIn(name, bytes, answers, known));
+    files.set(name, fillIn(name, bytes, { ...answers, profiles }, known));
   }
   return files;
 }
 
-function fillIn(name: string, bytes: Buffer, answers: Answers, known: ContentFiles): string | Uint8Array {
+function fillIn(name: string, bytes: Buffer, answers: Filling, known: ContentFiles): string | Uint8Array {
   if (name.endsWith('.md')) {
     const choices = bytes.toString().trim().split('\n---\n');
     return `${withAnswers(firstOf(choices, answers), answers, escapeMarkdown)}\n`;
@@ -85,11 +90,11 @@ function fillIn(name: string, bytes: Buffer, answers: Answers, known: ContentFil
   return printFile(`${about}\nEvery field is explained in docs/content.md.`, value);
 }
 
-function fillInValue(value: unknown, answers: Answers): unknown {
+function fillInValue(value: unknown, answers: Filling): unknown {
   if (typeof value === 'string') {
     // An answer by itself keeps its type: a year is a number.
     const only = /^\{\{(\w+)\}\}$/.exec(value)?.[1];
-    return only ? answers[only as keyof Answers] : withAnswers(value, answers);
+    return only ? answers[only as keyof Filling] : withAnswers(value, answers);
   }
   if (Array.isArray(value)) return value.map((part) => fillInValue(part, answers));
   if (typeof value !== 'object' || value === null) return value;
@@ -99,14 +104,14 @@ function fillInValue(value: unknown, answers: Answers): unknown {
 }
 
 /** The first text whose answers were all given. */
-function firstOf(texts: string[], answers: Answers): string {
+function firstOf(texts: string[], answers: Filling): string {
   const isAnswered = (text: string) =>
-    [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, key]) => answers[key as keyof Answers] !== '');
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, key]) => answers[key as keyof Filling] !== '');
   return texts.find(isAnswered) ?? '';
 }
 
 /** The first text that has the length search engines show, with this owner's name, role and place in it. */
-function fitting(texts: string[], answers: Answers): string {
+function fitting(texts: string[], answers: Filling): string {
   const fits = (text: string) => {
     const { length } = withName(withAnswers(text, answers), answers.name);
     return length >= descriptionLength.fewest && length <= descriptionLength.most;
@@ -114,8 +119,8 @@ function fitting(texts: string[], answers: Answers): string {
   return texts.find(fits) ?? texts[0] ?? '';
 }
 
-function withAnswers(text: string, answers: Answers, prepare = (answer: string) => answer): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Answers])));
+function withAnswers(text: string, answers: Filling, prepare = (answer: string) => answer): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Filling])));
 }
 
 function emptyList({ kind, schema, about }: ContentFile, withExample: boolean): string {

@@ -16,12 +16,10 @@ export function writeContactVcard(content: Content): string {
     `FN:${escapeText(owner.name)}`,
     `TITLE:${escapeText(job?.title ?? owner.role)}`,
     ...(job ? [`ORG:${escapeText(job.organization)}`] : []),
-    `EMAIL;TYPE=INTERNET:${owner.email}`,
+    ...(owner.email ? [`EMAIL;TYPE=INTERNET:${owner.email}`] : []),
     `ADR;TYPE=WORK:;;;${escapeText(city)};${escapeText(region)};;${escapeText(country.join(', '))}`,
     `URL:${site.url}`,
-    ...(['github', 'devpost', 'linkedin', 'instagram'] as const)
-      .filter((network) => owner[network] !== '')
-      .map((network) => `X-SOCIALPROFILE;TYPE=${network}:${owner[network]}`),
+    ...owner.profiles.map(({ name, address }) => `X-SOCIALPROFILE;TYPE=${name}:${address}`),
     'END:VCARD',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');

@@ -1,4 +1,5 @@
 import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import { chooseProfiles } from '../../model/page-content.ts';
 import { pageOfKind, sectionTitles } from '../../model/pages.ts';
 import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress } from '../site-address.ts';
@@ -93,6 +94,9 @@ export const moreDetail: readonly Partial<ResumeDetail>[] = [
 
 const newerEntries = 2;
 
+/** With place, mail and site they fill the two columns of the label. */
+const printedProfiles = 3;
+
 /** Characters. */
 const leastOpening = 100;
 
@@ -118,9 +122,9 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       { label: resumeLabels.location, text: owner.location, href: null },
       { label: resumeLabels.email, text: owner.email, href: `mailto:${owner.email}` },
       { label: resumeLabels.site, ...addressLink(site.url) },
-      { label: resumeLabels.github, ...addressLink(owner.github) },
-      { label: resumeLabels.linkedin, ...addressLink(owner.linkedin) },
-      { label: resumeLabels.devpost, ...addressLink(owner.devpost) },
+      ...chooseProfiles(owner, content.contact.links)
+        .slice(0, printedProfiles)
+        .map(({ label, address }) => ({ label, ...addressLink(address) })),
     ].filter(({ text }) => text !== ''),
     summary: mapWords(content.home.intro, (words) => withName(words, owner.name)),
     work: { title: titles.work ?? '', entries: content.work.toReversed().map(workEntry) },

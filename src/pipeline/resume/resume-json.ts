@@ -2,7 +2,6 @@ import { type Content, type Experience, type Project, type Work, withName } from
 import { pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress, pictureAddress } from '../site-address.ts';
-import { resumeLabels, shownAddress } from './resume-labels.ts';
 
 const schemaVersion = '1.3.1';
 const schemaAddress = `https://unpkg.com/@jsonresume/schema@${schemaVersion}/schema.json`;
@@ -28,16 +27,15 @@ function toJsonResume(content: Content) {
       name: owner.name,
       label: owner.role,
       image: pictureAddress(site, content.about.portrait),
-      email: owner.email,
+      ...given({ email: owner.email }),
       url: site.url,
       summary: withName(wordsOf(content.home.intro), owner.name),
       location: parseLocation(owner.location),
-      profiles: [
-        profile(resumeLabels.github, owner.github),
-        profile(resumeLabels.linkedin, owner.linkedin),
-        profile(resumeLabels.devpost, owner.devpost),
-        profile(resumeLabels.instagram, owner.instagram),
-      ].filter(({ url }) => url !== ''),
+      profiles: owner.profiles.map(({ label, handle, address }) => ({
+        network: label,
+        username: handle,
+        url: address,
+      })),
     },
     work: [
       ...content.work.toReversed().map(workEntry),
@@ -119,11 +117,6 @@ function given(fields: Record<string, string>): Record<string, string> {
 
 function span({ start, end }: { start: string; end: string }) {
   return end === '' ? { startDate: start } : { startDate: start, endDate: end };
-}
-
-/** The last part of a profile's address is the name one has there. */
-function profile(network: string, url: string) {
-  return { network, username: shownAddress(url).split('/').at(-1) ?? '', url };
 }
 
 /** `Bachelor of Science in Microbiology` is a study type and an area; `Doctor of Pharmacy` too. */

@@ -6,10 +6,6 @@ export const resumeLabels = {
   location: 'Place',
   email: 'Mail',
   site: 'Site',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  devpost: 'Devpost',
-  instagram: 'Instagram',
   moreProjects: (count: number, address: string) => `${count} more at ${address}`,
 };
 

@@ -17,10 +17,7 @@ export function writeResumeText(content: Content): string {
       [
         [resumeLabels.email, owner.email],
         [resumeLabels.site, site.url],
-        [resumeLabels.github, owner.github],
-        [resumeLabels.linkedin, owner.linkedin],
-        [resumeLabels.devpost, owner.devpost],
-        [resumeLabels.instagram, owner.instagram],
+        ...owner.profiles.map(({ label, address }) => [label, address]),
       ].filter(isGiven),
     ),
     wrap(withName(wordsOf(content.home.intro), owner.name)),

@@ -1,31 +1,35 @@
 import type { ShellContent } from '../../model/page-content.ts';
 import * as labels from '../labels.ts';
-import { linkIcons } from './icons.tsx';
+import { LinkIcon } from './LinkIcon.tsx';
 import layout from './layout.module.css';
 import styles from './SiteFooter.module.css';
 
-export function SiteFooter({ shell }: { shell: ShellContent }) {
+export function SiteFooter({ shell: { links, copyrightYear, ownerName } }: { shell: ShellContent }) {
   return (
     <footer className={styles.footer}>
       <div className={`${layout.column} ${styles.inner}`}>
-        <p>{`© ${shell.copyrightYear} ${shell.ownerName}`}</p>
-        <ul className={styles.links} data-count={shell.links.length} aria-label={labels.footerLinks}>
-          {shell.links.map(({ kind, href }) => {
-            const Icon = linkIcons[kind];
-            return (
-              <li key={kind}>
+        <p>{`© ${copyrightYear} ${ownerName}`}</p>
+        {links.length > 0 && (
+          <ul
+            className={styles.links}
+            data-count={links.some(({ isPlain }) => isPlain) ? undefined : links.length}
+            aria-label={labels.footerLinks}
+          >
+            {links.map(({ label, href, icon, isPlain }) => (
+              <li key={href}>
                 <a
                   className={styles.link}
                   href={href}
-                  aria-label={labels.links[kind]}
+                  aria-label={isPlain ? undefined : (label ?? labels.email)}
                   rel="me noopener noreferrer"
                 >
-                  <Icon />
+                  <LinkIcon icon={icon} />
+                  {isPlain && <span>{label}</span>}
                 </a>
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

@@ -1,6 +1,4 @@
-import type { ReactNode, SVGProps } from 'react';
-import type { OwnerLink } from '../../model/page-content.ts';
-import { DevpostIcon, GitHubIcon, InstagramIcon, LinkedInIcon } from './brand-icons.tsx';
+import type { SVGProps } from 'react';
 
 /**
  * A component that draws lines on a 24 × 24 grid, as high as the text beside it. Here stand those that every page
@@ -33,12 +31,3 @@ export const MenuIcon = lineIcon('M4 7h16M4 12h16M4 17h9');
 export const PlayIcon = lineIcon('M8 5.5v13l10.5-6.5z', { fill: 'currentColor' });
 export const PauseIcon = lineIcon('M8.5 6v12M15.5 6v12', { strokeWidth: 3 });
 export const ArrowIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
-const MailIcon = lineIcon('M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5');
-
-export const linkIcons = {
-  devpost: DevpostIcon,
-  github: GitHubIcon,
-  linkedin: LinkedInIcon,
-  instagram: InstagramIcon,
-  email: MailIcon,
-} satisfies Record<OwnerLink['kind'], () => ReactNode>;

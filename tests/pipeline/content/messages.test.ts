@@ -295,11 +295,58 @@ describe('a field', () => {
 
   it('adds https:// to an address', async () => {
     expect(
-      await complaints({ 'owner.yaml': swap('https://github.com/ada-quill', 'github.com/ada-quill') }),
+      await complaints({ 'projects.yaml': swap('https://github.com/ada-quill', 'github.com/ada-quill') }),
     ).toBe(
       [
-        'content/owner.yaml:6:9  github is "github.com/ada-quill", expected an address that starts with https://, http:// or mailto:, or ""',
-        '  Your GitHub page; "" when you have none. Did you mean "https://github.com/ada-quill"?',
+        'content/projects.yaml:10:11  harbour-map: github is "github.com/ada-quill/harbour-map", expected an address that starts with https://, http:// or mailto:, or ""',
+        '  Address of the code; "" when it is not public. Did you mean "https://github.com/ada-quill/harbour-map"?',
+      ].join('\n'),
+    );
+  });
+
+  it('mends the beginning of a profile’s address', async () => {
+    expect(
+      await complaints({ 'owner.yaml': swap('https://github.com/ada-quill', 'https//github.com/ada-quill') }),
+    ).toBe(
+      [
+        'content/owner.yaml:9:14  profiles[1].address is "https//github.com/ada-quill", expected your name on GitHub, or the address of your page there',
+        '  A page there has an address like https://github.com/…. Did you mean "https://github.com/ada-quill"?',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['with spaces', 'Ada Quill'],
+    ['of the network itself', 'https://github.com'],
+    ['that is a script', 'javascript:alert(1)'],
+  ])('refuses a profile’s address %s', async (_what, address) => {
+    expect(await complaints({ 'owner.yaml': swap('https://github.com/ada-quill', address) })).toBe(
+      [
+        `content/owner.yaml:9:14  profiles[1].address is "${address}", expected your name on GitHub, or the address of your page there`,
+        '  A page there has an address like https://github.com/….',
+        '  Open your page in a browser and copy the address from its address bar.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a page on another network', async () => {
+    expect(
+      await complaints({ 'owner.yaml': swap('https://github.com/ada-quill', 'gitlab.com/ada-quill') }),
+    ).toBe(
+      [
+        'content/owner.yaml:9:14  profiles[1].address is "gitlab.com/ada-quill", expected a page on GitHub',
+        '  This one is on GitLab.',
+        '  If it is the page you mean, write above it:   network: gitlab',
+      ].join('\n'),
+    );
+  });
+
+  it('asks for the whole address on a network it does not know', async () => {
+    expect(await complaints({ 'owner.yaml': swap('network: instagram', 'network: Blog') })).toBe(
+      [
+        'content/owner.yaml:13:14  profiles[3].address is "@ada.quill", expected a whole address',
+        '  What names alone mean is known of the networks in docs/content.md only.',
+        '  Open your page in a browser and copy the address from its address bar.',
       ].join('\n'),
     );
   });
@@ -351,8 +398,8 @@ describe('a field', () => {
   it('refuses a mail address without a domain', async () => {
     expect(await complaints({ 'owner.yaml': swap('ada@ada-quill.ca', 'ada-quill.ca') })).toBe(
       [
-        'content/owner.yaml:4:8  email is "ada-quill.ca", expected a mail address',
-        '  Mail address, without "mailto:".',
+        'content/owner.yaml:4:8  email is "ada-quill.ca", expected a mail address, or ""',
+        '  Mail address, without "mailto:". May be left out.',
         '  Write, for example:   email: name@domain.example',
       ].join('\n'),
     );
@@ -361,8 +408,8 @@ describe('a field', () => {
   it('takes mailto: from a mail address', async () => {
     expect(await complaints({ 'owner.yaml': swap('email: ada@', 'email: mailto:ada@') })).toBe(
       [
-        'content/owner.yaml:4:8  email is "mailto:ada@ada-quill.ca", expected a mail address',
-        '  Mail address, without "mailto:". Did you mean "ada@ada-quill.ca"?',
+        'content/owner.yaml:4:8  email is "mailto:ada@ada-quill.ca", expected a mail address, or ""',
+        '  Mail address, without "mailto:". May be left out. Did you mean "ada@ada-quill.ca"?',
       ].join('\n'),
     );
   });
@@ -1035,7 +1082,7 @@ describe('YAML', () => {
   it('explains a second document', async () => {
     expect(await complaints({ 'owner.yaml': append('---\nname: Eve\n') })).toBe(
       [
-        'content/owner.yaml:9:1  a line of three hyphens begins a second document',
+        'content/owner.yaml:15:1  a line of three hyphens begins a second document',
         '  A file holds one; what follows the line would not be read.',
         '  Remove the line with the three hyphens.',
       ].join('\n'),
@@ -1080,12 +1127,12 @@ describe('YAML', () => {
   it('refuses a field that belongs to every object', async () => {
     expect(await complaints({ 'owner.yaml': append('__proto__: x\nconstructor: y\n') })).toBe(
       [
-        'content/owner.yaml:9:1  __proto__ is not a field of this entry',
-        '  Its fields are name, role, location, email, devpost, github, linkedin, instagram.',
+        'content/owner.yaml:15:1  __proto__ is not a field of this entry',
+        '  Its fields are name, role, location, email, profiles.',
         '  Remove the line, or use one of these fields.',
         '',
-        'content/owner.yaml:10:1  constructor is not a field of this entry',
-        '  Its fields are name, role, location, email, devpost, github, linkedin, instagram.',
+        'content/owner.yaml:16:1  constructor is not a field of this entry',
+        '  Its fields are name, role, location, email, profiles.',
         '  Remove the line, or use one of these fields.',
       ].join('\n'),
     );

@@ -325,7 +325,7 @@ describe('before publishing', () => {
       }),
     ).toBe(
       [
-        'content/owner.yaml:6:9  github holds "mira-solano-sample", an account of the sample',
+        'content/owner.yaml:9:14  profiles[1].address holds "mira-solano-sample", an account of the sample',
         '  The published site would show it as yours.',
         '  Replace it with your own, or remove what it stands in.',
       ].join('\n'),

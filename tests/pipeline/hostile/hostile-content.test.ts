@@ -26,6 +26,8 @@ const cases = times(60, 10_000);
 const withOptionalFields = {
   'site.yaml': swap('accessKey: ', 'redirects: [https://thanks.ada-quill.ca]\n  accessKey: '),
   'awards.yaml': append('  skills: TypeScript\n'),
+  'owner.yaml': append('  - { network: Blog, address: https://ada-quill.ca/blog }\n'),
+  'contact.yaml': append('links: [email, github, blog]\n'),
 };
 
 type Step = string | number;
@@ -84,7 +86,7 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
 
 /** Fields whose words decide how many elements a page has: lists in one line, and what may be left out. */
 const shapingFields =
-  /^(?:languages|tools|additionalInfo|subtitle|start|end|skills|github|devpost|linkedin|instagram|university|location|activeLink|devpostLink|biography|healthcare|hobbies)$/;
+  /^(?:languages|tools|additionalInfo|subtitle|start|end|skills|github|email|profiles|links|university|location|activeLink|devpostLink|biography|healthcare|hobbies)$/;
 
 /** Fields whose words may be emphasised and lead somewhere. */
 const markedFields = /^(?:description|intro|lede)$/;

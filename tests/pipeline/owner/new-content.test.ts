@@ -23,9 +23,6 @@ const ada: OwnerAnswers = {
   location: 'Halifax, NS, Canada',
   email: 'ada@ada-quill.ca',
   github: 'https://github.com/ada-quill',
-  linkedin: '',
-  devpost: '',
-  instagram: '',
   url: 'https://ada-quill.ca',
   formKey: '3f6c2d9e',
   about: '',
@@ -64,7 +61,7 @@ describe('a new content/', () => {
       'with every answer',
       { about: 'I build berth plans.', hobbies: 'Rowing, and tea.', devpost: 'https://devpost.com/a' },
     ],
-    ['with as few as can be', { github: '' }],
+    ['with as few as can be', { github: '', email: '' }],
     [
       'with a long name, role and place',
       {
@@ -185,13 +182,20 @@ describe('npm run new', () => {
           ...answers,
           '--github',
           '@bo-tern',
+          '--mastodon',
+          '@bo@hachyderm.io',
           '--site',
           'tern.scot',
         );
         expect(status).toBe(0);
         expect(stdout).toContain('The one before is in content-backup-');
         const { entries } = await readEntries(path.join(root, 'content'));
-        expect(entries?.owner.github).toBe('https://github.com/bo-tern');
+        expect(entries?.owner.profiles).toEqual(
+          expect.arrayContaining([
+            { network: 'github', address: 'https://github.com/bo-tern' },
+            { network: 'mastodon', address: 'https://hachyderm.io/@bo' },
+          ]),
+        );
         expect(entries?.site.url).toBe('https://tern.scot');
       }),
     20_000,
@@ -214,6 +218,7 @@ describe('npm run new', () => {
 
   it.each([
     [['--yes', '--email', 'nowhere'], '--email is "nowhere", expected a mail address'],
+    [['--yes', '--orcid', '1234'], '--orcid is "1234", expected your name on ORCID'],
     [['--yes', '--kepp', 'nothing'], 'There is no option --kepp.'],
     [['--yes', '--keep', 'all'], '--keep is "all", expected one of nothing, examples, pictures.'],
     [[], 'Nobody is at a terminal to answer.'],

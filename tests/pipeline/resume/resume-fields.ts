@@ -10,7 +10,8 @@ const omitted = ['id', 'name', 'slides', 'picture', 'start', 'end', 'date', 'cat
 export function resumeFields(content: Content): ResumeField[] {
   const { owner, work, education, awards, healthcare, research, projects, skills, home } = content;
   return [
-    ...Object.entries(owner).map(([field, text]) => ({ field: `owner.${field}`, text })),
+    ...[owner.name, owner.role, owner.location, owner.email].map((text) => ({ field: 'owner', text })),
+    ...owner.profiles.map(({ name, address }) => ({ field: `owner.${name}`, text: address })),
     { field: 'home.intro', text: wordsOf(home.intro) },
     ...fieldsOf({ work, education, awards, healthcare, research, projects }, ''),
     ...skills.flatMap(({ name, skills }) =>

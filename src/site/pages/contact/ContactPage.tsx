@@ -3,16 +3,13 @@ import { withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
 import { Inline } from '../../components/Inline.tsx';
-import { linkIcons } from '../../components/icons.tsx';
+import { LinkIcon } from '../../components/LinkIcon.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import * as labels from '../../labels.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
-
-/** The buttons' order is the page's own: mail first, since it is what most visitors want here. */
-const linkOrder = ['email', 'github', 'devpost', 'linkedin', 'instagram'] as const;
 
 export function ContactPage({ content }: { content: ContactContent }) {
   return (
@@ -23,27 +20,23 @@ export function ContactPage({ content }: { content: ContactContent }) {
           <p className={styles.intro}>
             <Inline text={content.intro} />
           </p>
-          <ul className={styles.links}>
-            {linkOrder.map((kind) => {
-              const link = content.links.find((candidate) => candidate.kind === kind);
-              const Icon = linkIcons[kind];
-              return (
-                link && (
-                  <li key={kind}>
-                    <a
-                      className={buttons.button}
-                      data-variant={kind === 'email' ? 'solid' : undefined}
-                      href={link.href}
-                      rel="me noopener noreferrer"
-                    >
-                      <Icon />
-                      {labels.links[kind]}
-                    </a>
-                  </li>
-                )
-              );
-            })}
-          </ul>
+          {content.links.length > 0 && (
+            <ul className={styles.links}>
+              {content.links.map(({ label, href, icon }) => (
+                <li key={href}>
+                  <a
+                    className={buttons.button}
+                    data-variant={label === null ? 'solid' : undefined}
+                    href={href}
+                    rel="me noopener noreferrer"
+                  >
+                    <LinkIcon icon={icon} />
+                    {label ?? labels.email}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className={styles.card}>
             <a href={withBase(base, '/contact.vcf')}>{labels.contactCard}</a>
           </p>

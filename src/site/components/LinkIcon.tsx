@@ -1,0 +1,12 @@
+import type { OwnerLink } from '../../model/page-content.ts';
+import { withBase } from '../../model/routes.ts';
+import { base } from '../base.ts';
+
+/** The mark of a link to the owner's page elsewhere, from the one file that has those of this site. */
+export function LinkIcon({ icon }: Pick<OwnerLink, 'icon'>) {
+  return (
+    <svg width="1em" height="1em" overflow="visible" aria-hidden="true">
+      <use href={withBase(base, icon)} />
+    </svg>
+  );
+}
