@@ -7,7 +7,10 @@ const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => exis
 /** Why Firefox cannot be tested here; `null` when it can. */
 export const firefoxMissing = program ? null : "Firefox is not installed (Debian's package firefox-esr).";
 
-/** Firefox through WebDriver BiDi, without a window. */
+/**
+ * Firefox through WebDriver BiDi, without a window. Playwright drives Mozilla's Firefox, too, but begins with a command
+ * that the extended support release does not know yet (`emulation.setMediaFeaturesOverride`).
+ */
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath: program ?? '', headless: true });
   const page = await browser.newPage();
