@@ -29,6 +29,9 @@ const sections = [
   { name: 'research', kind: 'jobs' },
 ] as const;
 
+/** The parts of its résumé, in order. */
+const resumeOrder = ['work', 'skills', 'projects', 'education', 'healthcare', 'research'];
+
 const categories = ['personal', 'academic', 'hackathon'];
 const galleries = ['travel', 'food', 'cat'];
 /** In the order of the footer. */
@@ -114,11 +117,14 @@ function upgradeSections(
   const kindOf = (name: string) => sections.find((section) => section.name === name)?.kind ?? 'jobs';
   let result = listFromGroup(text, place, (name) => ({ name, kind: kindOf(name) }), 'title');
   const names = Object.keys(fieldsOf(titles));
-  const order = sections.map(({ name }) => name);
-  result = inOrder(result, place, names, order);
-  const sorted = order.filter((name) => names.includes(name));
-  if (sorted.includes('resume'))
-    result = setField(result, [...place, sorted.indexOf('resume'), 'link'], resumeLink);
+  const sorted = sections.map(({ name }) => name).filter((name) => names.includes(name));
+  result = inOrder(result, place, names, sorted);
+  const resume = sorted.indexOf('resume');
+  if (resume !== -1) {
+    const order = resumeOrder.filter((name) => name === 'projects' || names.includes(name));
+    result = setField(result, [...place, resume, 'link'], resumeLink);
+    result = setField(result, [...place, resume, 'order'], order);
+  }
   const awards = { name: 'awards', kind: 'awards', title: 'Academic Awards', within: 'education' };
   result = insertInto(result, awards, place, sorted.indexOf('education') + 1);
   return removeAt(result, [page, 'resumeLink']);
