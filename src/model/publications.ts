@@ -29,7 +29,7 @@ export function authorLine(authors: readonly string[], names: readonly string[])
   return asText([...line, ` and ${shown.length - namedAuthors - (isFarOn ? 1 : 0)} more`]);
 }
 
-/** Whether an author is one of these names, whole or with initials: `Mira Solano`, `M. Solano`, `Solano, M.`, `Solano M`. */
+/** Whether an author is one of these names, whole or with initials: `Ada Quill`, `A. Quill`, `Quill, A.`, `Quill A`. */
 export function isSameAuthor(author: string, names: readonly string[]): boolean {
   return names.some((name) => agree(nameWords(author), nameWords(name)));
 }
