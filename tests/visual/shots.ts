@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fontsShown, hydrated, readThrough, themeSwitch } from '../e2e/visitor.ts';
+import { fontsShown, hydrated, pages, readThrough, themeSwitch } from '../e2e/visitor.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -18,15 +18,11 @@ export type Shot = {
   prepare?: (page: Page) => Promise<void>;
 };
 
-const pagePaths = {
-  home: '/',
-  about: '/about',
-  projects: '/projects',
-  experiences: '/experiences',
-  art: '/art',
-  contact: '/contact',
-  'not-found': '/nothing-here',
-} as const;
+/** The address of each page by the name of its shots. */
+const pagePaths = Object.fromEntries([
+  ...pages.map(({ path }) => [path.slice(1) || 'home', path]),
+  ['not-found', '/nothing-here'],
+]) as Record<string, string>;
 
 const widths = [375, 1440];
 /** Looked at in one theme only: the narrowest phone, a tablet, and a screen twice as wide as the page. */
@@ -141,21 +137,21 @@ export const shots: Shot[] = [
   ),
   menu,
   { ...menu, name: 'menu-375-dark', theme: 'dark' },
-  ...(['home', 'projects', 'contact'] as const).map((name) => ({
-    ...still(`forced-colours-${name}`, pagePaths[name], 1440),
+  ...['home', 'projects', 'contact'].map((name) => ({
+    ...still(`forced-colours-${name}`, pagePaths[name] ?? '', 1440),
     medium: { forcedColors: 'active' as const },
   })),
-  ...(['about', 'experiences'] as const).map((name) => ({
-    ...still(`print-${name}`, pagePaths[name], 794),
+  ...['about', 'experiences'].map((name) => ({
+    ...still(`print-${name}`, pagePaths[name] ?? '', 794),
     medium: { media: 'print' as const },
   })),
 ];
 
 /** The pages of `makeExtremeSite`, and their states. */
 export const extremeShots: Shot[] = [
-  ...(['home', 'about', 'projects', 'experiences', 'art', 'contact'] as const).flatMap((name) =>
+  ...pages.flatMap(({ path }) =>
     [320, 1440].map((widthPx) => ({
-      ...still(`extreme-${name}-${widthPx}`, pagePaths[name], widthPx),
+      ...still(`extreme-${path.slice(1) || 'home'}-${widthPx}`, path, widthPx),
       isWhole: true,
     })),
   ),

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { privateTags } from '../../../src/pipeline/images/privacy-gate.ts';
-import { ContentChange, undoUnfinished } from '../../../src/pipeline/owner/content-change.ts';
 import { type ImportOptions, importPhotos } from '../../../src/pipeline/owner/import-photos.ts';
 import { times } from '../../tier.ts';
 import { withTree } from '../content/content-tree.ts';
@@ -282,46 +280,6 @@ describe('bringing photos in', () => {
       expect([await read('travel.yaml'), await travelFiles(contentDir)]).toEqual(before);
     }));
 
-  it('takes everything back when the text cannot be written', () =>
-    withImport(async ({ contentDir, read }) => {
-      const before = [await read('travel.yaml'), await read('food.yaml'), await travelFiles(contentDir)];
-      const change = await ContentChange.begin(contentDir);
-      const staged = await change.stage(Buffer.from('a picture'));
-      // There is a file where the second text wants a folder.
-      const texts = new Map([
-        ['travel.yaml', 'new'],
-        ['food.yaml/more.yaml', 'new'],
-      ]);
-      await expect(change.commit(new Map([['images/travel/late.jpg', staged]]), texts)).rejects.toThrow();
-      await change.discard();
-      expect([await read('travel.yaml'), await read('food.yaml'), await travelFiles(contentDir)]).toEqual(
-        before,
-      );
-    }));
-
-  it('takes back what a killed import had begun', () =>
-    withImport(async ({ contentDir, read }) => {
-      const before = [await read('travel.yaml'), await travelFiles(contentDir)];
-      // Dies between the pictures and the text, the latest moment at which anything can be missing.
-      const script = `
-        import { ContentChange } from ${JSON.stringify(path.resolve('src/pipeline/owner/content-change.ts'))};
-        const change = await ContentChange.begin(${JSON.stringify(contentDir)});
-        const staged = await change.stage(Buffer.from('a picture'));
-        let readings = 0;
-        const texts = {
-          *[Symbol.iterator]() {
-            readings += 1;
-            if (readings === 2) process.kill(process.pid, 'SIGKILL');
-            yield ['travel.yaml', 'never written'];
-          },
-        };
-        await change.commit(new Map([['images/travel/late.jpg', staged]]), texts);`;
-      await run(script);
-      expect(await travelFiles(contentDir)).toContain('travel/late.jpg');
-      await undoUnfinished(contentDir);
-      expect([await read('travel.yaml'), await travelFiles(contentDir)]).toEqual(before);
-    }));
-
   it(
     `adds ${manyPhotos} photos of a phone, none of which says where it was taken any more`,
     () =>
@@ -354,16 +312,3 @@ describe('bringing photos in', () => {
     60_000,
   );
 });
-
-function run(script: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
-    });
-    child.on('exit', (_code, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error(errors))));
-  });
-}
