@@ -37,7 +37,7 @@ export function Gallery({ gallery, shards, onOpen }: Props) {
           className={styles.refresh}
           type="button"
           aria-label={labels.refreshGallery(gallery.title)}
-          aria-busy={isRefreshing}
+          aria-busy={isRefreshing || undefined}
           onClick={refresh}
         >
           <RefreshIcon />
