@@ -96,7 +96,7 @@ export class ContentChange {
 
 /**
  * Takes back what a change that was killed had begun: texts that had been written before others could be, and
- * pictures that had moved already and that no text names yet. Changes of processes that still run are left alone.
+ * pictures that had moved already and that no text names yet. What a process that still runs is gathering is left alone.
  * Returns how many files were taken back.
  */
 export async function undoUnfinished(contentDir: string): Promise<number> {
@@ -105,10 +105,12 @@ export async function undoUnfinished(contentDir: string): Promise<number> {
   let undone = 0;
   for (const name of folders) {
     const pid = Number.parseInt(name.slice(folderPrefix.length), 10);
-    if (isRunning(pid)) continue;
     const folder = path.join(images, name);
     await withContentLock(contentDir, async () => {
       const plan = await readPlan(folder);
+      // Plans are carried out under this lock, so one that is found here was left half done, even if another process
+      // bears that number by now: in a container it is always the same. Without a plan pictures may still be coming in.
+      if (!plan && isRunning(pid) && pid !== process.pid) return;
       if (plan) undone += await takeBack(contentDir, folder, plan);
       await removeFolder(folder);
     });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -92,6 +93,25 @@ describe('a change of content/', () => {
       expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(mine);
       expect(await readFile(path.join(contentDir, 'images/travel/late.jpg'), 'utf8')).toBe('late');
       expect(await readdir(path.join(contentDir, 'images'))).not.toContain('.changing-4194999-1');
+    }));
+
+  it('is taken back when another process bears the number of the one that was killed', () =>
+    withTree({}, async (contentDir) => {
+      const [food = '', travel = ''] = await Promise.all(
+        ['food.yaml', 'travel.yaml'].map((name) => readFile(path.join(contentDir, name), 'utf8')),
+      );
+      // The process that runs these tests does.
+      const folder = path.join(contentDir, `images/.changing-${process.ppid}-1`);
+      await mkdir(folder);
+      const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+      const texts = {
+        'food.yaml': { before: food, after: hashOf('new food') },
+        'travel.yaml': { before: travel, after: hashOf('new travel') },
+      };
+      await writeFile(path.join(folder, 'plan.json'), JSON.stringify({ pictures: {}, texts }));
+      await writeFile(path.join(contentDir, 'travel.yaml'), 'new travel');
+      expect(await undoUnfinished(contentDir)).toBe(1);
+      expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(travel);
     }));
 });
 
