@@ -92,6 +92,7 @@ export type Owner = Omit<OwnerEntry, 'email' | 'profiles'> & {
 };
 
 /** Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. */
+/** `pages` are those that are shown. */
 export type Content = Omit<
   Entries,
   'owner' | 'about' | 'galleries' | 'projects' | 'work' | 'awards' | 'art' | 'contact'

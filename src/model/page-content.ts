@@ -14,6 +14,7 @@ import { networkSlug } from './networks.ts';
 import { type Page, type PageKind, pageOfKind, type SectionKind, sectionTitles } from './pages.ts';
 import type { Picture } from './picture.ts';
 import { type Block, mapWords, type RichText } from './prose.ts';
+import { resumePath } from './routes.ts';
 import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
 
 export type PageContents = {
@@ -64,10 +65,8 @@ export type HomeContent = {
   ownerRole: string;
   phrases: string[];
   intro: RichText;
-  /** Whether there is a PDF of it. */
-  hasResume: boolean;
-  /** Address of the page with the projects; `null` where there is none. */
-  projectsPath: string | null;
+  /** The one with an empty label leads to the PDF of the résumé. */
+  buttons: { path: string; label: string }[];
   /** The newest project, for the prescription label; `others` is how many more there are. */
   latest: {
     path: string;
@@ -221,8 +220,7 @@ function contentSelectors(
         ownerRole: `${owner.role}, ${owner.location}`,
         phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
         intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
-        projectsPath,
-        hasResume,
+        buttons: homeButtons(content, page, hasResume),
         latest:
           newest && projectsPath
             ? {
@@ -282,6 +280,21 @@ function contentSelectors(
     }),
     notFound: (page) => ({ head: head(page) }),
   };
+}
+
+/** The buttons that lead somewhere, in the owner's order. */
+function homeButtons(
+  { pages, home, owner }: Content,
+  page: Page,
+  hasResume: boolean,
+): HomeContent['buttons'] {
+  const [next] = pages.filter(({ kind }) => kind !== 'home' && kind !== 'notFound').slice(0, 1);
+  const wanted = home.buttons ?? [...(next ? [{ page: next.name }] : []), { page: 'resume' }];
+  return wanted.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {
+    const target = pages.find((candidate) => candidate.name === name && candidate !== page);
+    if (target) return [{ path: target.path, label: withName(label ?? target.nav, owner.name) }];
+    return name === 'resume' && hasResume ? [{ path: resumePath, label: label ?? '' }] : [];
+  });
 }
 
 function galleryContents(content: Content, revisions: Record<GalleryName, string>): GalleryContent[] {

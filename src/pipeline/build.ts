@@ -112,11 +112,12 @@ async function writeSite(root: string, site: Site): Promise<void> {
   if (mediaBase(content.site) === null) await publishPictures(site.prepared.pictures.values(), outDir);
 }
 
-function summaryOf({ content, prepared, form, canTypeset }: Site): string[] {
+function summaryOf({ content, prepared, form, canTypeset, hiddenPages }: Site): string[] {
   const pictureHost = mediaBase(content.site);
   return [
     buildMessages.summary(prepared.pictures.size, prepared.withLocation),
     ...(pictureHost === null ? [] : [buildMessages.picturesElsewhere(pictureHost)]),
+    ...(hiddenPages.length > 0 ? [buildMessages.notShown(hiddenPages)] : []),
     ...(canTypeset ? [] : [buildMessages.noTypesetter]),
     ...(form.isInbox ? [buildMessages.sampleKey] : []),
   ];

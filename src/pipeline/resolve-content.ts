@@ -1,5 +1,6 @@
 import { type Content, type Entries, splitCommaList } from '../model/content.ts';
 import type { Picture, PictureFiles } from '../model/picture.ts';
+import { shownPages } from '../model/shown-pages.ts';
 import type { WantedPicture } from './images/types.ts';
 import type { OriginalFile } from './originals/list-originals.ts';
 import { resolveOwner } from './resolve-owner.ts';
@@ -65,6 +66,7 @@ export function resolveContent(
   return {
     ...entries,
     owner: resolveOwner(entries.owner),
+    pages: shownPages(entries),
     about: {
       ...about,
       portrait: picture(about.portrait.source, about.portrait.alt),

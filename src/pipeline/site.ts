@@ -35,6 +35,8 @@ export type Site = {
   /** Without it there are no share cards, and no résumé in PDF but the owner's own. */
   canTypeset: boolean;
   hasResume: boolean;
+  /** Names of the pages that are not shown, because nothing stands on them. */
+  hiddenPages: string[];
   /** The folder of the host the site lives in: `/` or `/repo/`. */
   base: string;
   form: FormTarget;
@@ -139,6 +141,9 @@ export async function readSite(
     publicFiles,
     canTypeset,
     hasResume,
+    hiddenPages: entries.pages.flatMap(({ name }) =>
+      content.pages.some((page) => page.name === name) ? [] : [name],
+    ),
     base,
     form,
     shards,

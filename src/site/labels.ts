@@ -7,7 +7,6 @@ export const darkMode = 'Dark mode';
 export const footerLinks = 'Elsewhere';
 export const pauseTyping = 'Pause the typing title';
 export const resumeTyping = 'Resume the typing title';
-export const seeProjects = 'See projects';
 export const resumePdf = 'Résumé (PDF)';
 export const latest = 'Latest';
 export const prescription = 'Rx';

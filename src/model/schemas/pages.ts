@@ -11,6 +11,9 @@ export const pageKinds = [
   'notFound',
 ] as const;
 
+/** Kinds of page that a site has once at most: each shows what stands in one file. */
+export const singlePageKinds: readonly string[] = ['home', 'about', 'projects', 'contact', 'notFound'];
+
 export const sectionKinds = [
   'resume',
   'jobs',

@@ -6,6 +6,7 @@ import {
   picturePath,
   richTextFor,
   serverAddress,
+  slug,
   text,
   textFor,
   webAddress,
@@ -134,6 +135,20 @@ export const homeSchema = z.strictObject({
     .describe('Phrases the title types in turn. {name} stands for your name.')
     .meta({ examples: [['Hello There.', 'My Name is {name}.']] }),
   intro: richTextFor('The paragraph under the title.', 'I am a computer science student.'),
+  buttons: z
+    .array(
+      z.strictObject({
+        page: slug
+          .describe('Name of the page it leads to; resume for the PDF of the résumé.')
+          .meta({ examples: ['projects'] }),
+        label: textFor(
+          'What it says. Left out: the label of the page in the bar.',
+          'See projects',
+        ).optional(),
+      }),
+    )
+    .describe('Buttons under the paragraph. Left out: the first page after this one, and the résumé.')
+    .optional(),
 });
 
 const placedPicture = (source: string, shown: string) =>

@@ -20,6 +20,7 @@ import {
   type Wording,
   wholeFile,
 } from '../problems.ts';
+import { checkButtons, checkPages } from './check-pages.ts';
 import {
   checkIdentities,
   checkProfiles,
@@ -136,6 +137,9 @@ export async function readEntries(
     problems.push(...(otherFiles === null ? [] : file.problems));
     pictureUses.push(...findPictureUses(file, problems));
   }
+  const recordsIn = (kind: FileKindName) =>
+    files.flatMap(({ file, records }) => (file.kind === kind ? records : []));
+  problems.push(...checkPages(recordsIn('pages')), ...checkButtons(recordsIn('home'), recordsIn('pages')));
   const about = files.find(({ file }) => file.kind === 'about');
   const prose = await readProseFiles(contentDir, drafts, about, pagePaths, problems);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);

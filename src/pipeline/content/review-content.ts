@@ -2,6 +2,7 @@ import { type Entries, splitCommaList, withName } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses } from '../../model/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
+import { shownPages } from '../../model/shown-pages.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import { explainUnused } from '../originals/index-originals.ts';
@@ -42,7 +43,7 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
     ...reviewCaptions(sources),
     ...reviewSkills(sources),
     ...reviewNetworks(sources),
-    ...(entries ? reviewLenses(entries, sources) : []),
+    ...(entries ? [...reviewLenses(entries, sources), ...reviewButtons(entries, sources)] : []),
     ...reviewLinks(sources),
     ...reviewFiles(sources, new Set([...pictureFiles.values()].map(({ absolute }) => absolute))),
   ];
@@ -269,6 +270,25 @@ function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
     const tags = entries.lenses[record.index]?.tags ?? [];
     return [warn('lenses.yaml', record, ['tags'], messages.lensMarksNothing(tags))];
   });
+}
+
+/** Buttons of the homepage to a page that visitors do not find, because nothing stands on it. */
+function reviewButtons(entries: Entries, sources: ContentSources): Problem[] {
+  const shown = shownPages(entries).map(({ name }) => name);
+  const hidden = entries.pages.map(({ name }) => name).filter((name) => !shown.includes(name));
+  const [record] = recordsOf(sources, 'home.yaml');
+  return (entries.home.buttons ?? []).flatMap(({ page }, index) =>
+    record && hidden.includes(page)
+      ? [
+          warn(
+            'home.yaml',
+            record,
+            ['buttons', index, 'page'],
+            messages.pageNotShown(`buttons[${index}].page`, page),
+          ),
+        ]
+      : [],
+  );
 }
 
 /** `Node.js`, `NodeJS` and `node js` alike; `C`, `C++` and `C#` apart. */

@@ -15,6 +15,8 @@ export const buildMessages = {
     `${pictures} pictures, ${withLocation} of them with location data in the original; none is published.`,
   picturesElsewhere: (baseUrl: string) =>
     `The pages take their pictures from ${baseUrl}, so dist/ holds none. Write the folder to upload there:   npm run media:sync`,
+  notShown: (pages: readonly string[]) =>
+    `Not shown, because nothing stands on them yet: ${pages.join(', ')}. To show one empty:   keepEmpty: true`,
   noTypesetter:
     'Typst is not installed, so the site has no share cards and no PDF of the résumé but your own. Install it with the other packages:   npm ci',
   sampleKey:

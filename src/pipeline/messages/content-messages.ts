@@ -1,3 +1,4 @@
+import { type FieldPath, formatPath } from '../../model/field-path.ts';
 import type { Wording } from '../problems.ts';
 
 /*
@@ -786,6 +787,61 @@ export function formToNobody(field: string, value: string): Wording {
     summary: `${field} is ${quote(value)}, expected ${key}`,
     explanation: 'Nobody would receive what visitors write.',
     mend: `Write, for example:   ${line}`,
+  };
+}
+
+// Pages
+
+export function noHomePage(): Wording {
+  return {
+    summary: 'no page is of kind home',
+    explanation: 'The address of the site itself needs one.',
+    mend: block('Add to this file:', '- name: home\n  kind: home\n  heading: "{name}"\n  description: …'),
+  };
+}
+
+export function secondPage(kind: string, line: number): Wording {
+  return {
+    summary: `kind is ${kind}, which the page in line ${line} already is`,
+    explanation: `A site has one page of kind ${kind}; any number of experiences and gallery.`,
+    mend: 'Remove one of the two pages, or give it another kind.',
+  };
+}
+
+export function takenPageName(name: string): Wording {
+  return {
+    summary: `name is ${quote(name)}, which is a path of the site's own`,
+    explanation: 'The name of a page is its address.',
+    mend: `Write another one, for example:   name: my-${name}`,
+  };
+}
+
+export function fieldOfOtherKind(path: FieldPath, kinds: readonly string[]): Wording {
+  return {
+    summary: `${formatPath(path)} has no place here, only where kind is ${kinds.join(' or ')}`,
+    explanation: 'Nothing would be made of it.',
+    mend: 'Remove it, or change the kind.',
+  };
+}
+
+export function noSuchPage(
+  field: string,
+  page: string,
+  similar: string | null,
+  known: readonly string[],
+): Wording {
+  return {
+    summary: `${field} is ${quote(page)}, which is no page of content/pages.yaml`,
+    explanation: `The pages are ${known.join(', ')}.`,
+    mend: similar ? didYouMean(similar) : 'Write the name of a page, or remove the button.',
+  };
+}
+
+export function pageNotShown(field: string, page: string): Wording {
+  return {
+    summary: `${field} leads to ${quote(page)}, which is not shown, because nothing stands on it`,
+    explanation: 'The button is left out until something does.',
+    mend: 'Add what the page shows; or, to show it empty, write in its entry of pages.yaml:   keepEmpty: true',
   };
 }
 

@@ -1,6 +1,5 @@
 import type { HomeContent } from '../../../model/page-content.ts';
-import { resumePath, withBase } from '../../../model/routes.ts';
-import { base } from '../../base.ts';
+import { resumePath } from '../../../model/routes.ts';
 import buttons from '../../components/button.module.css';
 import { Inline } from '../../components/Inline.tsx';
 import { ArrowIcon } from '../../components/icons.tsx';
@@ -29,17 +28,19 @@ export function HomePage({ content }: { content: HomeContent }) {
             <Inline text={content.intro} />
           </p>
           <p className={styles.actions}>
-            {content.projectsPath && (
-              <Link className={buttons.button} data-variant="solid" href={pageHref(content.projectsPath)}>
-                {labels.seeProjects}
-                <ArrowIcon />
-              </Link>
-            )}
-            {content.hasResume && (
-              <a className={buttons.button} href={withBase(base, resumePath)}>
-                {labels.resumePdf}
-              </a>
-            )}
+            {content.buttons.map(({ path, label }, index) => {
+              const look = index === 0 ? 'solid' : undefined;
+              return path === resumePath ? (
+                <a key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
+                  {label || labels.resumePdf}
+                </a>
+              ) : (
+                <Link key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
+                  {label}
+                  {index === 0 && <ArrowIcon />}
+                </Link>
+              );
+            })}
           </p>
         </div>
         {content.latest && <PrescriptionLabel latest={content.latest} />}

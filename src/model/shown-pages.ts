@@ -1,0 +1,26 @@
+import type { Entries } from './content.ts';
+import type { Page } from './pages.ts';
+
+/** The pages that visitors find: those with something on them, and those that the owner keeps without. */
+export function shownPages(entries: Entries): Page[] {
+  return entries.pages.filter((page) => page.keepEmpty || isFilled(page, entries));
+}
+
+function isFilled({ kind, sections = [], galleries = [] }: Page, entries: Entries): boolean {
+  const { projects, work, education, awards, healthcare, research, skills, art } = entries;
+  const lists: Record<string, unknown[]> = {
+    ...{ work, education: education.programs, awards, healthcare, research, skills, art },
+    ...entries.galleries,
+  };
+  const hasRecords = ({ name }: { name: string }) => (lists[name] ?? []).length > 0;
+  switch (kind) {
+    case 'projects':
+      return projects.length > 0;
+    case 'experiences':
+      return sections.some((section) => section.kind === 'resume' || hasRecords(section));
+    case 'gallery':
+      return galleries.some(hasRecords);
+    default:
+      return true;
+  }
+}

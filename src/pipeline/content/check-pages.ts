@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { pageSchema, singlePageKinds } from '../../model/schemas/pages.ts';
+import { nearest } from '../../model/text.ts';
+import * as messages from '../messages/content-messages.ts';
+import { type Problem, problemInFile } from '../problems.ts';
+import { problemInRecord } from './problem-at.ts';
+import { elementOf, fieldsOf, kindsOf } from './schema-fields.ts';
+import type { YamlRecord } from './yaml-records.ts';
+
+/** Paths of the site's own; `index` and `404` are the files of two pages. */
+const takenNames = ['404', 'assets', 'files', 'fonts', 'galleries', 'images', 'index', 'share', 'submit'];
+
+/** What is wrong with the pages as a list: none at /, two of a kind that is there once, names and fields. */
+export function checkPages(records: readonly YamlRecord[]): Problem[] {
+  const problems: Problem[] = [];
+  const firstLines = new Map<string, number>();
+  for (const record of records) {
+    const [name, kind] = [textAt(record, 'name'), textAt(record, 'kind')];
+    if (takenNames.includes(name)) problems.push(problemAt(record, ['name'], messages.takenPageName(name)));
+    const first = firstLines.get(kind);
+    if (first !== undefined && singlePageKinds.includes(kind)) {
+      problems.push(problemAt(record, ['kind'], messages.secondPage(kind, first)));
+    }
+    firstLines.set(kind, first ?? record.locate(['kind']).line);
+    for (const { path, kinds } of foreignFields(pageSchema, record.value)) {
+      const wording = messages.fieldOfOtherKind(path, kinds);
+      problems.push(problemInRecord('pages.yaml', record, path, wording, { part: 'key' }));
+    }
+  }
+  if (records.length > 0 && !firstLines.has('home')) {
+    problems.push(problemInFile('pages.yaml', messages.noHomePage()));
+  }
+  return problems;
+}
+
+/** Buttons of the homepage that lead to no page. `resume` is the résumé's, if no page has the name. */
+export function checkButtons(home: readonly YamlRecord[], pages: readonly YamlRecord[]): Problem[] {
+  const names = pages
+    .filter((page) => textAt(page, 'kind') !== 'notFound')
+    .map((page) => textAt(page, 'name'));
+  const known = [...new Set([...names, 'resume'])];
+  return home.flatMap((record) => {
+    const buttons = valueAt(record.value, ['buttons']);
+    return (Array.isArray(buttons) ? buttons : []).flatMap((button: unknown, index): Problem[] => {
+      const page = valueAt(button, ['page']);
+      if (typeof page !== 'string' || known.includes(page)) return [];
+      const wording = messages.noSuchPage(`buttons[${index}].page`, page, nearest(page, known), known);
+      return [problemInRecord('home.yaml', record, ['buttons', index, 'page'], wording)];
+    });
+  });
+}
+
+/** Fields that records of another kind have. */
+function foreignFields(
+  schema: z.ZodType,
+  value: unknown,
+  path: FieldPath = [],
+): { path: FieldPath; kinds: string[] }[] {
+  const element = elementOf(schema);
+  if (element && Array.isArray(value)) {
+    return value.flatMap((part: unknown, index) => foreignFields(element, part, [...path, index]));
+  }
+  const fields = fieldsOf(schema);
+  if (!fields || typeof value !== 'object' || value === null) return [];
+  const kind = String(valueAt(value, ['kind']));
+  return Object.entries(value).flatMap(([key, part]) => {
+    const field = fields[key];
+    if (!field) return [];
+    const kinds = kindsOf(field);
+    const here = [...path, key];
+    return kinds && !kinds.includes(kind) ? [{ path: here, kinds }] : foreignFields(field, part, here);
+  });
+}
+
+function problemAt(
+  record: YamlRecord,
+  path: FieldPath,
+  wording: Parameters<typeof problemInRecord>[3],
+): Problem {
+  return problemInRecord('pages.yaml', record, path, wording);
+}
+
+function textAt(record: YamlRecord, field: string): string {
+  const value = valueAt(record.value, [field]);
+  return typeof value === 'string' ? value : '';
+}
