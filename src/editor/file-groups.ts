@@ -35,20 +35,12 @@ const groups: FileGroup[] = [
       entry('lenses.yaml', 'Lenses', 'projects'),
     ],
   },
-  {
-    title: 'Pictures',
-    entries: [
-      entry('art.yaml', 'Art', 'gallery'),
-      entry('travel.yaml', 'Travel', 'about'),
-      entry('food.yaml', 'Food', 'about'),
-      entry('cat.yaml', 'Cat', 'about'),
-    ],
-  },
 ];
 
 /** All files in their groups; what has no place there yet (Markdown, new kinds) makes groups of its own. */
-export function groupFiles(files: readonly Pick<EditableFile, 'name'>[]): FileGroup[] {
-  const known = groups.flatMap(({ entries }) => entries.map(({ file }) => file));
+export function groupFiles(files: readonly Pick<EditableFile, 'name' | 'kind'>[]): FileGroup[] {
+  const galleries = files.filter(({ kind }) => kind === 'gallery').map(({ name }) => name);
+  const known = [...galleries, ...groups.flatMap(({ entries }) => entries.map(({ file }) => file))];
   const present = files.map(({ name }) => name);
   const others = present.filter((name) => !known.includes(name));
   const texts = others.filter((name) => name.endsWith('.md'));
@@ -58,6 +50,7 @@ export function groupFiles(files: readonly Pick<EditableFile, 'name'>[]): FileGr
       title,
       entries: entries.filter(({ file }) => present.includes(file)),
     })),
+    { title: 'Galleries', entries: galleries.map((name) => entry(name, titleOf(name), 'gallery')) },
     { title: 'Texts', entries: texts.map((name) => entry(name, name.replace(/\.md$/, ''), 'about')) },
     { title: 'More', entries: extra.map((name) => entry(name, titleOf(name), 'home')) },
   ].filter(({ entries }) => entries.length > 0);
@@ -80,13 +73,22 @@ export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPa
     const edited = pages.find(({ name }) => name === recordName);
     return edited ? pagePath(edited) : '/';
   }
-  const page = pageOfKind(pages, entry.page);
+  const stem = entry.file.replace('.yaml', '');
+  const isGallery = entry.page === 'gallery';
+  const page = isGallery ? pageOfGallery(pages, stem) : pageOfKind(pages, entry.page);
   const path = page ? pagePath(page) : '/';
   if (!page || typeof recordName !== 'string' || !/^[a-z0-9-]+$/.test(recordName)) return path;
-  const stem = entry.file.replace('.yaml', '');
   if (entry.file === 'projects.yaml') return `${path}#${recordName}`;
-  if (entry.file === 'art.yaml') return `${path}?work=${recordName}`;
-  return entry.page === 'about' ? `${path}?photo=${stem}/${recordName}` : path;
+  return isGallery ? `${path}?photo=${stem}/${recordName}` : path;
+}
+
+/** Galleries that no page of their own names are on About. */
+function pageOfGallery(pages: NamedPage[], gallery: string): NamedPage | undefined {
+  const namesIt = (page: NamedPage) => {
+    const galleries = valueAt(page, ['galleries']);
+    return Array.isArray(galleries) && galleries.some((each: unknown) => valueAt(each, ['name']) === gallery);
+  };
+  return pages.find(namesIt) ?? pageOfKind(pages, 'about');
 }
 
 function titleOf(name: string): string {

@@ -1,24 +1,25 @@
 import type { z } from 'zod';
+import type { Figure, Gallery } from './gallery.ts';
 import type { Page } from './pages.ts';
 import type { Picture } from './picture.ts';
 import type { Prose } from './prose.ts';
+import type { photoSchema } from './schemas/galleries.ts';
 import type * as records from './schemas/records.ts';
 import type * as singles from './schemas/site.ts';
 
 export type Site = z.infer<typeof singles.siteSchema>;
 export type OwnerEntry = z.infer<typeof singles.ownerSchema>;
-export type GalleryName = (typeof records.galleryNames)[number];
 export type Category = (typeof records.categories)[number];
-export type GalleryEntry = z.infer<typeof records.gallerySchemas.travel>;
+export type PhotoEntry = z.infer<typeof photoSchema>;
 export type ProjectEntry = z.infer<typeof records.projectSchema>;
 export type WorkEntry = z.infer<typeof records.workSchema>;
 export type Education = z.infer<typeof records.educationSchema>;
 export type AwardEntry = z.infer<typeof records.awardSchema>;
 export type Experience = z.infer<typeof records.experienceSchema>;
 export type SkillCategory = z.infer<typeof records.skillCategorySchema>;
-export type ArtEntry = z.infer<typeof records.artSchema>;
 export type Lens = z.infer<typeof records.lensSchema>;
 type AboutEntry = z.infer<typeof singles.aboutSchema>;
+type AboutTextEntry = NonNullable<AboutEntry['texts']>[number];
 
 /** Everything under content/ as the owner wrote it, validated; lists oldest first. */
 export type Entries = {
@@ -26,12 +27,13 @@ export type Entries = {
   owner: OwnerEntry;
   pages: Page[];
   home: z.infer<typeof singles.homeSchema>;
-  about: Omit<AboutEntry, 'biography' | 'healthcare' | 'hobbies'> & {
-    biography: Prose;
-    healthcare: Prose;
-    hobbies: Prose;
+  about: Omit<AboutEntry, 'texts' | 'galleries'> & {
+    texts: (Omit<AboutTextEntry, 'file'> & { prose: Prose })[];
+    /** What stands above the galleries. */
+    galleries: { title: string; hint?: string | undefined };
   };
-  galleries: Record<GalleryName, GalleryEntry[]>;
+  /** Of all pages, in their order. */
+  galleries: Gallery<PhotoEntry>[];
   projects: ProjectEntry[];
   work: WorkEntry[];
   education: Education;
@@ -39,14 +41,10 @@ export type Entries = {
   healthcare: Experience[];
   research: Experience[];
   skills: SkillCategory[];
-  art: ArtEntry[];
   /** Empty where the owner has none. */
   lenses: Lens[];
   contact: z.infer<typeof singles.contactSchema>;
 };
-
-/** A captioned picture of a gallery or of the art wall. */
-export type Figure = { name: string; title: string; picture: Picture };
 
 /** A project ready to draw: lists split, pictures resolved. */
 export type Project = Omit<ProjectEntry, 'languages' | 'additionalInfo' | 'images' | 'activeLink'> & {
@@ -91,22 +89,21 @@ export type Owner = Omit<OwnerEntry, 'email' | 'profiles'> & {
   icons: { path: string; bytes: string };
 };
 
+/** A long text of About, and what stands beside it; "" for no sign. */
+export type AboutText = { prose: Prose; sign: string; picture: Picture | null };
+
 /** Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. */
 /** `pages` are those that are shown. */
 export type Content = Omit<
   Entries,
-  'owner' | 'about' | 'galleries' | 'projects' | 'work' | 'awards' | 'art' | 'contact'
+  'owner' | 'about' | 'galleries' | 'projects' | 'work' | 'awards' | 'contact'
 > & {
   owner: Owner;
-  about: Omit<Entries['about'], 'portrait' | 'hobbiesPicture'> & {
-    portrait: Picture;
-    hobbiesPicture: Picture;
-  };
-  galleries: Record<GalleryName, Figure[]>;
+  about: Omit<Entries['about'], 'portrait' | 'texts'> & { portrait: Picture | null; texts: AboutText[] };
+  galleries: Gallery<Figure>[];
   projects: Project[];
   work: Work[];
   awards: Award[];
-  art: Figure[];
   contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture };
 };
 

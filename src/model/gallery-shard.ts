@@ -1,4 +1,3 @@
-import type { GalleryName } from './content.ts';
 import { withBase } from './routes.ts';
 
 /** Photos a shard holds, as JSON. Six shards of five, with captions and alt texts, stay under 5 KB compressed. */
@@ -8,6 +7,6 @@ export const shardSize = 5;
  * Address of the shard that holds the photo at `index` (0-based, data order). Not under `/images/`: pictures may live
  * on another host (`media.baseUrl`), while a gallery's words stay with the pages.
  */
-export function shardPath(base: string, gallery: GalleryName, revision: string, index: number): string {
+export function shardPath(base: string, gallery: string, revision: string, index: number): string {
   return withBase(base, `/galleries/${gallery}/${revision}/${Math.floor(index / shardSize)}.json`);
 }

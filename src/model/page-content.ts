@@ -1,7 +1,6 @@
 import {
+  type AboutText,
   type Content,
-  type Figure,
-  type GalleryName,
   type Owner,
   type Profile,
   type Project,
@@ -9,11 +8,12 @@ import {
   type Work,
   withName,
 } from './content.ts';
+import { type GalleryContent, selectGallery } from './gallery.ts';
 import { collectLenses, type LensView } from './lens.ts';
 import { networkSlug } from './networks.ts';
 import { type Page, type PageKind, pageOfKind, type SectionKind, sectionTitles } from './pages.ts';
 import type { Picture } from './picture.ts';
-import { type Block, mapWords, type RichText } from './prose.ts';
+import { mapWords, type RichText } from './prose.ts';
 import { resumePath } from './routes.ts';
 import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
 
@@ -32,7 +32,7 @@ type ContentOfKind = {
   about: AboutContent;
   projects: ProjectsContent;
   experiences: ExperiencesContent;
-  gallery: ArtContent;
+  gallery: GalleryPageContent;
   contact: ContactContent;
   notFound: NotFoundContent;
 };
@@ -81,28 +81,13 @@ export type HomeContent = {
 
 export type AboutContent = {
   head: PageHead;
-  portrait: Picture;
+  portrait: Picture | null;
+  /** "" for none. */
   lede: RichText;
-  biography: Block[];
-  healthcare: Block[];
-  hobbies: Block[];
-  hobbiesPicture: Picture;
+  texts: AboutText[];
   galleryTitle: string;
   galleryHint: string;
   galleries: GalleryContent[];
-};
-
-/** All a page carries of a gallery, however many photos it has; the photos come in shards. */
-export type GalleryContent = {
-  name: GalleryName;
-  title: string;
-  count: number;
-  /** Changes when any photo or caption does; part of the shards' addresses. */
-  revision: string;
-  /** Six newest, for visitors without scripts. */
-  first: Figure[];
-  /** The caption that needs the most room. */
-  longestTitle: string;
 };
 
 export type ProjectsContent = {
@@ -148,7 +133,7 @@ export type ExperiencesContent = {
   lenses: LensView[];
 };
 
-export type ArtContent = { head: PageHead /** Newest first. */; works: Figure[] };
+export type GalleryPageContent = { head: PageHead; galleries: GalleryContent[] };
 
 export type ContactContent = {
   head: PageHead;
@@ -162,13 +147,11 @@ export type ContactContent = {
 
 export type NotFoundContent = { head: PageHead };
 
-export const shownPerGallery = 6;
-
 /** Cuts the content into what each page shows. `formAction` depends on how the site is served. */
 export function selectPageContents(
   content: Content,
   formAction: string,
-  revisions: Record<GalleryName, string>,
+  revisions: Record<string, string>,
   hasResume: boolean,
 ): PageContents {
   const { pages, owner, site } = content;
@@ -204,11 +187,15 @@ function headOf({ title, description, heading, subtitle }: Page, ownerName: stri
 function contentSelectors(
   content: Content,
   formAction: string,
-  revisions: Record<GalleryName, string>,
+  revisions: Record<string, string>,
   hasResume: boolean,
 ): { [K in PageKind]: (page: Page) => ContentOfKind[K] } {
   const { pages, owner } = content;
   const head = (page: Page) => headOf(page, owner.name);
+  const galleriesOn = (page: Page) =>
+    content.galleries
+      .filter((gallery) => gallery.page === page.name && gallery.photos.length > 0)
+      .map((gallery) => selectGallery(gallery, revisions[gallery.name] ?? '', head(page).heading));
   const lenses = collectLenses(content);
   return {
     home: (page) => {
@@ -238,14 +225,11 @@ function contentSelectors(
     about: (page) => ({
       head: head(page),
       portrait: content.about.portrait,
-      lede: content.about.lede,
-      biography: content.about.biography,
-      healthcare: content.about.healthcare,
-      hobbies: content.about.hobbies,
-      hobbiesPicture: content.about.hobbiesPicture,
-      galleryTitle: content.about.gallery.title,
-      galleryHint: content.about.gallery.hint,
-      galleries: galleryContents(content, revisions),
+      lede: content.about.lede ?? '',
+      texts: content.about.texts,
+      galleryTitle: content.about.galleries.title,
+      galleryHint: content.about.galleries.hint ?? '',
+      galleries: galleriesOn(page),
     }),
     projects: (page) => ({
       head: head(page),
@@ -269,7 +253,7 @@ function contentSelectors(
       research: content.research.toReversed(),
       lenses: lenses.experiences,
     }),
-    gallery: (page) => ({ head: head(page), works: content.art.toReversed() }),
+    gallery: (page) => ({ head: head(page), galleries: galleriesOn(page) }),
     contact: (page) => ({
       head: head(page),
       intro: content.contact.intro,
@@ -295,22 +279,6 @@ function homeButtons(
     if (target) return [{ path: target.path, label: withName(label ?? target.nav, owner.name) }];
     return name === 'resume' && hasResume ? [{ path: resumePath, label: label ?? '' }] : [];
   });
-}
-
-function galleryContents(content: Content, revisions: Record<GalleryName, string>): GalleryContent[] {
-  return (['travel', 'food', 'cat'] as const)
-    .filter((name) => content.galleries[name].length > 0)
-    .map((name) => ({
-      name,
-      title: content.about.gallery[name],
-      count: content.galleries[name].length,
-      revision: revisions[name],
-      first: content.galleries[name].toReversed().slice(0, shownPerGallery),
-      longestTitle: content.galleries[name].reduce(
-        (longest, { title }) => (title.length > longest.length ? title : longest),
-        '',
-      ),
-    }));
 }
 
 /** Titles of the sections that have something in them; an empty one is not shown. */

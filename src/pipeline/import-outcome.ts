@@ -5,7 +5,8 @@ export type CaptionAndAlt = { title: string; alt: string };
 /** A record as it was added, with where its photo came from. */
 export type AddedPhoto = CaptionAndAlt & {
   fileName: string;
-  id: number;
+  /** Not in a list whose records have no numbers. */
+  id?: number;
   name: string;
   source: string;
   width: number;

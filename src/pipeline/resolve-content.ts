@@ -10,20 +10,18 @@ export type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages. */
 export function listPictureUses(entries: Entries): PictureUse[] {
-  const { about, galleries, projects, work, art, contact } = entries;
+  const { about, galleries, projects, work, contact } = entries;
   const slides = projects.flatMap(({ images }) => images);
   return [
-    { source: about.portrait.source },
-    { source: about.hobbiesPicture.source },
-    ...Object.values(galleries)
-      .flat()
-      .map(({ source }) => ({ source })),
+    ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
+      placed ? [{ source: placed.source }] : [],
+    ),
+    ...galleries.flatMap(({ photos }) => photos.map(({ source }) => ({ source }))),
     ...slides.flatMap(({ original, thumbnail }) => [
       { source: original, kind: 'drawn' as const },
       { source: thumbnail || original, kind: 'drawn' as const },
     ]),
     ...work.map(({ image }) => ({ source: image })),
-    ...art.map(({ source }) => ({ source, kind: 'drawn' as const })),
     { source: contact.image },
   ];
 }
@@ -47,21 +45,8 @@ export function resolveContent(
     if (!found) throw new Error(`no picture was prepared for ${source}`);
     return { ...found.picture, alt };
   };
-  const figure = ({
-    name,
-    title,
-    alt,
-    source,
-  }: {
-    name: string;
-    title: string;
-    alt: string;
-    source: string;
-  }) => ({
-    name,
-    title,
-    picture: picture(source, alt),
-  });
+  const placed = (place: { source: string; alt: string } | undefined) =>
+    place ? picture(place.source, place.alt) : null;
   const { about, galleries, contact } = entries;
   return {
     ...entries,
@@ -69,14 +54,21 @@ export function resolveContent(
     pages: shownPages(entries),
     about: {
       ...about,
-      portrait: picture(about.portrait.source, about.portrait.alt),
-      hobbiesPicture: picture(about.hobbiesPicture.source, about.hobbiesPicture.alt),
+      portrait: placed(about.portrait),
+      texts: about.texts.map(({ prose, sign = '', ...text }) => ({
+        prose,
+        sign,
+        picture: placed(text.picture),
+      })),
     },
-    galleries: {
-      travel: galleries.travel.map(figure),
-      food: galleries.food.map(figure),
-      cat: galleries.cat.map(figure),
-    },
+    galleries: galleries.map((gallery) => ({
+      ...gallery,
+      photos: gallery.photos.map(({ name, title, alt, source }) => ({
+        name,
+        title,
+        picture: picture(source, alt),
+      })),
+    })),
     projects: entries.projects.map(({ languages, additionalInfo, images, activeLink, ...project }) => ({
       ...project,
       activeLink: typeof activeLink === 'string' ? activeLink : '',
@@ -95,7 +87,6 @@ export function resolveContent(
       picture: picture(image, imageAlt),
     })),
     awards: entries.awards.map(({ skills = '', ...award }) => ({ ...award, skills: splitCommaList(skills) })),
-    art: entries.art.map(figure),
     contact: {
       intro: contact.intro,
       formTitle: contact.formTitle,

@@ -89,7 +89,7 @@ for (const { name, missing, start } of engines) {
       ];
       for (const close of closings) {
         await engine.click('[data-figure="koi-slowly"]');
-        await until(engine, `${dialogIsOpen} && location.search === '?work=koi-slowly'`);
+        await until(engine, `${dialogIsOpen} && location.search === '?photo=art/koi-slowly'`);
         await until(engine, "document.querySelector('dialog img:last-of-type')?.complete");
         await close();
         await until(engine, `!${dialogIsOpen} && location.search === ''`);
@@ -104,8 +104,8 @@ for (const { name, missing, start } of engines) {
       await engine.back();
       await until(engine, `!${dialogIsOpen}`);
       await engine.read('void history.forward()');
-      await until(engine, `${dialogIsOpen} && location.search === '?work=koi-slowly'`);
-      await visit('/art?work=koi-slowly');
+      await until(engine, `${dialogIsOpen} && location.search === '?photo=art/koi-slowly'`);
+      await visit('/art?photo=art/koi-slowly');
       await until(engine, `${dialogIsOpen} && document.querySelector('dialog img') !== null`);
       await engine.press('Escape');
       await until(engine, `!${dialogIsOpen}`);

@@ -164,7 +164,7 @@ test('the overlay opens, names its picture in the address, and closes', async ({
   await hydrated(page);
   await page.getByRole('link', { name: 'Fog' }).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Fog');
-  await expect(page).toHaveURL('/repo/art?work=fog');
+  await expect(page).toHaveURL('/repo/art?photo=art/fog');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/repo/art');

@@ -22,7 +22,7 @@ test.describe('on the art page', () => {
     await openWork(page);
     await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
     await expect(overlay(page).getByRole('img')).toBeVisible();
-    await expect(page).toHaveURL('/art?work=koi-slowly');
+    await expect(page).toHaveURL('/art?photo=art/koi-slowly');
   });
 
   test('five ways close it, clear it and return the focus', async ({ page }) => {
@@ -138,6 +138,17 @@ test.describe('as a deep link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  test('a link from the time when art was no gallery leads to the picture, and closes to the page', async ({
+    page,
+  }) => {
+    await visit(page, '/art?work=koi-slowly');
+    await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(page).toHaveURL('/art');
+    await expect(page.getByRole('link', { name: 'Koi, Slowly' })).toBeFocused();
+  });
+
   test('an address of no picture shows the plain page', async ({ page }) => {
     for (const address of ['/about?photo=cat/no-such-photo', '/about?photo=%00', '/art?work=none']) {
       await visit(page, address);
@@ -194,6 +205,6 @@ test.describe('as a deep link', () => {
     });
     expect(turnsBack).toBe(0);
     await expect(overlay(page)).toBeVisible();
-    await expect(page).toHaveURL('/art?work=koi-slowly');
+    await expect(page).toHaveURL('/art?photo=art/koi-slowly');
   });
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { Figure } from '../../src/model/content.ts';
+import type { Figure } from '../../src/model/gallery.ts';
 import { shardPath, shardSize } from '../../src/model/gallery-shard.ts';
 import { planShards } from '../../src/pipeline/gallery-shards.ts';
 

@@ -18,7 +18,8 @@ const notWords: Omissions = {
   'settings of the site, no words of the owner': /^site\./,
   'titles and labels of pages': /^pages\./,
   'the typed title': /^home\.phrases/,
-  'headings of the galleries': /^about\.gallery\./,
+  'headings of the galleries':
+    /^about\.(?:galleries|texts\.sign)|^galleries\.(?:title|shape|shown|order|page)$/,
   'the words of the contact page': /^contact\./,
   'slugs, file paths and the filter of a project':
     /^(?!owner|skills)\w+(?:\.\w+)*\.name$|\.(?:source|original|thumbnail|image|category)$/,
@@ -31,10 +32,10 @@ const machineDates: Omissions = {
 };
 const pictures: Omissions = {
   'pictures and what stands at them':
-    /^(?:galleries|art)\.|^about\.(?:portrait|hobbiesPicture)\.|\.(?:alt|imageAlt)$/,
+    /^galleries\.|^about\.(?:portrait|texts\.picture)\.|\.(?:alt|imageAlt)$/,
 };
 const prose: Omissions = {
-  'the About page tells these at length': /^about\.(?:lede|biography|healthcare|hobbies)$/,
+  'the About page tells these at length': /^about\.(?:lede|texts\.prose)$/,
 };
 
 const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
@@ -52,7 +53,7 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
   jsonLd: {
     ...notWords,
     ...machineDates,
-    'the Person is described by the first paragraph': /^about\.(?:lede|biography|healthcare|hobbies)$/,
+    'the Person is described by the first paragraph': /^about\.(?:lede|texts\.prose)$/,
     'the WebSite has its own description': /^home\.intro$/,
     'a list of positions is no part of a Person': /^(?:work|healthcare|research|education)\./,
     'awards are names only': /^awards\.(?:dates|description)$/,
@@ -125,9 +126,7 @@ function report(label: string, text: string, form: keyof typeof omissions) {
 function fieldsOf({ about, ...rest }: Entries): Field[] {
   const told = {
     ...about,
-    biography: plainText(about.biography).split('\n\n'),
-    healthcare: plainText(about.healthcare).split('\n\n'),
-    hobbies: plainText(about.hobbies).split('\n\n'),
+    texts: about.texts.map((text) => ({ ...text, prose: plainText(text.prose).split('\n\n') })),
   };
   const name = rest.owner.name;
   const walk = (value: unknown, path: string): Field[] => {

@@ -10,6 +10,8 @@ export const tokenHeader = 'x-editor-token';
 /** A file of content/ that can be edited, by its path in it. */
 export type EditableFile = {
   name: string;
+  /** What it holds, as the pipeline calls it: gallery, projects; text for Markdown. */
+  kind: string;
   about: string;
   /** How its records or fields are written; null for Markdown, and for a file whose text no form can hold. */
   form: Group | Records | null;

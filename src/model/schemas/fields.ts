@@ -134,19 +134,18 @@ export const commaList = z
   .meta({ examples: ['TypeScript, SQL'] });
 
 /**
- * The public path of a picture; the original lies under content/ at the same path, with any ending. `folder`
- * is the one under content/images, or "" for content/images itself.
+ * The public path of a picture; the original lies under content/ at the same path, with any ending. `folder` is the one
+ * below content/images where the editor puts a new one: `{file}` stands for the name of the record's file, `{name}` for
+ * that of the record.
  */
-export function picturePath(folder: string, example = 'name.jpg') {
-  const start = folder === '' ? '/images/' : `/images/${folder}/`;
-  const pattern = new RegExp(`^${start}[a-z0-9][a-z0-9/_-]*\\.(?:jpg|png)$`);
+export function picturePath(folder: string, example: string) {
   return z
     .string()
-    .regex(pattern, `a path like ${start}${example}`)
+    .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png)$/, `a path like /images/${example}`)
     .describe(
-      `Public path of the picture. The original lies in content${start} under the same name; its own ending may be jpg, png, webp, avif, tiff or gif.`,
+      'Public path of the picture. The original lies in content/ at the same path, in any folder below content/images; its own ending may be jpg, png, webp, avif, tiff or gif.',
     )
-    .meta({ examples: [`${start}${example}`], control: 'picture', folder });
+    .meta({ examples: [`/images/${example}`], control: 'picture', folder });
 }
 
 function isWebAddress(value: string): boolean {

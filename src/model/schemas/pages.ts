@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slug, text, textFor } from './fields.ts';
+import { galleryPlaceSchema } from './galleries.ts';
 
 export const pageKinds = [
   'home',
@@ -34,32 +35,6 @@ function onlyFor<T extends z.ZodType>(kinds: readonly string[], field: T): z.Zod
 }
 
 const sign = textFor('A sign or letters drawn beside the words.', 'Rx');
-
-/** A gallery where a page shows it; its pictures stand in content/<name>.yaml. */
-export const galleryPlaceSchema = z.strictObject({
-  name: slug
-    .describe('Name of the gallery and of the file with its pictures.')
-    .meta({ examples: ['travel'] }),
-  title: textFor(
-    'Heading of the gallery; may be left out where a page has one alone.',
-    'Travel Photography',
-  ).optional(),
-  shape: z
-    .enum(['squares', 'wall'])
-    .describe('squares: cut alike; wall: each in its own proportions. Left out: squares on About, else wall.')
-    .meta({ examples: ['squares'] })
-    .optional(),
-  shown: z
-    .union([z.literal(3), z.literal(6), z.literal(9), z.literal(12), z.literal('all')])
-    .describe('How many are shown at first: 3, 6, 9, 12 or all. Left out: 6 of squares, all of a wall.')
-    .meta({ examples: [6] })
-    .optional(),
-  order: z
-    .enum(['random', 'newest'])
-    .describe('Which are shown first. Left out: random where not all are shown.')
-    .meta({ examples: ['random'] })
-    .optional(),
-});
 
 /** A section of a page of kind experiences; its records stand in content/<name>.yaml. */
 export const sectionSchema = z.strictObject({

@@ -18,24 +18,7 @@ import {
   webAddressOrEmpty,
 } from './fields.ts';
 
-export const galleryNames = ['travel', 'food', 'cat'] as const;
 export const categories = ['personal', 'academic', 'hackathon'] as const;
-
-const galleryImage = (folder: string) =>
-  z.strictObject({
-    id,
-    name: slug,
-    title: textFor('Caption, shown to everyone.', 'Dawn at Fushimi Inari, Kyoto, Japan'),
-    alt,
-    source: picturePath(folder),
-  });
-
-/** content/travel.yaml, food.yaml, cat.yaml */
-export const gallerySchemas = {
-  travel: galleryImage('travel'),
-  food: galleryImage('food'),
-  cat: galleryImage('cat'),
-};
 
 const languages = commaList.describe('Programming languages, separated by commas; "" for none.');
 const tools = commaList
@@ -43,7 +26,7 @@ const tools = commaList
   .meta({ examples: ['React, Vite, Figma'] });
 
 // Each project has a folder of its own for them.
-const slidePicture = picturePath('projects', 'harbour-map/1-map.jpg').meta({ folder: 'projects/{name}' });
+const slidePicture = picturePath('projects/{name}', 'projects/harbour-map/1-map.jpg');
 
 /** content/projects.yaml */
 export const projectSchema = z.strictObject({
@@ -103,7 +86,7 @@ export const workSchema = z.strictObject({
   languages,
   tools,
   description: bullets,
-  image: picturePath('work'),
+  image: picturePath('work', 'work/name.jpg'),
   imageAlt: alt.meta({ examples: ['Two colleagues look at a screen beside a window.'] }),
 });
 
@@ -166,15 +149,6 @@ export const skillCategorySchema = z.strictObject({
     .min(1)
     .describe('Skills, spelled as in your projects and jobs.')
     .meta({ examples: [['TypeScript', 'SQL']] }),
-});
-
-/** content/art.yaml */
-export const artSchema = z.strictObject({
-  id,
-  name: slug.meta({ examples: ['koi-slowly'] }),
-  title: textFor('Title of the work.', 'Koi, Slowly'),
-  alt: alt.meta({ examples: ['Five koi circle a dark pond between lily pads, seen from above.'] }),
-  source: picturePath('art'),
 });
 
 /** content/lenses.yaml */

@@ -11,6 +11,7 @@ import {
   textFor,
   webAddress,
 } from './fields.ts';
+import { galleryPlaceSchema } from './galleries.ts';
 
 /** Version of the form in which content/ is written. What is older is brought to it by `npm run upgrade`. */
 export const contentFormat = 2;
@@ -152,43 +153,39 @@ export const homeSchema = z.strictObject({
 });
 
 const placedPicture = (source: string, shown: string) =>
-  z.strictObject({ source: picturePath('about', source), alt: alt.meta({ examples: [shown] }) });
+  z.strictObject({ source: picturePath('about', `about/${source}`), alt: alt.meta({ examples: [shown] }) });
 
 /** content/about.yaml; the long texts are Markdown files beside it. */
 export const aboutSchema = z.strictObject({
-  portrait: placedPicture('portrait.jpg', 'A woman with round glasses smiles beside a window.').describe(
-    'Your picture.',
-  ),
-  lede: richTextFor('The opening sentence beside your picture.', 'I study computer science.'),
-  biography: markdownFile('biography'),
-  healthcare: z
-    .union([z.literal(''), markdownFile('healthcare')])
-    .describe(
-      'Markdown file in content/ about your work in healthcare; "" to leave that part of the page out.',
+  portrait: placedPicture('portrait.jpg', 'A woman with round glasses smiles beside a window.')
+    .describe('Your picture.')
+    .optional(),
+  lede: richTextFor('The opening sentence beside your picture.', 'I study computer science.').optional(),
+  texts: z
+    .array(
+      z.strictObject({
+        file: z
+          .string()
+          .regex(/^[a-z0-9][a-z0-9/_-]*\.md$/, 'a Markdown file in content/, such as about/biography.md')
+          .describe('Markdown file in content/ that holds the text.')
+          .meta({ examples: ['about/biography.md'], control: 'prose' }),
+        sign: textFor('A word or two, drawn large beside the text.', 'Rx').optional(),
+        picture: placedPicture('cat.jpg', 'A black and white cat sits beside a bowl of matcha.')
+          .describe('A picture beside the text.')
+          .optional(),
+      }),
     )
-    .meta({ examples: ['about/healthcare.md'] }),
-  hobbies: markdownFile('hobbies'),
-  hobbiesPicture: placedPicture('cat.jpg', 'A black and white cat sits beside a bowl of matcha.').describe(
-    'The picture beside your hobbies.',
-  ),
-  gallery: z
+    .describe('The long texts, in order. The first stands beside your picture.')
+    .optional(),
+  galleries: z
     .strictObject({
       title: textFor('Heading above the galleries.', 'Photography Gallery'),
-      hint: textFor('Hint under that heading.', '(Click to view more details!)'),
-      travel: textFor('Heading of the gallery in travel.yaml.', 'Travel Photography'),
-      food: textFor('Heading of the gallery in food.yaml.', 'Good Eats'),
-      cat: textFor('Heading of the gallery in cat.yaml.', 'My Beloved Cat'),
+      hint: textFor('Hint under that heading.', '(Click to view more details!)').optional(),
+      list: z.array(galleryPlaceSchema).describe('The galleries, in order.'),
     })
-    .describe('Headings of the photography gallery.'),
+    .describe('Galleries on this page.')
+    .optional(),
 });
-
-function markdownFile(name: string) {
-  return z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9/_-]*\.md$/, 'a Markdown file in content/, such as about/biography.md')
-    .describe('Markdown file in content/ that holds the text.')
-    .meta({ examples: [`about/${name}.md`], control: 'prose' });
-}
 
 /** content/contact.yaml */
 export const contactSchema = z.strictObject({

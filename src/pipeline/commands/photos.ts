@@ -3,14 +3,9 @@ import path from 'node:path';
 import type { CaptionAndAlt, ImportOutcome } from '../import-outcome.ts';
 import { ownerMessages, photoSummary, photosHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
-import { importPhotos, type PhotoList, photoLists } from '../owner/import-photos.ts';
-import {
-  listPhotos,
-  nearestPhoto,
-  type PhotoPlace,
-  parsePhotoPlace,
-  removePhotos,
-} from '../owner/remove-photos.ts';
+import { importPhotos } from '../owner/import-photos.ts';
+import { type KeptPhoto, type PhotoPlace, readGalleries } from '../owner/read-galleries.ts';
+import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -49,9 +44,10 @@ const describedRun = describeCommand({
       return 1;
     }
     // Without `--` before it, npm makes "--gallery travel" a switch and hands "travel" on as one more word.
-    const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => isPhotoList(word)) : -1;
-    const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
     const contentDir = path.resolve(options.content ?? outputPaths(terminal.root).contentDir);
+    const galleries = (await readGalleries(contentDir)).map(({ name }) => name);
+    const strayGallery = options.gallery === 'true' ? rest.findIndex((word) => galleries.includes(word)) : -1;
+    const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
     const request = { options, gallery, rest, contentDir, terminal };
     await takeBackUnfinished(contentDir, terminal);
     const refused = await refuseOlderForm(contentDir, terminal);
@@ -74,8 +70,9 @@ export const run: Command = (args, terminal) =>
   );
 
 async function add({ options, gallery, rest, contentDir, terminal }: Request): Promise<number> {
-  const target = photoLists.find((candidate) => candidate === gallery);
-  if (!target) return refuse(terminal, ownerMessages.whichGallery(gallery ?? '', photoLists));
+  const known = (await readGalleries(contentDir)).map(({ name }) => name);
+  const target = known.find((name) => name === gallery);
+  if (target === undefined) return refuse(terminal, ownerMessages.whichGallery(gallery ?? '', known));
   if (rest.length === 0) return refuse(terminal, ownerMessages.whichFolder);
   const files: string[] = [];
   for (const place of rest) {
@@ -110,7 +107,7 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
       {
         contentDir,
         cacheDir: outputPaths(path.dirname(contentDir)).hashCacheDir,
-        list: target,
+        gallery: target,
         keepsLookalikes: options['keep-lookalikes'] ?? false,
         askWords,
         onProgress: showProgress('Photos', terminal.say),
@@ -130,7 +127,7 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
   }
 }
 
-function printOutcome(target: PhotoList, outcome: ImportOutcome, { say }: Terminal): void {
+function printOutcome(target: string, outcome: ImportOutcome, { say }: Terminal): void {
   const { added, skipped } = outcome;
   if (added.length > 0) {
     const rows = added.map((photo) => [
@@ -151,15 +148,15 @@ function printOutcome(target: PhotoList, outcome: ImportOutcome, { say }: Termin
 }
 
 async function remove({ options, gallery, rest, contentDir, terminal }: Request): Promise<number> {
-  const photos = await listPhotos(contentDir);
+  const photos = (await readGalleries(contentDir)).flatMap((each) => each.photos);
   const places: PhotoPlace[] = [];
   for (const word of rest) {
     const place = parsePhotoPlace(gallery && !word.includes('/') ? `${gallery}/${word}` : word);
     if (!place) return refuse(terminal, ownerMessages.notAPhotoPlace(word));
-    if (!photos.some(({ list, name }) => list === place.list && name === place.name)) {
+    if (!photos.some((photo) => photo.gallery === place.gallery && photo.name === place.name)) {
       return refuse(
         terminal,
-        ownerMessages.noSuchPhoto(`${place.list}/${place.name}`, nearestPhoto(place, photos)),
+        ownerMessages.noSuchPhoto(`${place.gallery}/${place.name}`, nearestPhoto(place, photos)),
       );
     }
     places.push(place);
@@ -176,28 +173,25 @@ async function remove({ options, gallery, rest, contentDir, terminal }: Request)
     }
   }
   const deleted = await removePhotos(contentDir, places, { keepsFiles: options['keep-file'] ?? false });
-  for (const { list: from, name } of places) terminal.say(ownerMessages.removed(`${from}/${name}`));
+  for (const place of places) terminal.say(ownerMessages.removed(`${place.gallery}/${place.name}`));
   for (const file of deleted) terminal.say(ownerMessages.deleted(`content/${file}`));
   return 0;
 }
 
 async function list({ gallery, contentDir, terminal }: Request): Promise<number> {
-  const wanted = photoLists.filter((name) => !gallery || name === gallery);
-  if (wanted.length === 0) return refuse(terminal, ownerMessages.whichGallery(gallery ?? '', photoLists));
-  const photos = await listPhotos(contentDir);
-  for (const name of wanted)
-    await print(
-      name,
-      photos.filter((photo) => photo.list === name),
-      contentDir,
-      terminal,
-    );
+  const known = await readGalleries(contentDir);
+  const wanted = known.filter(({ name }) => !gallery || name === gallery);
+  if (gallery && wanted.length === 0) {
+    const names = known.map(({ name }) => name);
+    return refuse(terminal, ownerMessages.whichGallery(gallery, names));
+  }
+  for (const { name, photos } of wanted) await print(name, photos, contentDir, terminal);
   return 0;
 }
 
 async function print(
-  name: PhotoList,
-  photos: Awaited<ReturnType<typeof listPhotos>>,
+  name: string,
+  photos: KeptPhoto[],
   contentDir: string,
   terminal: Terminal,
 ): Promise<void> {
@@ -206,7 +200,7 @@ async function print(
     photos.map(async (photo) => {
       const size = photo.file === '' ? null : await stat(path.join(contentDir, photo.file));
       return [
-        `${photo.list}/${photo.name}`,
+        `${photo.gallery}/${photo.name}`,
         photo.title || ownerMessages.noCaption,
         size ? `${Math.round(size.size / 1024)} KB` : ownerMessages.noFile,
         photo.alt === '' ? ownerMessages.noAlt : '',
@@ -245,10 +239,6 @@ function sentence({
   mend: string;
 }): string {
   return [`${summary}.`, explanation, mend].filter(Boolean).join(' ');
-}
-
-function isPhotoList(word: string): boolean {
-  return photoLists.some((list) => list === word);
 }
 
 await runAsProgram(import.meta.url, run);

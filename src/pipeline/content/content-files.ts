@@ -1,11 +1,10 @@
 import type { z } from 'zod';
+import { photoSchema } from '../../model/schemas/galleries.ts';
 import { pageSchema } from '../../model/schemas/pages.ts';
 import {
-  artSchema,
   awardSchema,
   educationSchema,
   experienceSchema,
-  gallerySchemas,
   lensSchema,
   projectSchema,
   skillCategorySchema,
@@ -55,10 +54,7 @@ export const fileKinds = {
     ),
     isOptional: true,
   },
-  art: list(artSchema, 'Your artworks.'),
-  travel: list(gallerySchemas.travel, 'Photographs of the gallery “Travel”.'),
-  food: list(gallerySchemas.food, 'Photographs of the gallery “Food”.'),
-  cat: list(gallerySchemas.cat, 'Photographs of the gallery “Cat”.'),
+  gallery: list(photoSchema, 'The photos of a gallery, or works of art.'),
 } satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Entries } from '../../model/content.ts';
+import type { Entries, PhotoEntry } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
+import { placeGalleries } from '../../model/gallery.ts';
 import { completePages } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
 import { pagePath } from '../../model/routes.ts';
-import { contentFormat } from '../../model/schemas/site.ts';
+import { type aboutSchema, contentFormat } from '../../model/schemas/site.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
@@ -330,10 +331,13 @@ async function readProseFiles(
   const trees = new Map<string, Prose>();
   const texts = new Map<string, string>();
   const record = about?.records[0];
-  for (const field of ['biography', 'healthcare', 'hobbies']) {
-    const file = valueAt(record?.value, [field]);
-    if (!record || typeof file !== 'string' || file === '' || texts.has(file)) continue;
-    if (about.problems.some((problem) => problem.field === field)) continue;
+  const named = valueAt(record?.value, ['texts']);
+  for (const index of Array.isArray(named) ? named.keys() : []) {
+    const place = ['texts', index, 'file'];
+    const field = formatPath(place);
+    const file = valueAt(record?.value, place);
+    if (!record || typeof file !== 'string' || texts.has(file)) continue;
+    if (about?.problems.some((problem) => problem.field === field)) continue;
     const draft = drafts.get(file)?.replaceAll('\r\n', '\n');
     const text = draft ?? (await readText(path.join(contentDir, ...file.split('/'))));
     if (text === null) {
@@ -343,7 +347,7 @@ async function readProseFiles(
         (present ?? []).filter((other) => other.endsWith('.md')),
       );
       problems.push(
-        problemInRecord('about.yaml', record, [field], messages.missingProse(field, file, similar)),
+        problemInRecord('about.yaml', record, place, messages.missingProse(field, file, similar)),
       );
       continue;
     }
@@ -377,20 +381,22 @@ function assemble(files: RecordFile[], prose: Map<string, Prose>): Entries {
   // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
   const all = <T>(kind: FileKindName) => files.find(({ file }) => file.kind === kind)?.values as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
-  const about = one<Record<string, unknown>>('about');
-  const proseOf = (field: string) => prose.get(String(about[field])) ?? [];
+  const about = one<z.infer<typeof aboutSchema>>('about');
+  const pages = completePages(all('pages'));
   return {
     site: one('site'),
     owner: one('owner'),
-    pages: completePages(all('pages')),
+    pages,
     home: one('home'),
     about: {
-      ...(about as unknown as Entries['about']),
-      biography: proseOf('biography'),
-      healthcare: proseOf('healthcare'),
-      hobbies: proseOf('hobbies'),
+      ...about,
+      texts: (about.texts ?? []).map(({ file, ...text }) => ({ ...text, prose: prose.get(file) ?? [] })),
+      galleries: about.galleries ?? { title: '' },
     },
-    galleries: { travel: all('travel'), food: all('food'), cat: all('cat') },
+    galleries: placeGalleries(pages, about.galleries?.list ?? []).map((gallery) => ({
+      ...gallery,
+      photos: files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as PhotoEntry[],
+    })),
     projects: all('projects'),
     work: all('work'),
     education: one('education'),
@@ -398,7 +404,6 @@ function assemble(files: RecordFile[], prose: Map<string, Prose>): Entries {
     healthcare: all('healthcare'),
     research: all('research'),
     skills: all('skills'),
-    art: all('art'),
     lenses: all('lenses'),
     contact: one('contact'),
   };

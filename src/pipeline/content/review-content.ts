@@ -137,7 +137,7 @@ function reviewCaptions(sources: ContentSources): Problem[] {
   const problems: Problem[] = [];
   for (const key of ['title', 'alt', 'source'] as const) {
     const seen = new Map<string, string>();
-    for (const { file, record } of recordsOfKind(sources, 'travel', 'food', 'cat', 'art')) {
+    for (const { file, record } of recordsOfKind(sources, 'gallery')) {
       const value = valueAt(record.value, [key]);
       if (typeof value !== 'string' || value === '') continue;
       const normal = key === 'source' ? stemOf(value) : plain(value);

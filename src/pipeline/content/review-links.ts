@@ -1,9 +1,10 @@
 import { valueAt } from '../../model/field-path.ts';
-import { categories, galleryNames } from '../../model/schemas/records.ts';
+import { categories } from '../../model/schemas/records.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 import { type ContentSources, recordsOf } from './read-content.ts';
+import { galleriesOn } from './read-structure.ts';
 
 /** A link of Markdown to a page of the site, with what it asks that page for. */
 const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
@@ -39,13 +40,22 @@ function knownPlaces(sources: ContentSources): KnownPlaces {
     const listed = valueAt(value, ['sections']);
     return Array.isArray(listed) ? listed.map((section: unknown) => String(valueAt(section, ['name']))) : [];
   });
+  const about = recordsOf(sources, 'about.yaml')[0]?.value;
+  const withGalleries = recordsOf(sources, 'pages.yaml').flatMap(({ value }) => {
+    const galleries = galleriesOn(value, about);
+    if (galleries.length === 0) return [];
+    const photos = galleries.flatMap((name) => names(`${name}.yaml`).map((photo) => `${name}/${photo}`));
+    const places = {
+      photo: photos,
+      work: galleries.flatMap((name) => names(`${name}.yaml`)),
+      '#': galleries,
+    };
+    return [[`/${String(valueAt(value, ['name']))}`, places] as const];
+  });
   return {
-    '/about': {
-      photo: galleryNames.flatMap((list) => names(`${list}.yaml`).map((name) => `${list}/${name}`)),
-    },
+    ...Object.fromEntries(withGalleries),
     '/projects': { for: lenses, show: [...categories], '#': names('projects.yaml') },
     '/experiences': { for: lenses, '#': sections },
-    '/art': { work: names('art.yaml') },
   };
 }
 

@@ -18,10 +18,16 @@ type Schema = {
   kinds?: string[];
 };
 
-/** The form of a content file, field for field from its schema. */
-export function describeForm({ schema, shape }: FileKind): Group | Records {
+/** The form of a content file, field for field from its schema. `fileName` is without its ending. */
+export function describeForm({ schema, shape }: FileKind, fileName = ''): Group | Records {
   const root = shape === 'list' ? z.array(schema) : schema;
-  const field = describeField('', z.toJSONSchema(root, { io: 'input' }) as Schema, true);
+  const json = z.toJSONSchema(root, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.folder === '{file}') jsonSchema.folder = fileName;
+    },
+  });
+  const field = describeField('', json as Schema, true);
   if (field.kind !== 'group' && field.kind !== 'records') throw new Error('a content file holds fields');
   return field;
 }

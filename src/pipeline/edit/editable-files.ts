@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fitsForm } from '../../model/editing/form-field.ts';
 import type { EditableFile, Fingerprints } from '../../model/editing/protocol.ts';
+import { stemOf } from '../../model/text.ts';
 import type { ContentFile } from '../content/content-files.ts';
 import { readEntries } from '../content/read-content.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
@@ -48,13 +49,13 @@ export function fingerprintOf(text: string | null): string | null {
 
 function describeFile(name: string, file: ContentFile | null, text: string | null): EditableFile {
   const fingerprint = fingerprintOf(text);
-  if (!file) return { name, about: '', form: null, value: text ?? '', fingerprint };
-  const { about } = file;
+  if (!file) return { name, kind: 'text', about: '', form: null, value: text ?? '', fingerprint };
+  const { kind, about } = file;
   const value = text === null ? emptyOf(file) : plainValue(text, file);
-  const form = describeForm(file);
+  const form = describeForm(file, stemOf(name));
   return value !== undefined && fitsForm(form, value)
-    ? { name, about, form, value, fingerprint }
-    : { name, about, form: null, value: text ?? '', fingerprint };
+    ? { name, kind, about, form, value, fingerprint }
+    : { name, kind, about, form: null, value: text ?? '', fingerprint };
 }
 
 /** What a YAML file says as plain data; undefined when it cannot be read whole. */

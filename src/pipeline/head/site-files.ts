@@ -1,4 +1,5 @@
 import type { Content } from '../../model/content.ts';
+import { newestShown } from '../../model/gallery.ts';
 import type { PageKind } from '../../model/pages.ts';
 import type { Picture } from '../../model/picture.ts';
 import { withBase } from '../../model/routes.ts';
@@ -23,7 +24,7 @@ function robots({ site }: Content): string {
 
 /** Pages with the newest date of what they show, and their pictures (https://www.google.com/schemas/sitemap-image/1.1). */
 function sitemap(content: Content): string {
-  const { site, pages, projects, work, awards, healthcare, research, about, art, contact } = content;
+  const { site, pages, projects, work, awards, healthcare, research, about, galleries, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
   const dates: Partial<Record<PageKind, string | undefined>> = {
     home: newestProject,
@@ -31,17 +32,21 @@ function sitemap(content: Content): string {
     experiences: newest([...work, ...healthcare, ...research, ...awards].map(({ start }) => start)),
   };
   const pictures: Partial<Record<PageKind, Picture[]>> = {
-    about: [about.portrait, about.hobbiesPicture],
+    about: [about.portrait, ...about.texts.map(({ picture }) => picture)].filter(
+      (picture) => picture !== null,
+    ),
     projects: projects
       .toReversed()
       .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original)),
-    gallery: art.toReversed().map(({ picture }) => picture),
     contact: [contact.picture],
   };
   const listed = pages.filter(({ kind }) => kind !== 'notFound');
-  const entries = listed.map(({ kind, path }) => {
+  const entries = listed.map(({ kind, name, path }) => {
     const lastmod = dates[kind] ? `<lastmod>${dates[kind]}</lastmod>` : '';
-    const images = (pictures[kind] ?? []).map(
+    // Not those that only some visits show.
+    const steady = galleries.filter(({ page, order }) => page === name && order === 'newest');
+    const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
+    const images = [...(pictures[kind] ?? []), ...photos].map(
       (picture) =>
         `<image:image><image:loc>${escapeHtml(pictureAddress(site, picture))}</image:loc></image:image>`,
     );

@@ -10,7 +10,8 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { type Content, currentJob, type Figure, type Project, withName } from '../../model/content.ts';
+import { type Content, currentJob, type Project, withName } from '../../model/content.ts';
+import { type Figure, newestShown } from '../../model/gallery.ts';
 import { type Page, pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress, pictureAddress } from '../site-address.ts';
@@ -63,6 +64,8 @@ function namedPerson({ owner, site }: Content): Person {
 
 function person(content: Content): Person {
   const { owner, site, education, awards, skills } = content;
+  const { portrait, lede, texts } = content.about;
+  const description = texts[0] ? plainText(texts[0].prose).split('\n\n', 1)[0] : lede && wordsOf(lede);
   const job = currentJob(content);
   const university: CollegeOrUniversity = { '@type': 'CollegeOrUniversity', name: education.university };
   const finished = education.programs.filter(({ end }) => end !== '');
@@ -72,8 +75,8 @@ function person(content: Content): Person {
     name: owner.name,
     url: absoluteAddress(site.url, '/'),
     ...(owner.email ? { email: `mailto:${owner.email}` } : {}),
-    image: pictureAddress(site, content.about.portrait),
-    description: plainText(content.about.biography).split('\n\n', 1)[0],
+    ...(portrait ? { image: pictureAddress(site, portrait) } : {}),
+    ...(description ? { description } : {}),
     jobTitle: job?.title ?? owner.role,
     ...(job ? { worksFor: { '@type': 'Organization', name: job.organization } } : {}),
     homeLocation: { '@type': 'Place', name: owner.location },
@@ -128,15 +131,11 @@ function pageSubjects(content: Content, page: Page): Thing[] {
           })),
         },
       ];
-    case 'about':
-      // The newest of each gallery: a page's data must not grow with the number of photos.
-      return Object.values(content.galleries).flatMap((figures) =>
-        figures.slice(-6).map((figure) => image(content, figure)),
-      );
-    case 'gallery':
-      return content.art.toReversed().map((figure) => image(content, figure));
     default:
-      return [];
+      // As many of each gallery as it shows: a page's data must not grow with the number of photos.
+      return content.galleries
+        .filter((gallery) => gallery.page === page.name)
+        .flatMap((gallery) => newestShown(gallery).map((figure) => image(content, figure)));
   }
 }
 

@@ -43,7 +43,7 @@ export const ownerMessages = {
   newIntroduction:
     'A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with npm run edit.',
   askKeep:
-    'Of the content that is there: nothing, examples (a record in comments at the head of each list), or pictures (those, and galleries and art)',
+    'Of the content that is there: nothing, examples (a record in comments at the head of each list), or pictures (those, and the galleries)',
   askBackup:
     'The content/ that is there is kept as a backup beside it, and a new one takes its place. Go on? (yes or no)',
   nothingChanged: 'Nothing was changed.',
@@ -92,8 +92,8 @@ export const ownerMessages = {
 
   // Photos
 
-  whichGallery: (given: string, lists: readonly string[]) =>
-    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${lists.join(', ')}. For example:   npm run photos add ~/Pictures/trip -- --gallery travel`,
+  whichGallery: (given: string, galleries: readonly string[]) =>
+    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${galleries.join(', ') || 'none is named yet'}. For example:   npm run photos add ~/Pictures/trip -- --gallery ${galleries[0] ?? 'travel'}`,
   whichFolder:
     'Say where the photos are. For example:   npm run photos add ~/Pictures/trip -- --gallery travel',
   noSuchFolder: (place: string) => `There is no file or folder ${place}`,
@@ -163,7 +163,7 @@ export function photoSummary({ added, skipped }: ImportOutcome): string {
     .join('\n');
 }
 
-export const photosHelp = `npm run photos add FOLDER... -- --gallery travel|food|cat|art [--keep-lookalikes] [--yes]
+export const photosHelp = `npm run photos add FOLDER... -- --gallery NAME [--keep-lookalikes] [--yes]
 npm run photos remove travel/NAME... [-- --keep-file] [--yes]
 npm run photos list [-- --gallery travel]
 
@@ -173,7 +173,7 @@ licence. Keep your own originals elsewhere. A photo that is there already is ski
 caption and alt of each; with --yes, or in a script, what the photo itself says is taken, and npm run check asks for
 the rest. Ends with 1 when a file was no photo that can be read; the others are added all the same.
 
-  --gallery NAME     the list to add to: travel, food, cat or art
+  --gallery NAME     the gallery to add to, as about.yaml and pages.yaml name it
   --keep-lookalikes  also add photos that look the same as one that is there
   --keep-file        remove the record only, and leave the picture in content/images
   --yes              ask nothing
@@ -208,7 +208,7 @@ content. The content/ that is there is kept as content-backup-<date>/ and never 
   --portrait FILE     a picture of you, and --portrait-alt TEXT: what it shows
   --language TAG      language of your words (en-CA), --paper letter|a4: of the résumé
   --keep nothing|examples|pictures   of the content that is there: nothing; an example record in comments at the head
-                      of each list (the default); or, beside those, the galleries and the art with their pictures
+                      of each list (the default); or, beside those, the galleries with their pictures
   --yes               ask nothing: answers come from the options
   --help              print this`;
 

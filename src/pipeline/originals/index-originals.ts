@@ -71,10 +71,17 @@ function explainMissing(
   }
   const folder = stem.slice(0, stem.lastIndexOf('/') + 1);
   const here = pictures.filter((original) => original.stem.startsWith(folder));
-  const similar = nearest(
+  const neighbour = nearest(
     stem.slice(folder.length),
     here.map((original) => original.stem.slice(folder.length)),
   );
-  const suggestion = similar && `${folder}${similar}${source.slice(stem.length)}`;
+  const namesakes = pictures.filter((original) => original.stem.endsWith(stem.slice(folder.length - 1)));
+  const similar = neighbour
+    ? folder + neighbour
+    : nearest(
+        stem,
+        namesakes.map((original) => original.stem),
+      );
+  const suggestion = similar && similar + source.slice(stem.length);
   return messages.missingPicture(field, source, suggestion, stem);
 }

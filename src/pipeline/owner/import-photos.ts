@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { galleryNames } from '../../model/schemas/records.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
@@ -16,10 +15,6 @@ import { readMasterOptions } from './read-master-options.ts';
 import { readRecords } from './read-records.ts';
 import { type MasterOptions, type ReadyPhoto, readyPhoto } from './ready-photo.ts';
 
-/** Lists whose records are captioned pictures; their pictures lie in content/images under the same name. */
-export const photoLists = [...galleryNames, 'art'] as const;
-export type PhotoList = (typeof photoLists)[number];
-
 /** A file, or bytes and the name under which they came. */
 export type PhotoSource = { file: string } | { fileName: string; bytes: Buffer };
 
@@ -27,7 +22,8 @@ export type ImportOptions = {
   contentDir: string;
   /** Caches what pictures look like, so that known ones are not read again. */
   cacheDir: string;
-  list: PhotoList;
+  /** Name of a gallery; its pictures go into the folder of content/images that is called like it. */
+  gallery: string;
   /** Also take a photo that looks like one that is there already. */
   keepsLookalikes?: boolean;
   /** Asked for each photo before it is added, with what the photo itself says ("" for nothing). */
@@ -53,8 +49,8 @@ export async function importPhotos(
   sources: readonly PhotoSource[],
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const { contentDir, list } = options;
-  const listFile = `${list}.yaml`;
+  const { contentDir, gallery } = options;
+  const listFile = `${gallery}.yaml`;
   // Before the long work: a list that cannot be added to is told at once.
   await readRecords(contentDir, listFile);
   const masterOptions = await readMasterOptions(contentDir);
@@ -155,28 +151,30 @@ async function askForWords(
 async function addRecords(
   photos: readonly Worded[],
   change: ContentChange,
-  { contentDir, list }: ImportOptions,
+  { contentDir, gallery }: ImportOptions,
 ): Promise<AddedPhoto[]> {
   if (photos.length === 0) return [];
-  const listFile = `${list}.yaml`;
+  const listFile = `${gallery}.yaml`;
   const { text, records } = await readRecords(contentDir, listFile);
   const taken = new Set(records.map(({ name }) => name));
   for (const { stem } of await listOriginals(contentDir)) {
-    if (stem.startsWith(`/images/${list}/`)) taken.add(stem.slice(`/images/${list}/`.length));
+    if (stem.startsWith(`/images/${gallery}/`)) taken.add(stem.slice(`/images/${gallery}/`.length));
   }
-  let nextId = Math.max(0, ...records.map(({ id }) => id)) + 1;
+  const lastId = Math.max(0, ...records.map(({ id }) => id));
+  // A list whose records have no numbers goes on without them.
+  const isNumbered = records.length === 0 || lastId > 0;
   let grown = text;
   const places = new Map<string, StagedPicture>();
   const added: AddedPhoto[] = [];
   for (const { captionAndAlt, ...photo } of photos) {
-    const name = freeName(nameOf(photo.fileName, captionAndAlt.title, list), (candidate) =>
+    const name = freeName(nameOf(photo.fileName, captionAndAlt.title, gallery), (candidate) =>
       taken.has(candidate),
     );
     taken.add(name);
-    const record = { id: nextId, name, ...captionAndAlt, source: `/images/${list}/${name}.jpg` };
-    nextId += 1;
+    const id = isNumbered ? { id: lastId + added.length + 1 } : {};
+    const record = { ...id, name, ...captionAndAlt, source: `/images/${gallery}/${name}.jpg` };
     grown = appendTo(grown, record);
-    places.set(`images/${list}/${name}${photo.ending}`, photo.staged);
+    places.set(`images/${gallery}/${name}${photo.ending}`, photo.staged);
     const { fileName, width, height, bytes, hadLocation } = photo;
     added.push({ ...record, fileName, width, height, bytes, hadLocation });
   }
@@ -185,9 +183,9 @@ async function addRecords(
 }
 
 /** A camera's own name says nothing; then the caption gives the address. */
-function nameOf(fileName: string, title: string, list: PhotoList): string {
+function nameOf(fileName: string, title: string, gallery: string): string {
   const fromFile = slugify(stemOf(fileName));
   const fromTitle = slugify(title);
   const [first, second] = isCameraName(fileName) ? [fromTitle, fromFile] : [fromFile, fromTitle];
-  return first || second || list;
+  return first || second || gallery;
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { galleryNames } from '../../model/schemas/records.ts';
 import { readEntries } from '../content/read-content.ts';
 import { hasErrors, type Problem } from '../problems.ts';
-import { setField } from '../yaml/edit-yaml.ts';
+import { appendTo, setField } from '../yaml/edit-yaml.ts';
+import { readGalleries } from './read-galleries.ts';
 import { type MasterOptions, readyPhoto } from './ready-photo.ts';
 import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
 
 /**
  * What of the content that is there stays: nothing; nothing but an example in comments at the head of each list; or,
- * beside the examples, the galleries and the art with their pictures.
+ * beside the examples, the galleries with their pictures.
  */
 export const keepChoices = ['nothing', 'examples', 'pictures'] as const;
 export type Keep = (typeof keepChoices)[number];
@@ -79,13 +79,20 @@ async function usePortrait(
 }
 
 async function keepPictures(contentDir: string, aside: string): Promise<void> {
-  for (const list of [...galleryNames, 'art']) {
-    const isThere = await stat(path.join(contentDir, `${list}.yaml`)).catch(() => null);
-    if (!isThere) continue;
-    await cp(path.join(contentDir, `${list}.yaml`), path.join(aside, `${list}.yaml`));
-    await cp(path.join(contentDir, 'images', list), path.join(aside, 'images', list), {
-      recursive: true,
-    }).catch(() => undefined);
+  const named = (await readGalleries(aside)).map(({ name }) => name);
+  const { entries } = await readEntries(contentDir);
+  for (const { name, photos } of await readGalleries(contentDir)) {
+    const list = await readFile(path.join(contentDir, `${name}.yaml`)).catch(() => null);
+    if (!list) continue;
+    await writeInto(aside, `${name}.yaml`, list);
+    for (const { file } of photos) {
+      if (file !== '') await writeInto(aside, file, await readFile(path.join(contentDir, file)));
+    }
+    if (named.includes(name)) continue;
+    const about = path.join(aside, 'about.yaml');
+    const title = entries?.galleries.find((gallery) => gallery.name === name)?.title || name;
+    const text = await readFile(about, 'utf8');
+    await writeFile(about, appendTo(text, { name, title }, ['galleries', 'list']));
   }
 }
 

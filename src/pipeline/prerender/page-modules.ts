@@ -7,7 +7,7 @@ const pageComponents: Record<PageKind, string> = {
   about: 'about/AboutPage',
   projects: 'projects/ProjectsPage',
   experiences: 'experiences/ExperiencesPage',
-  gallery: 'art/ArtPage',
+  gallery: 'gallery/GalleryPage',
   contact: 'contact/ContactPage',
   notFound: 'not-found/NotFoundPage',
 };
@@ -24,7 +24,29 @@ type Parts = {
   kindsOf: (page: PageContent) => readonly string[];
 };
 
+/** Galleries that are shown whole need nothing that draws photos, and none needs the other's shape. */
+const galleryParts: Parts = {
+  property: 'galleryParts',
+  components: {
+    Galleries: '../components/gallery/Galleries',
+    WholeGallery: '../components/gallery/WholeGallery',
+    drawnGalleries: '../components/gallery/drawnGalleries',
+    squares: '../components/gallery/squares',
+    wall: '../components/gallery/wall',
+  },
+  kindsOf: (page) => {
+    const galleries = page.kind === 'about' || page.kind === 'gallery' ? page.content.galleries : [];
+    return galleries.flatMap(({ shape, draw }) => [
+      'Galleries',
+      shape,
+      draw ? 'drawnGalleries' : 'WholeGallery',
+    ]);
+  },
+};
+
 const pageParts: Partial<Record<PageKind, Parts>> = {
+  about: galleryParts,
+  gallery: galleryParts,
   experiences: {
     property: 'sectionKinds',
     components: {},

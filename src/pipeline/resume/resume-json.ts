@@ -19,6 +19,7 @@ export function writeResumeJson(content: Content): string {
 
 function toJsonResume(content: Content) {
   const { owner, site } = content;
+  const { portrait, lede, texts } = content.about;
   const { university, location } = content.education;
   const projectsAddress = absoluteAddress(site.url, pageOfKind(content.pages, 'projects')?.path ?? '/');
   return {
@@ -26,7 +27,7 @@ function toJsonResume(content: Content) {
     basics: {
       name: owner.name,
       label: owner.role,
-      image: pictureAddress(site, content.about.portrait),
+      ...(portrait ? { image: pictureAddress(site, portrait) } : {}),
       ...given({ email: owner.email }),
       url: site.url,
       summary: withName(wordsOf(content.home.intro), owner.name),
@@ -60,10 +61,8 @@ function toJsonResume(content: Content) {
     custom: {
       location: owner.location,
       language: site.language,
-      lede: wordsOf(content.about.lede),
-      biography: plainText(content.about.biography),
-      healthcare: plainText(content.about.healthcare),
-      hobbies: plainText(content.about.hobbies),
+      ...(lede ? { lede: wordsOf(lede) } : {}),
+      texts: texts.map(({ prose }) => plainText(prose)),
     },
   };
 }

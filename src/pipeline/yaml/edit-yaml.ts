@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { FieldPath } from '../../model/field-path.ts';
+import { type FieldPath, valueAt } from '../../model/field-path.ts';
 import { type FieldComments, printField, printFlow, printItem, printValue } from './print-yaml.ts';
 
 /*
@@ -138,7 +138,9 @@ export function numberRecords(text: string, list: FieldPath): string {
   const plain = readPlain(text, list);
   if (!Array.isArray(plain)) return text;
   const records: unknown[] = plain;
-  const numbered = records.map((record, index) => ({ ...(record as object), id: index + 1 }));
+  const numbered = records.map((record, index) =>
+    valueAt(record, ['id']) === undefined ? record : { ...(record as object), id: index + 1 },
+  );
   return change(text, list, numbered, (source, document) => {
     let result = source;
     // From the end, so that the places before it stay where they are.
@@ -146,6 +148,7 @@ export function numberRecords(text: string, list: FieldPath): string {
       const record = document.getIn([...list, index], true);
       if (!isMap(record)) return null;
       const id = record.get('id', true);
+      if (id === undefined) continue;
       if (!isScalar(id) || !id.range) return null;
       if (id.value !== index + 1)
         result = result.slice(0, id.range[0]) + (index + 1) + result.slice(id.range[1]);

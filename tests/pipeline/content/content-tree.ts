@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Entries } from '../../../src/model/content.ts';
 import { type ReadContent, readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 
@@ -63,4 +64,9 @@ export function swap(before: string, after: string): (text: string) => string {
 
 export function append(more: string): (text: string) => string {
   return (text) => text + more;
+}
+
+/** The photos of a gallery, in the order of its file. */
+export function photosOf(entries: Entries | null, gallery: string) {
+  return entries?.galleries.find(({ name }) => name === gallery)?.photos;
 }

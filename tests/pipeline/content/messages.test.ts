@@ -19,19 +19,17 @@ describe('a field', () => {
   it('names a missing group of fields', async () => {
     expect(
       await complaints({
-        'about.yaml': swap(
-          'portrait:\n  source: /images/about/portrait.jpg\n  alt: A woman on a quay.\n',
-          '',
-        ),
+        'site.yaml': swap("pictures:\n  credit: Ada Quill\n  licence: ''\n  largest: 1600\n", ''),
       }),
     ).toBe(
       [
-        'content/about.yaml:1:1  portrait is missing',
-        '  Your picture.',
+        'content/site.yaml:1:1  pictures is missing',
+        '  What holds for all pictures.',
         '  Add to this entry:',
-        '    portrait:',
-        '      source: /images/about/portrait.jpg',
-        '      alt: A woman with round glasses smiles beside a window.',
+        '    pictures:',
+        '      credit: Ada Quill',
+        '      licence: https://creativecommons.org/licenses/by/4.0/',
+        '      largest: 1600',
       ].join('\n'),
     );
   });
@@ -54,7 +52,7 @@ describe('a field', () => {
       [
         'content/art.yaml:4:3  fog: alt is empty',
         '  What the picture shows, in one plain sentence, for people who cannot see it. Not the caption again.',
-        '  Write, for example:   alt: Five koi circle a dark pond between lily pads, seen from above.',
+        '  Write, for example:   alt: Red gates climb a hill between cedars, with morning light on the steps.',
       ].join('\n'),
     );
   });
@@ -73,8 +71,8 @@ describe('a field', () => {
     expect(await complaints({ 'art.yaml': swap('title: Fog', "title: '  '") })).toBe(
       [
         'content/art.yaml:3:10  fog: title is empty',
-        '  Title of the work.',
-        '  Write, for example:   title: Koi, Slowly',
+        '  Caption, shown to everyone.',
+        '  Write, for example:   title: Dawn at Fushimi Inari, Kyoto, Japan',
       ].join('\n'),
     );
   });
@@ -125,7 +123,7 @@ describe('a field', () => {
     expect(await complaints({ 'art.yaml': swap('title: Fog', 'title: true') })).toBe(
       [
         'content/art.yaml:3:10  fog: title is true, expected text',
-        '  Title of the work.',
+        '  Caption, shown to everyone.',
         '  Write:   title: "true"',
       ].join('\n'),
     );
@@ -240,8 +238,8 @@ describe('a field', () => {
     expect(await complaints({ 'art.yaml': swap('title: Fog', 'title: {a: b}') })).toBe(
       [
         'content/art.yaml:3:10  fog: title is a group of fields, expected text',
-        '  Title of the work.',
-        '  Write, for example:   title: Koi, Slowly',
+        '  Caption, shown to everyone.',
+        '  Write, for example:   title: Dawn at Fushimi Inari, Kyoto, Japan',
       ].join('\n'),
     );
   });
@@ -417,9 +415,9 @@ describe('a field', () => {
   it('refuses a path that leaves content/', async () => {
     expect(await complaints({ 'about.yaml': swap('about/hobbies.md', '../../package.json') })).toBe(
       [
-        'content/about.yaml:7:10  hobbies is "../../package.json", expected a Markdown file in content/, such as about/biography.md',
+        'content/about.yaml:9:11  texts[2].file is "../../package.json", expected a Markdown file in content/, such as about/biography.md',
         '  Markdown file in content/ that holds the text.',
-        '  Write, for example:   hobbies: about/hobbies.md',
+        '  Write, for example:   file: about/biography.md',
       ].join('\n'),
     );
   });
@@ -598,7 +596,7 @@ describe('a list', () => {
       [
         'content/art.yaml:1:3  record 1: name is missing',
         '  Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.',
-        '  Add to this entry:   name: koi-slowly',
+        '  Add to this entry:   name: fushimi-inari-dawn',
       ].join('\n'),
     );
   });
@@ -721,16 +719,21 @@ describe('a picture', () => {
     ).toBe(
       [
         'content/travel.yaml:5:11  one: source is "content/images/travel/One.PNG", expected a path like /images/travel/name.jpg',
-        '  Public path of the picture. The original lies in content/images/travel/ under the same name; its own ending may be jpg, png, webp, avif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
+        '  Public path of the picture. The original lies in content/ at the same path, in any folder below content/images; its own ending may be jpg, png, webp, avif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
       ].join('\n'),
     );
   });
 
-  it('keeps pictures of a list in its folder', async () => {
+  it('takes a picture of any folder, and asks for a folder that was misspelt', async () => {
     expect(await complaints({ 'travel.yaml': swap('/images/travel/one.jpg', '/images/food/one.jpg') })).toBe(
+      '',
+    );
+    expect(
+      await complaints({ 'travel.yaml': swap('/images/travel/one.jpg', '/images/travle/one.jpg') }),
+    ).toBe(
       [
-        'content/travel.yaml:5:11  one: source is "/images/food/one.jpg", expected a path like /images/travel/name.jpg',
-        '  Public path of the picture. The original lies in content/images/travel/ under the same name; its own ending may be jpg, png, webp, avif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
+        'content/travel.yaml:5:11  one: source is "/images/travle/one.jpg", and there is no such picture',
+        '  It is looked for as content/images/travle/one with the ending jpg, jpeg, png, webp, avif, tif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
       ].join('\n'),
     );
   });
@@ -858,7 +861,7 @@ describe('a file', () => {
   it('says that a long text is missing', async () => {
     expect(await complaints({ 'about/hobbies.md': null, 'about/hobby.md': 'I sail.' })).toBe(
       [
-        'content/about.yaml:7:10  hobbies is "about/hobbies.md", and there is no such file',
+        'content/about.yaml:9:11  texts[2].file is "about/hobbies.md", and there is no such file',
         '  The text of this part of the page stands in it. Did you mean "about/hobby.md"?',
       ].join('\n'),
     );
@@ -867,7 +870,7 @@ describe('a file', () => {
   it('says where to write a long text', async () => {
     expect(await complaints({ 'about/hobbies.md': null })).toBe(
       [
-        'content/about.yaml:7:10  hobbies is "about/hobbies.md", and there is no such file',
+        'content/about.yaml:9:11  texts[2].file is "about/hobbies.md", and there is no such file',
         '  The text of this part of the page stands in it.',
         '  Write the text into:   content/about/hobbies.md',
       ].join('\n'),

@@ -10,7 +10,7 @@ import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { readYamlRecords } from '../../../src/pipeline/content/yaml-records.ts';
 import { formatProblems, type Problem } from '../../../src/pipeline/problems.ts';
 import { times } from '../../tier.ts';
-import { append, complaints, readTree, swap, withTree } from './content-tree.ts';
+import { append, complaints, photosOf, readTree, swap, withTree } from './content-tree.ts';
 import { withoutRights } from './without-rights.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -20,14 +20,14 @@ describe('reading content', () => {
     const { entries, problems } = await readTree({});
     expect(problems).toEqual([]);
     expect(entries?.projects.map((project) => project.name)).toEqual(['harbour-map', 'tide-table']);
-    expect(entries?.galleries.cat.map((photo) => photo.title)).toEqual(['First of cat', 'Second of cat']);
+    expect(photosOf(entries, 'cat')?.map((photo) => photo.title)).toEqual(['First of cat', 'Second of cat']);
     expect(entries?.education.programs).toHaveLength(2);
     expect(entries?.owner.name).toBe('Ada Quill');
   });
 
   it('reads long texts into a tree of blocks', async () => {
     const { entries } = await readTree({});
-    expect(entries?.about.biography).toEqual([
+    expect(entries?.about.texts[0]?.prose).toEqual([
       {
         kind: 'paragraph',
         children: [
@@ -105,7 +105,7 @@ describe('reading content', () => {
     };
     const { problems, entries } = await withTree(changes, readEntries);
     expect(problems).toEqual([]);
-    expect(entries?.about.hobbies).toEqual([
+    expect(entries?.about.texts[2]?.prose).toEqual([
       { kind: 'paragraph', children: ['I sail far.'] },
       { kind: 'paragraph', children: ['And row.'] },
     ]);

@@ -7,7 +7,7 @@ import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { privateTags } from '../../../src/pipeline/images/privacy-gate.ts';
 import { type ImportOptions, importPhotos } from '../../../src/pipeline/owner/import-photos.ts';
 import { times } from '../../tier.ts';
-import { withTree } from '../content/content-tree.ts';
+import { photosOf, withTree } from '../content/content-tree.ts';
 import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
 
 const manyPhotos = times(8, 40);
@@ -33,7 +33,7 @@ function withImport<T>(use: (place: Import) => Promise<T>): Promise<T> {
         const paths = await putFiles(path.join(root, 'camera'), files);
         return importPhotos(
           paths.map((file) => ({ file })),
-          { contentDir, cacheDir: path.join(root, 'picture-hashes'), list: 'travel', ...options },
+          { contentDir, cacheDir: path.join(root, 'picture-hashes'), gallery: 'travel', ...options },
         );
       },
     });
@@ -152,7 +152,7 @@ describe('bringing photos in', () => {
         { askWords: async (_file, { title }) => ({ title: `${title} at noon`, alt: 'Boats.' }) },
       );
       const { entries } = await readEntries(contentDir);
-      expect(entries?.galleries.travel.at(-1)).toMatchObject({ title: 'Harbour at noon', alt: 'Boats.' });
+      expect(photosOf(entries, 'travel')?.at(-1)).toMatchObject({ title: 'Harbour at noon', alt: 'Boats.' });
     }));
 
   it('reads every format, also the one that iPhones take', () =>
@@ -258,7 +258,7 @@ describe('bringing photos in', () => {
       const options = {
         contentDir,
         cacheDir: path.join(contentDir, '../picture-hashes'),
-        list: 'travel',
+        gallery: 'travel',
       } as const;
       const { added } = await importPhotos([{ fileName, bytes: await phonePhoto(1) }], options);
       expect(added.map(({ name }) => name)).toEqual([expected]);

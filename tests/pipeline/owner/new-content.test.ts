@@ -11,6 +11,7 @@ import { usualAnswers } from '../../../src/pipeline/owner/owner-questions.ts';
 import type { OwnerAnswers } from '../../../src/pipeline/owner/starter-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { photosOf } from '../content/content-tree.ts';
 import { phonePhoto } from './camera.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -97,7 +98,7 @@ describe('a new content/', () => {
     withFolder(async ({ root, make }) => {
       await make({ answers: { ...ada, about: '- *not* a [list](x) <b>' } });
       const { entries } = await readEntries(path.join(root, 'content'));
-      expect(entries?.about.biography).toEqual([
+      expect(entries?.about.texts[0]?.prose).toEqual([
         { kind: 'paragraph', children: ['- *not* a [list](x) <b>'] },
       ]);
     }));
@@ -139,7 +140,7 @@ describe('a new content/', () => {
       await make({ keep: 'pictures' });
       const { entries, problems } = await readEntries(path.join(root, 'content'));
       expect(problems).toEqual([]);
-      expect(entries?.galleries.cat).toHaveLength(2);
+      expect(photosOf(entries, 'cat')).toHaveLength(2);
       expect(entries?.projects).toEqual([]);
     }));
 
@@ -150,7 +151,7 @@ describe('a new content/', () => {
       await make({ portrait: { file, alt: 'Ada on the quay.' } });
       const { entries, problems } = await readEntries(path.join(root, 'content'));
       expect(problems).toEqual([]);
-      expect(entries?.about.portrait.alt).toBe('Ada on the quay.');
+      expect(entries?.about.portrait?.alt).toBe('Ada on the quay.');
       const bytes = await readFile(path.join(root, 'content/images/about/portrait.jpg'));
       expect(bytes.includes('Quay')).toBe(false);
     }));

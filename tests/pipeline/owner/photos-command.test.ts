@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { run as photos } from '../../../src/pipeline/commands/photos.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
-import { withTree } from '../content/content-tree.ts';
+import { photosOf, withTree } from '../content/content-tree.ts';
 import { phonePhoto, putFiles } from './camera.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -64,7 +64,7 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       expect(stdout).toBe('removed cat/one\ndeleted content/images/cat/one.jpg\n');
       const { entries, problems } = await readEntries(contentDir);
       expect(problems).toEqual([]);
-      expect(entries?.galleries.cat.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
+      expect(photosOf(entries, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
     }));
 
   it('keeps a picture that something else shows, or that its owner wants kept', () =>

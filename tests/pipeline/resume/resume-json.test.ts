@@ -60,7 +60,14 @@ describe('resume.json', () => {
   });
 
   it('names the portrait where pictures are kept, by the ending it has there', () => {
-    const portrait = { ...content.about.portrait, path: '/images/about/portrait.png' };
+    const portrait = {
+      path: '/images/about/portrait.png',
+      fingerprint: '00000000',
+      width: 1600,
+      height: 1200,
+      tint: 0,
+      alt: '',
+    };
     const imageOf = (from: Content) =>
       JSON.parse(writeResumeJson({ ...from, about: { ...from.about, portrait } })).basics.image;
     expect(imageOf(content)).toBe('https://mira-solano.example/images/about/portrait.png');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Content, Entries } from '../../../src/model/content.ts';
+import { placeGalleries } from '../../../src/model/gallery.ts';
 import { completePages } from '../../../src/model/pages.ts';
 import type { aboutSchema } from '../../../src/model/schemas/site.ts';
 import { type FileKindName, fileKinds } from '../../../src/pipeline/content/content-files.ts';
@@ -13,18 +14,23 @@ const contentDir = new URL('../../../content/', import.meta.url);
 /** The sample owner's words with pictures that exist in name only: nothing here needs an original on disk. */
 export async function readSampleContent(): Promise<Content> {
   const about = await read<z.infer<typeof aboutSchema>>('about');
+  const pages = completePages(await read('pages'));
   const entries: Entries = {
     site: await read('site'),
     owner: await read('owner'),
-    pages: completePages(await read('pages')),
+    pages,
     home: await read('home'),
     about: {
       ...about,
-      biography: await readMarkdown(about.biography),
-      healthcare: await readMarkdown(about.healthcare),
-      hobbies: await readMarkdown(about.hobbies),
+      texts: await Promise.all(
+        (about.texts ?? []).map(async ({ file, ...text }) => ({ ...text, prose: await readMarkdown(file) })),
+      ),
+      galleries: about.galleries ?? { title: '' },
     },
-    galleries: { travel: [], food: [], cat: [] },
+    galleries: placeGalleries(pages, about.galleries?.list ?? []).map((gallery) => ({
+      ...gallery,
+      photos: [],
+    })),
     projects: await read('projects'),
     work: await read('work'),
     education: await read('education'),
@@ -32,7 +38,6 @@ export async function readSampleContent(): Promise<Content> {
     healthcare: await read('healthcare'),
     research: await read('research'),
     skills: await read('skills'),
-    art: [],
     lenses: [],
     contact: await read('contact'),
   };

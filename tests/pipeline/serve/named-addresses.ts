@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Figure } from '../../../src/model/content.ts';
+import type { Figure } from '../../../src/model/gallery.ts';
 import { fullSource, jpegSource, srcset } from '../../../src/model/picture.ts';
 
 /** An address as some file of a built site names it, made whole. */

@@ -1,6 +1,6 @@
-import type { Figure } from '../../../model/content.ts';
+import type { Figure } from '../../../model/gallery.ts';
 
-/** A figure under the name its address has: `travel/fushimi-inari-dawn`, `koi-slowly`. */
+/** A figure under the name its address has: `travel/fushimi-inari-dawn`. */
 export type NamedFigure = { id: string; figure: Figure };
 
 /** Closed, the overlay keeps neither source nor title. `thumbnail` stands in until the full picture is here. */

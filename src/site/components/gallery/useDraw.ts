@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Figure } from '../../../model/content.ts';
 import { drawDistinct } from '../../../model/draw-distinct.ts';
-import { type GalleryContent, shownPerGallery } from '../../../model/page-content.ts';
-import { useIsInView } from '../../components/useIsInView.ts';
-import type { PhotoShards } from './photo-shards.ts';
+import type { DrawnGalleryContent, Figure } from '../../../model/gallery.ts';
+import { useIsInView } from '../useIsInView.ts';
+import type { PhotoShards } from './PhotoShards.ts';
 
 /** Which photos, by their place in the data, and whether the visitor asked for others. */
 type Draw = { indices: number[]; isRefresh: boolean };
@@ -16,27 +15,29 @@ type Drawn = Draw & { photos: Figure[] };
 const nearWindow = '100000px 0px 600px';
 
 /**
- * A random draw of photos, the first one when the gallery comes near the window. `refresh` draws others, none of those
- * shown; they are `next`, laid out unseen, until their pictures are decoded. The newest draw wins.
+ * A random draw of photos; the first one when the gallery comes near the window, unless that begins with the newest.
+ * `refresh` draws others, none of those shown; they are `next`, laid out unseen, until their pictures are decoded. The
+ * newest draw wins.
  */
-export function useGallery(
-  gallery: GalleryContent,
+export function useDraw(
+  gallery: DrawnGalleryContent,
   shards: PhotoShards,
-  section: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
 ) {
+  const { count, isRandom } = gallery.draw;
   const [wanted, setWanted] = useState<Draw | null>(null);
   const [failed, setFailed] = useState<Draw | null>(null);
   const [next, setNext] = useState<Drawn | null>(null);
-  const [shown, setShown] = useState<Drawn | null>(null);
-  const isNear = useIsInView(section, { rootMargin: nearWindow });
+  const [shown, setShown] = useState<Drawn | null>(() => (isRandom ? null : newest(gallery)));
+  const isNear = useIsInView(list, { rootMargin: nearWindow });
 
   const draw = (isRefresh: boolean) => {
-    const indices = drawDistinct(gallery.count, shownPerGallery, Math.random, shown?.indices);
+    const indices = drawDistinct(count, gallery.first.length, Math.random, shown?.indices);
     setWanted({ indices, isRefresh });
     setNext(null);
   };
 
-  const isUnasked = isNear && wanted === null;
+  const isUnasked = isNear && isRandom && wanted === null;
   useEffect(() => {
     if (isUnasked) draw(false);
   }, [isUnasked]);
@@ -63,7 +64,7 @@ export function useGallery(
   useEffect(() => {
     if (!next) return;
     let isOvertaken = false;
-    const pictures = section.current?.querySelectorAll<HTMLImageElement>('[data-next] img') ?? [];
+    const pictures = list.current?.querySelectorAll<HTMLImageElement>('[data-next] img') ?? [];
     // One that cannot be had is shown as well, by its alt text.
     Promise.allSettled([...pictures].map((picture) => picture.decode())).then(() => {
       if (isOvertaken) return;
@@ -73,7 +74,7 @@ export function useGallery(
     return () => {
       isOvertaken = true;
     };
-  }, [section, next]);
+  }, [list, next]);
 
   const hasFailed = wanted !== null && wanted === failed;
   return {
@@ -83,4 +84,8 @@ export function useGallery(
     isRefreshing: wanted?.isRefresh === true && wanted.indices !== shown?.indices && !hasFailed,
     refresh: () => draw(true),
   };
+}
+
+function newest({ first, draw: { count } }: DrawnGalleryContent): Drawn {
+  return { indices: first.map((_, place) => count - 1 - place), photos: first, isRefresh: false };
 }

@@ -1,6 +1,5 @@
-import type { Figure } from '../../../model/content.ts';
+import type { DrawnGalleryContent, Figure } from '../../../model/gallery.ts';
 import { shardPath, shardSize } from '../../../model/gallery-shard.ts';
-import type { GalleryContent } from '../../../model/page-content.ts';
 import { base } from '../../base.ts';
 
 /** A link to one photo looks through this many shards in one round trip. */
@@ -11,7 +10,7 @@ export class PhotoShards {
   readonly #shards = new Map<string, Promise<Figure[]>>();
 
   /** The photos at `indices` (data order), in that order. Rejects when a shard cannot be had; asking again tries again. */
-  load(gallery: GalleryContent, indices: number[]): Promise<Figure[]> {
+  load(gallery: DrawnGalleryContent, indices: number[]): Promise<Figure[]> {
     return Promise.all(
       indices.map(async (index) => {
         const photo = (await this.#shard(gallery, index))[index % shardSize];
@@ -22,8 +21,8 @@ export class PhotoShards {
   }
 
   /** The photo of that name, or `null`; shards that are here already are looked through first. */
-  async find(gallery: GalleryContent, name: string): Promise<Figure | null> {
-    const firsts = Array.from({ length: gallery.count }, (_, index) => index).filter(
+  async find(gallery: DrawnGalleryContent, name: string): Promise<Figure | null> {
+    const firsts = Array.from({ length: gallery.draw.count }, (_, index) => index).filter(
       (index) => index % shardSize === 0,
     );
     const isHere = (index: number) => this.#shards.has(addressOf(gallery, index));
@@ -36,7 +35,7 @@ export class PhotoShards {
     return null;
   }
 
-  #shard(gallery: GalleryContent, index: number): Promise<Figure[]> {
+  #shard(gallery: DrawnGalleryContent, index: number): Promise<Figure[]> {
     const address = addressOf(gallery, index);
     const known = this.#shards.get(address);
     if (known) return known;
@@ -47,8 +46,8 @@ export class PhotoShards {
   }
 }
 
-function addressOf(gallery: GalleryContent, index: number): string {
-  return shardPath(base, gallery.name, gallery.revision, index);
+function addressOf(gallery: DrawnGalleryContent, index: number): string {
+  return shardPath(base, gallery.name, gallery.draw.revision, index);
 }
 
 async function fetchShard(address: string): Promise<Figure[]> {

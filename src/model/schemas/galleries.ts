@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { alt, id, picturePath, slug, textFor } from './fields.ts';
+
+/** A photo in the file of a gallery, content/<name>.yaml. */
+export const photoSchema = z.strictObject({
+  id: id.optional(),
+  name: slug,
+  title: textFor('Caption, shown to everyone.', 'Dawn at Fushimi Inari, Kyoto, Japan'),
+  alt,
+  source: picturePath('{file}', 'travel/name.jpg'),
+});
+
+/** A gallery where a page shows it; its photos stand in content/<name>.yaml. */
+export const galleryPlaceSchema = z
+  .strictObject({
+    name: slug
+      .describe('Name of the gallery in addresses and of the file with its photos; no gallery twice.')
+      .meta({ examples: ['travel'] }),
+    title: textFor(
+      'Heading of the gallery; may be left out where a page has one alone.',
+      'Travel Photography',
+    ).optional(),
+    shape: z
+      .enum(['squares', 'wall'])
+      .describe('squares: all cut alike; wall: each in its own proportions. Left out: squares.')
+      .meta({ examples: ['squares'] })
+      .optional(),
+    shown: z
+      .literal([3, 4, 6, 8, 9, 12, 15, 18, 24, 'all'])
+      .describe('How many are shown at once. Left out: 6 of squares, all of a wall.')
+      .meta({ examples: [6] })
+      .optional(),
+    order: z
+      .enum(['random', 'newest'])
+      .describe(
+        'Which come first, where not all are shown: other ones at every visit, or the newest. Left out: random for squares, newest for a wall.',
+      )
+      .meta({ examples: ['random'] })
+      .optional(),
+  })
+  .refine(({ shape, order }) => shape !== 'wall' || order !== 'random', {
+    path: ['order'],
+    message: 'newest, which a wall begins with',
+  });

@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import type { Figure } from '../../../model/gallery.ts';
+import { fullSource } from '../../../model/picture.ts';
+import { pictureBase } from '../../base.ts';
+import * as labels from '../../labels.ts';
+import { FigureLink } from '../FigureLink.tsx';
+import { lineIcon } from '../icons.tsx';
+import layout from '../layout.module.css';
+import { useIsPrinting } from '../useIsPrinting.ts';
+import styles from './DrawnGallery.module.css';
+import type { DrawnGalleryProps, ShapeParts } from './gallery-parts.ts';
+import { useDraw } from './useDraw.ts';
+
+const RefreshIcon = lineIcon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4');
+
+/** Some photos of many, and the button that draws others at random. */
+export function DrawnGallery({ gallery, shape, heading, shards, isOnTop, onOpen }: DrawnGalleryProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, next, hasFailed, isRefreshing, refresh } = useDraw(gallery, shards, list);
+  // Nobody may have scrolled here yet; a paper page has no empty frames.
+  const isPrinting = useIsPrinting();
+  const isAnswered = shown?.isRefresh && !isRefreshing;
+  const answer = isAnswered ? labels.refreshed(gallery.title, shown.photos) : '';
+  const { Photo, Room } = shape;
+  return (
+    <>
+      <div className={styles.head}>
+        {heading}
+        <p className={hasFailed ? styles.failure : layout.visuallyHidden} role="status">
+          {hasFailed ? labels.galleryFailed : answer}
+        </p>
+        <button
+          className={styles.refresh}
+          type="button"
+          aria-label={labels.refreshGallery(gallery.title)}
+          aria-busy={isRefreshing || undefined}
+          onClick={refresh}
+        >
+          <RefreshIcon />
+          {labels.refresh}
+        </button>
+      </div>
+      <ul className={shape.styles.frames} ref={list}>
+        {gallery.first.map((figure, place) => {
+          const photo = shown?.photos[place] ?? (isPrinting ? figure : undefined);
+          const coming = next?.photos[place];
+          const photos = [photo, coming?.name === photo?.name ? undefined : coming];
+          return (
+            <li key={place} className={shape.styles.tile} data-empty={photo ? undefined : ''}>
+              {/* As high as the longest caption needs, so that no draw of photos moves what is below. */}
+              {place === 0 && Room && <Room longestTitle={gallery.draw.longestTitle} />}
+              {!photo && <EmptyFrame figure={figure} shape={shape} />}
+              {photos.map(
+                (each) =>
+                  each && (
+                    // Keyed by its name, so that the picture that was waited for is the one that is shown.
+                    <FigureLink
+                      key={each.name}
+                      className={shape.styles.link}
+                      id={`${gallery.name}/${each.name}`}
+                      figure={each}
+                      isNext={each !== photo}
+                      onOpen={onOpen}
+                    >
+                      <Photo
+                        figure={each}
+                        isEager={isOnTop && place === 0 && each === figure}
+                        // A lazy picture would come too late, for the paper or for its turn.
+                        isNeeded={isPrinting || each !== photo}
+                      />
+                    </FigureLink>
+                  ),
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/**
+ * What the page comes with: a frame, which scripts fill with a random photo; without scripts, one of the newest. Inside
+ * `<noscript>`, so that no browser downloads both.
+ */
+function EmptyFrame({ figure, shape: { styles, Photo } }: { figure: Figure; shape: ShapeParts }) {
+  return (
+    <>
+      <span className={`${styles.frame} tint-${figure.picture.tint}`} />
+      <noscript>
+        <a className={styles.link} href={fullSource(figure.picture, pictureBase)}>
+          <Photo figure={figure} />
+        </a>
+      </noscript>
+    </>
+  );
+}
