@@ -72,18 +72,6 @@ for (const path of everyPath) {
     }
   });
 
-  test(`${path} has one main heading and skips no level`, async ({ page }) => {
-    await page.goto(path);
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels[0]).toBe(1);
-    for (const [index, level] of levels.entries()) {
-      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-    }
-  });
-
   for (const width of widths) {
     test(`${path} at ${width} px lets every control be reached, seen and uncovered by keyboard`, async ({
       page,
@@ -173,28 +161,6 @@ for (const path of everyPath) {
       return [long.length, getComputedStyle(document.documentElement).scrollBehavior];
     });
     expect(moving).toEqual([0, 'auto']);
-  });
-
-  test(`${path} keeps boundaries and states in forced colours`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, path);
-    const edgeless = await page.evaluate(() =>
-      [...document.querySelectorAll('main button, main input, main textarea')]
-        .filter((control) => control.checkVisibility())
-        .filter((control) => Number.parseFloat(getComputedStyle(control).borderTopWidth) < 1)
-        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
-    );
-    expect(edgeless).toEqual([]);
-    const look = (name: string) => {
-      const { color, backgroundColor, fontWeight } = getComputedStyle(
-        document.querySelector(name) ?? document.body,
-      );
-      return [color, backgroundColor, fontWeight].join();
-    };
-    const current = await page.evaluate(look, 'nav [aria-current="page"]');
-    const other = await page.evaluate(look, 'nav a:not([aria-current])');
-    if (path !== '/nothing-here') expect(current).not.toBe(other);
   });
 }
 

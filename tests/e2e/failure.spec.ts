@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { isHeadlessShell, wholeBrowser } from '../../scripts/browser.ts';
 import {
   bar,
+  chunkOf,
   expect,
   fontsShown,
   goTo,
@@ -127,7 +128,7 @@ test.describe('a script does not arrive', () => {
   test('a page whose chunk is gone is loaded whole', async ({ page }) => {
     await visit(page, '/');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.route(/\/assets\/ArtRoute.+\.js$/, (route) => route.abort());
+    await page.route(chunkOf('art'), (route) => route.abort());
     await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
@@ -159,7 +160,7 @@ test.describe('the connection', () => {
   }) => {
     test.skip(isHeadlessShell(), 'a headless shell does not ask again');
     await visit(page, '/projects');
-    await page.route(/\/assets\/ArtRoute.+\.js$/, (route) => route.abort());
+    await page.route(chunkOf('art'), (route) => route.abort());
     await context.setOffline(true);
     await bar(page).getByRole('link', { name: 'Art', exact: true }).click();
     // The address is the page's at once; that it cannot be had shows when its script has failed.

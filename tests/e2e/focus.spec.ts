@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { everyPath } from './accessibility-checks.ts';
-import { states } from './accessibility-states.ts';
 import { bar, expect, goTo, notFoundError, readThrough, test, themeSwitch, visit } from './visitor.ts';
 
 /** Where the focus is, and whether it can be seen there: backwards, in small windows, and when its place goes away. */
@@ -74,20 +73,6 @@ function lookAtFocus(): { id: string; fault: string } {
 /** What has the focus; `BODY` when it was lost. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.tagName ?? '');
-}
-
-for (const { name, path, widths, open } of states) {
-  test(`${name} leaves the focus on something that is there`, async ({ page }) => {
-    await page.setViewportSize({ width: widths[0] ?? 1440, height: 800 });
-    await visit(page, path);
-    await open(page);
-    // Backwards, since forwards a dialog may lead to the browser's own bar.
-    await page.keyboard.press('Shift+Tab');
-    const isVisible = await page.evaluate(
-      () => document.activeElement !== document.body && document.activeElement?.checkVisibility(),
-    );
-    expect(isVisible).toBe(true);
-  });
 }
 
 test.describe('turning a phone with the menu open', () => {

@@ -99,9 +99,18 @@ test('the overlay has an edge, and its buttons can be seen', async ({ page }) =>
 });
 
 for (const path of everyPath) {
-  test(`${path} draws every icon in a colour of the system`, async ({ page }) => {
+  test(`${path} draws every icon in a colour of the system, and an edge around each control`, async ({
+    page,
+  }) => {
     await visit(page, path);
     await readThrough(page);
+    const edgeless = await page.evaluate(() =>
+      [...document.querySelectorAll('main button, main input, main textarea')]
+        .filter((control) => control.checkVisibility())
+        .filter((control) => Number.parseFloat(getComputedStyle(control).borderTopWidth) < 1)
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    );
+    expect(edgeless).toEqual([]);
     const invisible = await page.evaluate(() => {
       const groundOf = (element: Element | null): string => {
         for (let node = element; node; node = node.parentElement) {

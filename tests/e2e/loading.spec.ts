@@ -50,9 +50,9 @@ test.describe('the next page', () => {
       const asked = watchRequests(page);
       await visit(page, '/');
       await page.mouse.move(0, 400);
-      expect(asked).not.toContain('ArtRoute.js');
+      expect(asked).not.toContain('art.js');
       await approach(page);
-      await expect.poll(() => asked).toContain('ArtRoute.js');
+      await expect.poll(() => asked).toContain('art.js');
       await page.waitForLoadState('networkidle');
       const before = asked.length;
       await link(page, 'Art').click();
@@ -74,7 +74,7 @@ test.describe('the next page', () => {
       await link(page, 'Art').hover();
       await link(page, 'Art').focus();
       await page.waitForLoadState('networkidle');
-      expect(asked).not.toContain('ArtRoute.js');
+      expect(asked).not.toContain('art.js');
       await link(page, 'Art').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
     });
@@ -85,7 +85,7 @@ test.describe('the next page', () => {
       const answer = await holdBack(page, /\/assets\//);
       await link(page, 'Projects').click();
       // While nothing has been answered, everything has been asked for.
-      await expect.poll(() => asked).toContain('ProjectsRoute.js');
+      await expect.poll(() => asked).toContain('projects.js');
       const first = new Set(asked);
       answer();
       await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bar, expect, fontsShown, goTo, hydrated, notFoundError, test, visit } from './visitor.ts';
+import { bar, chunkOf, expect, fontsShown, goTo, hydrated, notFoundError, test, visit } from './visitor.ts';
 
 test('a followed link shows the page from its top, titled, with the focus on its heading', async ({
   page,
@@ -151,7 +151,7 @@ test('a later click wins over an earlier one that is still loading', async ({ pa
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/ProjectsRoute.*\.js/, async (route) => {
+  await page.route(chunkOf('projects'), async (route) => {
     await held;
     await route.continue();
   });
@@ -169,10 +169,10 @@ test.describe('when a page fails to render', () => {
 
   test('that is said in its place, and a reload or another link leads on', async ({ page }) => {
     await visit(page, '/contact');
-    await page.route(/ArtRoute.*\.js/, (route) =>
+    await page.route(chunkOf('art'), (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: "export function ArtRoute() { throw new Error('broken on purpose'); }",
+        body: "export function Page() { throw new Error('broken on purpose'); }",
       }),
     );
     await bar(page).getByRole('link', { name: 'Art' }).click();

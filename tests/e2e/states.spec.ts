@@ -1,16 +1,18 @@
+import { isFull } from '../tier.ts';
 import { findViolations } from './accessibility-checks.ts';
 import { states } from './accessibility-states.ts';
 import { bar, expect, notFoundError, test, visit } from './visitor.ts';
 
 /*
  * What a visitor can open or choose, in the first of its widths and one theme; npm run test:full looks at all of them
- * (accessibility.spec.ts, focus.spec.ts).
+ * (accessibility.spec.ts).
  */
 
 // The policy forbids scripts from anywhere else, axe included.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expectedErrors: notFoundError });
 
-const tried = states.filter(({ name }) => !/^the filter (?:Academic|Hackathon)/.test(name));
+/** Of the filters one is enough where time counts. */
+const tried = states.filter(({ name }) => isFull || !/^the filter (?:Academic|Hackathon)/.test(name));
 
 for (const { name, path, widths, open } of tried) {
   test(`${name} is open to everybody, and leaves the focus on something that is there`, async ({ page }) => {

@@ -22,22 +22,6 @@ test('holds the chosen mode on every page of a visit', async ({ page }) => {
   }
 });
 
-test('stores the mode nowhere', async ({ page, context }) => {
-  await visit(page, '/about');
-  await themeSwitch(page).click();
-  await themeSwitch(page).click();
-  await themeSwitch(page).click();
-  const stored = await page.evaluate(() => ({
-    local: window.localStorage.length,
-    session: window.sessionStorage.length,
-    address: window.location.search + window.location.hash,
-    state: JSON.stringify(window.history.state) ?? '',
-  }));
-  expect(stored).toMatchObject({ local: 0, session: 0, address: '' });
-  expect(stored.state).not.toContain('dark');
-  expect(await context.cookies()).toEqual([]);
-});
-
 test('tells the browser which mode its own controls should take', async ({ page }) => {
   await visit(page, '/contact');
   await expect(page.locator(html)).toHaveCSS('color-scheme', 'light');

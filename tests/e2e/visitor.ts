@@ -63,7 +63,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Names of the files below /assets/ and /fonts/ asked for so far, without fingerprints: `AboutRoute.js`. */
+/** Names of the files below /assets/ and /fonts/ asked for so far, without fingerprints: `about.js`. */
 export function watchRequests(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -71,6 +71,11 @@ export function watchRequests(page: Page): string[] {
     if (found) names.push(`${found[1]}${found[2]}`);
   });
   return names;
+}
+
+/** Requests for the code and the words of one page. */
+export function chunkOf(page: string): RegExp {
+  return new RegExp(`/assets/${page}-[\\w-]{8}\\.js$`);
 }
 
 /** Waits until the page's own fonts are shown. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { pick, seededRandom } from '../random.ts';
-import { times } from '../tier.ts';
 import { type Reading, readPage } from './read-page.ts';
 import { bar, expect, goTo, hydrated, pages, test, themeSwitch, visit } from './visitor.ts';
 
@@ -9,7 +8,7 @@ import { bar, expect, goTo, hydrated, pages, test, themeSwitch, visit } from './
  * place where they were. PORTFOLIO_SEED repeats a walk.
  */
 const seed = Number(process.env.PORTFOLIO_SEED);
-const steps = times(40, 300);
+const steps = 300;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
