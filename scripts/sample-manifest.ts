@@ -27,7 +27,7 @@ export async function makeSampleManifest(contentDir: string, known: SampleManife
         known.phrases.handle,
         hashesOf([
           ...(owner.profiles ?? []).map(({ address }) => lastPart(address)),
-          ...projects.map(({ devpostLink }) => lastPart(devpostLink)),
+          ...projects.map(({ devpostLink = '' }) => lastPart(devpostLink)),
         ]),
       ),
       name: join(

@@ -9,7 +9,6 @@ import type * as singles from './schemas/site.ts';
 
 export type Site = z.infer<typeof singles.siteSchema>;
 export type OwnerEntry = z.infer<typeof singles.ownerSchema>;
-export type Category = (typeof records.categories)[number];
 export type PhotoEntry = z.infer<typeof photoSchema>;
 export type ProjectEntry = z.infer<typeof records.projectSchema>;
 export type WorkEntry = z.infer<typeof records.workSchema>;
@@ -46,16 +45,25 @@ export type Entries = {
   contact: z.infer<typeof singles.contactSchema>;
 };
 
-/** A project ready to draw: lists split, pictures resolved. */
-export type Project = Omit<ProjectEntry, 'languages' | 'additionalInfo' | 'images' | 'activeLink'> & {
+/** A project ready to draw: lists split, pictures resolved; texts and addresses left out are `''`. */
+export type Project = Required<
+  Omit<ProjectEntry, 'languages' | 'additionalInfo' | 'images' | 'activeLink'>
+> & {
   languages: string[];
   tools: string[];
-  /** Where it can be tried today; `''` for nowhere. */
+  /** Where it can be tried today. */
   activeLink: string;
   /** Whether it could once be tried and has been shut down. */
   isRetired: boolean;
   slides: { original: Picture; thumbnail: Picture }[];
 };
+
+/** Every address a project gives, in the order in which its card shows them. */
+export function projectAddresses({ github, activeLink, devpostLink, links }: Project): string[] {
+  return [github, activeLink, devpostLink, ...links.map(({ address }) => address)].filter(
+    (address) => address !== '',
+  );
+}
 
 export type Work = Omit<WorkEntry, 'languages' | 'tools' | 'image' | 'imageAlt'> & {
   languages: string[];

@@ -92,7 +92,8 @@ export type AboutContent = {
 
 export type ProjectsContent = {
   head: PageHead;
-  filters: { category: string; label: string }[];
+  /** `''` is the category of all projects; a label that is `null` is the site's own word. None for fewer than two. */
+  filters: { category: string; label: string | null }[];
   /** Newest first. */
   projects: ProjectCard[];
   lenses: LensView[];
@@ -112,6 +113,7 @@ export type ProjectCard = Pick<
   | 'activeLink'
   | 'isRetired'
   | 'devpostLink'
+  | 'links'
   | 'slides'
 >;
 
@@ -233,10 +235,7 @@ function contentSelectors(
     }),
     projects: (page) => ({
       head: head(page),
-      filters: [
-        { category: 'all', label: page.all ?? '' },
-        ...(page.categories ?? []).map(({ name, label }) => ({ category: name, label })),
-      ],
+      filters: projectFilters(page, content.projects),
       projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
       lenses: lenses.projects,
     }),
@@ -279,6 +278,16 @@ function homeButtons(
     if (target) return [{ path: target.path, label: withName(label ?? target.nav, owner.name) }];
     return name === 'resume' && hasResume ? [{ path: resumePath, label: label ?? '' }] : [];
   });
+}
+
+/** A filter for each category that has projects, once there are two. */
+function projectFilters({ all, categories = [] }: Page, projects: Project[]): ProjectsContent['filters'] {
+  const filled = categories.filter(({ name }) => projects.some(({ category }) => category === name));
+  if (filled.length < 2) return [];
+  return [
+    { category: '', label: all ?? null },
+    ...filled.map(({ name, label }) => ({ category: name, label })),
+  ];
 }
 
 /** Titles of the sections that have something in them; an empty one is not shown. */

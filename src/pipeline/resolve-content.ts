@@ -11,7 +11,7 @@ export type PictureUse = { source: string; kind?: 'drawn' };
 /** Every use of a picture in the content, in the order of the pages. */
 export function listPictureUses(entries: Entries): PictureUse[] {
   const { about, galleries, projects, work, contact } = entries;
-  const slides = projects.flatMap(({ images }) => images);
+  const slides = projects.flatMap(({ images = [] }) => images);
   return [
     ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
       placed ? [{ source: placed.source }] : [],
@@ -69,17 +69,20 @@ export function resolveContent(
         picture: picture(source, alt),
       })),
     })),
-    projects: entries.projects.map(({ languages, additionalInfo, images, activeLink, ...project }) => ({
-      ...project,
-      activeLink: typeof activeLink === 'string' ? activeLink : '',
-      isRetired: typeof activeLink !== 'string',
-      languages: splitCommaList(languages),
-      tools: splitCommaList(additionalInfo),
-      slides: images.map(({ original, thumbnail, alt }) => ({
-        original: picture(original, alt),
-        thumbnail: picture(thumbnail || original, alt),
-      })),
-    })),
+    projects: entries.projects.map(
+      ({ languages = '', additionalInfo = '', images = [], activeLink = '', ...project }, index) => ({
+        ...{ id: index + 1, type: '', category: '', github: '', devpostLink: '', links: [] },
+        ...project,
+        activeLink: typeof activeLink === 'string' ? activeLink : '',
+        isRetired: typeof activeLink !== 'string',
+        languages: splitCommaList(languages),
+        tools: splitCommaList(additionalInfo),
+        slides: images.map(({ original, thumbnail, alt }) => ({
+          original: picture(original, alt),
+          thumbnail: picture(thumbnail || original, alt),
+        })),
+      }),
+    ),
     work: entries.work.map(({ languages, tools, image, imageAlt, ...work }) => ({
       ...work,
       languages: splitCommaList(languages),

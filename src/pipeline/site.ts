@@ -14,6 +14,7 @@ import type { PictureProfile, PictureProgress } from './images/types.ts';
 import type { OutputPaths } from './output-paths.ts';
 import { type OwnResume, readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
+import { filterStyles } from './prerender/filter-styles.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { hasErrors, type Problem } from './problems.ts';
 import { listPublicFiles } from './public-files.ts';
@@ -131,6 +132,11 @@ export async function readSite(
   const styles = {
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
+    'virtual:filters.css': filterStyles(
+      contents.pages.flatMap((page) =>
+        page.kind === 'projects' ? page.content.filters.flatMap(({ category }) => category || []) : [],
+      ),
+    ),
   };
   const made = {
     paths,

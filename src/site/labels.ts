@@ -26,6 +26,7 @@ export const close = 'Close';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';
 export const linkNotCopied = 'Copy the link from the address bar';
+export const allProjects = 'All';
 export const filterProjects = 'Filter projects';
 export const noProjects = 'Nothing here yet.';
 export const shownProjects = (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`);

@@ -13,5 +13,7 @@ declare module 'virtual:pages' {
 }
 /** Colours of the placeholder classes that the content uses. */
 declare module 'virtual:tints.css';
+/** What filters do without scripts, for the categories of this site. */
+declare module 'virtual:filters.css';
 /** `@font-face` rules of the subset fonts and their fallbacks. */
 declare module 'virtual:fonts.css';

@@ -50,13 +50,26 @@ for (const width of [320, 768, 1440]) {
   });
 }
 
-test('a category without a project says so', async ({ page }) => {
+test('a category without a project has no filter', async ({ page }) => {
+  await openAt(page, 1440, '/projects');
+  await expect(page.getByRole('group', { name: 'Filter projects' }).getByRole('button')).toHaveText([
+    ...['All', 'Personal', 'Academic'],
+  ]);
+});
+
+test('a project without pictures is its words, the whole text a link to the first address', async ({
+  page,
+}) => {
   for (const width of widths) {
     await openAt(page, width, '/projects');
-    await page.getByRole('button', { name: 'Hackathon' }).click();
-    await expect(page.getByRole('status')).toHaveText('0 projects shown');
-    await expect(page.getByText('Nothing here yet.')).toBeVisible();
-    expect(await findLayoutFaults(page)).toEqual([]);
+    const card = page.getByRole('article', { name: 'Words Alone' });
+    await expect(card.getByRole('img')).toHaveCount(0);
+    const links = card.getByRole('link');
+    await expect(links).toHaveText(['Words Alone', 'The printed sheet for Words Alone', /^Notes/]);
+    const [title, sheet] = await Promise.all([0, 1].map((nth) => links.nth(nth).getAttribute('href')));
+    expect(title).toBe(sheet);
+    const box = await card.boundingBox();
+    expect(box?.width).toBeGreaterThan(width * 0.4);
   }
 });
 

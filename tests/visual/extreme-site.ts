@@ -30,9 +30,9 @@ const shapeNames = Object.keys(shapes) as Shape[];
 export type ExtremeSite = { origin: string; remove: () => Promise<void> };
 
 /**
- * A site of its own with the most and the least that content can be: a project with one picture and one with six, a
- * tag of forty words, an entry with one bullet and one with twelve, portraits and panoramas, a category without a
- * project. Built and served until it is removed.
+ * A site of its own with the most and the least that content can be: projects with six pictures, with one and with
+ * none, eleven profiles, a tag of forty words, an entry with one bullet and one with twelve, portraits and panoramas,
+ * a category without a project. Built and served until it is removed.
  */
 export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
   const project = await makeSmallProject();
@@ -44,7 +44,12 @@ export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
       intro: 'I write software for harbours.',
     }),
   );
-  await project.change('projects.yaml', () => yaml([sparseProject, fullProject]));
+  await project.change('projects.yaml', () => yaml([sparseProject, fullProject, wordsAlone]));
+  await project.change(
+    'owner.yaml',
+    (text) => `${text.slice(0, text.indexOf('profiles:'))}profiles: ${JSON.stringify(profiles)}
+`,
+  );
   await project.change('healthcare.yaml', () => yaml([entry(1, 1), entry(2, 12)]));
   await project.change('travel.yaml', () =>
     yaml(Array.from({ length: travelPhotos }, (_, index) => photo('travel', index))),
@@ -104,6 +109,30 @@ const fullProject = {
   devpostLink: 'https://devpost.com/software/six-pictures',
   images: Array.from({ length: 6 }, (_, index) => slide(index)),
 };
+
+/** What a project can do without is left out. */
+const wordsAlone = {
+  name: 'words-alone',
+  title: 'Words Alone',
+  description: `${longCaption}. ${longCaption}.`,
+  date: '2025-06',
+  links: [
+    { label: 'The printed sheet', address: 'https://ada-quill.ca/sheet.pdf' },
+    { label: `Notes of those who ${longTag}`, address: 'https://ada-quill.ca/notes' },
+  ],
+};
+
+/** More than fit a line of a phone, and two that no icon tells of. */
+const profiles = [
+  ...['github', 'linkedin', 'soundcloud', 'hugging-face', 'behance', 'flickr', 'youtube'].map((network) => ({
+    network,
+    address: 'ada-quill',
+  })),
+  { network: 'orcid', address: '0000-0002-1825-0097' },
+  { network: 'mastodon', address: '@ada@hachyderm.io' },
+  { network: 'Harbour Choir', address: 'https://harbour-choir.ca/ada' },
+  { network: 'other', address: 'https://guild.ca/ada', label: 'Guild of Interprovincial Hydrographers' },
+];
 
 function slide(index: number) {
   return {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { id, location, machineDate, richTextFor, slug, text, textFor, webAddress } from './fields.ts';
+import {
+  furtherLinks,
+  id,
+  location,
+  machineDate,
+  richTextFor,
+  slug,
+  text,
+  textFor,
+  webAddress,
+} from './fields.ts';
 
 /* Records of the sections that tell of certificates, spoken languages, publications, talks and what others say. */
-
-const links = z
-  .array(
-    z.strictObject({
-      label: textFor('Words of the link.', 'Slides'),
-      address: webAddress.describe('Where it leads: https://…'),
-    }),
-  )
-  .describe('Further links, such as code, slides or a recording. May be left out.')
-  .optional();
 
 /** A section of kind certificates. */
 export const certificateSchema = z.strictObject({
@@ -82,7 +82,7 @@ export const publicationSchema = z.strictObject({
   address: webAddress
     .describe('Where it can be read, if that is not where the DOI leads. May be left out.')
     .optional(),
-  links,
+  links: furtherLinks,
   kind: z
     .enum(publicationKinds)
     .describe(`What it is: ${publicationKinds.join(', ')}. May be left out.`)
@@ -101,7 +101,7 @@ export const talkSchema = z.strictObject({
   ).optional(),
   location: location.describe('City and region. May be left out.').optional(),
   date: machineDate.describe('When it was given: YYYY, YYYY-MM or YYYY-MM-DD.'),
-  links,
+  links: furtherLinks,
 });
 
 /** A section of kind quotes: what others say of the owner. */

@@ -80,6 +80,17 @@ export const folderAddressOrEmpty = z
   .describe('Address of a folder that starts with https://; "" for none.')
   .meta({ examples: ['https://media.example.com'] });
 
+/** Links of a record beside those it has fields for. */
+export const furtherLinks = z
+  .array(
+    z.strictObject({
+      label: textFor('Words of the link.', 'Slides'),
+      address: webAddress.describe('Where it leads: https://…'),
+    }),
+  )
+  .describe('Further links, such as code, slides or a recording. May be left out.')
+  .optional();
+
 /** Where something can be tried; something that was shut down keeps its address, with `status: offline`. */
 export const demoAddress = z
   .union([

@@ -4,6 +4,7 @@ import {
   commaList,
   demoAddress,
   endDate,
+  furtherLinks,
   id,
   location,
   machineDate,
@@ -18,8 +19,6 @@ import {
   webAddressOrEmpty,
 } from './fields.ts';
 
-export const categories = ['personal', 'academic', 'hackathon'] as const;
-
 const languages = commaList.describe('Programming languages, separated by commas; "" for none.');
 const tools = commaList
   .describe('Tools, frameworks and APIs, separated by commas; "" for none.')
@@ -30,41 +29,42 @@ const slidePicture = picturePath('projects/{name}', 'projects/harbour-map/1-map.
 
 /** content/projects.yaml */
 export const projectSchema = z.strictObject({
-  id,
+  id: id.optional(),
   name: slug.meta({ examples: ['harbour-map'] }),
   title: textFor('Name of the project as visitors read it.', 'Harbour Map'),
   description: richTextFor(
     'Two to four sentences: what it does, for whom, what was hard.',
     'Shows when each ferry really leaves.',
   ),
-  type: text.describe('Kind of project, with the event for a hackathon.').meta({
-    examples: ['Personal Project', 'Hackathon Project · Northshore Hacks 2025'],
-  }),
-  category: z
-    .enum(categories)
-    .describe('Which filter shows it: personal, academic or hackathon.')
-    .meta({ examples: ['personal'] }),
+  type: text
+    .describe('Kind of project, with the event it was made at. May be left out.')
+    .meta({ examples: ['Personal Project', 'Hackathon Project · Northshore Hacks 2025'] })
+    .optional(),
+  category: slug
+    .describe('Which filter shows it: a category of content/pages.yaml. May be left out.')
+    .meta({ examples: ['personal'] })
+    .optional(),
   date: machineDate.describe('When it was finished or last worked on: YYYY, YYYY-MM or YYYY-MM-DD.'),
-  languages,
-  additionalInfo: tools,
-  github: webAddressOrEmpty.describe('Address of the code; "" when it is not public.'),
-  activeLink: demoAddress,
-  devpostLink: webAddressOrEmpty.describe('Address of its Devpost page; "" for none.'),
+  languages: languages.optional(),
+  additionalInfo: tools.optional(),
+  github: webAddressOrEmpty.describe('Address of the code; "" or left out when it is not public.').optional(),
+  activeLink: demoAddress.optional(),
+  devpostLink: webAddressOrEmpty.describe('Address of its Devpost page; "" or left out for none.').optional(),
+  links: furtherLinks,
   images: z
     .array(
       z.strictObject({
         original: slidePicture,
         thumbnail: z
           .union([z.literal(''), slidePicture])
-          .describe(
-            'Picture for the small preview: the same path, one of its own, or "" for the same picture.',
-          )
-          .meta({ examples: ['/images/projects/harbour-map/1-map.jpg'] }),
+          .describe('Picture for the small preview: one of its own; "" or left out for the same picture.')
+          .meta({ examples: ['/images/projects/harbour-map/1-map.jpg'] })
+          .optional(),
         alt: alt.meta({ examples: ['A map of the harbour with three ferries and their delays.'] }),
       }),
     )
-    .min(1)
-    .describe('Pictures of the carousel, in order.'),
+    .describe('Pictures of the carousel, in order. May be left out.')
+    .optional(),
 });
 
 const span = { dates: shownDates, start: startDate, end: endDate };

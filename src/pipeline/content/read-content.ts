@@ -21,7 +21,9 @@ import {
   type Wording,
   wholeFile,
 } from '../problems.ts';
+import { checkCategories } from './check-categories.ts';
 import { checkButtons, checkPages } from './check-pages.ts';
+
 import {
   checkIdentities,
   checkProfiles,
@@ -141,6 +143,7 @@ export async function readEntries(
   const recordsIn = (kind: FileKindName) =>
     files.flatMap(({ file, records }) => (file.kind === kind ? records : []));
   problems.push(...checkPages(recordsIn('pages')), ...checkButtons(recordsIn('home'), recordsIn('pages')));
+  problems.push(...checkCategories(recordsIn('projects'), recordsIn('pages')));
   const about = files.find(({ file }) => file.kind === 'about');
   const prose = await readProseFiles(contentDir, drafts, about, pagePaths, problems);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);

@@ -250,7 +250,7 @@ function collectUses(sources: ContentSources): Map<string, SkillUse> {
 function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
   const views = collectLenses({
     ...entries,
-    projects: entries.projects.map(({ languages, additionalInfo, ...project }) => ({
+    projects: entries.projects.map(({ languages = '', additionalInfo = '', ...project }) => ({
       ...project,
       languages: splitCommaList(languages),
       tools: splitCommaList(additionalInfo),

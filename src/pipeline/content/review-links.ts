@@ -1,8 +1,8 @@
 import { valueAt } from '../../model/field-path.ts';
-import { categories } from '../../model/schemas/records.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile } from '../problems.ts';
+import { namesInPages } from './check-categories.ts';
 import { type ContentSources, recordsOf } from './read-content.ts';
 import { galleriesOn } from './read-structure.ts';
 
@@ -36,12 +36,9 @@ function knownPlaces(sources: ContentSources): KnownPlaces {
       .map(({ value }) => valueAt(value, ['name']))
       .filter((name) => typeof name === 'string');
   const lenses = names('lenses.yaml');
-  const sections = recordsOf(sources, 'pages.yaml').flatMap(({ value }) => {
-    const listed = valueAt(value, ['sections']);
-    return Array.isArray(listed) ? listed.map((section: unknown) => String(valueAt(section, ['name']))) : [];
-  });
+  const pages = recordsOf(sources, 'pages.yaml');
   const about = recordsOf(sources, 'about.yaml')[0]?.value;
-  const withGalleries = recordsOf(sources, 'pages.yaml').flatMap(({ value }) => {
+  const withGalleries = pages.flatMap(({ value }) => {
     const galleries = galleriesOn(value, about);
     if (galleries.length === 0) return [];
     const photos = galleries.flatMap((name) => names(`${name}.yaml`).map((photo) => `${name}/${photo}`));
@@ -54,8 +51,8 @@ function knownPlaces(sources: ContentSources): KnownPlaces {
   });
   return {
     ...Object.fromEntries(withGalleries),
-    '/projects': { for: lenses, show: [...categories], '#': names('projects.yaml') },
-    '/experiences': { for: lenses, '#': sections },
+    '/projects': { for: lenses, show: namesInPages(pages, 'categories'), '#': names('projects.yaml') },
+    '/experiences': { for: lenses, '#': namesInPages(pages, 'sections') },
   };
 }
 

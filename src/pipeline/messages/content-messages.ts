@@ -467,6 +467,16 @@ export function noSuchLink(field: string, value: string, similar: string | null,
   };
 }
 
+export function noSuchCategory(value: string, similar: string | null, known: readonly string[]): Wording {
+  return wrongValue(
+    'category',
+    value,
+    expectations.oneOf([...known]),
+    'Categories are named in content/pages.yaml.',
+    similar ? didYouMean(similar) : forExample(yamlLine('category', known[0])),
+  );
+}
+
 // Between records
 
 export function duplicateId(value: unknown, other: string, line: number, free: number): Wording {

@@ -225,7 +225,7 @@ Adds a record to the end of content/${file}: valid, with the next number, today'
 field. What no option says is left to be written. What stands in the file stays as it is.
 
 ${options.map((option) => `  --${option} TEXT`).join('\n')}
-${hasPicture ? '  --picture FILE     a picture of it, brought in as npm run photos add does; a plain one stands in until then\n  --alt TEXT         what the picture shows\n' : ''}  --yes              ask nothing
+${hasPicture ? '  --picture FILE     a picture of it, brought in as npm run photos add does\n  --alt TEXT         what the picture shows\n' : ''}  --yes              ask nothing
   --content FOLDER   work on another folder than content
   --help             print this`;
 }

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { shownMonth } from '../../model/dates.ts';
 import { awardSchema, projectSchema, workSchema } from '../../model/schemas/records.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
+import { checkCategory, namesInPages } from '../content/check-categories.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { unwritten } from '../content/find-leftovers.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
+import { readYamlRecords } from '../content/yaml-records.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';
 import { appendTo } from '../yaml/edit-yaml.ts';
@@ -28,7 +31,7 @@ export type NewRecord = {
   kind: RecordKind;
   /** Fields the owner has given, by name. */
   fields: Readonly<Record<string, string>>;
-  /** A picture of it and what it shows ("" for what the picture says itself); null for a plain one. */
+  /** A picture of it and what it shows ("" for what the picture says itself); null for a plain one, or none where a record does without. */
   picture: { file: string; alt: string } | null;
   /** YYYY-MM-DD. */
   today: string;
@@ -82,19 +85,25 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   }
   const title = fields.title ?? untitled;
   const name = freeName(slugify(title) || kind, (candidate) => taken.has(candidate));
-  const id = Math.max(0, ...records.map((record) => record.id)) + 1;
+  const id = Math.max(records.length, ...records.map((record) => record.id)) + 1;
+  const categories = kind === 'project' ? await readCategories(contentDir) : [];
   const change = await ContentChange.begin(contentDir);
   try {
-    const picture = kind === 'award' ? null : await stagePicture(change, options, name);
-    const place = picture ? `/${stemOf(picture.place)}.jpg` : '';
+    const picture = kind === 'work' || options.picture ? await stagePicture(change, options, name) : null;
     const written = {
       id,
       name,
       title,
-      ...skeletons[kind](options.today, { place, alt: picture?.alt ?? '' }),
+      ...skeletons[kind](
+        options.today,
+        picture && { place: `/${stemOf(picture.place)}.jpg`, alt: picture.alt },
+      ),
+      ...(kind === 'project' && categories[0] ? { category: categories[0] } : {}),
       ...fields,
     };
     const record = inOrderOf(schema, withShownDates(written, fields));
+    const strayed = kind === 'project' ? checkCategory({ value: record }, categories) : [];
+    if (strayed.length > 0) throw new UnusableFields(strayed);
     // What the owner has not said about their own picture, the check asks for afterwards.
     const result = schema.safeParse(picture?.alt === '' ? replaceAlt(record) : record);
     if (!result.success) {
@@ -110,6 +119,12 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   } finally {
     await change.discard();
   }
+}
+
+/** Those of pages.yaml; none where it cannot be read, which the check tells. */
+async function readCategories(contentDir: string): Promise<string[]> {
+  const text = await readFile(path.join(contentDir, 'pages.yaml'), 'utf8').catch(() => '');
+  return namesInPages(readYamlRecords(text, 'list').records, 'categories');
 }
 
 async function stagePicture(
@@ -131,22 +146,19 @@ async function stagePicture(
 type Shown = { place: string; alt: string };
 
 /** What a record says before its owner has said anything: only what is known, and that the rest is not. */
-const skeletons: Record<RecordKind, (today: string, picture: Shown) => Record<string, unknown>> = {
-  project: (today, { place, alt }) => ({
+const skeletons: Record<RecordKind, (today: string, picture: Shown | null) => Record<string, unknown>> = {
+  project: (today, picture) => ({
     description: `${unwritten}: what it does, for whom, what was hard.`,
-    type: 'Personal Project',
-    category: 'personal',
     date: today.slice(0, 7),
-    ...{ languages: '', additionalInfo: '', github: '', activeLink: '', devpostLink: '' },
-    images: [{ original: place, thumbnail: '', alt }],
+    ...{ languages: '', additionalInfo: '', github: '', activeLink: '' },
+    ...(picture ? { images: [{ original: picture.place, thumbnail: '', alt: picture.alt }] } : {}),
   }),
-  work: (today, { place, alt }) => ({
+  work: (today, picture) => ({
     organization: unwritten,
     location: unwritten,
     ...{ start: today.slice(0, 7), end: '', languages: '', tools: '' },
     description: [`${unwritten}: what you did, a line each.`],
-    image: place,
-    imageAlt: alt,
+    ...(picture ? { image: picture.place, imageAlt: picture.alt } : {}),
   }),
   award: (today) => ({
     start: today.slice(0, 7),

@@ -4,7 +4,10 @@ import type { PageContents } from '../../model/page-content.ts';
 import { pageModule, pageModuleName, pagesModule } from './page-modules.ts';
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
-export type GeneratedStyles = { 'virtual:fonts.css': string; 'virtual:tints.css': string };
+export type GeneratedStyles = Record<
+  'virtual:fonts.css' | 'virtual:tints.css' | 'virtual:filters.css',
+  string
+>;
 
 export type GeneratedModules = { contents: PageContents; styles: GeneratedStyles };
 

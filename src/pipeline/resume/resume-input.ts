@@ -1,4 +1,11 @@
-import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import {
+  type Content,
+  type Experience,
+  type Project,
+  projectAddresses,
+  type Work,
+  withName,
+} from '../../model/content.ts';
 import { chooseProfiles } from '../../model/page-content.ts';
 import { pageOfKind, sectionTitles } from '../../model/pages.ts';
 import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
@@ -193,7 +200,7 @@ function workEntry({
 }
 
 function projectEntry(project: Project, language: string, detail: ResumeDetail): ResumeProject {
-  const address = [project.github, project.activeLink, project.devpostLink].find((link) => link !== '');
+  const [address] = projectAddresses(project);
   return {
     title: project.title,
     type: project.type,

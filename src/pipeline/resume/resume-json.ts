@@ -1,4 +1,11 @@
-import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import {
+  type Content,
+  type Experience,
+  type Project,
+  projectAddresses,
+  type Work,
+  withName,
+} from '../../model/content.ts';
 import { pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress, pictureAddress } from '../site-address.ts';
@@ -94,18 +101,23 @@ function position(entry: Work | Experience) {
 }
 
 function projectEntry(project: Project, projectsAddress: string) {
-  const { title, description, languages, tools, date, type, category, github, activeLink, devpostLink } =
-    project;
+  const { title, description, languages, tools, date, type, category } = project;
+  const { github, activeLink, devpostLink, links } = project;
   return {
     name: title,
     description: wordsOf(description),
     keywords: [...languages, ...tools],
     // Content knows one date of a project: when it was finished.
     endDate: date,
-    url:
-      [activeLink, github, devpostLink].find((link) => link !== '') ?? `${projectsAddress}#${project.name}`,
-    type,
-    custom: { category, languages, tools, ...given({ github, activeLink, devpostLink }) },
+    url: activeLink || (projectAddresses(project)[0] ?? `${projectsAddress}#${project.name}`),
+    ...given({ type }),
+    custom: {
+      ...given({ category }),
+      languages,
+      tools,
+      ...given({ github, activeLink, devpostLink }),
+      ...(links.length > 0 ? { links } : {}),
+    },
   };
 }
 

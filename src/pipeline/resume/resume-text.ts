@@ -1,4 +1,11 @@
-import { type Content, type Experience, type Project, type Work, withName } from '../../model/content.ts';
+import {
+  type Content,
+  type Experience,
+  type Project,
+  projectAddresses,
+  type Work,
+  withName,
+} from '../../model/content.ts';
 import { pageOfKind, sectionTitles } from '../../model/pages.ts';
 import { wordsOf } from '../../model/prose.ts';
 import { resumeLabels, shownDate } from './resume-labels.ts';
@@ -99,13 +106,12 @@ function experienceText({ title, organization, location, dates, description }: W
 }
 
 function projectText(project: Project, language: string): string {
-  const links = [project.github, project.activeLink, project.devpostLink].filter((link) => link !== '');
   const skills = [...project.languages, ...project.tools].join(', ');
   return [
     heading(project.title, shownDate(project.date, language), project.type),
     wrap(wordsOf(project.description)),
     wrap(skills),
-    ...links,
+    ...projectAddresses(project),
   ]
     .filter((line) => line !== '')
     .join('\n');

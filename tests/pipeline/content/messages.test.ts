@@ -248,7 +248,7 @@ describe('a field', () => {
     expect(await complaints({ 'projects.yaml': swap('category: academic', 'category: acedemic') })).toBe(
       [
         'content/projects.yaml:25:13  tide-table: category is "acedemic", expected personal, academic or hackathon',
-        '  Which filter shows it: personal, academic or hackathon. Did you mean "academic"?',
+        '  Categories are named in content/pages.yaml. Did you mean "academic"?',
       ].join('\n'),
     );
   });
@@ -257,7 +257,7 @@ describe('a field', () => {
     expect(await complaints({ 'projects.yaml': swap('category: academic', 'category: work') })).toBe(
       [
         'content/projects.yaml:25:13  tide-table: category is "work", expected personal, academic or hackathon',
-        '  Which filter shows it: personal, academic or hackathon.',
+        '  Categories are named in content/pages.yaml.',
         '  Write, for example:   category: personal',
       ].join('\n'),
     );
@@ -297,7 +297,7 @@ describe('a field', () => {
     ).toBe(
       [
         'content/projects.yaml:10:11  harbour-map: github is "github.com/ada-quill/harbour-map", expected an address that starts with https://, http:// or mailto:, or ""',
-        '  Address of the code; "" when it is not public. Did you mean "https://github.com/ada-quill/harbour-map"?',
+        '  Address of the code; "" or left out when it is not public. Did you mean "https://github.com/ada-quill/harbour-map"?',
       ].join('\n'),
     );
   });

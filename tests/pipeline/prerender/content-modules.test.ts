@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContent, PageContents } from '../../../src/model/page-content.ts';
 import { changedModuleIds } from '../../../src/pipeline/prerender/content-modules.ts';
 
-const styles = { 'virtual:fonts.css': 'a', 'virtual:tints.css': 'b' };
+const styles = { 'virtual:fonts.css': 'a', 'virtual:tints.css': 'b', 'virtual:filters.css': 'c' };
 
 /** A site of some pages; what they say does not matter here. */
 function site(pages: Record<string, string>, tints = 'b') {

@@ -1,18 +1,19 @@
 import type { ProjectsContent } from '../../../model/page-content.ts';
 import * as labels from '../../labels.ts';
 import styles from './FilterRow.module.css';
+import 'virtual:filters.css';
 
 type Props = {
   filters: ProjectsContent['filters'];
   filter: string;
   shownCount: number;
-  onChange: (filter: string) => void;
+  onChange: (category: string) => void;
 };
 
 /** Buttons where scripts run; without them the same row as links, which the stylesheet answers. */
 export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-filters="">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls that are sent */}
       <div className={styles.row} role="group" aria-label={labels.filterProjects} data-scripted="">
         {filters.map(({ category, label }) => (
@@ -23,7 +24,7 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
             aria-pressed={category === filter}
             onClick={() => onChange(category)}
           >
-            {label}
+            {label ?? labels.allProjects}
           </button>
         ))}
       </div>
@@ -34,7 +35,7 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
         <nav className={styles.row} aria-label={labels.filterProjects}>
           {filters.map(({ category, label }) => (
             <a key={category} className={styles.chip} href={`#${markerId(category)}`}>
-              {label}
+              {label ?? labels.allProjects}
             </a>
           ))}
         </nav>
@@ -46,7 +47,7 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
 /** Targets of the links without scripts: the cards come after them, so the stylesheet can narrow the list. */
 export function FilterMarkers({ filters }: Pick<Props, 'filters'>) {
   return filters.map(({ category }) => (
-    <span key={category} className={styles.marker} id={markerId(category)} data-category={category} />
+    <span key={category} className={styles.marker} id={markerId(category)} data-show={category} />
   ));
 }
 

@@ -22,7 +22,7 @@ type Props = {
   mark: string | undefined;
 };
 
-/** A numbered specimen: text at the left, all of it one link where the code is public; pictures at the right. */
+/** A numbered specimen: text at the left, all of it one link where there is one; pictures at the right. */
 export function ProjectCard({ isHidden, ...shown }: Props) {
   const { project } = shown;
   const titleId = useId();
@@ -43,18 +43,20 @@ type ContentProps = Omit<Props, 'isHidden'> & { titleId: string };
 
 /** Memoised: a filter shows and hides cards and renders none again. */
 const CardContent = memo(function CardContent({ project, digits, mark, titleId }: ContentProps) {
-  const { title, github } = project;
+  const { title } = project;
+  const links = linksOf(project);
+  const [first] = links;
   return (
     <>
-      <div className={styles.text} data-linked={github ? '' : undefined}>
+      <div className={styles.text} data-linked={first ? '' : undefined}>
         <p className={styles.kind}>
-          <span className={styles.type}>{project.type}</span>
+          {project.type && <span className={styles.type}>{project.type}</span>}
           <LensMark title={mark} />
           <span className={styles.number}>{labels.projectNumber(project.id, digits)}</span>
         </p>
         <h2 className={styles.title} id={titleId}>
-          {github ? (
-            <a className={styles.cover} href={github} rel="noopener noreferrer">
+          {first ? (
+            <a className={styles.cover} href={first.address} rel="noopener noreferrer">
               {title}
             </a>
           ) : (
@@ -66,31 +68,37 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
         </p>
         <TagList label={labels.languages} tags={project.languages} kind="languages" />
         <TagList label={labels.tools} tags={project.tools} kind="tools" />
-        <ProjectLinks project={project} />
+        <ProjectLinks project={project} links={links} />
       </div>
-      <Carousel
-        label={labels.picturesOf(title)}
-        slides={project.slides}
-        sizes={stageSizes}
-        options={{ intervalMs: slideIntervalMs, thumbnailSide: 'left' }}
-      />
+      {project.slides.length > 0 && (
+        <Carousel
+          label={labels.picturesOf(title)}
+          slides={project.slides}
+          sizes={stageSizes}
+          options={{ intervalMs: slideIntervalMs, thumbnailSide: 'left' }}
+        />
+      )}
     </>
   );
 });
 
 /** Each link only when there is one. */
-function ProjectLinks({ project }: { project: Project }) {
-  const links = [
-    { label: labels.github, href: project.github },
-    { label: labels.tryIt, href: project.activeLink },
-    { label: labels.devpost, href: project.devpostLink },
-  ].filter(({ href }) => href !== '');
+function linksOf({ github, activeLink, devpostLink, links }: Project): Project['links'] {
+  return [
+    { label: labels.github, address: github },
+    { label: labels.tryIt, address: activeLink },
+    { label: labels.devpost, address: devpostLink },
+    ...links,
+  ].filter(({ address }) => address !== '');
+}
+
+function ProjectLinks({ project, links }: { project: Project; links: Project['links'] }) {
   if (links.length === 0 && !project.isRetired) return null;
   return (
     <ul className={styles.links}>
-      {links.map(({ label, href }) => (
+      {links.map(({ label, address }) => (
         <li key={label}>
-          <a className={styles.link} href={href} rel="noopener noreferrer">
+          <a className={styles.link} href={address} rel="noopener noreferrer">
             {label}
             <span className={layout.visuallyHidden}>{` ${labels.ofProject(project.title)}`}</span>
           </a>

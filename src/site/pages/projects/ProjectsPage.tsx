@@ -20,19 +20,21 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`projects/${name}`) ?? false;
   const projects = markedFirst(content.projects, isMarked);
   const wanted = useAddressParameter(parameter);
-  const filter: string = filters.find(({ category }) => category === wanted)?.category ?? 'all';
+  const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
   const shown = filterProjects(projects, filter);
   return (
     <main id="_content">
       <div className={layout.page}>
         <PageTitle head={content.head} />
         <LensNote lens={lens} />
-        <FilterRow
-          filters={filters}
-          filter={filter}
-          shownCount={shown.length}
-          onChange={(next) => navigation.setParameter(parameter, next === 'all' ? '' : next)}
-        />
+        {filters.length > 0 && (
+          <FilterRow
+            filters={filters}
+            filter={filter}
+            shownCount={shown.length}
+            onChange={(category) => navigation.setParameter(parameter, category)}
+          />
+        )}
         <FilterMarkers filters={filters} />
         <div className={styles.cards}>
           {projects.map((project) => (

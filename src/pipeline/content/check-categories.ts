@@ -1,0 +1,38 @@
+import { valueAt } from '../../model/field-path.ts';
+import { nearest } from '../../model/text.ts';
+import * as messages from '../messages/content-messages.ts';
+import type { Problem } from '../problems.ts';
+import type { FieldProblem } from './check-records.ts';
+import { problemInRecord } from './problem-at.ts';
+import type { YamlRecord } from './yaml-records.ts';
+
+/** The names in a list that pages have, such as their `categories` or `sections`. */
+export function namesInPages(pages: readonly Pick<YamlRecord, 'value'>[], list: string): string[] {
+  return pages.flatMap(({ value }) => {
+    const listed = valueAt(value, [list]);
+    const names = Array.isArray(listed) ? listed.map((each: unknown) => valueAt(each, ['name'])) : [];
+    return names.filter((name) => typeof name === 'string');
+  });
+}
+
+/** A project is of a category that there is; where there are none, any will do. */
+export function checkCategory(
+  project: Pick<YamlRecord, 'value'>,
+  categories: readonly string[],
+): FieldProblem[] {
+  const written = valueAt(project.value, ['category']);
+  if (typeof written !== 'string' || categories.length === 0 || categories.includes(written)) return [];
+  return [
+    { ...messages.noSuchCategory(written, nearest(written, categories), categories), path: ['category'] },
+  ];
+}
+
+/** The same for every project of the site. */
+export function checkCategories(projects: readonly YamlRecord[], pages: readonly YamlRecord[]): Problem[] {
+  const categories = namesInPages(pages, 'categories');
+  return projects.flatMap((project) =>
+    checkCategory(project, categories).map(({ path, ...wording }) =>
+      problemInRecord('projects.yaml', project, path, wording),
+    ),
+  );
+}
