@@ -138,6 +138,22 @@ test('a picture is asked for no sooner than it may be wanted', async ({ page }) 
   await expect(hidden.locator('[aria-roledescription="slide"] img')).toHaveCount(1);
 });
 
+test('a carousel far down a page that was clicked to is whole when the visitor comes near', async ({
+  page,
+}) => {
+  await page.clock.resume();
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  const far = page.getByRole('region', { name: 'Pictures of Dose by Weight' });
+  const heightPx = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect(far).toBeAttached();
+  const before = await heightPx();
+  await far.scrollIntoViewIfNeeded();
+  await expect(far.getByRole('button', { name: 'Next picture' })).toBeVisible();
+  await expect(far.locator('a img')).toHaveCount(await far.getByRole('link').count());
+  expect(await heightPx()).toBe(before);
+});
+
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

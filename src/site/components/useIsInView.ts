@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether at least `share` of an element is in the window, which `rootMargin` makes larger. */
+/** Whether at least `share` of an element is in the window, which `rootMargin` makes larger; `false` for none. */
 export function useIsInView(
-  element: RefObject<Element | null>,
+  element: RefObject<Element | null> | null,
   { share = 0, rootMargin = '0px' }: { share?: number; rootMargin?: string },
 ): boolean {
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
+    if (!element?.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const newest = entries.at(-1);

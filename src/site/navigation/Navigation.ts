@@ -19,6 +19,8 @@ export type LoadedPage = { path: string; Page: ComponentType };
  * a fresh load of the address shows.
  */
 export class Navigation {
+  /** Whether the page that is shown came as HTML, and was not drawn at a click. */
+  isPrerendered = true;
   #page: LoadedPage;
   /** Query of the address that `#page` is drawn for. Empty until `start`, as the prerendered pages are. */
   #query = '';
@@ -132,6 +134,7 @@ export class Navigation {
       const page = await loadPageAt(this.#site, window.location);
       if (turn !== this.#turn) return;
       this.#page = page;
+      this.isPrerendered = false;
       this.#setQuery();
     } catch {
       // The chunk cannot be had (offline, or a newer version was published): let the browser load the page whole.

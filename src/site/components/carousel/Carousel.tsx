@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import * as labels from '../../labels.ts';
 import { hasModifier } from '../../navigation/is-plain-click.ts';
+import { useNavigation } from '../../navigation/useNavigation.ts';
 import { useIsInView } from '../useIsInView.ts';
-import { useIsTabVisible } from '../useIsTabVisible.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
@@ -17,6 +17,9 @@ import { useSwipe } from './useSwipe.ts';
 
 /** How much of the carousel must be in the window for it to rotate. */
 const shareInView = 0.5;
+
+/** Within a window's height it may soon be seen, or reached by a key. */
+const nearWindow = '100% 0px';
 
 type Props = {
   /** What the pictures are of, for those who cannot see them. */
@@ -44,11 +47,16 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
   const shown = shownSlide(state);
   const hasMany = slides.length > 1;
 
-  const isInView = useIsInView(root, { share: shareInView });
-  const isTabVisible = useIsTabVisible();
+  const isNear = useIsInView(root, { rootMargin: nearWindow });
+  const [isAwake, setIsAwake] = useState(false);
+  // For good: the focus may be on a control when the visitor scrolls away.
+  if (isNear && !isAwake) setIsAwake(true);
+  // Most of a list of carousels is far away: where a click draws it, small pictures that come later make it come sooner.
+  const { isPrerendered } = useNavigation();
+  const isInView = useIsInView(isAwake ? root : null, { share: shareInView });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWanted = state.rotation === 'started' || (state.rotation === 'automatic' && !isHovered);
-  const isRotating = hasMany && isWanted && isInView && isTabVisible && !isStill && motion.phase !== 'pulled';
+  const isRotating = hasMany && isWanted && isInView && !isStill && motion.phase !== 'pulled';
 
   useRotation({
     isRotating,
@@ -112,6 +120,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
       <div className={styles.layout} data-thumbnails={hasMany ? settings.thumbnailSide : 'none'}>
         <CarouselControls
           hasMany={hasMany}
+          isAwake={isAwake}
           isRotationOn={state.rotation !== 'stopped'}
           fullscreen={fullscreen}
           onToggleRotation={() => dispatch({ type: 'toggleRotation' })}
@@ -155,6 +164,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
           <CarouselThumbnails
             slides={slides}
             shown={shown}
+            hasPictures={isAwake || isPrerendered}
             hoverMs={settings.thumbnailHoverMs}
             onShow={(index) => dispatch({ type: 'goTo', index })}
           />

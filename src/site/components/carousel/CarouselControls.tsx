@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
 import * as labels from '../../labels.ts';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
@@ -7,6 +6,8 @@ import type { Side } from './carousel-state.ts';
 
 type Props = {
   hasMany: boolean;
+  /** Whether the visitor is near. */
+  isAwake: boolean;
   isRotationOn: boolean;
   fullscreen: { isFullscreen: boolean; toggle: () => void };
   onToggleRotation: () => void;
@@ -15,11 +16,17 @@ type Props = {
 
 /**
  * The rotation button comes first in the tab order; on the picture it stands between the arrows. All of them need
- * scripts and come with them: no page carries their markup, and a list of carousels comes to life sooner.
+ * scripts, so no page carries their markup; they come when the visitor is near, so that a click finds a long list of
+ * carousels painted sooner.
  */
-export function CarouselControls({ hasMany, isRotationOn, fullscreen, onToggleRotation, onStep }: Props) {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => startTransition(() => setIsAwake(true)), []);
+export function CarouselControls({
+  hasMany,
+  isAwake,
+  isRotationOn,
+  fullscreen,
+  onToggleRotation,
+  onStep,
+}: Props) {
   if (!isAwake) return <div className={styles.controls} />;
   const fullscreenLabel = fullscreen.isFullscreen ? labels.leaveFullscreen : labels.enterFullscreen;
   return (

@@ -7,10 +7,17 @@ import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
 import type { Slide } from './CarouselSlide.tsx';
 
-type Props = { slides: Slide[]; shown: number; hoverMs: number; onShow: (index: number) => void };
+type Props = {
+  slides: Slide[];
+  shown: number;
+  /** The links are there without them. */
+  hasPictures: boolean;
+  hoverMs: number;
+  onShow: (index: number) => void;
+};
 
 /** Links to the full pictures, which a plain click or a resting pointer shows on the stage instead. */
-export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
+export function CarouselThumbnails({ slides, shown, hasPictures, hoverMs, onShow }: Props) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const showSoon = (event: PointerEvent, index: number) => {
@@ -34,14 +41,16 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
               onShow(index);
             }}
           >
-            <PictureImage
-              className={styles.preview}
-              picture={thumbnail}
-              sizes="72px"
-              widest={160}
-              isTinted={false}
-              alt=""
-            />
+            {hasPictures && (
+              <PictureImage
+                className={styles.preview}
+                picture={thumbnail}
+                sizes="72px"
+                widest={160}
+                isTinted={false}
+                alt=""
+              />
+            )}
           </a>
         </li>
       ))}
