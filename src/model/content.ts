@@ -112,7 +112,7 @@ export type Content = Omit<
   projects: Project[];
   work: Work[];
   awards: Award[];
-  contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture };
+  contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture | null };
 };
 
 /** The newest job that goes on; one in healthcare only where there is no other. */

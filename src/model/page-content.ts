@@ -140,7 +140,7 @@ export type GalleryPageContent = { head: PageHead; galleries: GalleryContent[] }
 export type ContactContent = {
   head: PageHead;
   intro: RichText;
-  picture: Picture;
+  picture: Picture | null;
   formTitle: string;
   links: OwnerLink[];
   /** Where the form posts, and the service's key. */

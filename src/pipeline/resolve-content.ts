@@ -22,7 +22,7 @@ export function listPictureUses(entries: Entries): PictureUse[] {
       { source: thumbnail || original, kind: 'drawn' as const },
     ]),
     ...work.map(({ image }) => ({ source: image })),
-    { source: contact.image },
+    ...(contact.image ? [{ source: contact.image }] : []),
   ];
 }
 
@@ -94,7 +94,7 @@ export function resolveContent(
       intro: contact.intro,
       formTitle: contact.formTitle,
       links: contact.links,
-      picture: picture(contact.image, contact.imageAlt),
+      picture: contact.image ? picture(contact.image, contact.imageAlt ?? '') : null,
     },
   };
 }

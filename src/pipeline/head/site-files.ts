@@ -38,7 +38,7 @@ function sitemap(content: Content): string {
     projects: projects
       .toReversed()
       .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original)),
-    contact: [contact.picture],
+    contact: [contact.picture].filter((picture) => picture !== null),
   };
   const listed = pages.filter(({ kind }) => kind !== 'notFound');
   const entries = listed.map(({ kind, name, path }) => {

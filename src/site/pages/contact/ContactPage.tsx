@@ -40,11 +40,13 @@ export function ContactPage({ content }: { content: ContactContent }) {
           <p className={styles.card}>
             <a href={withBase(base, '/contact.vcf')}>{labels.contactCard}</a>
           </p>
-          <PictureImage
-            className={styles.picture}
-            picture={content.picture}
-            sizes="(min-width: 1296px) 560px, (min-width: 992px) calc(47vw - 40px), calc(94vw - 19px)"
-          />
+          {content.picture && (
+            <PictureImage
+              className={styles.picture}
+              picture={content.picture}
+              sizes="(min-width: 1296px) 560px, (min-width: 992px) calc(47vw - 40px), calc(94vw - 19px)"
+            />
+          )}
         </div>
         <ContactForm title={content.formTitle} form={content.form} />
       </div>
