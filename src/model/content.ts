@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DrawingElement } from './drawing.ts';
 import type { Figure, Gallery } from './gallery.ts';
 import type { Page } from './pages.ts';
 import type { Picture } from './picture.ts';
@@ -25,6 +26,8 @@ export type Entries = {
   site: Site;
   owner: OwnerEntry;
   pages: Page[];
+  /** Of the page for addresses that do not exist; `null` for none. */
+  drawing: DrawingElement | null;
   home: z.infer<typeof singles.homeSchema>;
   about: Omit<AboutEntry, 'texts' | 'galleries'> & {
     texts: (Omit<AboutTextEntry, 'file'> & { prose: Prose })[];

@@ -8,6 +8,7 @@ import {
   type Work,
   withName,
 } from './content.ts';
+import type { DrawingElement } from './drawing.ts';
 import { type GalleryContent, selectGallery } from './gallery.ts';
 import { collectLenses, type LensView } from './lens.ts';
 import { networkSlug } from './networks.ts';
@@ -147,7 +148,7 @@ export type ContactContent = {
   form: { action: string; accessKey: string };
 };
 
-export type NotFoundContent = { head: PageHead };
+export type NotFoundContent = { head: PageHead; drawing: DrawingElement | null };
 
 /** Cuts the content into what each page shows. `formAction` depends on how the site is served. */
 export function selectPageContents(
@@ -261,7 +262,7 @@ function contentSelectors(
       links: contactLinks(content),
       form: { action: formAction, accessKey: content.site.form.accessKey },
     }),
-    notFound: (page) => ({ head: head(page) }),
+    notFound: (page) => ({ head: head(page), drawing: content.drawing }),
   };
 }
 

@@ -128,7 +128,9 @@ export const pageSchema = z.strictObject({
     ['notFound'],
     text
       .regex(/^[a-z0-9][a-z0-9/_-]*\.svg$/, 'a file in content/images/, such as not-found.svg')
-      .describe('A drawing of your own beside the words: an SVG in content/images/.')
+      .describe(
+        'A drawing of your own beside the words: an SVG in content/images/ of shapes and colours only. Colours such as var(--accent) or light-dark(#222, #eee) follow the mode. Left out: none.',
+      )
       .meta({ examples: ['not-found.svg'] }),
   ),
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { Entries, PhotoEntry } from '../../model/content.ts';
+import type { DrawingElement } from '../../model/drawing.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { placeGalleries } from '../../model/gallery.ts';
 import { completePages } from '../../model/pages.ts';
@@ -43,6 +44,7 @@ import { explainIssues } from './explain-issues.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './find-hidden-characters.ts';
 import { problemInRecord } from './problem-at.ts';
+import { readDrawing } from './read-drawing.ts';
 import { readProse } from './read-prose.ts';
 import { readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
@@ -144,6 +146,7 @@ export async function readEntries(
     files.flatMap(({ file, records }) => (file.kind === kind ? records : []));
   problems.push(...checkPages(recordsIn('pages')), ...checkButtons(recordsIn('home'), recordsIn('pages')));
   problems.push(...checkCategories(recordsIn('projects'), recordsIn('pages')));
+  const drawing = await readDrawingFile(contentDir, recordsIn('pages'), originals ?? [], problems);
   const about = files.find(({ file }) => file.kind === 'about');
   const prose = await readProseFiles(contentDir, drafts, about, pagePaths, problems);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
@@ -157,7 +160,7 @@ export async function readEntries(
   }
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   return {
-    entries: hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees),
+    entries: hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees, drawing),
     // What a later form asks for, nobody knows here.
     problems: upgrade.isNewer
       ? [problemInFile('site.yaml', messages.newerForm(upgrade.format, contentFormat))]
@@ -372,6 +375,32 @@ async function readProseFiles(
   return { trees, texts };
 }
 
+/** The drawing that a page of pages.yaml names. */
+async function readDrawingFile(
+  contentDir: string,
+  pages: readonly YamlRecord[],
+  originals: readonly OriginalFile[],
+  problems: Problem[],
+): Promise<DrawingElement | null> {
+  const page = pages.find(({ value }) => typeof valueAt(value, ['drawing']) === 'string');
+  if (!page) return null;
+  const file = `images/${String(valueAt(page.value, ['drawing']))}`;
+  const text = await readText(path.join(contentDir, ...file.split('/')));
+  if (text === null) {
+    const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
+    const wording = messages.missingDrawing(file, nearest(file, drawings));
+    problems.push(problemInRecord('pages.yaml', page, ['drawing'], wording));
+    return null;
+  }
+  if (typeof text !== 'string') {
+    problems.push(problemInFile(file, text));
+    return null;
+  }
+  const read = readDrawing(text);
+  for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
+  return read.drawing;
+}
+
 /** Addresses of the pages as far as they can be read, so that a mistake in one of them makes no link wrong. */
 function pathsOf(pages: readonly unknown[]): string[] {
   return pages.map((page) =>
@@ -380,7 +409,7 @@ function pathsOf(pages: readonly unknown[]): string[] {
 }
 
 /** All files into one value. Only called when every record has passed its schema. */
-function assemble(files: RecordFile[], prose: Map<string, Prose>): Entries {
+function assemble(files: RecordFile[], prose: Map<string, Prose>, drawing: DrawingElement | null): Entries {
   // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
   const all = <T>(kind: FileKindName) => files.find(({ file }) => file.kind === kind)?.values as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
@@ -390,6 +419,7 @@ function assemble(files: RecordFile[], prose: Map<string, Prose>): Entries {
     site: one('site'),
     owner: one('owner'),
     pages,
+    drawing,
     home: one('home'),
     about: {
       ...about,

@@ -299,7 +299,12 @@ function spelling(name: string): string {
 
 function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
   const known: string[] = [...sources.files.keys(), ownResumeFile];
-  const files = sources.originals.filter(({ kind }) => kind !== 'folder');
+  const drawings = recordsOf(sources, 'pages.yaml').map(
+    ({ value }) => `images/${valueAt(value, ['drawing'])}`,
+  );
+  const files = sources.originals.filter(
+    ({ kind, relative }) => kind !== 'folder' && !drawings.includes(relative),
+  );
   const pictures = files.flatMap((original) => {
     if (!isPicture(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
     const isShown = used.has(original.absolute) || mayBeShown(original, sources.unread);

@@ -847,6 +847,16 @@ export function noSuchPage(
   };
 }
 
+export function missingDrawing(file: string, similar: string | null): Wording {
+  return {
+    summary: `drawing names content/${file}, which does not exist`,
+    explanation: 'It is an SVG of your own in content/images.',
+    mend: similar
+      ? didYouMean(similar.replace('images/', ''))
+      : 'Put the file there, or remove the line; the page looks whole without a drawing.',
+  };
+}
+
 export function pageNotShown(field: string, page: string): Wording {
   return {
     summary: `${field} leads to ${quote(page)}, which is not shown, because nothing stands on it`,

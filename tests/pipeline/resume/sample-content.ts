@@ -19,6 +19,7 @@ export async function readSampleContent(): Promise<Content> {
     site: await read('site'),
     owner: await read('owner'),
     pages,
+    drawing: null,
     home: await read('home'),
     about: {
       ...about,

@@ -5,21 +5,21 @@ import { PageTitle } from '../../components/PageTitle.tsx';
 import * as labels from '../../labels.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
+import { Drawing } from './Drawing.tsx';
 import styles from './NotFoundPage.module.css';
-import { SittingCat } from './SittingCat.tsx';
 
-export function NotFoundPage({ content }: { content: NotFoundContent }) {
+export function NotFoundPage({ content: { head, drawing } }: { content: NotFoundContent }) {
   return (
-    <main id="_content" className={`${layout.page} ${styles.page}`}>
+    <main id="_content" className={`${layout.page} ${styles.page}`} data-drawn={drawing ? '' : undefined}>
       <div className={styles.words}>
-        <PageTitle head={content.head} />
+        <PageTitle head={head} />
         <p className={styles.way}>
           <Link className={buttons.button} data-variant="solid" href={pageHref('/')}>
             {labels.wayHome}
           </Link>
         </p>
       </div>
-      <SittingCat />
+      {drawing && <Drawing drawing={drawing} />}
     </main>
   );
 }
