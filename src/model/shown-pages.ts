@@ -9,7 +9,12 @@ export function shownPages(entries: Entries): Page[] {
 function isFilled({ kind, name, sections = [] }: Page, entries: Entries): boolean {
   const { projects, work, education, awards, healthcare, research, skills, about } = entries;
   const lists: Record<string, unknown[]> = {
-    ...{ work, education: education.programs, awards, healthcare, research, skills },
+    work,
+    education: education.programs,
+    awards,
+    healthcare,
+    research,
+    skills,
   };
   const hasRecords = (section: { name: string }) => (lists[section.name] ?? []).length > 0;
   const hasPhotos = entries.galleries.some(({ page, photos }) => page === name && photos.length > 0);

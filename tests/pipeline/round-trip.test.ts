@@ -17,7 +17,7 @@ type Omissions = Record<string, RegExp>;
 const notWords: Omissions = {
   'settings of the site, no words of the owner': /^site\./,
   'titles and labels of pages': /^pages\./,
-  'the typed title': /^home\.phrases/,
+  'the typed title and the buttons': /^home\.(?:phrases|buttons)/,
   'headings of the galleries':
     /^about\.(?:galleries|texts\.sign)|^galleries\.(?:title|shape|shown|order|page)$/,
   'the words of the contact page': /^contact\./,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Content, Entries } from '../../../src/model/content.ts';
+import type { Content, Entries, PhotoEntry } from '../../../src/model/content.ts';
 import { placeGalleries } from '../../../src/model/gallery.ts';
 import { completePages } from '../../../src/model/pages.ts';
 import type { aboutSchema } from '../../../src/model/schemas/site.ts';
@@ -28,10 +28,12 @@ export async function readSampleContent(): Promise<Content> {
       ),
       galleries: about.galleries ?? { title: '' },
     },
-    galleries: placeGalleries(pages, about.galleries?.list ?? []).map((gallery) => ({
-      ...gallery,
-      photos: [],
-    })),
+    galleries: await Promise.all(
+      placeGalleries(pages, about.galleries?.list ?? []).map(async (gallery) => ({
+        ...gallery,
+        photos: await read<PhotoEntry[]>('gallery', gallery.name),
+      })),
+    ),
     projects: await read('projects'),
     work: await read('work'),
     education: await read('education'),
@@ -49,9 +51,9 @@ export async function readSampleContent(): Promise<Content> {
   return resolveContent(entries, new Map(pictures));
 }
 
-async function read<T>(kind: FileKindName): Promise<T> {
+async function read<T>(kind: FileKindName, name: string = kind): Promise<T> {
   const { shape, schema } = fileKinds[kind];
-  const written: unknown = parse(await readFile(new URL(`${kind}.yaml`, contentDir), 'utf8'));
+  const written: unknown = parse(await readFile(new URL(`${name}.yaml`, contentDir), 'utf8'));
   // The type of a file's entries is inferred from the same schema that has just parsed it.
   return (shape === 'list' ? z.array(schema) : schema).parse(written) as T;
 }
