@@ -67,13 +67,25 @@ export const webAddressOrEmpty = z
  * The address of a folder that paths are added to. Only what needs no escaping anywhere it will stand: `srcset`,
  * header, redirect, configuration of a server.
  */
+const folderPath = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::[0-9]{1,5})?(?:/[A-Za-z0-9._~-]+)*/?';
+
+/** The address of the site itself: while it is being made, this machine's. */
+export const siteAddress = z
+  .string()
+  .trim()
+  .regex(
+    new RegExp(`^https?://${folderPath}$`),
+    'an address that starts with https:// or http:// and ends with a host or a folder, without ? or #',
+  )
+  .meta({ control: 'address' });
+
 export const folderAddressOrEmpty = z
   .union([
     z.literal(''),
     z
       .string()
       .regex(
-        /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]{1,5})?(?:\/[A-Za-z0-9._~-]+)*\/?$/,
+        new RegExp(`^https://${folderPath}$`),
         'an address that starts with https:// and ends with a folder, without ? or #',
       ),
   ])

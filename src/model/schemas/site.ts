@@ -6,6 +6,7 @@ import {
   picturePath,
   richTextFor,
   serverAddress,
+  siteAddress,
   slug,
   text,
   textFor,
@@ -18,7 +19,7 @@ export const contentFormat = 2;
 
 /** content/site.yaml: facts about the published site that no page shows as such. */
 export const siteSchema = z.strictObject({
-  url: webAddress
+  url: siteAddress
     .describe('Address of the published site, with a path if it lives in a folder of a host.')
     .meta({ examples: ['https://example.com'] }),
   language: z

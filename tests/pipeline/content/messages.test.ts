@@ -282,6 +282,17 @@ describe('a field', () => {
     );
   });
 
+  it('names an address of the site that a server could read as more than an address', async () => {
+    const url = /url: \S+/;
+    expect(
+      await complaints({
+        'site.yaml': (text: string) => text.replace(url, 'url: "https://ada.example/a;b"'),
+      }),
+    ).toContain(
+      'url is "https://ada.example/a;b", expected an address that starts with https:// or http:// and ends with a host or a folder, without ? or #',
+    );
+  });
+
   it('mends a language tag', async () => {
     expect(await complaints({ 'site.yaml': swap('en-CA', 'en_CA') })).toBe(
       [
