@@ -10,9 +10,10 @@ import {
 } from './content.ts';
 import type { DrawingElement } from './drawing.ts';
 import { type GalleryContent, selectGallery } from './gallery.ts';
+import { type HomeLabel, homeLabel } from './home-label.ts';
 import { collectLenses, type LensView } from './lens.ts';
 import { networkSlug } from './networks.ts';
-import { type Page, type PageKind, pageOfKind, type SectionKind, sectionTitles } from './pages.ts';
+import { type Page, type PageKind, type SectionKind, sectionTitles } from './pages.ts';
 import type { Picture } from './picture.ts';
 import { mapWords, type RichText } from './prose.ts';
 import { resumePath } from './routes.ts';
@@ -68,16 +69,7 @@ export type HomeContent = {
   intro: RichText;
   /** The one with an empty label leads to the PDF of the résumé. */
   buttons: { path: string; label: string }[];
-  /** The newest project, for the prescription label; `others` is how many more there are. */
-  latest: {
-    path: string;
-    number: number;
-    name: string;
-    title: string;
-    type: string;
-    languages: string[];
-    others: number;
-  } | null;
+  label: HomeLabel | null;
 };
 
 export type AboutContent = {
@@ -143,6 +135,8 @@ export type ContactContent = {
   intro: RichText;
   picture: Picture | null;
   formTitle: string;
+  /** Beside the title of the form; "" for none. */
+  sign: string;
   links: OwnerLink[];
   /** Where the form posts, and the service's key. */
   form: { action: string; accessKey: string };
@@ -193,7 +187,7 @@ function contentSelectors(
   revisions: Record<string, string>,
   hasResume: boolean,
 ): { [K in PageKind]: (page: Page) => ContentOfKind[K] } {
-  const { pages, owner } = content;
+  const { owner } = content;
   const head = (page: Page) => headOf(page, owner.name);
   const galleriesOn = (page: Page) =>
     content.galleries
@@ -201,30 +195,15 @@ function contentSelectors(
       .map((gallery) => selectGallery(gallery, revisions[gallery.name] ?? '', head(page).heading));
   const lenses = collectLenses(content);
   return {
-    home: (page) => {
-      const newest = content.projects.at(-1);
-      const projectsPath = pageOfKind(pages, 'projects')?.path ?? null;
-      return {
-        head: head(page),
-        ownerName: owner.name,
-        ownerRole: `${owner.role}, ${owner.location}`,
-        phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
-        intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
-        buttons: homeButtons(content, page, hasResume),
-        latest:
-          newest && projectsPath
-            ? {
-                path: projectsPath,
-                number: newest.id,
-                name: newest.name,
-                title: newest.title,
-                type: newest.type,
-                languages: newest.languages,
-                others: content.projects.length - 1,
-              }
-            : null,
-      };
-    },
+    home: (page) => ({
+      head: head(page),
+      ownerName: owner.name,
+      ownerRole: `${owner.role}, ${owner.location}`,
+      phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
+      intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
+      buttons: homeButtons(content, page, hasResume),
+      label: homeLabel(content),
+    }),
     about: (page) => ({
       head: head(page),
       portrait: content.about.portrait,
@@ -259,6 +238,7 @@ function contentSelectors(
       intro: content.contact.intro,
       picture: content.contact.picture,
       formTitle: content.contact.formTitle,
+      sign: content.contact.sign ?? '',
       links: contactLinks(content),
       form: { action: formAction, accessKey: content.site.form.accessKey },
     }),

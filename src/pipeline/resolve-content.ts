@@ -93,6 +93,7 @@ export function resolveContent(
     contact: {
       intro: contact.intro,
       formTitle: contact.formTitle,
+      sign: contact.sign,
       links: contact.links,
       picture: contact.image ? picture(contact.image, contact.imageAlt ?? '') : null,
     },

@@ -8,15 +8,8 @@ export const footerLinks = 'Elsewhere';
 export const pauseTyping = 'Pause the typing title';
 export const resumeTyping = 'Resume the typing title';
 export const resumePdf = 'Résumé (PDF)';
-export const latest = 'Latest';
-export const prescription = 'Rx';
 export const projectNumber = (number: number, digits: number) =>
   `No. ${String(number).padStart(digits, '0')}`;
-export const type = 'Type';
-export const madeWith = 'With';
-export const refills = 'Refills';
-export const latestProject = (title: string) => `Latest project: ${title}`;
-export const refillsLeft = (count: number) => `${count} more`;
 export const refresh = 'Refresh';
 export const refreshGallery = (gallery: string) => `Refresh ${gallery}`;
 export const refreshed = (gallery: string, photos: { title: string }[]) =>

@@ -154,7 +154,7 @@ test('offers the projects, the résumé and the newest project', async ({ page, 
   await visit(page, '/');
   const resume = page.getByRole('link', { name: 'Résumé (PDF)' });
   await expect(resume).toHaveAttribute('href', '/files/resume.pdf');
-  const label = page.getByRole('complementary', { name: /^Latest project/ });
+  const label = page.getByRole('complementary', { name: /^Latest: / });
   await expect(label).toContainText('No. 0017');
   await expect(label).toContainText('16 more');
   await label.getByRole('link').click();

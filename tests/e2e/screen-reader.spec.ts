@@ -74,7 +74,7 @@ test('the homepage says its title once, not letter by letter', async ({ page }) 
     'button, Pause the typing title',
     'link, See projects',
     'link, Résumé (PDF)',
-    'complementary, Latest project: Underscore',
+    'complementary, Latest: Underscore',
     'link, Underscore',
   ]);
 });

@@ -34,7 +34,7 @@ function onlyFor<T extends z.ZodType>(kinds: readonly string[], field: T): z.Zod
   return field.meta({ ...field.meta(), kinds }).optional();
 }
 
-const sign = textFor('A sign or letters drawn beside the words.', 'Rx');
+const sign = textFor('A sign or letters drawn beside the words.', 'No');
 
 /** A section of a page of kind experiences; its records stand in content/<name>.yaml. */
 export const sectionSchema = z.strictObject({

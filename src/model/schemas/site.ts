@@ -129,6 +129,18 @@ export const ownerSchema = z.strictObject({
     .optional(),
 });
 
+const labelFields = [
+  'title',
+  'type',
+  'languages',
+  'tools',
+  'organization',
+  'location',
+  'dates',
+  'date',
+  'others',
+];
+
 /** content/home.yaml */
 export const homeSchema = z.strictObject({
   phrases: z
@@ -151,6 +163,33 @@ export const homeSchema = z.strictObject({
     )
     .describe('Buttons under the paragraph. Left out: the first page after this one, and the résumé.')
     .optional(),
+  label: z
+    .strictObject({
+      sign: textFor('Letters in its corner. May be left out.', 'No').optional(),
+      of: slug
+        .describe('The list whose newest record it tells of: projects, or the name of a section or gallery.')
+        .meta({ examples: ['projects'] }),
+      rows: z
+        .array(
+          z.strictObject({
+            label: textFor('Word at the left of the row.', 'Latest'),
+            value: text
+              .refine(
+                (value) =>
+                  [...value.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => labelFields.includes(name)),
+                `text in which ${labelFields.map((name) => `{${name}}`).join(', ')} stand for a field`,
+              )
+              .describe(
+                `What stands beside it: ${labelFields.map((name) => `{${name}}`).join(', ')} stand for a field of the record, {others} for how many more there are. A row with an empty field is left out.`,
+              )
+              .meta({ examples: ['{title}'] }),
+          }),
+        )
+        .min(1)
+        .describe('Its rows. The one with {title} is the link.'),
+    })
+    .describe('A label that shows one record. Left out: none.')
+    .optional(),
 });
 
 const placedPicture = (source: string, shown: string) =>
@@ -170,8 +209,8 @@ export const aboutSchema = z.strictObject({
           .regex(/^[a-z0-9][a-z0-9/_-]*\.md$/, 'a Markdown file in content/, such as about/biography.md')
           .describe('Markdown file in content/ that holds the text.')
           .meta({ examples: ['about/biography.md'], control: 'prose' }),
-        sign: textFor('A word or two, drawn large beside the text.', 'Rx').optional(),
-        picture: placedPicture('cat.jpg', 'A black and white cat sits beside a bowl of matcha.')
+        sign: textFor('A word or two, drawn large beside the text.', 'No').optional(),
+        picture: placedPicture('bicycle.jpg', 'A bicycle leans on a wall in the sun.')
           .describe('A picture beside the text.')
           .optional(),
       }),
@@ -197,6 +236,7 @@ export const contactSchema = z
       .optional(),
     imageAlt: alt.meta({ examples: ['An open envelope beside a laptop.'] }).optional(),
     formTitle: textFor('Title of the form.', 'Send Me A Message'),
+    sign: textFor('Letters beside the title of the form. May be left out.', 'No').optional(),
     links: z
       .array(text)
       .describe(

@@ -51,6 +51,17 @@ export function checkButtons(home: readonly YamlRecord[], pages: readonly YamlRe
   });
 }
 
+/** Whether the label of the homepage tells of a list that there is. `lists` are the sections and galleries. */
+export function checkLabel(home: readonly YamlRecord[], lists: readonly string[]): Problem[] {
+  const known = ['projects', ...lists];
+  return home.flatMap((record) => {
+    const of = valueAt(record.value, ['label', 'of']);
+    if (typeof of !== 'string' || known.includes(of)) return [];
+    const wording = messages.noSuchList('label.of', of, nearest(of, known), known);
+    return [problemInRecord('home.yaml', record, ['label', 'of'], wording)];
+  });
+}
+
 /** Fields that records of another kind have. */
 function foreignFields(
   schema: z.ZodType,

@@ -22,8 +22,8 @@ import {
   type Wording,
   wholeFile,
 } from '../problems.ts';
-import { checkCategories } from './check-categories.ts';
-import { checkButtons, checkPages } from './check-pages.ts';
+import { checkCategories, namesInPages } from './check-categories.ts';
+import { checkButtons, checkLabel, checkPages } from './check-pages.ts';
 
 import {
   checkIdentities,
@@ -145,6 +145,9 @@ export async function readEntries(
   const recordsIn = (kind: FileKindName) =>
     files.flatMap(({ file, records }) => (file.kind === kind ? records : []));
   problems.push(...checkPages(recordsIn('pages')), ...checkButtons(recordsIn('home'), recordsIn('pages')));
+  const galleries = files.flatMap(({ file }) => (file.kind === 'gallery' ? stemOf(file.name) : []));
+  const sections = namesInPages(recordsIn('pages'), 'sections');
+  problems.push(...checkLabel(recordsIn('home'), [...sections, ...galleries]));
   problems.push(...checkCategories(recordsIn('projects'), recordsIn('pages')));
   const drawing = await readDrawingFile(contentDir, recordsIn('pages'), originals ?? [], problems);
   const about = files.find(({ file }) => file.kind === 'about');

@@ -857,6 +857,19 @@ export function missingDrawing(file: string, similar: string | null): Wording {
   };
 }
 
+export function noSuchList(
+  field: string,
+  list: string,
+  similar: string | null,
+  known: readonly string[],
+): Wording {
+  return {
+    summary: `${field} is ${quote(list)}, which is no section and no gallery`,
+    explanation: `The lists are ${known.join(', ')}.`,
+    mend: similar ? didYouMean(similar) : 'Write the name of a list, or remove the label.',
+  };
+}
+
 export function pageNotShown(field: string, page: string): Wording {
   return {
     summary: `${field} leads to ${quote(page)}, which is not shown, because nothing stands on it`,

@@ -244,6 +244,18 @@ describe('a field', () => {
     );
   });
 
+  it('finds the list that the label of the homepage was meant to tell of', async () => {
+    const label = (of: string) =>
+      append(`label:\n  of: ${of}\n  rows: [{ label: Latest, value: '{title}' }]\n`);
+    expect(await complaints({ 'home.yaml': label('project') })).toBe(
+      [
+        'content/home.yaml:4:7  label.of is "project", which is no section and no gallery',
+        '  The lists are projects, resume, skills, work, education, awards, healthcare, research, travel, food, cat, art. Did you mean "projects"?',
+      ].join('\n'),
+    );
+    expect(await complaints({ 'home.yaml': label('travel') })).toBe('');
+  });
+
   it('finds the category that was meant', async () => {
     expect(await complaints({ 'projects.yaml': swap('category: academic', 'category: acedemic') })).toBe(
       [

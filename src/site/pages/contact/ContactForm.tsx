@@ -5,7 +5,11 @@ import styles from './ContactForm.module.css';
 import { useSinglePost } from './useSinglePost.ts';
 
 /** A native form: the browser checks and posts it; the one thing scripts do is to ignore a second click on Send. */
-export function ContactForm({ title, form }: { title: string; form: ContactContent['form'] }) {
+export function ContactForm({
+  content: { formTitle, sign, form },
+}: {
+  content: Pick<ContactContent, 'formTitle' | 'sign' | 'form'>;
+}) {
   return (
     <form
       className={styles.pad}
@@ -14,8 +18,8 @@ export function ContactForm({ title, form }: { title: string; form: ContactConte
       aria-labelledby="form-title"
       {...useSinglePost()}
     >
-      <h2 className={styles.title} id="form-title">
-        {title}
+      <h2 className={styles.title} id="form-title" data-sign={sign || undefined}>
+        {formTitle}
       </h2>
       <input type="hidden" name="access_key" value={form.accessKey} />
       <div className={styles.field}>

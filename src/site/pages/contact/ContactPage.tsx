@@ -48,7 +48,7 @@ export function ContactPage({ content }: { content: ContactContent }) {
             />
           )}
         </div>
-        <ContactForm title={content.formTitle} form={content.form} />
+        <ContactForm content={content} />
       </div>
     </main>
   );

@@ -9,7 +9,7 @@ import * as labels from '../../labels.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
 import styles from './HomePage.module.css';
-import { PrescriptionLabel } from './PrescriptionLabel.tsx';
+import { RecordLabel } from './RecordLabel.tsx';
 import { TypedTitle } from './TypedTitle.tsx';
 
 export function HomePage({ content }: { content: HomeContent }) {
@@ -43,7 +43,7 @@ export function HomePage({ content }: { content: HomeContent }) {
             })}
           </p>
         </div>
-        {content.latest && <PrescriptionLabel latest={content.latest} />}
+        {content.label && <RecordLabel label={content.label} />}
       </div>
     </main>
   );

@@ -1,0 +1,66 @@
+import type { Content } from './content.ts';
+import { pageOfKind } from './pages.ts';
+
+/** What the homepage tells of the newest record of a list. */
+export type HomeLabel = {
+  /** "" for none. */
+  sign: string;
+  /** Which of its list the record is, counted from the oldest. */
+  number: number;
+  rows: { label: string; value: string }[];
+  /** The row that names the record, and links to it. */
+  linked: number;
+  /** Address of the page, and the place on it. */
+  path: string;
+  anchor: string;
+};
+
+/** Of one of the lists: its records, oldest first, and where they are shown. */
+type Source = { records: readonly object[]; path: string; anchor: string };
+
+/** The label as home.yaml describes it; null where there is none, or nothing for it to tell of. */
+export function homeLabel(content: Content): HomeLabel | null {
+  const { label } = content.home;
+  const source = label && sourceOf(content, label.of);
+  const newest = source?.records.at(-1);
+  if (!label || !source || !newest) return null;
+  const fields = { ...newest, others: source.records.length - 1 };
+  const rows = label.rows.flatMap(({ label: name, value }) => {
+    const filled = fillIn(value, fields);
+    return filled === null ? [] : [{ label: name, value: filled, isTitle: value.includes('{title}') }];
+  });
+  if (rows.length === 0) return null;
+  return {
+    sign: label.sign ?? '',
+    number: source.records.length,
+    rows: rows.map(({ label: name, value }) => ({ label: name, value })),
+    linked: Math.max(
+      0,
+      rows.findIndex(({ isTitle }) => isTitle),
+    ),
+    path: source.path,
+    anchor: source.anchor,
+  };
+}
+
+function sourceOf({ projects, galleries, pages }: Content, name: string): Source | null {
+  const pathOf = (page: string) => pages.find((candidate) => candidate.name === page)?.path;
+  if (name === 'projects') {
+    const path = pageOfKind(pages, 'projects')?.path;
+    return path === undefined ? null : { records: projects, path, anchor: projects.at(-1)?.name ?? '' };
+  }
+  const gallery = galleries.find((candidate) => candidate.name === name);
+  const path = gallery && pathOf(gallery.page);
+  return gallery && path !== undefined ? { records: gallery.photos, path, anchor: name } : null;
+}
+
+/** A value with the fields it names in their places; null where one of them is empty. */
+function fillIn(value: string, fields: Readonly<Record<string, unknown>>): string | null {
+  let isWhole = true;
+  const filled = value.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const words = [fields[name] ?? ''].flat().join(', ');
+    if (words === '') isWhole = false;
+    return words;
+  });
+  return isWhole ? filled : null;
+}

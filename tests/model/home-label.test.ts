@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Content } from '../../src/model/content.ts';
+import { homeLabel } from '../../src/model/home-label.ts';
+
+const rows = [
+  { label: 'Latest', value: '{title}' },
+  { label: 'With', value: 'made with {languages}' },
+  { label: 'Kind', value: '{type}' },
+  { label: 'Before', value: '{others} more' },
+];
+
+/** A site with these pages and lists, and what its home.yaml asks for. */
+function site(label: Content['home']['label'], lists: Partial<Content>): Content {
+  const pages = [
+    { name: 'work', kind: 'projects', path: '/work' },
+    { name: 'weddings', kind: 'gallery', path: '/weddings' },
+  ];
+  return { pages, home: { label }, projects: [], galleries: [], ...lists } as unknown as Content;
+}
+
+const projects = [
+  { name: 'one', title: 'One', type: 'Print', languages: [] },
+  { name: 'two', title: 'Two', type: '', languages: ['SQL', 'R'] },
+] as unknown as Content['projects'];
+
+it('tells of the newest record, in the rows that its owner asked for', () => {
+  expect(homeLabel(site({ sign: 'No', of: 'projects', rows }, { projects }))).toEqual({
+    sign: 'No',
+    number: 2,
+    rows: [
+      { label: 'Latest', value: 'Two' },
+      { label: 'With', value: 'made with SQL, R' },
+      { label: 'Before', value: '1 more' },
+    ],
+    linked: 0,
+    path: '/work',
+    anchor: 'two',
+  });
+});
+
+it('tells of a photograph, and leads to the page of its gallery', () => {
+  const galleries = [
+    { name: 'beach', page: 'weddings', photos: [{ name: 'rain', title: 'Rain at Sennen' }] },
+  ] as unknown as Content['galleries'];
+  const [, , , before] = rows;
+  const asked = { of: 'beach', rows: [before, { label: 'Latest', value: '{title}' }] };
+  expect(homeLabel(site(asked as Content['home']['label'], { galleries }))).toMatchObject({
+    sign: '',
+    rows: [{ value: '0 more' }, { value: 'Rain at Sennen' }],
+    linked: 1,
+    path: '/weddings',
+    anchor: 'beach',
+  });
+});
+
+it('is not there where its owner asks for none, or has nothing to tell of', () => {
+  expect(homeLabel(site(undefined, { projects }))).toBeNull();
+  expect(homeLabel(site({ of: 'projects', rows }, {}))).toBeNull();
+});
