@@ -61,6 +61,8 @@ export type FileKindName = keyof typeof fileKinds;
 
 /** What the words name beside the fixed files; each has a record file of its own, content/<name>.yaml. */
 export type Structure = {
+  /** Kinds of its pages; what stands on none of them has no file. */
+  pageKinds: readonly string[];
   /** Of the pages of experiences, in the order of the site. */
   sections: NamedFile[];
   /** On About and on pages of their own. */
@@ -69,13 +71,15 @@ export type Structure = {
 
 type NamedFile = { name: string; kind: FileKindName };
 
-/** Files whose names are fixed. */
+/** Files whose names are fixed; the last three are there with the page of their name. */
 const fixed = ['owner', 'site', 'pages', 'home', 'about', 'contact', 'projects'] as const;
+const ofPages: readonly string[] = ['about', 'contact', 'projects'];
 
 /** Every YAML file that a site with this structure reads. */
-export function contentFilesOf({ sections, galleries }: Structure): ContentFiles {
+export function contentFilesOf({ pageKinds, sections, galleries }: Structure): ContentFiles {
+  const known = fixed.filter((name) => !ofPages.includes(name) || pageKinds.includes(name));
   const named: NamedFile[] = [
-    ...fixed.map((name) => ({ name, kind: name })),
+    ...known.map((name) => ({ name, kind: name })),
     ...sections,
     { name: 'lenses', kind: 'lenses' },
     ...galleries,

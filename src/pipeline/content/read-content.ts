@@ -205,7 +205,7 @@ async function readRecordFiles(
   drafts: ReadonlyMap<string, string>,
   present: string[],
 ): Promise<{ files: RecordFile[]; pagePaths: string[] }> {
-  const fixed = contentFilesOf({ sections: [], galleries: [] });
+  const fixed = contentFilesOf({ pageKinds: ['about'], sections: [], galleries: [] });
   const readAll = (files: ContentFiles, strays: string[], pagePaths: string[]) =>
     Promise.all(
       [...files.values()].map((file) => readRecordFile(contentDir, drafts, file, strays, pagePaths)),
@@ -414,9 +414,9 @@ function pathsOf(pages: readonly unknown[]): string[] {
 /** All files into one value. Only called when every record has passed its schema. */
 function assemble(files: RecordFile[], prose: Map<string, Prose>, drawing: DrawingElement | null): Entries {
   // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
-  const all = <T>(kind: FileKindName) => files.find(({ file }) => file.kind === kind)?.values as T[];
+  const all = <T>(kind: FileKindName) => (files.find(({ file }) => file.kind === kind)?.values ?? []) as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
-  const about = one<z.infer<typeof aboutSchema>>('about');
+  const about = one<z.infer<typeof aboutSchema> | undefined>('about') ?? {};
   const pages = completePages(all('pages'));
   return {
     site: one('site'),
@@ -441,7 +441,7 @@ function assemble(files: RecordFile[], prose: Map<string, Prose>, drawing: Drawi
     research: all('research'),
     skills: all('skills'),
     lenses: all('lenses'),
-    contact: one('contact'),
+    contact: one<Entries['contact'] | undefined>('contact') ?? { intro: '', formTitle: '' },
   };
 }
 

@@ -4,7 +4,8 @@ import type { FileKindName, Structure } from './content-files.ts';
 /** What pages.yaml and about.yaml name, from their values as they stand there, sound or not. */
 export function readStructure(pages: unknown[], about: unknown): Structure {
   const galleries = pages.flatMap((page) => galleriesOn(page, about));
-  return { ...todaysStructure, galleries: galleries.map((name) => ({ name, kind: 'gallery' })) };
+  const pageKinds = pages.map((page) => String(valueAt(page, ['kind'])));
+  return { ...todaysStructure, pageKinds, galleries: galleries.map((name) => ({ name, kind: 'gallery' })) };
 }
 
 /** Names of the galleries that a page of pages.yaml shows; those of the page About stand in about.yaml. */
@@ -28,6 +29,7 @@ function fileNameIn(record: unknown): string[] {
 const alike = <Name extends FileKindName>(...names: Name[]) => names.map((name) => ({ name, kind: name }));
 
 const todaysStructure: Structure = {
+  pageKinds: [],
   sections: alike('work', 'education', 'awards', 'healthcare', 'research', 'skills'),
   galleries: [],
 };

@@ -1,0 +1,135 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { listenHere } from '../listen-here.ts';
+import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-project.ts';
+import { findViolations } from './accessibility-checks.ts';
+import { bar, test as base, expect, goTo, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';
+
+/*
+ * A site of four pages with names and an order of their own: two of a kind, none of About, Projects and Experiences, and
+ * none for addresses that do not exist.
+ */
+const sentence =
+  'What this page of a small site shows to a visitor in one whole sentence that machines read.';
+const ownPages = `
+- { name: pictures, kind: gallery, heading: Drawings, description: ${sentence}, galleries: [{ name: art }] }
+- { name: hello, kind: contact, nav: Say hello, heading: Hello, description: ${sentence} }
+- { name: start, kind: home, nav: Start, heading: '{name}', description: ${sentence} }
+- { name: walks, kind: gallery, heading: Walks, description: ${sentence}, galleries: [{ name: travel, shape: squares }] }
+- { name: later, kind: gallery, heading: Later, description: ${sentence}, galleries: [{ name: cat }] }
+`;
+const shown = [
+  { path: '/pictures', label: 'Drawings', heading: 'Drawings' },
+  { path: '/hello', label: 'Say hello', heading: 'Hello' },
+  { path: '/', label: 'Start', heading: 'Ada Quill' },
+  { path: '/walks', label: 'Walks', heading: 'Walks' },
+];
+const leftOut = ['/about', '/projects', '/experiences', '/art', '/contact', '/later', '/start'];
+
+type Served = { origin: string; project: SmallProject };
+
+const test = base.extend<object, { served: Served }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds what a fixture needs in this pattern
+    async ({}, use) => {
+      const project = await makeSmallProject();
+      await project.change('pages.yaml', () => ownPages);
+      await project.change('cat.yaml', () => '[]\n');
+      for (const file of ['about.yaml', 'about', 'projects.yaml']) {
+        await rm(path.join(project.folder, 'content', file), { recursive: true });
+      }
+      if ((await project.build()) !== 0) throw new Error('the site with pages of its own could not be built');
+      const server = createStaticServer({ folder: project.dist, base: '/', headers: [] });
+      const { origin, close } = await listenHere(server);
+      await use({ origin, project });
+      await close();
+      await project.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ served }, use) => use(served.origin),
+});
+
+// One build for all of them.
+test.describe.configure({ mode: 'serial' });
+test.use({ bypassCSP: true });
+
+test('has the pages of its owner in their order, by click, by address and by Back', async ({ page }) => {
+  await visit(page, '/');
+  await expect(bar(page).getByRole('link')).toHaveText(shown.map(({ label }) => label));
+  for (const { path: address, label, heading } of shown) {
+    await goTo(page, label);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Walks' })).toBeVisible();
+  for (const { path: address, heading } of shown) {
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test('leads from the homepage to its first page', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Drawings' }).click();
+  await expect(page).toHaveURL('/pictures');
+});
+
+test.describe('addresses that are left out', () => {
+  test.use({ expectedErrors: notFoundError });
+
+  test('answer 404 with a page that says so', async ({ page }) => {
+    for (const address of leftOut) expect((await page.goto(address))?.status(), address).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the homepage' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('tells machines of these pages and no other', async ({ page, served: { origin, project } }) => {
+  const sitemap = await readFile(path.join(project.dist, 'sitemap.xml'), 'utf8');
+  const listed = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)<\/loc><(?:\/url|lastmod|image)/g),
+    ([, url = '']) => new URL(url).pathname.replace(/(.)\/$/, '$1'),
+  );
+  expect(listed).toEqual(shown.map(({ path: address }) => address));
+  const files = await project.files();
+  expect(files.filter((file) => /^share\//.test(file)).sort()).toEqual(
+    ['hello', 'pictures', 'start', 'walks'].map((name) => `share/${name}.png`),
+  );
+  await page.goto(`${origin}/walks`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/walks$/);
+});
+
+test('brings no code of pages that are not there', async ({ served: { project } }) => {
+  const files = await project.files();
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const code = await Promise.all(scripts.map((file) => readFile(path.join(project.dist, file), 'utf8')));
+  // Words of the parts that only those pages draw.
+  for (const words of ['Start slide rotation', 'Filter projects', 'JSON Resume']) {
+    expect(
+      code.some((text) => text.includes(words)),
+      words,
+    ).toBe(false);
+  }
+});
+
+test('is whole in both modes, on every page', async ({ page }) => {
+  for (const { path: address } of shown) {
+    await visit(page, address);
+    expect(await findViolations(page), address).toEqual([]);
+    await themeSwitch(page).click();
+    expect(await findViolations(page), `${address} at night`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, address).toBeLessThanOrEqual(0);
+  }
+});
