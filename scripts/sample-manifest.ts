@@ -16,9 +16,12 @@ const file = path.join(root, 'src/pipeline/content/sample-manifest.json');
 export async function makeSampleManifest(contentDir: string, known: SampleManifest): Promise<SampleManifest> {
   const { entries, sources } = await readEntries(contentDir);
   if (!entries) throw new Error('content/ has errors:   npm run check');
-  const { owner, education, work, healthcare, research, projects } = entries;
+  const { owner, sections, projects } = entries;
   const lastPart = (address: string) => address.split('/').at(-1) ?? '';
-  const jobs = [...work, ...healthcare, ...research];
+  const places = sections.flatMap((section) => {
+    if (section.kind === 'education') return section.records.map(({ school }) => school);
+    return section.kind === 'jobs' ? section.records.map(({ organization = '' }) => organization) : [];
+  });
   const pictures = await Promise.all(sources.originals.map(({ absolute }) => readFile(absolute)));
   return {
     pictures: join(known.pictures, pictures.map(shortHash)),
@@ -34,10 +37,7 @@ export async function makeSampleManifest(contentDir: string, known: SampleManife
         known.phrases.name,
         hashesOf([owner.name, owner.name.replaceAll(' ', ''), owner.name.split(' ').at(-1) ?? '']),
       ),
-      place: join(
-        known.phrases.place,
-        hashesOf([education.university, ...jobs.map(({ organization }) => organization.split(',')[0] ?? '')]),
-      ),
+      place: join(known.phrases.place, hashesOf(places.map((place) => place.split(',')[0] ?? ''))),
     },
   };
 }

@@ -7,16 +7,12 @@ import type { Prose } from './prose.ts';
 import type { photoSchema } from './schemas/galleries.ts';
 import type * as records from './schemas/records.ts';
 import type * as singles from './schemas/site.ts';
+import type { Section, SectionEntries } from './sections.ts';
 
 export type Site = z.infer<typeof singles.siteSchema>;
 export type OwnerEntry = z.infer<typeof singles.ownerSchema>;
 export type PhotoEntry = z.infer<typeof photoSchema>;
 export type ProjectEntry = z.infer<typeof records.projectSchema>;
-export type WorkEntry = z.infer<typeof records.workSchema>;
-export type Education = z.infer<typeof records.educationSchema>;
-export type AwardEntry = z.infer<typeof records.awardSchema>;
-export type Experience = z.infer<typeof records.experienceSchema>;
-export type SkillCategory = z.infer<typeof records.skillCategorySchema>;
 export type Lens = z.infer<typeof records.lensSchema>;
 type AboutEntry = z.infer<typeof singles.aboutSchema>;
 type AboutTextEntry = NonNullable<AboutEntry['texts']>[number];
@@ -37,12 +33,8 @@ export type Entries = {
   /** Of all pages, in their order. */
   galleries: Gallery<PhotoEntry>[];
   projects: ProjectEntry[];
-  work: WorkEntry[];
-  education: Education;
-  awards: AwardEntry[];
-  healthcare: Experience[];
-  research: Experience[];
-  skills: SkillCategory[];
+  /** Of all pages of experiences, in the owner's order. */
+  sections: SectionEntries[];
   /** Empty where the owner has none. */
   lenses: Lens[];
   contact: z.infer<typeof singles.contactSchema>;
@@ -67,14 +59,6 @@ export function projectAddresses({ github, activeLink, devpostLink, links }: Pro
     (address) => address !== '',
   );
 }
-
-export type Work = Omit<WorkEntry, 'languages' | 'tools' | 'image' | 'imageAlt'> & {
-  languages: string[];
-  tools: string[];
-  picture: Picture;
-};
-
-export type Award = Omit<AwardEntry, 'skills'> & { skills: string[] };
 
 /** The symbol for a link to a network that has no mark of its own. */
 export const plainIcon = 'link';
@@ -105,27 +89,14 @@ export type AboutText = { prose: Prose; sign: string; picture: Picture | null };
 
 /** Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. */
 /** `pages` are those that are shown. */
-export type Content = Omit<
-  Entries,
-  'owner' | 'about' | 'galleries' | 'projects' | 'work' | 'awards' | 'contact'
-> & {
+export type Content = Omit<Entries, 'owner' | 'about' | 'galleries' | 'projects' | 'sections' | 'contact'> & {
   owner: Owner;
   about: Omit<Entries['about'], 'portrait' | 'texts'> & { portrait: Picture | null; texts: AboutText[] };
   galleries: Gallery<Figure>[];
   projects: Project[];
-  work: Work[];
-  awards: Award[];
+  sections: Section[];
   contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture | null };
 };
-
-/** The newest job that goes on; one in healthcare only where there is no other. */
-export function currentJob({
-  work,
-  healthcare,
-}: Pick<Content, 'work' | 'healthcare'>): Work | Experience | undefined {
-  const goesOn = ({ end }: Work | Experience) => end === '';
-  return work.findLast(goesOn) ?? healthcare.findLast(goesOn);
-}
 
 /** `"TypeScript, SQL"` as a list; `""` is the empty list. */
 export function splitCommaList(value: string): string[] {

@@ -29,6 +29,18 @@ export function shownMonth(machineDate: string): string {
   return name ? `${name.slice(0, 3)} ${year}` : machineDate;
 }
 
+/** The same in the site's language: in English in words, in others as it is. */
+export function shownDate(machineDate: string, language: string): string {
+  return /^en\b/.test(language) ? shownMonth(machineDate) : machineDate;
+}
+
+/** `Sep 2025 - Present`; an empty end still goes on. */
+export function shownSpan(start: string, end: string, language: string): string {
+  const [first, last] = [shownDate(start, language), shownDate(end, language)];
+  if (first === last) return first;
+  return `${first} - ${last || (/^en\b/.test(language) ? 'Present' : '')}`.trimEnd();
+}
+
 /** The day where the owner is, as YYYY-MM-DD. */
 export function localDate(now = new Date()): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]

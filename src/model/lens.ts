@@ -1,22 +1,29 @@
 import type { Lens } from './content.ts';
 import { type RichText, wordsOf } from './prose.ts';
+import type { School, SectionKind } from './sections.ts';
 
 /** A lens as a page carries it: what it brings to the front there, as `list/name`. */
 export type LensView = { name: string; title: string; marked: string[] };
 
-/** What each lens marks on the two pages that can be seen through one. */
-export function collectLenses(
-  content: Record<'projects' | 'work' | 'awards' | 'healthcare' | 'research', Named[]> & {
-    lenses: Lens[];
-    education: { programs: Named[] };
-  },
-): { projects: LensView[]; experiences: LensView[] } {
-  const { lenses, projects, work, education, awards, healthcare, research } = content;
-  const experiences = { work, education: education.programs, awards, healthcare, research };
-  return {
-    projects: lenses.map((lens) => viewOf(lens, { projects })),
-    experiences: lenses.map((lens) => viewOf(lens, experiences)),
-  };
+/** What each lens marks in some lists, by their names. */
+export function collectLenses(lenses: readonly Lens[], lists: Record<string, readonly Seen[]>): LensView[] {
+  return lenses.map(({ name, title, tags }) => {
+    const marked = Object.entries(lists).flatMap(([list, entries]) =>
+      entries.filter((entry) => matches(entry, tags)).map((entry) => `${list}/${entry.name}`),
+    );
+    return { name, title, marked };
+  });
+}
+
+/** What of sections can be marked, by their names: whatever has a title. */
+export function listsOf(
+  sections: readonly { name: string; kind: SectionKind; records: readonly unknown[] }[],
+): Record<string, Seen[]> {
+  const seen = ({ kind, records }: (typeof sections)[number]) =>
+    kind === 'education'
+      ? (records as School[]).flatMap(({ programs }) => programs)
+      : (records as Seen[]).filter((record) => 'title' in record);
+  return Object.fromEntries(sections.map((section) => [section.name, seen(section)]));
 }
 
 /** The entries that are marked, then the others, each in the order given. */
@@ -24,18 +31,11 @@ export function markedFirst<E>(entries: E[], isMarked: (entry: E) => boolean): E
   return [...entries.filter(isMarked), ...entries.filter((entry) => !isMarked(entry))];
 }
 
-function viewOf({ name, title, tags }: Lens, lists: Record<string, Named[]>): LensView {
-  const marked = Object.entries(lists).flatMap(([list, entries]) =>
-    entries.filter((entry) => matches(entry, tags)).map((entry) => `${list}/${entry.name}`),
-  );
-  return { name, title, marked };
-}
-
-type Named = { name: string } & Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
+export type Seen = { name: string } & Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
 const readFields = ['title', 'type', 'organization', 'description', 'languages', 'tools', 'skills'] as const;
 
 /** Whether a tag stands in what visitors read of the entry, as whole words, in the singular or with an `s`. */
-function matches(entry: Named, tags: string[]): boolean {
+function matches(entry: Seen, tags: string[]): boolean {
   const words = ` ${readFields
     .flatMap((field) => linesOf(entry[field] ?? []))
     .map(plain)

@@ -5,19 +5,18 @@ import {
   type Profile,
   type Project,
   plainIcon,
-  type Work,
   withName,
 } from './content.ts';
 import type { DrawingElement } from './drawing.ts';
+import { type ExperiencesSections, selectSections } from './experiences-content.ts';
 import { type GalleryContent, selectGallery } from './gallery.ts';
 import { type HomeLabel, homeLabel } from './home-label.ts';
 import { collectLenses, type LensView } from './lens.ts';
 import { networkSlug } from './networks.ts';
-import { type Page, type PageKind, type SectionKind, sectionTitles } from './pages.ts';
+import type { Page, PageKind } from './pages.ts';
 import type { Picture } from './picture.ts';
 import { mapWords, type RichText } from './prose.ts';
 import { resumePath } from './routes.ts';
-import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
 
 export type PageContents = {
   shell: ShellContent;
@@ -110,23 +109,7 @@ export type ProjectCard = Pick<
   | 'slides'
 >;
 
-export type ExperiencesContent = {
-  head: PageHead;
-  /** What its sections hold, for the code that draws them. */
-  sectionKinds: SectionKind[];
-  /** Titles by section, in the order of the page; without those that have nothing in them. */
-  sections: Record<string, string>;
-  /** Text of the link to the PDF; `null` where there is none. */
-  resumeLink: string | null;
-  skills: SkillEvidence;
-  /** All lists newest first. */
-  work: Work[];
-  education: Content['education'];
-  awards: Content['awards'];
-  healthcare: Content['healthcare'];
-  research: Content['research'];
-  lenses: LensView[];
-};
+export type ExperiencesContent = { head: PageHead } & ExperiencesSections;
 
 export type GalleryPageContent = { head: PageHead; galleries: GalleryContent[] };
 
@@ -193,7 +176,6 @@ function contentSelectors(
     content.galleries
       .filter((gallery) => gallery.page === page.name && gallery.photos.length > 0)
       .map((gallery) => selectGallery(gallery, revisions[gallery.name] ?? '', head(page).heading));
-  const lenses = collectLenses(content);
   return {
     home: (page) => ({
       head: head(page),
@@ -217,21 +199,9 @@ function contentSelectors(
       head: head(page),
       filters: projectFilters(page, content.projects),
       projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
-      lenses: lenses.projects,
+      lenses: collectLenses(content.lenses, { projects: content.projects }),
     }),
-    experiences: (page) => ({
-      head: head(page),
-      sectionKinds: (page.sections ?? []).map(({ kind }) => kind),
-      sections: filledSections(content),
-      resumeLink: hasResume ? (page.sections?.find(({ kind }) => kind === 'resume')?.link ?? null) : null,
-      skills: collectSkillEvidence(content),
-      work: content.work.toReversed(),
-      education: { ...content.education, programs: content.education.programs.toReversed() },
-      awards: content.awards.toReversed(),
-      healthcare: content.healthcare.toReversed(),
-      research: content.research.toReversed(),
-      lenses: lenses.experiences,
-    }),
+    experiences: (page) => ({ head: head(page), ...selectSections(content, page.name, hasResume) }),
     gallery: (page) => ({ head: head(page), galleries: galleriesOn(page) }),
     contact: (page) => ({
       head: head(page),
@@ -269,20 +239,6 @@ function projectFilters({ all, categories = [] }: Page, projects: Project[]): Pr
     { category: '', label: all ?? null },
     ...filled.map(({ name, label }) => ({ category: name, label })),
   ];
-}
-
-/** Titles of the sections that have something in them; an empty one is not shown. */
-function filledSections(content: Content): ExperiencesContent['sections'] {
-  const { skills, work, education, awards, healthcare, research } = content;
-  const isEmpty: Partial<Record<string, boolean>> = {
-    skills: skills.length === 0,
-    work: work.length === 0,
-    education: education.programs.length + awards.length === 0,
-    healthcare: healthcare.length === 0,
-    research: research.length === 0,
-  };
-  const filled = Object.entries(sectionTitles(content.pages)).filter(([section]) => !isEmpty[section]);
-  return Object.fromEntries(filled);
 }
 
 /** The profiles that `names` chooses, in its order; all of them where nothing is said. */

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { pagePath } from './routes.ts';
-import type { pageKinds, pageSchema, sectionKinds } from './schemas/pages.ts';
+import type { pageKinds, pageSchema } from './schemas/pages.ts';
 
 export type PageKind = (typeof pageKinds)[number];
-export type SectionKind = (typeof sectionKinds)[number];
 export type PageEntry = z.infer<typeof pageSchema>;
 
 /** A page with its address and what its owner left out. */
@@ -32,10 +31,4 @@ const defaultNotFound: PageEntry = {
 /** The first page of a kind. */
 export function pageOfKind<P extends { kind: PageKind }>(pages: readonly P[], kind: PageKind): P | undefined {
   return pages.find((page) => page.kind === kind);
-}
-
-/** Titles of the sections with a link in the row, by name, in the owner's order. */
-export function sectionTitles(pages: readonly Page[]): Record<string, string> {
-  const sections = pageOfKind(pages, 'experiences')?.sections ?? [];
-  return Object.fromEntries(sections.filter(({ within }) => !within).map(({ name, title }) => [name, title]));
 }

@@ -1,28 +1,20 @@
 import type { Entries } from './content.ts';
 import type { Page } from './pages.ts';
+import { isFilled } from './sections.ts';
 
 /** The pages that visitors find: those with something on them, and those that the owner keeps without. */
 export function shownPages(entries: Entries): Page[] {
-  return entries.pages.filter((page) => page.keepEmpty || isFilled(page, entries));
+  return entries.pages.filter((page) => page.keepEmpty || hasContent(page, entries));
 }
 
-function isFilled({ kind, name, sections = [] }: Page, entries: Entries): boolean {
-  const { projects, work, education, awards, healthcare, research, skills, about } = entries;
-  const lists: Record<string, unknown[]> = {
-    work,
-    education: education.programs,
-    awards,
-    healthcare,
-    research,
-    skills,
-  };
-  const hasRecords = (section: { name: string }) => (lists[section.name] ?? []).length > 0;
+function hasContent({ kind, name }: Page, entries: Entries): boolean {
+  const { projects, sections, about } = entries;
   const hasPhotos = entries.galleries.some(({ page, photos }) => page === name && photos.length > 0);
   switch (kind) {
     case 'projects':
       return projects.length > 0;
     case 'experiences':
-      return sections.some((section) => section.kind === 'resume' || hasRecords(section));
+      return sections.some((section) => section.page === name && isFilled(section, sections));
     case 'gallery':
       return hasPhotos;
     case 'about':

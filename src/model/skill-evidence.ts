@@ -1,5 +1,6 @@
 import type { Content } from './content.ts';
 import { pageOfKind } from './pages.ts';
+import { type SkillCategory, sectionsOfKind } from './sections.ts';
 
 /** Something a skill was used in, as the address of a page and an anchor on it. */
 export type SkillUse = { title: string; path: string; anchor: string };
@@ -21,36 +22,42 @@ export type SkillEvidence = {
 };
 
 /**
- * What proves each listed skill: the jobs and projects that name it in `languages`, `tools` or `additionalInfo`, and
- * the awards that name it in `skills`, compared without regard to capitals. Jobs come first, then projects, then
- * awards, each newest first.
+ * What proves each skill of some categories: the jobs and projects that name it in `languages`, `tools` or
+ * `additionalInfo`, and the awards that name it in `skills`, compared without regard to capitals. Jobs come first, then
+ * projects, then awards, each newest first.
  */
 export function collectSkillEvidence(
-  content: Pick<Content, 'skills' | 'projects' | 'work' | 'awards' | 'pages'>,
+  categories: readonly SkillCategory[],
+  content: Pick<Content, 'projects' | 'sections' | 'pages'>,
 ): SkillEvidence {
-  const pathOf = (kind: 'projects' | 'experiences') => pageOfKind(content.pages, kind)?.path ?? '/';
-  const jobs = content.work.toReversed().map((job) => ({
-    use: { title: job.title, path: pathOf('experiences'), anchor: 'work' } satisfies SkillUse,
-    names: normalised([...job.languages, ...job.tools]),
-    year: job.end === '' ? 'now' : job.end.slice(0, 4),
-    kind: 'jobs' as const,
-  }));
+  const jobs = sectionsOfKind(content.sections, 'jobs').flatMap((section) =>
+    section.records.toReversed().map((job) => ({
+      use: { title: job.title, path: section.path, anchor: section.name } satisfies SkillUse,
+      names: normalised([...job.languages, ...job.tools]),
+      year: job.end === '' ? 'now' : job.end.slice(0, 4),
+      kind: 'jobs' as const,
+    })),
+  );
+  const projectsPath = pageOfKind(content.pages, 'projects')?.path ?? '/';
   const projects = content.projects.toReversed().map((project) => ({
-    use: { title: project.title, path: pathOf('projects'), anchor: project.name } satisfies SkillUse,
+    use: { title: project.title, path: projectsPath, anchor: project.name } satisfies SkillUse,
     names: normalised([...project.languages, ...project.tools]),
     year: project.date.slice(0, 4),
     kind: 'projects' as const,
   }));
-  const awards = content.awards.toReversed().map((award) => ({
-    use: { title: award.title, path: pathOf('experiences'), anchor: 'awards' } satisfies SkillUse,
-    names: normalised(award.skills),
-    year: award.start.slice(0, 4),
-    kind: 'awards' as const,
-  }));
-  const all = [...jobs, ...projects, ...awards];
+  const awards = sectionsOfKind(content.sections, 'awards').flatMap((section) =>
+    section.records.toReversed().map((award) => ({
+      use: { title: award.title, path: section.path, anchor: section.name } satisfies SkillUse,
+      names: normalised(award.skills),
+      year: award.start.slice(0, 4),
+      kind: 'awards' as const,
+    })),
+  );
+  // What names nothing proves nothing, and the page need not carry it.
+  const all = [...jobs, ...projects, ...awards].filter(({ names }) => names.size > 0);
   return {
     uses: all.map(({ use }) => use),
-    categories: content.skills.map(({ name, skills }) => ({
+    categories: categories.map(({ name, skills }) => ({
       name,
       skills: skills.map((skill) => {
         const used = [...all.entries()].filter(([, { names }]) => names.has(skill.toLowerCase()));

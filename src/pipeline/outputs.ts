@@ -1,4 +1,5 @@
 import { resumePath } from '../model/routes.ts';
+import { publishesResume } from '../model/sections.ts';
 import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { siteFiles } from './head/site-files.ts';
@@ -40,18 +41,25 @@ const outputs: Output[] = [
   },
   {
     makes: /^files\/resume\.pdf$/,
-    of: async ({ content, ownResume, paths, canTypeset }) => {
-      const bytes = ownResume ?? (canTypeset ? await writeResumePdf(content, paths.resumeCacheDir) : null);
-      return bytes === null ? [] : [{ path: resumePath.slice(1), bytes }];
+    of: async ({ content, ownResume, paths, hasResume }) => {
+      if (!hasResume) return [];
+      const bytes = ownResume ?? (await writeResumePdf(content, paths.resumeCacheDir));
+      return [{ path: resumePath.slice(1), bytes }];
     },
   },
   {
-    makes: /^(?:resume\.json|resume\.txt|contact\.vcf)$/,
-    of: ({ content }) => [
-      { path: 'resume.json', bytes: writeResumeJson(content) },
-      { path: 'resume.txt', bytes: writeResumeText(content) },
-      { path: 'contact.vcf', bytes: writeContactVcard(content) },
-    ],
+    makes: /^resume\.(?:json|txt)$/,
+    of: ({ content }) =>
+      publishesResume(content.sections)
+        ? [
+            { path: 'resume.json', bytes: writeResumeJson(content) },
+            { path: 'resume.txt', bytes: writeResumeText(content) },
+          ]
+        : [],
+  },
+  {
+    makes: /^contact\.vcf$/,
+    of: ({ content }) => [{ path: 'contact.vcf', bytes: writeContactVcard(content) }],
   },
 ];
 

@@ -4,13 +4,14 @@ import { shownPages } from '../model/shown-pages.ts';
 import type { WantedPicture } from './images/types.ts';
 import type { OriginalFile } from './originals/list-originals.ts';
 import { resolveOwner } from './resolve-owner.ts';
+import { resolveSection, sectionPictures } from './resolve-sections.ts';
 
 /** `drawn` where the place says that it is no photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages. */
 export function listPictureUses(entries: Entries): PictureUse[] {
-  const { about, galleries, projects, work, contact } = entries;
+  const { about, galleries, projects, sections, contact } = entries;
   const slides = projects.flatMap(({ images = [] }) => images);
   return [
     ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
@@ -21,7 +22,7 @@ export function listPictureUses(entries: Entries): PictureUse[] {
       { source: original, kind: 'drawn' as const },
       { source: thumbnail || original, kind: 'drawn' as const },
     ]),
-    ...work.map(({ image }) => ({ source: image })),
+    ...sectionPictures(sections).map((source) => ({ source })),
     ...(contact.image ? [{ source: contact.image }] : []),
   ];
 }
@@ -83,13 +84,9 @@ export function resolveContent(
         })),
       }),
     ),
-    work: entries.work.map(({ languages, tools, image, imageAlt, ...work }) => ({
-      ...work,
-      languages: splitCommaList(languages),
-      tools: splitCommaList(tools),
-      picture: picture(image, imageAlt),
-    })),
-    awards: entries.awards.map(({ skills = '', ...award }) => ({ ...award, skills: splitCommaList(skills) })),
+    sections: entries.sections.map((section) =>
+      resolveSection(section, { language: entries.site.language, picture }),
+    ),
     contact: {
       intro: contact.intro,
       formTitle: contact.formTitle,

@@ -1,6 +1,7 @@
 import type { Content, Entries } from '../model/content.ts';
 import { localDate } from '../model/dates.ts';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
+import { publishesResume } from '../model/sections.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
 import { reviewCharacters } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
@@ -126,7 +127,7 @@ export async function readSite(
   const form = formTarget(entries.site, base);
   const shards = galleryShards(content);
   const canTypeset = await isTypesetterInstalled();
-  const hasResume = ownResume !== null || canTypeset;
+  const hasResume = publishesResume(content.sections) && (ownResume !== null || canTypeset);
   const contents = selectPageContents(content, form.action, shards.revisions, hasResume);
   const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
   const styles = {

@@ -62,8 +62,12 @@ export const skillSummary = ({ projects, jobs, awards, last }: Uses) =>
   ]
     .filter(Boolean)
     .join(', ');
-export const academicAwards = 'Academic Awards';
-export const education = 'Education';
+/** Over what a section holds itself, where other sections stand in it. */
+export const ownParts: Partial<Record<string, string>> = {
+  jobs: 'Positions',
+  education: 'Education',
+  awards: 'Awards',
+};
 export const name = 'Name';
 export const email = 'Email';
 export const message = 'Message';

@@ -1,51 +1,44 @@
 import { expect, it } from 'vitest';
-import type { Content } from '../../src/model/content.ts';
-import { collectLenses, markedFirst } from '../../src/model/lens.ts';
+import { collectLenses, listsOf, markedFirst } from '../../src/model/lens.ts';
+import type { SectionKind } from '../../src/model/sections.ts';
 
-const text = { title: '', description: '', languages: [], tools: [] };
-
-function see(tags: string[], parts: Record<string, object[]>) {
-  const entry = (part: object) => ({ ...text, ...part });
-  const { education = [], ...lists } = parts;
-  const content = {
-    lenses: [{ name: 'l', title: 'L', tags }],
-    ...Object.fromEntries(
-      ['projects', 'work', 'awards', 'healthcare', 'research'].map((list) => [
-        list,
-        (lists[list] ?? []).map(entry),
-      ]),
-    ),
-    education: { programs: education.map(entry) },
-  } as unknown as Content;
-  const { projects, experiences } = collectLenses(content);
-  return { projects: projects[0]?.marked, experiences: experiences[0]?.marked };
+function see(tags: string[], sections: Record<string, object[]>, kind: SectionKind = 'jobs') {
+  const named = Object.entries(sections).map(([name, records]) => ({ name, kind, records }));
+  return collectLenses([{ name: 'l', title: 'L', tags }], listsOf(named))[0]?.marked;
 }
 
 it('finds a tag among the tools and languages, whatever the capitals', () => {
   const projects = [
-    { name: 'a', tools: ['Qt/QML'] },
-    { name: 'b', languages: ['C++'] },
-    { name: 'c', languages: ['C'] },
+    { name: 'a', title: '', tools: ['Qt/QML'] },
+    { name: 'b', title: '', languages: ['C++'] },
+    { name: 'c', title: '', languages: ['C'] },
   ];
-  expect(see(['qt/qml', 'c++'], { projects }).projects).toEqual(['projects/a', 'projects/b']);
+  expect(see(['qt/qml', 'c++'], { projects })).toEqual(['projects/a', 'projects/b']);
 });
 
 it('finds a tag in the words of an entry, one or several, but not inside another word', () => {
   const healthcare = [
-    { name: 'one', description: ['Counted.', 'Checked 200 prescriptions a day.'] },
+    { name: 'one', title: '', description: ['Counted.', 'Checked 200 prescriptions a day.'] },
     { name: 'whole', title: 'Prescriptionist' },
-    { name: 'split', description: ['A dose', 'by weight'] },
+    { name: 'split', title: '', description: ['A dose', 'by weight'] },
   ];
-  expect(see(['prescription', 'dose by weight'], { healthcare }).experiences).toEqual(['healthcare/one']);
+  expect(see(['prescription', 'dose by weight'], { healthcare })).toEqual(['healthcare/one']);
 });
 
 it('tells apart entries of different lists that bear one name', () => {
   const found = see(['medicine'], {
     research: [{ name: 'same', title: 'Medicine' }],
-    awards: [{ name: 'same', title: 'Chess' }],
-    education: [{ name: 'same', title: 'Bachelor of Medicine' }],
+    volunteering: [{ name: 'same', title: 'Chess' }],
   });
-  expect(found.experiences).toEqual(['education/same', 'research/same']);
+  expect(found).toEqual(['research/same']);
+});
+
+it('finds the programs of every school', () => {
+  const schools = [
+    { name: 'a', school: 'A', programs: [{ name: 'one', title: 'Bachelor of Medicine' }] },
+    { name: 'b', school: 'B', programs: [{ name: 'two', title: 'Medicine' }] },
+  ];
+  expect(see(['medicine'], { schools }, 'education')).toEqual(['schools/one', 'schools/two']);
 });
 
 it('puts what is marked first and keeps the order otherwise', () => {

@@ -55,7 +55,7 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
     ...machineDates,
     'the Person is described by the first paragraph': /^about\.(?:lede|texts\.prose)$/,
     'the WebSite has its own description': /^home\.intro$/,
-    'a list of positions is no part of a Person': /^(?:work|healthcare|research|education)\./,
+    'a list of positions is no part of a Person': /^(?:work|healthcare|research)\.|^education\.(?!school)/,
     'awards are names only': /^awards\.(?:dates|description)$/,
     'categories of skills': /^skills\.name$/,
     'a project is code or work, its kind is for people': /^projects\.(?:type|devpostLink)$/,
@@ -123,7 +123,8 @@ function report(label: string, text: string, form: keyof typeof omissions) {
 }
 
 /** Each text of the entries with its place; lists within a text, such as languages, part by part. */
-function fieldsOf({ about, ...rest }: Entries): Field[] {
+function fieldsOf({ about, sections, ...rest }: Entries): Field[] {
+  const records = Object.fromEntries(sections.map(({ name, records }) => [name, records]));
   const told = {
     ...about,
     texts: about.texts.map((text) => ({ ...text, prose: plainText(text.prose).split('\n\n') })),
@@ -138,7 +139,7 @@ function fieldsOf({ about, ...rest }: Entries): Field[] {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, part]) => walk(part, path === '' ? key : `${path}.${key}`));
   };
-  return walk({ ...rest, about: told }, '');
+  return walk({ ...rest, ...records, about: told }, '');
 }
 
 function stringsOf(value: unknown): string[] {

@@ -1,16 +1,9 @@
 import type { z } from 'zod';
 import { photoSchema } from '../../model/schemas/galleries.ts';
 import { pageSchema } from '../../model/schemas/pages.ts';
-import {
-  awardSchema,
-  educationSchema,
-  experienceSchema,
-  lensSchema,
-  projectSchema,
-  skillCategorySchema,
-  workSchema,
-} from '../../model/schemas/records.ts';
+import { lensSchema, projectSchema } from '../../model/schemas/records.ts';
 import { aboutSchema, contactSchema, homeSchema, ownerSchema, siteSchema } from '../../model/schemas/site.ts';
+import { sectionFiles } from './section-files.ts';
 
 /** What a file of content/ holds: one map of fields, or a list of records that all look alike. */
 export type FileKind = {
@@ -41,12 +34,7 @@ export const fileKinds = {
   about: single(aboutSchema, 'The About page. Its long texts are Markdown files in `content/about/`.'),
   contact: single(contactSchema, 'The Contact page.'),
   projects: list(projectSchema, 'Your projects. The homepage shows the last one as the newest.'),
-  work: list(workSchema, 'Your jobs.'),
-  education: single(educationSchema, 'One university and its programs.'),
-  awards: list(awardSchema, 'Your awards.'),
-  healthcare: list(experienceSchema, 'Your experience in healthcare.'),
-  research: list(experienceSchema, 'Your experience in research.'),
-  skills: list(skillCategorySchema, 'Your skills by category, shown in this order.'),
+  ...sectionFiles,
   lenses: {
     ...list(
       lensSchema,
@@ -69,7 +57,8 @@ export type Structure = {
   galleries: NamedFile[];
 };
 
-type NamedFile = { name: string; kind: FileKindName };
+/** `file` is its path in content/. */
+type NamedFile = { file: string; kind: FileKindName };
 
 /** Files whose names are fixed; the last three are there with the page of their name. */
 const fixed = ['owner', 'site', 'pages', 'home', 'about', 'contact', 'projects'] as const;
@@ -79,17 +68,12 @@ const ofPages: readonly string[] = ['about', 'contact', 'projects'];
 export function contentFilesOf({ pageKinds, sections, galleries }: Structure): ContentFiles {
   const known = fixed.filter((name) => !ofPages.includes(name) || pageKinds.includes(name));
   const named: NamedFile[] = [
-    ...known.map((name) => ({ name, kind: name })),
+    ...known.map((kind) => ({ file: `${kind}.yaml`, kind })),
     ...sections,
-    { name: 'lenses', kind: 'lenses' },
+    { file: 'lenses.yaml', kind: 'lenses' },
     ...galleries,
   ];
-  return new Map(
-    named.map(({ name, kind }) => {
-      const file: ContentFile = { ...fileKinds[kind], name: `${name}.yaml`, kind };
-      return [file.name, file];
-    }),
-  );
+  return new Map(named.map(({ file, kind }) => [file, { ...fileKinds[kind], name: file, kind }]));
 }
 
 /** The files that say which others there are, by their names. */

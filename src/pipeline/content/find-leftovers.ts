@@ -6,7 +6,7 @@ import { problemInRecord } from './problem-at.ts';
 import type { ContentSources } from './read-content.ts';
 import { findSamplePhrase } from './sample-manifest.ts';
 
-/** Words that `npm run project add` leaves where only the owner knows what to say. */
+/** Words that `npm run add` leaves where only the owner knows what to say. */
 export const unwritten = 'Still to be written';
 
 type Found = { text: string; index: number };

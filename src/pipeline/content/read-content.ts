@@ -5,10 +5,11 @@ import type { Entries, PhotoEntry } from '../../model/content.ts';
 import type { DrawingElement } from '../../model/drawing.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { placeGalleries } from '../../model/gallery.ts';
-import { completePages } from '../../model/pages.ts';
+import { completePages, type Page } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
 import { pagePath } from '../../model/routes.ts';
 import { type aboutSchema, contentFormat } from '../../model/schemas/site.ts';
+import type { SectionEntries } from '../../model/sections.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
@@ -33,6 +34,7 @@ import {
   type FieldProblem,
   visit,
 } from './check-records.ts';
+import { checkSections } from './check-sections.ts';
 import {
   type ContentFile,
   type ContentFiles,
@@ -46,7 +48,7 @@ import { findHiddenCharacters } from './find-hidden-characters.ts';
 import { problemInRecord } from './problem-at.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readProse } from './read-prose.ts';
-import { readStructure } from './read-structure.ts';
+import { namedSections, readStructure, sectionFile } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
 import { readUpgrade } from './upgrade/read-upgrade.ts';
 import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
@@ -150,8 +152,8 @@ export async function readEntries(
   problems.push(...checkLabel(recordsIn('home'), [...sections, ...galleries]));
   problems.push(...checkCategories(recordsIn('projects'), recordsIn('pages')));
   const drawing = await readDrawingFile(contentDir, recordsIn('pages'), originals ?? [], problems);
-  const about = files.find(({ file }) => file.kind === 'about');
-  const prose = await readProseFiles(contentDir, drafts, about, pagePaths, problems);
+  const proseUses = findProseUses(files, problems);
+  const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, problems);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
   const pictureFiles = new Map<string, OriginalFile>();
@@ -212,10 +214,17 @@ async function readRecordFiles(
     );
   const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), [], []);
   const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
-  const known = contentFilesOf(readStructure(pages, about[0]));
+  const structure = readStructure(pages, about[0]);
+  const known = contentFilesOf(structure);
   const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
   const pagePaths = pathsOf(pages);
-  return { files: await readAll(known, strays, pagePaths), pagePaths };
+  const all = await readAll(known, strays, pagePaths);
+  const pagesFile = all.find(({ file }) => file.kind === 'pages');
+  const others = contentFilesOf({ ...structure, sections: [] }).keys();
+  for (const { record, path: at, ...wording } of checkSections(pagesFile?.records ?? [], [...others])) {
+    pagesFile?.problems.push(problemInRecord('pages.yaml', record, at, wording));
+  }
+  return { files: all, pagePaths };
 }
 
 async function readRecordFile(
@@ -260,9 +269,12 @@ async function readRecordFile(
     file.problems.push(...checked.problems);
   }
   const identities = shape === 'list' ? checkIdentities(read.records) : [];
-  const programs = programRecords(read.records);
-  for (const { path: field, line, column, ...wording } of [...identities, ...checkIdentities(programs)]) {
+  for (const { path: field, line, column, ...wording } of identities) {
     file.problems.push({ ...problemInFile(name, wording, { line, column }), field: formatPath(field) });
+  }
+  // Their fields are those of a record within a record; the place alone leads there.
+  for (const { line, column, ...wording } of checkIdentities(programRecords(read.records))) {
+    file.problems.push(problemInFile(name, wording, { line, column }));
   }
   return file;
 }
@@ -330,23 +342,47 @@ function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
   return uses;
 }
 
+/** A field that names a Markdown file of content/. */
+type ProseUse = { file: string; field: string; report: (wording: Wording) => void };
+
+function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
+  return files.flatMap(({ file: { name, kind }, records, problems: told }) =>
+    records.flatMap((record) => {
+      const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
+        const field = formatPath(path);
+        // A path that the schema refused has been told already.
+        if (typeof file !== 'string' || file === '' || told.some((problem) => problem.field === field))
+          return [];
+        const report = (wording: Wording) => problems.push(problemInRecord(name, record, path, wording));
+        return [{ file, field, report }];
+      };
+      if (kind === 'about') {
+        const listed = valueAt(record.value, ['texts']);
+        const places = (Array.isArray(listed) ? [...listed.keys()] : []).map((index) => [
+          'texts',
+          index,
+          'file',
+        ]);
+        return places.flatMap((place) => useAt(place, valueAt(record.value, place)));
+      }
+      if (kind !== 'pages') return [];
+      const texts = namedSections(record.value).filter((section) => section.kind === 'text');
+      return texts.flatMap(({ path, file }) => useAt([...path, 'name'], file));
+    }),
+  );
+}
+
 async function readProseFiles(
   contentDir: string,
   drafts: ReadonlyMap<string, string>,
-  about: RecordFile | undefined,
+  uses: readonly ProseUse[],
   pagePaths: readonly string[],
   problems: Problem[],
 ): Promise<{ trees: Map<string, Prose>; texts: Map<string, string> }> {
   const trees = new Map<string, Prose>();
   const texts = new Map<string, string>();
-  const record = about?.records[0];
-  const named = valueAt(record?.value, ['texts']);
-  for (const index of Array.isArray(named) ? named.keys() : []) {
-    const place = ['texts', index, 'file'];
-    const field = formatPath(place);
-    const file = valueAt(record?.value, place);
-    if (!record || typeof file !== 'string' || texts.has(file)) continue;
-    if (about?.problems.some((problem) => problem.field === field)) continue;
+  for (const { file, field, report } of uses) {
+    if (texts.has(file)) continue;
     const draft = drafts.get(file)?.replaceAll('\r\n', '\n');
     const text = draft ?? (await readText(path.join(contentDir, ...file.split('/'))));
     if (text === null) {
@@ -355,9 +391,7 @@ async function readProseFiles(
         file,
         (present ?? []).filter((other) => other.endsWith('.md')),
       );
-      problems.push(
-        problemInRecord('about.yaml', record, place, messages.missingProse(field, file, similar)),
-      );
+      report(messages.missingProse(field, file, similar));
       continue;
     }
     if (typeof text !== 'string') {
@@ -418,11 +452,21 @@ function assemble(files: RecordFile[], prose: Map<string, Prose>, drawing: Drawi
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
   const about = one<z.infer<typeof aboutSchema> | undefined>('about') ?? {};
   const pages = completePages(all('pages'));
+  const sectionsOf = ({ name: page, path: address, sections = [] }: Page) =>
+    sections.map((section) => {
+      const file = sectionFile(section.name, section.kind, section.file);
+      const records =
+        section.kind === 'text'
+          ? prose.get(String(file))
+          : files.find(({ file: { name } }) => name === file)?.values;
+      return { ...section, page, path: address, records: records ?? [] } as SectionEntries;
+    });
   return {
     site: one('site'),
     owner: one('owner'),
     pages,
     drawing,
+    sections: pages.flatMap(sectionsOf),
     home: one('home'),
     about: {
       ...about,
@@ -434,12 +478,6 @@ function assemble(files: RecordFile[], prose: Map<string, Prose>, drawing: Drawi
       photos: files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as PhotoEntry[],
     })),
     projects: all('projects'),
-    work: all('work'),
-    education: one('education'),
-    awards: all('awards'),
-    healthcare: all('healthcare'),
-    research: all('research'),
-    skills: all('skills'),
     lenses: all('lenses'),
     contact: one<Entries['contact'] | undefined>('contact') ?? { intro: '', formTitle: '' },
   };

@@ -1,11 +1,21 @@
-import { valueAt } from '../../model/field-path.ts';
-import type { FileKindName, Structure } from './content-files.ts';
+import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { sectionSchema } from '../../model/schemas/pages.ts';
+import type { SectionKind } from '../../model/sections.ts';
+import { type FileKindName, fileKinds, type Structure } from './content-files.ts';
 
 /** What pages.yaml and about.yaml name, from their values as they stand there, sound or not. */
-export function readStructure(pages: unknown[], about: unknown): Structure {
-  const galleries = pages.flatMap((page) => galleriesOn(page, about));
-  const pageKinds = pages.map((page) => String(valueAt(page, ['kind'])));
-  return { ...todaysStructure, pageKinds, galleries: galleries.map((name) => ({ name, kind: 'gallery' })) };
+export function readStructure(pages: readonly unknown[], about: unknown): Structure {
+  const files = new Map<string, FileKindName>();
+  for (const { kind, file } of pages.flatMap(namedSections)) {
+    if (file && Object.hasOwn(fileKinds, kind)) files.set(file, kind as FileKindName);
+  }
+  return {
+    pageKinds: pages.map((page) => String(valueAt(page, ['kind']))),
+    sections: [...files].map(([file, kind]) => ({ file, kind })),
+    galleries: pages.flatMap((page) =>
+      galleriesOn(page, about).map((name) => ({ file: `${name}.yaml`, kind: 'gallery' as const })),
+    ),
+  };
 }
 
 /** Names of the galleries that a page of pages.yaml shows; those of the page About stand in about.yaml. */
@@ -26,10 +36,24 @@ function fileNameIn(record: unknown): string[] {
   return typeof name === 'string' && /^[a-z0-9-]+$/.test(name) ? [name] : [];
 }
 
-const alike = <Name extends FileKindName>(...names: Name[]) => names.map((name) => ({ name, kind: name }));
+/** A section that a page names, and where in the page's entry; `file` is null where its kind has none. */
+export type NamedSection = { path: FieldPath; name: string; kind: SectionKind; file: string | null };
 
-const todaysStructure: Structure = {
-  pageKinds: [],
-  sections: alike('work', 'education', 'awards', 'healthcare', 'research', 'skills'),
-  galleries: [],
-};
+/** The sections of a page of pages.yaml, as far as they are sound. */
+export function namedSections(page: unknown): NamedSection[] {
+  return listAt(page, ['sections']).flatMap((section, index) => {
+    const { shape } = sectionSchema;
+    const name = shape.name.safeParse(valueAt(section, ['name'])).data;
+    const kind = shape.kind.safeParse(valueAt(section, ['kind'])).data;
+    const file = shape.file.safeParse(valueAt(section, ['file'])).data;
+    return name && kind
+      ? [{ path: ['sections', index], name, kind, file: sectionFile(name, kind, file) }]
+      : [];
+  });
+}
+
+/** The file of content/ with what a section holds. */
+export function sectionFile(name: string, kind: SectionKind, file?: string): string | null {
+  if (kind === 'resume') return null;
+  return file ?? `${name}.${kind === 'text' ? 'md' : 'yaml'}`;
+}

@@ -1,6 +1,6 @@
 import { type Entries, splitCommaList, withName } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
-import { collectLenses } from '../../model/lens.ts';
+import { collectLenses, listsOf } from '../../model/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
 import { shownPages } from '../../model/shown-pages.ts';
 import { nearest, stemOf } from '../../model/text.ts';
@@ -227,8 +227,8 @@ function reviewSkills(sources: ContentSources): Problem[] {
 const skillFields: [FileKindName, string, boolean][] = [
   ['projects', 'languages', true],
   ['projects', 'additionalInfo', false],
-  ['work', 'languages', true],
-  ['work', 'tools', false],
+  ['jobs', 'languages', true],
+  ['jobs', 'tools', false],
   ['awards', 'skills', false],
 ];
 
@@ -248,24 +248,12 @@ function collectUses(sources: ContentSources): Map<string, SkillUse> {
 
 /** Lenses that bring nothing to the front. */
 function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
-  const views = collectLenses({
-    ...entries,
-    projects: entries.projects.map(({ languages = '', additionalInfo = '', ...project }) => ({
-      ...project,
-      languages: splitCommaList(languages),
-      tools: splitCommaList(additionalInfo),
-    })),
-    work: entries.work.map(({ languages, tools, ...work }) => ({
-      ...work,
-      languages: splitCommaList(languages),
-      tools: splitCommaList(tools),
-    })),
-    awards: entries.awards.map(({ skills = '', ...award }) => ({ ...award, skills: splitCommaList(skills) })),
+  const views = collectLenses(entries.lenses, {
+    projects: entries.projects.map((project) => ({ ...project, tools: project.additionalInfo ?? '' })),
+    ...listsOf(entries.sections),
   });
   return recordsOf(sources, 'lenses.yaml').flatMap((record) => {
-    const marked = [...views.projects, ...views.experiences].filter(
-      ({ name }) => name === valueAt(record.value, ['name']),
-    );
+    const marked = views.filter(({ name }) => name === valueAt(record.value, ['name']));
     if (marked.some((view) => view.marked.length > 0)) return [];
     const tags = entries.lenses[record.index]?.tags ?? [];
     return [warn('lenses.yaml', record, ['tags'], messages.lensMarksNothing(tags))];
@@ -312,8 +300,13 @@ function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
   });
   const others = sources.otherFiles
     .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
-    .map((file) => warnFile(file, messages.unusedFile()));
+    .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
+    .map((file) => warnFile(file, isRecordFile(file) ? messages.namedNowhere(file) : messages.unusedFile()));
   return [...pictures, ...others];
+}
+
+function isRecordFile(file: string): boolean {
+  return /^[a-z0-9-]+\.(?:yaml|bib)$/.test(file);
 }
 
 /** Whether a record that cannot be read yet may show a picture: by its path, or else by the folder of its list. */

@@ -3,6 +3,7 @@ import { newestShown } from '../../model/gallery.ts';
 import type { PageKind } from '../../model/pages.ts';
 import type { Picture } from '../../model/picture.ts';
 import { withBase } from '../../model/routes.ts';
+import type { Section } from '../../model/sections.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { absoluteAddress, pictureAddress } from '../site-address.ts';
 
@@ -24,12 +25,12 @@ function robots({ site }: Content): string {
 
 /** Pages with the newest date of what they show, and their pictures (https://www.google.com/schemas/sitemap-image/1.1). */
 function sitemap(content: Content): string {
-  const { site, pages, projects, work, awards, healthcare, research, about, galleries, contact } = content;
+  const { site, pages, projects, sections, about, galleries, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
   const dates: Partial<Record<PageKind, string | undefined>> = {
     home: newestProject,
     projects: newestProject,
-    experiences: newest([...work, ...healthcare, ...research, ...awards].map(({ start }) => start)),
+    experiences: newest(sections.flatMap(startsOf)),
   };
   const pictures: Partial<Record<PageKind, Picture[]>> = {
     about: [about.portrait, ...about.texts.map(({ picture }) => picture)].filter(
@@ -59,6 +60,11 @@ function sitemap(content: Content): string {
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** First days of what a section tells, where its kind has them. */
+function startsOf({ records }: Section): string[] {
+  return records.flatMap((record) => ('start' in record ? [record.start] : []));
 }
 
 function newest(dates: string[]): string | undefined {

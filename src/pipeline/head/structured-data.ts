@@ -1,6 +1,5 @@
 import type {
   BreadcrumbList,
-  CollegeOrUniversity,
   CreativeWork,
   Graph,
   ImageObject,
@@ -10,11 +9,13 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { type Content, currentJob, type Project, withName } from '../../model/content.ts';
+import { type Content, type Project, withName } from '../../model/content.ts';
 import { type Figure, newestShown } from '../../model/gallery.ts';
 import { type Page, pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
+import { currentJob } from '../../model/sections.ts';
 import { absoluteAddress, pictureAddress } from '../site-address.ts';
+import { personFacts } from './person-sections.ts';
 
 /**
  * Structured data of the page of a name in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
@@ -63,12 +64,11 @@ function namedPerson({ owner, site }: Content): Person {
 }
 
 function person(content: Content): Person {
-  const { owner, site, education, awards, skills } = content;
+  const { owner, site, sections } = content;
+  const job = currentJob(sections);
+  const { alumniOf = [], ...facts } = personFacts(sections);
   const { portrait, lede, texts } = content.about;
   const description = texts[0] ? plainText(texts[0].prose).split('\n\n', 1)[0] : lede && wordsOf(lede);
-  const job = currentJob(content);
-  const university: CollegeOrUniversity = { '@type': 'CollegeOrUniversity', name: education.university };
-  const finished = education.programs.filter(({ end }) => end !== '');
   return {
     '@type': 'Person',
     '@id': personId(content),
@@ -78,18 +78,10 @@ function person(content: Content): Person {
     ...(portrait ? { image: pictureAddress(site, portrait) } : {}),
     ...(description ? { description } : {}),
     jobTitle: job?.title ?? owner.role,
-    ...(job ? { worksFor: { '@type': 'Organization', name: job.organization } } : {}),
+    ...(job?.organization ? { worksFor: { '@type': 'Organization', name: job.organization } } : {}),
     homeLocation: { '@type': 'Place', name: owner.location },
-    ...(university.name ? { alumniOf: university } : {}),
-    knowsAbout: skills.flatMap((category) => category.skills),
-    award: awards.toReversed().map(({ title }) => title),
-    hasCredential: finished.toReversed().map(({ title, end }) => ({
-      '@type': 'EducationalOccupationalCredential',
-      name: title,
-      credentialCategory: 'degree',
-      dateCreated: end,
-      ...(university.name ? { recognizedBy: university } : {}),
-    })),
+    ...(alumniOf.length > 0 ? { alumniOf: alumniOf.length > 1 ? alumniOf : alumniOf[0] } : {}),
+    ...facts,
     sameAs: owner.profiles.map(({ address }) => address),
   };
 }

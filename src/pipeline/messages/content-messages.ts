@@ -503,6 +503,36 @@ export function duplicateName(field: string, value: string, line: number, free: 
   };
 }
 
+export function duplicateSection(name: string, line: number): Wording {
+  return {
+    summary: `a section is named ${quote(name)}, as the one in line ${line} is`,
+    explanation: 'Addresses and files go by the names of sections; each is there once on the whole site.',
+    mend: 'Write another name, and name the file with its records like it.',
+  };
+}
+
+/** `owner` is the section that has the file; "" where it is no section's. */
+export function sectionFileTaken(name: string, file: string, owner: string): Wording {
+  return {
+    summary: `the records of section ${quote(name)} would stand in content/${file}, which holds something else`,
+    explanation: owner ? `It belongs to the section ${quote(owner)}.` : 'The site has that file already.',
+    mend: 'Write another name, or the name of another file as `file`.',
+  };
+}
+
+export function noSuchSection(
+  field: string,
+  named: string,
+  similar: string | null,
+  choices: string[],
+): Wording {
+  return {
+    summary: `${field} is ${quote(named)}, which is no section that can be named here`,
+    explanation: choices.length > 0 ? `These can: ${choices.join(', ')}.` : 'There is none that can.',
+    mend: similar ? didYouMean(similar) : 'Write the name of a section, or leave the line out.',
+  };
+}
+
 export function duplicateSkill(field: string, skill: string): Wording {
   return {
     summary: `${field} is ${quote(skill)}, which stands in this category already`,
@@ -751,6 +781,14 @@ export function unusedFile(): Wording {
     summary: 'the site does not read this file',
     explanation: 'Nothing in it is shown.',
     mend: 'Move it out of content/, or give it the name of a file that docs/content.md lists.',
+  };
+}
+
+export function namedNowhere(file: string): Wording {
+  return {
+    summary: `content/${file} is named nowhere`,
+    explanation: 'A file with records is read where a section or a gallery has its name.',
+    mend: 'Name a section of a page in pages.yaml, or a gallery, like it; or move it out of content/.',
   };
 }
 

@@ -1,3 +1,4 @@
+import { nearest } from '../../model/text.ts';
 import type { ImportOutcome } from '../import-outcome.ts';
 import type { Wording } from '../problems.ts';
 
@@ -58,7 +59,7 @@ export const ownerMessages = {
       'Next:',
       '  npm run dev                                                  look at it while you write',
       '  npm run photos add FOLDER -- --gallery travel                bring in your photos',
-      "  npm run project add -- --title 'Name of it'                  a project; work add and award add likewise",
+      "  npm run add project -- --title 'Name of it'                  a project; add work, or any section, likewise",
       '  npm run edit                                                 write everything else in the browser, or in content/',
       '  npm run check -- --publish                                   what is missing before it can go out',
       ...(answers.url === ''
@@ -86,7 +87,11 @@ export const ownerMessages = {
     [...problems.map(({ summary, mend }) => `${summary}. ${mend}`), 'Nothing was added.'].join('\n'),
   pictureUnfit: (file: string, why: Wording) =>
     `${file}: ${why.summary}. ${why.explanation} ${why.mend} Nothing was added.`,
-  recordAdded: (kind: string, id: number, place: string) => `Added ${kind} ${id}: ${place}`,
+  recordAdded: (list: string, name: string, place: string) => `Added ${name} to ${list}: ${place}`,
+  noSuchList: (words: string, word: string, lists: readonly string[]) => {
+    const similar = nearest(word, [...lists]);
+    return `"${words}" is nothing that can be added to. ${similar ? `Did you mean ${similar}? ` : ''}There are: ${lists.join(', ')}.`;
+  },
   recordNext:
     'Write what stands there as "Still to be written" in your own words, there or with npm run edit; npm run check -- --publish asks for it. The lines with # explain the fields and can go.',
 
@@ -212,20 +217,30 @@ content. The content/ that is there is kept as content-backup-<date>/ and never 
   --yes               ask nothing: answers come from the options
   --help              print this`;
 
-/** `options` are the fields that can be given, one to a line. */
+type AddedTo = { word: string; file: string; title: string };
+
+/** `options` are the fields that can be given, one to a line; `list` is null where none was named. */
 export function recordHelp(
-  kind: string,
-  file: string,
+  list: AddedTo | null,
+  lists: readonly AddedTo[],
   options: readonly string[],
   hasPicture: boolean,
 ): string {
-  return `npm run ${kind} add [-- options]
+  const width = Math.max(...lists.map(({ word }) => word.length));
+  const known = lists.map(({ word, title }) => `  npm run add ${word.padEnd(width)}   to ${title}`);
+  return `npm run add ${list?.word ?? 'NAME'} [-- options]
 
-Adds a record to the end of content/${file}: valid, with the next number, today's date and an explanation above each
-field. What no option says is left to be written. What stands in the file stays as it is.
+Adds a record to the end of ${list ? `content/${list.file}` : 'its file in content/'}: valid, with today's date and an explanation above each field. What
+no option says is left to be written. What stands in the file stays as it is.
 
-${options.map((option) => `  --${option} TEXT`).join('\n')}
+${
+  list
+    ? `${options.map((option) => `  --${option} TEXT`).join('\n')}
 ${hasPicture ? '  --picture FILE     a picture of it, brought in as npm run photos add does\n  --alt TEXT         what the picture shows\n' : ''}  --yes              ask nothing
-  --content FOLDER   work on another folder than content
+  --content FOLDER   work on another folder than content`
+    : `${known.join('\n')}
+
+What can be said of each:   npm run add NAME -- --help`
+}
   --help             print this`;
 }

@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { shownMonth } from '../../model/dates.ts';
-import { awardSchema, projectSchema, workSchema } from '../../model/schemas/records.ts';
+import { valueAt } from '../../model/field-path.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { checkCategory, namesInPages } from '../content/check-categories.ts';
+import type { ContentFile, FileKindName } from '../content/content-files.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { unwritten } from '../content/find-leftovers.ts';
-import { fieldsOf } from '../content/schema-fields.ts';
-import { readYamlRecords } from '../content/yaml-records.ts';
+import { readEntries, recordsOf } from '../content/read-content.ts';
+import { namedSections } from '../content/read-structure.ts';
+import { elementOf, exampleOf, fieldsOf } from '../content/schema-fields.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';
 import { appendTo } from '../yaml/edit-yaml.ts';
@@ -18,17 +18,36 @@ import { readRecords } from './read-records.ts';
 import { readyPhoto } from './ready-photo.ts';
 import { placeholder } from './starter-content.ts';
 
-/** Records that a command adds, by the word for one. */
-export const recordKinds = {
-  project: { file: 'projects.yaml', schema: projectSchema, untitled: 'New Project' },
-  work: { file: 'work.yaml', schema: workSchema, untitled: 'New Position' },
-  award: { file: 'awards.yaml', schema: awardSchema, untitled: 'New Award' },
-} as const;
-export type RecordKind = keyof typeof recordKinds;
+/** A list of content/ that records can be added to. */
+export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
+  /** What a command calls it: the name of its section, or `project`. */
+  word: string;
+  file: string;
+  /** As visitors read it. */
+  title: string;
+};
+
+/** The projects, and the lists of all sections, as content/ names them. */
+export async function recordLists(contentDir: string): Promise<RecordList[]> {
+  const { sources } = await readEntries(contentDir);
+  const lists: RecordList[] = [];
+  const add = (word: string, file: string | null, title: string) => {
+    const found = sources.files.get(file ?? '');
+    if (found?.shape === 'list')
+      lists.push({ word, file: found.name, kind: found.kind, schema: found.schema, title });
+  };
+  add('project', 'projects.yaml', 'Projects');
+  for (const { value } of recordsOf(sources, 'pages.yaml')) {
+    for (const { name, file, path: at } of namedSections(value)) {
+      add(name, file, String(valueAt(value, [...at, 'title']) ?? name));
+    }
+  }
+  return lists;
+}
 
 export type NewRecord = {
   contentDir: string;
-  kind: RecordKind;
+  list: RecordList;
   /** Fields the owner has given, by name. */
   fields: Readonly<Record<string, string>>;
   /** A picture of it and what it shows ("" for what the picture says itself); null for a plain one, or none where a record does without. */
@@ -53,15 +72,21 @@ export class UnusableFields extends Error {
 const commentWidth = 100;
 
 /** Fields that can be given as options, as options write them: `active-link`. */
-export function optionsOf(kind: RecordKind): Map<string, string> {
-  const shape = fieldsOf(recordKinds[kind].schema) ?? {};
-  const plain = Object.entries(shape).filter(
-    ([field, schema]) => !['id', 'name', 'image', 'imageAlt'].includes(field) && schema.type !== 'array',
+export function optionsOf({ schema }: RecordList): Map<string, string> {
+  const plain = Object.entries(fieldsOf(schema) ?? {}).filter(
+    ([field, { type }]) => !['id', 'name', 'image', 'imageAlt'].includes(field) && type !== 'array',
   );
   return new Map(
     plain.map(([field]) => [field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), field]),
   );
 }
+
+/** Whether a record of the list shows pictures. */
+export function takesPicture({ schema }: RecordList): boolean {
+  return pictureFields.some((field) => field in (fieldsOf(schema) ?? {}));
+}
+
+const pictureFields = ['image', 'images'];
 
 /**
  * Adds a record to the end of its file: every field, what is not known said to be unwritten, an explanation above
@@ -74,38 +99,35 @@ export function addRecord(options: NewRecord): Promise<AddedRecord> {
 }
 
 async function appendRecord(options: NewRecord): Promise<AddedRecord> {
-  const { contentDir, kind, fields } = options;
-  const { file, schema, untitled } = recordKinds[kind];
+  const { contentDir, list, fields, today } = options;
+  const { file, schema, word } = list;
   const { text, records } = await readRecords(contentDir, file);
   const taken = new Set(records.map(({ name }) => name));
-  const folder = kind === 'work' ? 'images/work' : `images/${kind}s`;
+  const folder = `/images/${folderOf(list)}/`;
   for (const { stem } of await listOriginals(contentDir)) {
-    const [name = ''] = stem.slice(folder.length + 2).split('/');
-    if (stem.startsWith(`/${folder}/`)) taken.add(name);
+    if (stem.startsWith(folder)) taken.add(stem.slice(folder.length).split('/')[0] ?? '');
   }
-  const title = fields.title ?? untitled;
-  const name = freeName(slugify(title) || kind, (candidate) => taken.has(candidate));
-  const id = Math.max(records.length, ...records.map((record) => record.id)) + 1;
-  const categories = kind === 'project' ? await readCategories(contentDir) : [];
+  const title = fields.title ?? `New ${untitled[list.kind] ?? word}`;
+  const name = freeName(slugify(title) || word, (candidate) => taken.has(candidate));
+  const id = Math.max(0, ...records.map((record) => record.id)) + 1;
+  const categories = list.kind === 'projects' ? await readCategories(contentDir) : [];
   const change = await ContentChange.begin(contentDir);
   try {
-    const picture = kind === 'work' || options.picture ? await stagePicture(change, options, name) : null;
+    const picture = await stagePicture(change, options, name);
     const written = {
-      id,
+      ...unwrittenFields(list, today),
+      ...(records.every((record) => record.id > 0) ? { id } : {}),
       name,
-      title,
-      ...skeletons[kind](
-        options.today,
-        picture && { place: `/${stemOf(picture.place)}.jpg`, alt: picture.alt },
-      ),
-      ...(kind === 'project' && categories[0] ? { category: categories[0] } : {}),
+      ...('title' in (fieldsOf(schema) ?? {}) ? { title } : {}),
+      ...picture?.fields,
+      ...(categories[0] ? { category: categories[0] } : {}),
       ...fields,
     };
-    const record = inOrderOf(schema, withShownDates(written, fields));
-    const strayed = kind === 'project' ? checkCategory({ value: record }, categories) : [];
+    const record = inOrderOf(schema, written);
+    const strayed = list.kind === 'projects' ? checkCategory({ value: record }, categories) : [];
     if (strayed.length > 0) throw new UnusableFields(strayed);
     // What the owner has not said about their own picture, the check asks for afterwards.
-    const result = schema.safeParse(picture?.alt === '' ? replaceAlt(record) : record);
+    const result = schema.safeParse(picture && !picture.alt ? replaceAlt(record) : record);
     if (!result.success) {
       throw new UnusableFields(
         explainIssues(schema, { value: record, sourceOf: () => '' }, result.error.issues),
@@ -114,7 +136,8 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
     const grown = appendTo(text, record, [], commentsOf(schema));
     const pictures = new Map<string, StagedPicture>(picture ? [[picture.place, picture.staged]] : []);
     await change.commit(pictures, new Map([[file, grown]]));
-    const line = grown.slice(0, grown.lastIndexOf(`id: ${id}`)).split('\n').length;
+    const first = Object.keys(record)[0] ?? '';
+    const line = grown.slice(0, grown.lastIndexOf(`- ${first}: `)).split('\n').length;
     return { id, name, file, line, isWhole: !JSON.stringify(record).includes(unwritten) };
   } finally {
     await change.discard();
@@ -123,58 +146,77 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
 
 /** Those of pages.yaml; none where it cannot be read, which the check tells. */
 async function readCategories(contentDir: string): Promise<string[]> {
-  const text = await readFile(path.join(contentDir, 'pages.yaml'), 'utf8').catch(() => '');
-  return namesInPages(readYamlRecords(text, 'list').records, 'categories');
+  return namesInPages(recordsOf((await readEntries(contentDir)).sources, 'pages.yaml'), 'categories');
+}
+
+/** What a record is called that has no title yet, after `New`. */
+const untitled: Partial<Record<FileKindName, string>> = {
+  projects: 'Project',
+  jobs: 'Position',
+  awards: 'Award',
+};
+
+/** Where pictures of a list lie, below content/images. */
+function folderOf({ kind, file }: RecordList): string {
+  return kind === 'projects' ? 'projects' : file.replace(/\.yaml$/, '');
 }
 
 async function stagePicture(
   change: ContentChange,
-  { contentDir, kind, picture }: NewRecord,
+  { contentDir, list, picture }: NewRecord,
   name: string,
-): Promise<{ place: string; alt: string; staged: StagedPicture }> {
-  const start = kind === 'work' ? `images/work/${name}` : `images/projects/${name}/1`;
-  if (!picture) {
-    const place = `${start}${kind === 'work' ? '' : '-start'}.png`;
-    return { place, alt: placeholder.alt, staged: await change.stage(await placeholder.read()) };
-  }
+): Promise<{ place: string; alt: string; fields: Record<string, unknown>; staged: StagedPicture } | null> {
+  const isProject = list.kind === 'projects';
+  const start = `images/${folderOf(list)}/${name}${isProject ? '/1' : ''}`;
+  const shownAs = (place: string, alt: string) => {
+    const source = `/${stemOf(place)}.jpg`;
+    return isProject
+      ? { images: [{ original: source, thumbnail: '', alt }] }
+      : { image: source, imageAlt: alt };
+  };
+  if (!picture) return null;
   const photo = await readyPhoto({ file: picture.file }, await readMasterOptions(contentDir));
-  const shown = slugify(path.parse(picture.file).name);
-  const place = `${start}${kind === 'work' || shown === '' ? '' : `-${shown}`}${photo.ending}`;
-  return { place, alt: picture.alt || photo.words.alt, staged: await change.stage(photo.master) };
+  const shown = isProject ? slugify(path.parse(picture.file).name) : '';
+  const place = `${start}${shown && `-${shown}`}${photo.ending}`;
+  const alt = picture.alt || photo.words.alt;
+  return { place, alt, fields: shownAs(place, alt), staged: await change.stage(photo.master) };
 }
 
-type Shown = { place: string; alt: string };
-
 /** What a record says before its owner has said anything: only what is known, and that the rest is not. */
-const skeletons: Record<RecordKind, (today: string, picture: Shown | null) => Record<string, unknown>> = {
-  project: (today, picture) => ({
-    description: `${unwritten}: what it does, for whom, what was hard.`,
-    date: today.slice(0, 7),
-    ...{ languages: '', additionalInfo: '', github: '', activeLink: '' },
-    ...(picture ? { images: [{ original: picture.place, thumbnail: '', alt: picture.alt }] } : {}),
-  }),
-  work: (today, picture) => ({
-    organization: unwritten,
-    location: unwritten,
-    ...{ start: today.slice(0, 7), end: '', languages: '', tools: '' },
-    description: [`${unwritten}: what you did, a line each.`],
-    ...(picture ? { image: picture.place, imageAlt: picture.alt } : {}),
-  }),
-  award: (today) => ({
-    start: today.slice(0, 7),
-    description: `${unwritten}: what it was given for, and how much it was.`,
-  }),
-};
+function unwrittenFields(list: Pick<RecordList, 'kind' | 'schema'>, today: string): Record<string, unknown> {
+  if (list.kind === 'projects') {
+    return {
+      description: `${unwritten}: what it does, for whom, what was hard.`,
+      date: today.slice(0, 7),
+      ...{ languages: '', additionalInfo: '', github: '', activeLink: '' },
+    };
+  }
+  const asked = Object.entries(fieldsOf(list.schema) ?? {}).filter(
+    ([field]) => usuallyTold.includes(field) || isRequired(list.schema, field),
+  );
+  return Object.fromEntries(asked.map(([field, schema]) => [field, unwrittenValue(schema, today)]));
+}
 
-/** Dates as visitors read them, from those for machines: `Sep 2025 - Present`. */
-function withShownDates(
-  record: Record<string, unknown>,
-  given: Readonly<Record<string, string>>,
-): Record<string, unknown> {
-  if (typeof record.start !== 'string' || given.dates !== undefined) return record;
-  const start = shownMonth(record.start);
-  if (typeof record.end !== 'string') return { ...record, dates: start };
-  return { ...record, dates: `${start} - ${record.end === '' ? 'Present' : shownMonth(record.end)}` };
+/** What a record says as a rule, though it may be left out. */
+const usuallyTold = ['organization', 'location', 'description'];
+
+function unwrittenValue(schema: z.ZodType, today: string): unknown {
+  if (schema.meta()?.control === 'date') return today.slice(0, 7);
+  if (schema.safeParse('').success) return '';
+  const element = elementOf(schema);
+  const words = `${unwritten}: ${lowerFirst(schema.description?.replace(/[;.].*$/, '') ?? '')}.`;
+  if (element && fieldsOf(element)) return [];
+  const value = element ? [words] : words;
+  return schema.safeParse(value).success ? value : exampleOf(schema);
+}
+
+function isRequired(schema: z.ZodType, field: string): boolean {
+  const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
+  return !shape[field]?.isOptional();
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function inOrderOf(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {

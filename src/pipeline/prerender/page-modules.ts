@@ -1,5 +1,6 @@
 import type { PageContent } from '../../model/page-content.ts';
 import type { PageKind } from '../../model/pages.ts';
+import type { SectionKind } from '../../model/sections.ts';
 
 /** What draws the pages of each kind: a file below src/site/pages/, which exports the component it is named after. */
 const pageComponents: Record<PageKind, string> = {
@@ -14,9 +15,8 @@ const pageComponents: Record<PageKind, string> = {
 
 /**
  * What draws parts of a page that some owners have and others do not, by kind of part: a page imports those it uses, so
- * that code and styles grow with them. They reach the page's component in `property`, by kind: with
- * `{ jobs: 'experiences/JobsSection' }` below, a page that has jobs is drawn as
- * `<ExperiencesPage content={…} sectionKinds={{ jobs: JobsSection }} />`. `kindsOf` says which a page has.
+ * that code and styles grow with them. They reach the page's component in `property`, by kind: a page that has
+ * jobs is drawn as `<ExperiencesPage content={…} sectionKinds={{ jobs: JobsSection }} />`. `kindsOf` says which a page has.
  */
 type Parts = {
   property: string;
@@ -49,7 +49,14 @@ const pageParts: Partial<Record<PageKind, Parts>> = {
   gallery: galleryParts,
   experiences: {
     property: 'sectionKinds',
-    components: {},
+    components: {
+      resume: 'experiences/ResumeSection',
+      jobs: 'experiences/JobsSection',
+      education: 'experiences/EducationSection',
+      awards: 'experiences/AwardsSection',
+      skills: 'experiences/SkillsSection',
+      text: 'experiences/TextSection',
+    } satisfies Record<SectionKind, string>,
     kindsOf: (page) => (page.kind === 'experiences' ? page.content.sectionKinds : []),
   },
 };

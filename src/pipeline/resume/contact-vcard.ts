@@ -1,4 +1,5 @@
-import { type Content, currentJob } from '../../model/content.ts';
+import type { Content } from '../../model/content.ts';
+import { currentJob } from '../../model/sections.ts';
 
 /** Octets of a line, without its line break (RFC 2426, section 2.6). */
 const longestLineBytes = 75;
@@ -8,14 +9,14 @@ export function writeContactVcard(content: Content): string {
   const { owner, site } = content;
   const { given, family } = splitName(owner.name);
   const [city = '', region = '', ...country] = owner.location.split(',').map((part) => part.trim());
-  const job = currentJob(content);
+  const job = currentJob(content.sections);
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${escapeText(family)};${escapeText(given)};;;`,
     `FN:${escapeText(owner.name)}`,
     `TITLE:${escapeText(job?.title ?? owner.role)}`,
-    ...(job ? [`ORG:${escapeText(job.organization)}`] : []),
+    ...(job?.organization ? [`ORG:${escapeText(job.organization)}`] : []),
     ...(owner.email ? [`EMAIL;TYPE=INTERNET:${owner.email}`] : []),
     `ADR;TYPE=WORK:;;;${escapeText(city)};${escapeText(region)};;${escapeText(country.join(', '))}`,
     `URL:${site.url}`,

@@ -1,16 +1,13 @@
-import {
-  type Content,
-  type Experience,
-  type Project,
-  projectAddresses,
-  type Work,
-  withName,
-} from '../../model/content.ts';
+import { type Content, type Project, projectAddresses, withName } from '../../model/content.ts';
+import { shownDate } from '../../model/dates.ts';
 import { chooseProfiles } from '../../model/page-content.ts';
-import { pageOfKind, sectionTitles } from '../../model/pages.ts';
+import { pageOfKind } from '../../model/pages.ts';
 import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
+import { makeOfSection, sectionsOfKind, sectionsWithin } from '../../model/sections.ts';
 import { absoluteAddress } from '../site-address.ts';
-import { resumeLabels, shownAddress, shownDate } from './resume-labels.ts';
+import { resumeLabels, shownAddress } from './resume-labels.ts';
+import { resumeOrder } from './resume-order.ts';
+import { type JobDetail, type ResumePart, resumeParts } from './resume-sections.ts';
 
 /** Everything the résumé's template sets, in the order of reading. */
 export type ResumeInput = {
@@ -26,31 +23,18 @@ export type ResumeInput = {
   role: string;
   contact: ResumeContact[];
   summary: RichText;
-  work: { title: string; entries: ResumeEntry[] };
-  skills: { title: string; categories: { name: string; skills: string }[] };
-  projects: { title: string; more: ResumeLink | null; entries: ResumeProject[] };
-  education: {
-    title: string;
-    university: string;
-    location: string;
-    programs: { title: string; dates: string }[];
-    awards: { dates: string; title: string; description: RichText }[];
-  };
-  healthcare: { title: string; entries: ResumeEntry[] };
-  research: { title: string; entries: ResumeEntry[] };
+  sections: ResumeSection[];
+};
+
+export type ResumeSection = {
+  title: string;
+  /** Beside the title. */
+  aside: ResumeLink | null;
+  parts: (ResumePart | { kind: 'projects'; entries: ResumeProject[] })[];
 };
 
 export type ResumeLink = { text: string; href: string };
 export type ResumeContact = { label: string; text: string; href: string | null };
-export type ResumeEntry = {
-  title: string;
-  organization: string;
-  location: string;
-  dates: string;
-  bullets: RichText[];
-  /** Languages and tools; `''` for none. */
-  skills: string;
-};
 export type ResumeProject = {
   title: string;
   type: string;
@@ -60,16 +44,12 @@ export type ResumeProject = {
   link: ResumeLink | null;
 };
 
-/** How much of a life to tell. Work, skills, education and awards are always told whole. */
-export type ResumeDetail = {
+/** How much of a life to tell. The jobs that come first are always told whole, and so is what is no job or project. */
+export type ResumeDetail = JobDetail & {
   /** How many of the newest projects. */
   projects: number;
   /** Whole descriptions of projects, or their opening. */
   descriptions: 'full' | 'opening';
-  /** Lines of the two newest entries of healthcare and of research. */
-  newerBullets: number;
-  /** Lines of the entries before those. */
-  olderBullets: number;
 };
 
 export const leastDetail: ResumeDetail = {
@@ -99,8 +79,6 @@ export const moreDetail: readonly Partial<ResumeDetail>[] = [
   { descriptions: 'full' },
 ];
 
-const newerEntries = 2;
-
 /** With place, mail and site they fill the two columns of the label. */
 const printedProfiles = 3;
 
@@ -109,20 +87,18 @@ const leastOpening = 100;
 
 /** What the résumé says at a level of detail; every list newest first. */
 export function planResume(content: Content, detail: ResumeDetail): ResumeInput {
-  const { owner, site, pages } = content;
-  const titles = sectionTitles(pages);
+  const { owner, site } = content;
+  const firstJobs = resumeOrder(content).find((place) => place !== 'projects' && place.kind === 'jobs');
   const [language = 'en', ...subtags] = site.language.split('-');
-  const shownProjects = content.projects.toReversed().slice(0, detail.projects);
-  const hiddenProjects = content.projects.length - shownProjects.length;
-  const projectsPage = pageOfKind(pages, 'projects');
-  const projectsAddress = absoluteAddress(site.url, projectsPage?.path ?? '/');
   return {
     paper: site.paper === 'a4' ? 'a4' : 'us-letter',
     language,
     region: subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase() ?? null,
     site: absoluteAddress(site.url, ''),
     title: `${owner.name} · ${resumeLabels.document}`,
-    keywords: content.skills.flatMap(({ skills }) => skills),
+    keywords: sectionsOfKind(content.sections, 'skills').flatMap(({ records }) =>
+      records.flatMap(({ skills }) => skills),
+    ),
     name: owner.name,
     role: owner.role,
     contact: [
@@ -134,33 +110,28 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
         .map(({ label, address }) => ({ label, ...addressLink(address) })),
     ].filter(({ text }) => text !== ''),
     summary: mapWords(content.home.intro, (words) => withName(words, owner.name)),
-    work: { title: titles.work ?? '', entries: content.work.toReversed().map(workEntry) },
-    skills: {
-      title: titles.skills ?? '',
-      categories: content.skills.map(({ name, skills }) => ({ name, skills: skills.join(', ') })),
-    },
-    projects: {
-      title: projectsPage?.heading ?? '',
-      more:
-        hiddenProjects > 0
-          ? {
-              text: resumeLabels.moreProjects(hiddenProjects, shownAddress(projectsAddress)),
-              href: projectsAddress,
-            }
-          : null,
-      entries: shownProjects.map((project) => projectEntry(project, language, detail)),
-    },
-    education: {
-      title: titles.education ?? '',
-      university: content.education.university,
-      location: content.education.location,
-      programs: content.education.programs.toReversed().map(({ title, dates }) => ({ title, dates })),
-      awards: content.awards
-        .toReversed()
-        .map(({ dates, title, description }) => ({ dates, title, description })),
-    },
-    healthcare: { title: titles.healthcare ?? '', entries: experiences(content.healthcare, detail) },
-    research: { title: titles.research ?? '', entries: experiences(content.research, detail) },
+    sections: resumeOrder(content).map((place) => {
+      if (place === 'projects') return projectsSection(content, detail);
+      const told = [place, ...sectionsWithin(content.sections, place)];
+      const parts = told.flatMap((section) =>
+        makeOfSection(resumeParts, section, section === firstJobs ? null : detail),
+      );
+      return { title: place.title, aside: null, parts };
+    }),
+  };
+}
+
+function projectsSection({ projects, pages, site }: Content, detail: ResumeDetail): ResumeSection {
+  const shown = projects.toReversed().slice(0, detail.projects);
+  const hidden = projects.length - shown.length;
+  const page = pageOfKind(pages, 'projects');
+  const address = absoluteAddress(site.url, page?.path ?? '/');
+  const [language = 'en'] = site.language.split('-');
+  return {
+    title: page?.heading ?? '',
+    aside:
+      hidden > 0 ? { text: resumeLabels.moreProjects(hidden, shownAddress(address)), href: address } : null,
+    parts: [{ kind: 'projects', entries: shown.map((project) => projectEntry(project, language, detail)) }],
   };
 }
 
@@ -186,19 +157,6 @@ function addressLink(address: string): ResumeLink {
   return { text: shownAddress(address), href: address };
 }
 
-function workEntry({
-  title,
-  organization,
-  location,
-  dates,
-  description,
-  languages,
-  tools,
-}: Work): ResumeEntry {
-  const skills = [...languages, ...tools].join(', ');
-  return { title, organization, location, dates, bullets: description, skills };
-}
-
 function projectEntry(project: Project, language: string, detail: ResumeDetail): ResumeProject {
   const [address] = projectAddresses(project);
   return {
@@ -209,11 +167,4 @@ function projectEntry(project: Project, language: string, detail: ResumeDetail):
     skills: [...project.languages, ...project.tools].join(', '),
     link: address ? addressLink(address) : null,
   };
-}
-
-function experiences(entries: Experience[], detail: ResumeDetail): ResumeEntry[] {
-  return entries.toReversed().map(({ title, organization, location, dates, description }, age) => {
-    const count = age < newerEntries ? detail.newerBullets : detail.olderBullets;
-    return { title, organization, location, dates, bullets: description.slice(0, count), skills: '' };
-  });
 }

@@ -1,20 +1,12 @@
-import {
-  type Content,
-  type Experience,
-  type Project,
-  projectAddresses,
-  type Work,
-  withName,
-} from '../../model/content.ts';
+import { type Content, type Project, projectAddresses, withName } from '../../model/content.ts';
 import { pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
+import { makeOfSection, type Section } from '../../model/sections.ts';
 import { absoluteAddress, pictureAddress } from '../site-address.ts';
+import { given, type JsonResumeLists, jsonResumeLists, jsonResumeSections } from './resume-json-sections.ts';
 
 const schemaVersion = '1.3.1';
 const schemaAddress = `https://unpkg.com/@jsonresume/schema@${schemaVersion}/schema.json`;
-
-/** Which section of the site an entry of `work` stands in: JSON Resume has one list for all of them. */
-type Section = 'work' | 'healthcare' | 'research';
 
 /**
  * The résumé as JSON Resume, lists newest first, current entries without an `endDate`. What the schema has no
@@ -27,7 +19,6 @@ export function writeResumeJson(content: Content): string {
 function toJsonResume(content: Content) {
   const { owner, site } = content;
   const { portrait, lede, texts } = content.about;
-  const { university, location } = content.education;
   const projectsAddress = absoluteAddress(site.url, pageOfKind(content.pages, 'projects')?.path ?? '/');
   return {
     $schema: schemaAddress,
@@ -45,24 +36,7 @@ function toJsonResume(content: Content) {
         url: address,
       })),
     },
-    work: [
-      ...content.work.toReversed().map(workEntry),
-      ...content.healthcare.toReversed().map((entry) => experienceEntry(entry, 'healthcare')),
-      ...content.research.toReversed().map((entry) => experienceEntry(entry, 'research')),
-    ],
-    education: content.education.programs.toReversed().map((program) => ({
-      ...given({ institution: university }),
-      ...splitDegree(program.title),
-      ...span(program),
-      custom: { title: program.title, ...given({ location }), dates: program.dates },
-    })),
-    awards: content.awards.toReversed().map(({ title, start, dates, description, skills }) => ({
-      title,
-      date: start,
-      summary: wordsOf(description),
-      custom: { dates, ...(skills.length > 0 ? { skills } : {}) },
-    })),
-    skills: content.skills.map(({ name, skills }) => ({ name, keywords: skills })),
+    ...sectionLists(content.sections),
     projects: content.projects.toReversed().map((project) => projectEntry(project, projectsAddress)),
     meta: { canonical: absoluteAddress(site.url, '/resume.json'), version: `v${schemaVersion}` },
     custom: {
@@ -74,30 +48,11 @@ function toJsonResume(content: Content) {
   };
 }
 
-function workEntry(work: Work) {
-  return {
-    ...position(work),
-    custom: {
-      section: 'work' satisfies Section,
-      dates: work.dates,
-      languages: work.languages,
-      tools: work.tools,
-    },
-  };
-}
-
-function experienceEntry(entry: Experience, section: Section) {
-  return { ...position(entry), custom: { section, dates: entry.dates } };
-}
-
-function position(entry: Work | Experience) {
-  return {
-    name: entry.organization,
-    location: entry.location,
-    position: entry.title,
-    ...span(entry),
-    highlights: entry.description.map(wordsOf),
-  };
+/** The lists that sections fill, in the order of the format. */
+function sectionLists(sections: readonly Section[]): JsonResumeLists {
+  const parts = sections.map((section) => makeOfSection(jsonResumeSections, section));
+  const lists = jsonResumeLists.map((list) => [list, parts.flatMap((part) => part[list] ?? [])] as const);
+  return Object.fromEntries(lists.filter(([, entries]) => entries.length > 0));
 }
 
 function projectEntry(project: Project, projectsAddress: string) {
@@ -119,22 +74,6 @@ function projectEntry(project: Project, projectsAddress: string) {
       ...(links.length > 0 ? { links } : {}),
     },
   };
-}
-
-/** Without the fields that are empty. */
-function given(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
-}
-
-function span({ start, end }: { start: string; end: string }) {
-  return end === '' ? { startDate: start } : { startDate: start, endDate: end };
-}
-
-/** `Bachelor of Science in Microbiology` is a study type and an area; `Doctor of Pharmacy` too. */
-function splitDegree(title: string): { studyType: string; area: string } {
-  const [, studyType = title, area = title] =
-    /^(.+?) in (.+)$/.exec(title) ?? /^(.+?) of (.+)$/.exec(title) ?? [];
-  return { studyType, area };
 }
 
 /** `Vancouver, BC, Canada` in the parts JSON Resume asks for; parts that are not there are left out. */

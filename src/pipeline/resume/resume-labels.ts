@@ -1,5 +1,3 @@
-import { shownMonth } from '../../model/dates.ts';
-
 /** The words of the résumé that are not content. */
 export const resumeLabels = {
   document: 'Résumé',
@@ -8,11 +6,6 @@ export const resumeLabels = {
   site: 'Site',
   moreProjects: (count: number, address: string) => `${count} more at ${address}`,
 };
-
-/** `2025-09` as people read it: `Sep 2025` in English, as it is in other languages. */
-export function shownDate(machineDate: string, language: string): string {
-  return /^en\b/.test(language) ? shownMonth(machineDate) : machineDate;
-}
 
 /** An address without its scheme, as one writes it on paper. */
 export function shownAddress(address: string): string {

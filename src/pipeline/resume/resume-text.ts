@@ -1,22 +1,16 @@
-import {
-  type Content,
-  type Experience,
-  type Project,
-  projectAddresses,
-  type Work,
-  withName,
-} from '../../model/content.ts';
-import { pageOfKind, sectionTitles } from '../../model/pages.ts';
+import { type Content, type Project, projectAddresses, withName } from '../../model/content.ts';
+import { shownDate } from '../../model/dates.ts';
+import { pageOfKind } from '../../model/pages.ts';
 import { wordsOf } from '../../model/prose.ts';
-import { resumeLabels, shownDate } from './resume-labels.ts';
+import { makeOfSection, sectionsWithin } from '../../model/sections.ts';
+import { resumeLabels } from './resume-labels.ts';
+import { resumeOrder } from './resume-order.ts';
+import { resumeTexts } from './resume-text-sections.ts';
+import { heading, letterCount, wrap } from './text-lines.ts';
 
-const columns = 72;
-const bullet = '- ';
-
-/** The whole résumé as plain text of 72 columns, newest first; only an address can be longer than a line. */
+/** The whole résumé as plain text, as wide as `columns`, newest first; only an address can be longer than a line. */
 export function writeResumeText(content: Content): string {
   const { owner, site, pages } = content;
-  const titles = sectionTitles(pages);
   const language = site.language;
   const blocks = [
     [underlined(owner.name), owner.role, owner.location].join('\n'),
@@ -28,55 +22,21 @@ export function writeResumeText(content: Content): string {
       ].filter(isGiven),
     ),
     wrap(withName(wordsOf(content.home.intro), owner.name)),
-    section(titles.work ?? '', content.work.toReversed().map(workText)),
-    section(
-      titles.skills ?? '',
-      content.skills.length === 0
-        ? []
-        : [content.skills.map(({ name, skills }) => wrap(`${name}: ${skills.join(', ')}`, '  ')).join('\n')],
-    ),
-    section(
-      pageOfKind(pages, 'projects')?.heading ?? '',
-      content.projects.toReversed().map((project) => projectText(project, language)),
-    ),
-    section(titles.education ?? '', [
-      ...content.education.programs
-        .toReversed()
-        .map(({ title, dates }) =>
-          heading(
-            title,
-            dates,
-            [content.education.university, content.education.location].filter(Boolean).join(', '),
+    ...resumeOrder(content).map((place) =>
+      place === 'projects'
+        ? section(
+            pageOfKind(pages, 'projects')?.heading ?? '',
+            content.projects.toReversed().map((project) => projectText(project, language)),
+          )
+        : section(
+            place.title,
+            [place, ...sectionsWithin(content.sections, place)].flatMap((told) =>
+              makeOfSection(resumeTexts, told),
+            ),
           ),
-        ),
-      ...content.awards
-        .toReversed()
-        .map(({ title, dates, description, skills }) =>
-          [heading(title, dates), wrap(wordsOf(description)), wrap(skills.join(', '))]
-            .filter((line) => line !== '')
-            .join('\n'),
-        ),
-    ]),
-    section(titles.healthcare ?? '', content.healthcare.toReversed().map(experienceText)),
-    section(titles.research ?? '', content.research.toReversed().map(experienceText)),
+    ),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
-}
-
-/** Breaks between words; every line after the first starts with `hanging`. A word longer than a line stays whole. */
-export function wrap(text: string, hanging = ''): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-    const longer = line.trim() === '' ? line + word : `${line} ${word}`;
-    if (letterCount(longer) > columns && line.trim() !== '') {
-      lines.push(line);
-      line = hanging + word;
-    } else {
-      line = longer;
-    }
-  }
-  return [...lines, line].join('\n');
 }
 
 function underlined(title: string): string {
@@ -86,23 +46,6 @@ function underlined(title: string): string {
 function section(title: string, entries: string[]): string {
   if (entries.length === 0) return '';
   return [underlined(title), ...entries].join('\n\n');
-}
-
-/** Title with its dates at the right edge when both fit in a line, else below it; then who and where. */
-function heading(title: string, dates: string, place = ''): string {
-  const space = columns - letterCount(title) - letterCount(dates);
-  const first = space >= 2 ? title + ' '.repeat(space) + dates : `${wrap(title)}\n${dates}`;
-  return place === '' ? first : `${first}\n${wrap(place)}`;
-}
-
-function workText(work: Work): string {
-  const skills = [...work.languages, ...work.tools].join(', ');
-  return skills === '' ? experienceText(work) : `${experienceText(work)}\n${wrap(skills)}`;
-}
-
-function experienceText({ title, organization, location, dates, description }: Work | Experience): string {
-  const lines = description.map((line) => wrap(bullet + wordsOf(line), ' '.repeat(bullet.length)));
-  return [heading(title, dates, `${organization}, ${location}`), ...lines].join('\n');
 }
 
 function projectText(project: Project, language: string): string {
@@ -124,9 +67,4 @@ function isGiven(row: string[]): row is [label: string, value: string] {
 function table(rows: [label: string, value: string][]): string {
   const width = Math.max(...rows.map(([label]) => letterCount(label))) + 2;
   return rows.map(([label, value]) => label.padEnd(width) + value).join('\n');
-}
-
-/** Letters as a reader counts them: an accent written as a mark of its own adds no column. */
-function letterCount(text: string): number {
-  return [...text.normalize('NFC')].length;
 }

@@ -35,14 +35,14 @@ describe('a field', () => {
   });
 
   it('names a missing list', async () => {
-    expect(await complaints({ 'work.yaml': swap('  description: [Built the berth plan.]\n', '') })).toBe(
+    expect(await complaints({ 'skills.yaml': swap('  skills: [TypeScript]\n', '') })).toBe(
       [
-        'content/work.yaml:1:3  port-office: description is missing',
-        '  What you did, a line each.',
+        'content/skills.yaml:1:3  Languages: skills is missing',
+        '  Skills, spelled as in your projects and jobs.',
         '  Add to this entry:',
-        '    description:',
-        '      - Built the settings screen.',
-        '      - Halved the time the tests take.',
+        '    skills:',
+        '      - TypeScript',
+        '      - SQL',
       ].join('\n'),
     );
   });
@@ -112,7 +112,7 @@ describe('a field', () => {
   it('asks for quotes around a year', async () => {
     expect(await complaints({ 'education.yaml': swap("start: '2016'", 'start: 2016') })).toBe(
       [
-        'content/education.yaml:8:12  programs[0].start is 2016, expected text',
+        'content/education.yaml:9:14  example-university: programs[0].start is 2016, expected text',
         '  First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.',
         '  Write:   start: "2016"',
       ].join('\n'),
@@ -183,7 +183,7 @@ describe('a field', () => {
     expect(await complaints({ 'work.yaml': swap('[Built the berth plan.]', 'Built the berth plan.') })).toBe(
       [
         'content/work.yaml:11:16  port-office: description is "Built the berth plan.", expected a list',
-        '  What you did, a line each.',
+        '  What you did, a line each; may be left out.',
         '  Write:',
         '    description:',
         '      - Built the berth plan.',
@@ -195,7 +195,7 @@ describe('a field', () => {
     expect(await complaints({ 'work.yaml': swap('tools: React', 'tools: [React, Vite]') })).toBe(
       [
         'content/work.yaml:10:10  port-office: tools is a list, expected text',
-        '  Tools, frameworks and APIs, separated by commas; "" for none.',
+        '  Tools, frameworks and APIs, separated by commas; may be left out.',
         '  Write:   tools: React, Vite',
       ].join('\n'),
     );
@@ -205,7 +205,7 @@ describe('a field', () => {
     expect(await complaints({ 'work.yaml': swap('[Built the berth plan.]', '[]') })).toBe(
       [
         'content/work.yaml:11:16  port-office: description is an empty list, expected a list with at least 1 entry',
-        '  What you did, a line each.',
+        '  What you did, a line each; may be left out.',
         '  Write, for example:',
         '    description:',
         '      - Built the settings screen.',
@@ -545,7 +545,7 @@ describe('a list', () => {
     );
   });
 
-  it('looks into the programs of a university', async () => {
+  it('looks into the programs of a school', async () => {
     expect(
       await complaints({
         'education.yaml': (t) =>
@@ -553,11 +553,11 @@ describe('a list', () => {
       }),
     ).toBe(
       [
-        'content/education.yaml:10:9  id is 1, which biology in line 4 already has',
+        'content/education.yaml:11:11  id is 1, which biology in line 5 already has',
         '  Each record of a list has a number of its own.',
         '  Write the next free number:   id: 2',
         '',
-        'content/education.yaml:11:11  name is "biology", which the record in line 5 already has',
+        'content/education.yaml:12:13  name is "biology", which the record in line 6 already has',
         '  Each record of a list has a name of its own.',
         '  Write another one, for example:   name: biology-2',
       ].join('\n'),

@@ -21,7 +21,8 @@ describe('reading content', () => {
     expect(problems).toEqual([]);
     expect(entries?.projects.map((project) => project.name)).toEqual(['harbour-map', 'tide-table']);
     expect(photosOf(entries, 'cat')?.map((photo) => photo.title)).toEqual(['First of cat', 'Second of cat']);
-    expect(entries?.education.programs).toHaveLength(2);
+    const schools = entries?.sections.find(({ kind }) => kind === 'education');
+    expect(schools?.records).toMatchObject([{ school: 'Example University', programs: [{}, {}] }]);
     expect(entries?.owner.name).toBe('Ada Quill');
   });
 
@@ -149,7 +150,7 @@ describe('reading content', () => {
   it('accepts empty lists', async () => {
     const { entries, problems } = await readTree({ 'research.yaml': '[]\n', 'awards.yaml': '[]\n' });
     expect(problems).toEqual([]);
-    expect(entries?.research).toEqual([]);
+    expect(entries?.sections.find(({ name }) => name === 'research')?.records).toEqual([]);
   });
 
   it('never throws, whatever stands in a file', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Entries } from '../../../src/model/content.ts';
 import { wordsOf } from '../../../src/model/prose.ts';
 import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
 import { complaints, readTree, swap } from './content-tree.ts';
@@ -52,8 +53,8 @@ describe('a text of a record', () => {
 
   it('stays the text it was when nothing is marked, so that pages carry no more than its words', async () => {
     const { entries } = await readTree({});
-    for (const job of entries?.work ?? []) {
-      for (const line of job.description) expect(line).toBeTypeOf('string');
+    for (const line of jobsOf(entries).flatMap(({ description = [] }) => description)) {
+      expect(line).toBeTypeOf('string');
     }
     expect(entries?.home.intro).toBeTypeOf('string');
   });
@@ -62,7 +63,7 @@ describe('a text of a record', () => {
     const marked = swap('Built the berth plan.', "'Built the **berth plan**, see [it](/projects).'");
     const { entries, problems } = await readTree({ 'work.yaml': marked });
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(entries?.work[0]?.description).toEqual([
+    expect(jobsOf(entries)[0]?.description).toEqual([
       [
         'Built the ',
         { kind: 'strong', children: ['berth plan'] },
@@ -106,3 +107,7 @@ describe('a text of a record', () => {
     expect(() => readMarks('['.repeat(5_000))).not.toThrow();
   });
 });
+
+function jobsOf(entries: Entries | null) {
+  return (entries?.sections ?? []).flatMap((section) => (section.kind === 'jobs' ? section.records : []));
+}

@@ -55,7 +55,7 @@ describe('warnings', () => {
   it('compares the dates of programs', async () => {
     expect(await warnings({ 'education.yaml': swap('2016 - 2018', '2015 - 2018') })).toBe(
       [
-        'content/education.yaml:7:12  warning: dates is "2015 - 2018", and start is "2016"',
+        'content/education.yaml:8:14  warning: example-university: dates is "2015 - 2018", and start is "2016"',
         '  Visitors read the one, search engines and the résumé the other; they say the same.',
         '  Mend dates or start, whichever is wrong.',
       ].join('\n'),
@@ -362,7 +362,7 @@ describe('before publishing', () => {
   it('refuses places of the sample', async () => {
     expect(await leftovers({ 'education.yaml': swap('Example University', 'Northshore University') })).toBe(
       [
-        'content/education.yaml:1:13  university holds "Northshore University", an invented place of the sample',
+        'content/education.yaml:2:11  example-university: school holds "Northshore University", an invented place of the sample',
         '  The published site would show it as yours.',
         '  Replace it with your own, or remove what it stands in.',
       ].join('\n'),

@@ -36,7 +36,7 @@ describe('the field that a problem is told at', () => {
 
   it('is in the record it is about, when two lists have a field of that name', async () => {
     const [problem] = await placesOf({ 'education.yaml': (text) => text.replace('id: 2', 'id: 1') });
-    expect(problem).toMatchObject({ file: 'education.yaml', path: ['programs', 1, 'id'], subject: '' });
+    expect(problem).toMatchObject({ file: 'education.yaml', path: [0, 'programs', 1, 'id'] });
   });
 
   it('is the place of the record when the field is unknown', async () => {

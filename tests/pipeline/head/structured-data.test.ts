@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
 import { structuredData } from '../../../src/pipeline/head/structured-data.ts';
 import { writeContactVcard } from '../../../src/pipeline/resume/contact-vcard.ts';
-import { readSampleContent } from '../resume/sample-content.ts';
+import { readSampleContent, recordsOf, withRecords } from '../resume/sample-content.ts';
 import { foreignParts } from './vocabulary.ts';
 
 const addressed = ['home', 'about', 'projects', 'experiences', 'art', 'contact'];
@@ -80,30 +80,42 @@ describe('structured data', () => {
       'hasCredential',
     ])
       expect(person).toHaveProperty(property);
-    expect(person?.award).toHaveLength(content.awards.length);
+    expect(person?.award).toHaveLength(recordsOf(content, 'awards').length);
   });
 
-  it('names no university where the owner names none', () => {
-    const education = { ...content.education, university: '' };
-    const [person] = ofType(graph('about', { ...content, education }), 'Person');
-    expect(person?.hasCredential).toHaveLength(content.education.programs.filter(({ end }) => end).length);
+  it('names no school where the owner names none', () => {
+    const education = recordsOf(content, 'education').map((school) => ({ ...school, school: '' }));
+    const [person] = ofType(graph('about', withRecords(content, { education })), 'Person');
+    const finished = education.flatMap(({ programs }) => programs).filter(({ end }) => end);
+    expect(person?.hasCredential).toHaveLength(finished.length);
     expect(JSON.stringify(person)).not.toContain('"name":""');
     expect(JSON.stringify(person)).not.toContain('CollegeOrUniversity');
+  });
+
+  it('names every school, and which of them a degree is from', () => {
+    const [school] = recordsOf(content, 'education');
+    const education = [
+      school,
+      { ...school, school: 'Harbour College', programs: school?.programs.slice(0, 1) },
+    ];
+    const [person] = ofType(graph('about', withRecords(content, { education })), 'Person');
+    const college = { '@type': 'CollegeOrUniversity', name: 'Harbour College' };
+    expect(person?.alumniOf).toEqual([college, { '@type': 'CollegeOrUniversity', name: school?.school }]);
+    expect(person?.hasCredential).toContainEqual(expect.objectContaining({ recognizedBy: college }));
   });
 
   it.each(['work', 'healthcare', 'neither'] as const)(
     'names the same job as the vCard where one in %s goes on',
     (list) => {
-      const [job] = content.work;
+      const [job] = recordsOf(content, 'jobs', 'work');
       if (!job) throw new Error('the sample has a job');
       const going = { ...job, title: 'Harbour Pharmacist', organization: 'Harbour House', end: '' };
       const volunteering = { ...going, title: 'Volunteer', organization: 'Clinic' };
       const ended = { ...job, end: '2024-01' };
-      const now: Content = {
-        ...content,
+      const now = withRecords(content, {
         work: list === 'work' ? [going, ended] : [ended],
         healthcare: list === 'neither' ? [] : [list === 'work' ? volunteering : going],
-      };
+      });
       const [person] = ofType(graph('about', now), 'Person');
       const card = writeContactVcard(now).split('\r\n');
       const title = list === 'neither' ? content.owner.role : 'Harbour Pharmacist';

@@ -4,32 +4,37 @@ import { describe, expect, it } from 'vitest';
 import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
-import { addRecord, type NewRecord, type RecordKind } from '../../../src/pipeline/owner/add-record.ts';
+import { addRecord, type NewRecord, recordLists } from '../../../src/pipeline/owner/add-record.ts';
 import { UneditableYaml } from '../../../src/pipeline/yaml/edit-yaml.ts';
-import { withTree } from '../content/content-tree.ts';
+import { swap, withTree } from '../content/content-tree.ts';
 import { phonePhoto, scene } from './camera.ts';
 
 const today = '2026-03-01';
 
+async function add(contentDir: string, word: string, options: Partial<NewRecord> = {}) {
+  const list = (await recordLists(contentDir)).find((candidate) => candidate.word === word);
+  if (!list) throw new Error(`nothing can be added to ${word}`);
+  return addRecord({ contentDir, list, fields: {}, picture: null, today, ...options });
+}
+
 function withRecord<T>(
-  kind: RecordKind,
+  word: string,
   options: Partial<NewRecord>,
   use: (contentDir: string, added: Awaited<ReturnType<typeof addRecord>>) => Promise<T>,
 ): Promise<T> {
-  return withTree({}, async (contentDir) =>
-    use(contentDir, await addRecord({ contentDir, kind, fields: {}, picture: null, today, ...options })),
-  );
+  return withTree({}, async (contentDir) => use(contentDir, await add(contentDir, word, options)));
 }
 
 describe('adding a record', () => {
-  it.each<[RecordKind, string, number]>([
+  it.each([
     ['project', 'projects.yaml', 3],
     ['work', 'work.yaml', 2],
-    ['award', 'awards.yaml', 2],
+    ['healthcare', 'healthcare.yaml', 2],
+    ['awards', 'awards.yaml', 2],
   ])('a new %s is valid, has the next number and leaves the file as it was', (kind, file, id) =>
     withTree({}, async (contentDir) => {
       const before = await readFile(path.join(contentDir, file), 'utf8');
-      const added = await addRecord({ contentDir, kind, fields: {}, picture: null, today });
+      const added = await add(contentDir, kind);
       expect(added).toMatchObject({ id, file });
       const read = await readEntries(contentDir);
       expect(read.problems).toEqual([]);
@@ -41,7 +46,7 @@ describe('adding a record', () => {
   );
 
   it('explains each field above it and dates the record today', () =>
-    withRecord('award', {}, async (contentDir) => {
+    withRecord('awards', {}, async (contentDir) => {
       const text = await readFile(path.join(contentDir, 'awards.yaml'), 'utf8');
       expect(text.slice(text.indexOf('- id: 2'))).toBe(
         [
@@ -50,28 +55,24 @@ describe('adding a record', () => {
           '  name: new-award',
           '  # Name of the award.',
           '  title: New Award',
-          '  # Dates as visitors read them. They say the same as start.',
-          '  dates: Mar 2026',
           '  # First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.',
           '  start: 2026-03',
-          '  # What it was given for, and how much it was.',
+          '  # What it was given for, and how much it was; may be left out.',
           "  description: 'Still to be written: what it was given for, and how much it was.'",
           '',
         ].join('\n'),
       );
     }));
 
-  it('takes fields that are given, and says dates twice without contradiction', () =>
+  it('takes fields that are given, and leaves the dates to be written from them', () =>
     withRecord(
       'work',
       { fields: { title: 'Pilot', start: '2024-02', end: '2025-11' } },
       async (contentDir) => {
         const { entries } = await readEntries(contentDir);
-        expect(entries?.work.at(-1)).toMatchObject({
-          name: 'pilot',
-          title: 'Pilot',
-          dates: 'Feb 2024 - Nov 2025',
-        });
+        const work = entries?.sections.find(({ name }) => name === 'work');
+        expect(work?.records.at(-1)).toMatchObject({ name: 'pilot', title: 'Pilot', start: '2024-02' });
+        expect(work?.records.at(-1)).not.toHaveProperty('dates');
       },
     ));
 
@@ -87,18 +88,33 @@ describe('adding a record', () => {
     withTree({}, async (contentDir) => {
       const file = path.join(contentDir, '../Screen One.jpg');
       await writeFile(file, await phonePhoto(1));
-      await addRecord({
-        contentDir,
-        kind: 'project',
-        fields: { title: 'Tide Clock' },
-        picture: { file, alt: '' },
-        today,
-      });
+      await add(contentDir, 'project', { fields: { title: 'Tide Clock' }, picture: { file, alt: '' } });
       const { problems } = await readEntries(contentDir);
       expect(problems.map(({ summary }) => summary)).toEqual(['tide-clock: images[0].alt is empty']);
       const bytes = await readFile(path.join(contentDir, 'images/projects/tide-clock/1-screen-one.jpg'));
       expect(bytes.includes('Quay')).toBe(false);
     }));
+
+  it('adds to whatever section the owner has named, also one of several schools', () =>
+    withTree(
+      {
+        'pages.yaml': swap(
+          '    - name: research\n',
+          '    - name: volunteering\n      kind: jobs\n      title: Volunteering\n    - name: research\n',
+        ),
+        'volunteering.yaml': '# Nothing yet.\n[]\n',
+      },
+      async (contentDir) => {
+        await add(contentDir, 'volunteering', { fields: { title: 'Rower' } });
+        await add(contentDir, 'education', { fields: { school: 'Harbour College' } });
+        const { entries, problems } = await readEntries(contentDir);
+        expect(problems).toEqual([]);
+        const recordsOf = (name: string) =>
+          entries?.sections.find((section) => section.name === name)?.records;
+        expect(recordsOf('volunteering')).toMatchObject([{ name: 'rower', title: 'Rower', end: '' }]);
+        expect(recordsOf('education')?.at(-1)).toMatchObject({ school: 'Harbour College', programs: [] });
+      },
+    ));
 
   it('finds a name that nothing has yet', () =>
     withRecord('project', { fields: { title: 'Harbour Map' } }, async (_contentDir, { name }) => {
@@ -116,7 +132,7 @@ describe('adding a record', () => {
   ])('refuses %s and adds nothing', (_what, options, sentence) =>
     withTree({}, async (contentDir) => {
       const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
-      const adding = addRecord({ contentDir, kind: 'project', fields: {}, picture: null, today, ...options });
+      const adding = add(contentDir, 'project', options);
       await expect(adding).rejects.toThrow(sentence);
       expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
       expect((await readEntries(contentDir)).problems).toEqual([]);
@@ -127,24 +143,17 @@ describe('adding a record', () => {
     withTree({ 'work.yaml': '- id: "1\n  name: x\n' }, async (contentDir) => {
       const file = path.join(contentDir, '../drawing.svg');
       await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-      const common = { contentDir, fields: {}, today };
-      await expect(addRecord({ ...common, kind: 'project', picture: { file, alt: '' } })).rejects.toThrow(
+      await expect(add(contentDir, 'project', { picture: { file, alt: '' } })).rejects.toThrow(
         'this is an SVG drawing, which is not published',
       );
-      await expect(addRecord({ ...common, kind: 'work', picture: null })).rejects.toThrow(UneditableYaml);
+      await expect(add(contentDir, 'work')).rejects.toThrow(UneditableYaml);
     }));
 
   it('keeps a drawing without loss', () =>
     withTree({}, async (contentDir) => {
       const file = path.join(contentDir, '../map.png');
       await writeFile(file, await scene(1).png().toBuffer());
-      const added = await addRecord({
-        contentDir,
-        kind: 'work',
-        fields: {},
-        picture: { file, alt: 'A map.' },
-        today,
-      });
+      const added = await add(contentDir, 'work', { picture: { file, alt: 'A map.' } });
       const { pictureFiles, problems } = await readEntries(contentDir);
       expect(problems).toEqual([]);
       expect(pictureFiles.get(`/images/work/${added.name}.jpg`)?.relative).toMatch(/\.png$/);

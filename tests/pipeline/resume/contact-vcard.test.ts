@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
 import { writeContactVcard } from '../../../src/pipeline/resume/contact-vcard.ts';
-import { readSampleContent } from './sample-content.ts';
+import { readSampleContent, withRecords } from './sample-content.ts';
 
 let content: Content;
 
@@ -48,7 +48,7 @@ describe('contact.vcf', () => {
 
   it('names no employer when no job goes on, and no family name when there is one word', () => {
     const owner = { ...content.owner, name: 'Mira' };
-    const lines = unfold(writeContactVcard({ ...content, owner, work: [] }));
+    const lines = unfold(writeContactVcard(withRecords({ ...content, owner }, { work: [] })));
     expect(lines.some((line) => line.startsWith('ORG'))).toBe(false);
     expect(lines).toContain('N:;Mira;;;');
   });

@@ -8,14 +8,18 @@ const omitted = ['id', 'name', 'slides', 'picture', 'start', 'end', 'date', 'cat
 
 /** Every text of the content that belongs in a résumé, with the place it comes from. */
 export function resumeFields(content: Content): ResumeField[] {
-  const { owner, work, education, awards, healthcare, research, projects, skills, home } = content;
+  const { owner, sections, projects, home } = content;
   return [
     ...[owner.name, owner.role, owner.location, owner.email].map((text) => ({ field: 'owner', text })),
     ...owner.profiles.map(({ name, address }) => ({ field: `owner.${name}`, text: address })),
     { field: 'home.intro', text: wordsOf(home.intro) },
-    ...fieldsOf({ work, education, awards, healthcare, research, projects }, ''),
-    ...skills.flatMap(({ name, skills }) =>
-      [name, ...skills].map((text) => ({ field: `skills.${name}`, text })),
+    ...fieldsOf({ projects }, ''),
+    ...sections.flatMap((section) =>
+      section.kind === 'skills'
+        ? section.records.flatMap(({ name, skills }) =>
+            [name, ...skills].map((text) => ({ field: `skills.${name}`, text })),
+          )
+        : fieldsOf(section.records, section.name),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shownDate } from '../../../src/model/dates.ts';
 import { openingSentences } from '../../../src/pipeline/resume/resume-input.ts';
-import { shownAddress, shownDate } from '../../../src/pipeline/resume/resume-labels.ts';
+import { shownAddress } from '../../../src/pipeline/resume/resume-labels.ts';
 
 describe('openingSentences', () => {
   it('goes on until there is a statement of some length', () => {

@@ -4,7 +4,7 @@ import type { Content } from '../../../src/model/content.ts';
 import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
 import { parseLocation, writeResumeJson } from '../../../src/pipeline/resume/resume-json.ts';
 import { resumeFields } from './resume-fields.ts';
-import { readSampleContent } from './sample-content.ts';
+import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
 // The package is CommonJS without types.
 const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
@@ -30,10 +30,12 @@ describe('resume.json', () => {
   });
 
   it('tells the words of a text without their marks', () => {
-    const [award] = content.awards;
+    const [award] = recordsOf(content, 'awards');
     if (!award) throw new Error('the sample owner has an award');
     const { text } = readMarks('The *top* 5%, see [the list](https://awards.example).');
-    const { awards } = JSON.parse(writeResumeJson({ ...content, awards: [{ ...award, description: text }] }));
+    const { awards } = JSON.parse(
+      writeResumeJson(withRecords(content, { awards: [{ ...award, description: text }] })),
+    );
     expect(awards[0].summary).toBe('The top 5%, see the list.');
   });
 
@@ -47,9 +49,15 @@ describe('resume.json', () => {
   it('lists healthcare and research as work and says which is which', () => {
     const { work } = JSON.parse(writeResumeJson(content)) as { work: { custom: { section: string } }[] };
     const sections = work.map(({ custom }) => custom.section);
-    expect(sections.filter((section) => section === 'work')).toHaveLength(content.work.length);
-    expect(sections.filter((section) => section === 'healthcare')).toHaveLength(content.healthcare.length);
-    expect(sections.filter((section) => section === 'research')).toHaveLength(content.research.length);
+    expect(sections.filter((section) => section === 'work')).toHaveLength(
+      recordsOf(content, 'jobs', 'work').length,
+    );
+    expect(sections.filter((section) => section === 'healthcare')).toHaveLength(
+      recordsOf(content, 'jobs', 'healthcare').length,
+    );
+    expect(sections.filter((section) => section === 'research')).toHaveLength(
+      recordsOf(content, 'jobs', 'research').length,
+    );
   });
 
   it('gives a project without any link the address of its card', () => {
@@ -75,9 +83,13 @@ describe('resume.json', () => {
     expect(imageOf({ ...content, site })).toBe('https://media.owner.example/mine/images/about/portrait.png');
   });
 
-  it('names no institution when there is no university', () => {
-    const education = { ...content.education, university: '', location: '' };
-    const resume = JSON.parse(writeResumeJson({ ...content, education }));
+  it('names no institution when there is no school', () => {
+    const education = recordsOf(content, 'education').map((school) => ({
+      ...school,
+      school: '',
+      location: '',
+    }));
+    const resume = JSON.parse(writeResumeJson(withRecords(content, { education })));
     for (const program of resume.education) expect(Object.values(program)).not.toContain('');
     expect(resume.education[0]).not.toHaveProperty('institution');
     expect(errorsOf(resume)).toBeNull();

@@ -8,7 +8,7 @@ import { MissingGlyphs } from '../../../src/pipeline/resume/missing-glyphs.ts';
 import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
 import { type SetResume, setResume, writeResumePdf } from '../../../src/pipeline/resume/resume-pdf.ts';
 import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
-import { readSampleContent } from './sample-content.ts';
+import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
 let cacheDir = '';
 
@@ -21,14 +21,15 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
   content = await readSampleContent();
   sample = await setResume(content);
-  short = {
-    ...content,
-    projects: content.projects.slice(0, 1),
-    skills: content.skills.slice(0, 3),
-    healthcare: content.healthcare.slice(0, 1),
-    research: [],
-    awards: [],
-  };
+  short = withRecords(
+    { ...content, projects: content.projects.slice(0, 1) },
+    {
+      skills: recordsOf(content, 'skills').slice(0, 3),
+      healthcare: recordsOf(content, 'jobs', 'healthcare').slice(0, 1),
+      research: [],
+      awards: [],
+    },
+  );
 });
 afterAll(() => rm(cacheDir, { recursive: true }));
 
@@ -70,16 +71,20 @@ describe('resume PDF', () => {
     expectInOrder(pages, sample.resume);
   });
 
-  it('tells all of work, skills, education and awards, whatever it leaves out', () => {
+  it('tells all of the first jobs, of skills, education and awards, whatever it leaves out', () => {
     const { resume } = sample;
-    expect(resume.work.entries.flatMap(({ bullets }) => bullets)).toEqual(
-      content.work.toReversed().flatMap(({ description }) => description),
+    const [first, ...later] = partsOf(resume, 'jobs');
+    expect(first?.entries.flatMap(({ bullets }) => bullets)).toEqual(
+      recordsOf(content, 'jobs', 'work')
+        .toReversed()
+        .flatMap(({ description }) => description),
     );
-    expect(resume.skills.categories).toHaveLength(content.skills.length);
-    expect(resume.education.programs).toHaveLength(content.education.programs.length);
-    expect(resume.education.awards).toHaveLength(content.awards.length);
-    expect(resume.healthcare.entries).toHaveLength(content.healthcare.length);
-    expect(resume.research.entries).toHaveLength(content.research.length);
+    expect(later.map(({ entries }) => entries.length)).toEqual(
+      ['healthcare', 'research'].map((name) => recordsOf(content, 'jobs', name).length),
+    );
+    expect(partsOf(resume, 'skills')[0]?.categories).toHaveLength(recordsOf(content, 'skills').length);
+    expect(partsOf(resume, 'education')[0]?.schools[0]?.programs).toHaveLength(3);
+    expect(partsOf(resume, 'awards')[0]?.awards).toHaveLength(recordsOf(content, 'awards').length);
   });
 
   it('is tagged and says that it is PDF/UA-1, with title, author and language', () => {
@@ -95,15 +100,13 @@ describe('resume PDF', () => {
 
   it('has real headings, lists and links', () => {
     const opened = openPdf(sample.pdf);
-    const { work, projects, education, healthcare, research } = sample.resume;
-    const entries = [work, projects, healthcare, research].flatMap(({ entries }) => entries as unknown[]);
+    const jobs = partsOf(sample.resume, 'jobs').flatMap(({ entries }) => entries);
+    const projects = partsOf(sample.resume, 'projects').flatMap(({ entries }) => entries);
     expect(countOf(opened, /\/S \/H1\b/g)).toBe(1);
     expect(countOf(opened, /\/S \/H2\b/g)).toBe(6);
-    expect(countOf(opened, /\/S \/H3\b/g)).toBe(entries.length + 1);
-    const bullets = [...work.entries, ...healthcare.entries, ...research.entries].flatMap(
-      (entry) => entry.bullets,
-    );
-    expect(countOf(opened, /\/S \/LI\b/g)).toBe(bullets.length + education.awards.length);
+    expect(countOf(opened, /\/S \/H3\b/g)).toBe(jobs.length + projects.length + 1);
+    const bullets = jobs.flatMap((entry) => entry.bullets);
+    expect(countOf(opened, /\/S \/LI\b/g)).toBe(bullets.length + recordsOf(content, 'awards').length);
     for (const address of ['mailto:mira@mira-solano.example', 'https://github.com/mira-solano-sample']) {
       expect(opened).toContain(`/URI (${address})`);
     }
@@ -123,12 +126,12 @@ describe('resume PDF', () => {
   });
 
   it('sets the marks of a text, and leads to where its links lead', async () => {
-    const [job] = content.work;
+    const [job] = recordsOf(content, 'jobs', 'work');
     if (!job) throw new Error('the sample owner has a job');
     const { text } = readMarks(
       'Wrote the *fast* [berth plan](https://berths.example), see [projects](/projects).',
     );
-    const { pdf } = await setResume({ ...short, work: [{ ...job, description: [text] }] });
+    const { pdf } = await setResume(withRecords(short, { work: [{ ...job, description: [text] }] }));
     expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(
       squeeze('Wrote the fast berth plan, see projects.'),
     );
@@ -157,22 +160,29 @@ describe('resume PDF', () => {
   it('tells everything when there is room for it', async () => {
     const { resume, pages } = await setResume(short);
     expect(pages).toBe(1);
-    expect(resume.projects.more).toBeNull();
-    expect(resume.projects.entries.map(({ description }) => description)).toEqual(
+    expect(resume.sections.map(({ aside }) => aside)).not.toContainEqual(expect.anything());
+    expect(partsOf(resume, 'projects')[0]?.entries.map(({ description }) => description)).toEqual(
       short.projects.toReversed().map(({ description }) => description),
     );
-    expect(resume.healthcare.entries.map(({ bullets }) => bullets)).toEqual(
-      short.healthcare.toReversed().map(({ description }) => description),
+    expect(partsOf(resume, 'jobs')[1]?.entries.map(({ bullets }) => bullets)).toEqual(
+      recordsOf(short, 'jobs', 'healthcare').map(({ description }) => description),
     );
   });
 
   it('runs on when what it never cuts needs more than two pages', async () => {
     const skills = Array.from({ length: 150 }, (_, index) => ({ name: `Category ${index}`, skills: ['A'] }));
-    const { pages, resume } = await setResume({ ...content, skills });
+    const { pages, resume } = await setResume(withRecords(content, { skills }));
     expect(pages).toBeGreaterThan(2);
-    expect(resume.skills.categories).toHaveLength(150);
+    expect(partsOf(resume, 'skills')[0]?.categories).toHaveLength(150);
   });
 });
+
+type Part = ResumeInput['sections'][number]['parts'][number];
+
+function partsOf<K extends Part['kind']>(resume: ResumeInput, kind: K): Extract<Part, { kind: K }>[] {
+  const parts = resume.sections.flatMap((section) => section.parts);
+  return parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
+}
 
 /** Fails at the first text that does not follow the one before it. */
 function expectInOrder(pages: string[], resume: ResumeInput): void {
@@ -200,7 +210,9 @@ function expectInOrder(pages: string[], resume: ResumeInput): void {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === 'href' ? [] : textsOf(part)));
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'href' || key === 'kind' ? [] : textsOf(part),
+  );
 }
 
 /** Lines break where they must, so spaces say nothing. */

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
-import { wrap, writeResumeText } from '../../../src/pipeline/resume/resume-text.ts';
+import { writeResumeText } from '../../../src/pipeline/resume/resume-text.ts';
+import { wrap } from '../../../src/pipeline/resume/text-lines.ts';
 import { resumeFields } from './resume-fields.ts';
-import { readSampleContent } from './sample-content.ts';
+import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
 let content: Content;
 
@@ -27,16 +28,17 @@ describe('resume.txt', () => {
       `Software Developer Intern${' '.repeat(29)}Sep 2025 - Present\n`,
     );
     const title = 'Interim Assistant Deputy Coordinator of Medication Reconciliation';
-    const [job] = content.work;
+    const [job] = recordsOf(content, 'jobs', 'work');
     if (!job) throw new Error('the sample has a job');
-    expect(writeResumeText({ ...content, work: [{ ...job, title }] })).toContain(
+    expect(writeResumeText(withRecords(content, { work: [{ ...job, title }] }))).toContain(
       `${title}\nSep 2025 - Present\n`,
     );
   });
 
   it('says no more of an education than where it was', () => {
-    const placeOf = (university: string, location: string) => {
-      const text = writeResumeText({ ...content, education: { ...content.education, university, location } });
+    const placeOf = (school: string, location: string) => {
+      const education = recordsOf(content, 'education').map((record) => ({ ...record, school, location }));
+      const text = writeResumeText(withRecords(content, { education }));
       const lines = text.split('\n');
       return lines[lines.findIndex((line) => line.startsWith('Doctor of Pharmacy')) + 1];
     };
@@ -46,7 +48,7 @@ describe('resume.txt', () => {
   });
 
   it('leaves out a section that has nothing in it', () => {
-    const text = writeResumeText({ ...content, research: [] });
+    const text = writeResumeText(withRecords(content, { research: [] }));
     expect(text).not.toContain('Research');
     expect(text).not.toMatch(/\n{3}/);
   });

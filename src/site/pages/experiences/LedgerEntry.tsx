@@ -25,7 +25,7 @@ export function LedgerEntry({ entry, level: Heading = 'h3', mark, children }: Pr
       <div className={styles.substance}>
         <Heading className={styles.title}>{entry.title}</Heading>
         {entry.organization && <p className={styles.organization}>{entry.organization}</p>}
-        {entry.description && (
+        {entry.description && entry.description.length > 0 && (
           <ul className={styles.bullets}>
             {entry.description.map((line, index) => (
               <li key={index}>

@@ -1,0 +1,69 @@
+import type { Content } from './content.ts';
+import { collectLenses, type LensView, listsOf } from './lens.ts';
+import {
+  isFilled,
+  makeOfSection,
+  type School,
+  type Section,
+  type SectionKind,
+  type SectionRecords,
+  type SectionTable,
+  sectionsWithin,
+} from './sections.ts';
+import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
+
+export type ExperiencesSections = {
+  /** What its sections hold, for the code that draws them. */
+  sectionKinds: SectionKind[];
+  /** Those that have something in them, in the owner's order. */
+  sections: SectionView[];
+  lenses: LensView[];
+};
+
+/** A section as its page draws it. */
+export type SectionView = { [K in SectionKind]: SectionViewOf<K> }[SectionKind];
+export type SectionViewOf<K extends SectionKind> = {
+  kind: K;
+  /** Its anchor. */
+  name: string;
+  title: string;
+  shown: Shown[K];
+  /** Sections that stand in it, below what it shows itself. */
+  within: SectionView[];
+};
+
+/** What is drawn of each kind; records newest first. */
+type Shown = { [K in Exclude<SectionKind, 'resume' | 'skills'>]: SectionRecords[K][] } & {
+  /** Text of the link to the PDF; `null` where there is none. */
+  resume: string | null;
+  skills: SkillEvidence;
+};
+
+/** What a page of experiences shows beside its head. */
+export function selectSections(content: Content, page: string, hasResume: boolean): ExperiencesSections {
+  const own = content.sections.filter((section) => section.page === page);
+  const filled = own.filter((section) => isFilled(section, own));
+  const view = (section: Section): SectionView => {
+    const { kind, name, title } = section;
+    const shown = makeOfSection(show, section, content, hasResume);
+    // The table's type has given each kind what is shown of it.
+    return { kind, name, title, shown, within: sectionsWithin(filled, section).map(view) } as SectionView;
+  };
+  return {
+    sectionKinds: [...new Set(filled.map(({ kind }) => kind))],
+    sections: filled.filter(({ within }) => !within).map(view),
+    lenses: collectLenses(content.lenses, listsOf(own)),
+  };
+}
+
+const newestFirst = <R>({ records }: { records: R[] }): R[] => records.toReversed();
+
+const show: SectionTable<Shown[SectionKind], [content: Content, hasResume: boolean]> = {
+  resume: ({ link = null }, _content, hasResume) => (hasResume ? link : null),
+  jobs: newestFirst,
+  education: (section) =>
+    newestFirst(section).map((school): School => ({ ...school, programs: school.programs.toReversed() })),
+  awards: newestFirst,
+  skills: ({ records }, content) => collectSkillEvidence(records, content),
+  text: ({ records }) => records,
+};

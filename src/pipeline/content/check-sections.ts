@@ -1,0 +1,55 @@
+import { valueAt } from '../../model/field-path.ts';
+import { nearest } from '../../model/text.ts';
+import * as messages from '../messages/content-messages.ts';
+import type { FieldProblem } from './check-records.ts';
+import { namedSections } from './read-structure.ts';
+import type { YamlRecord } from './yaml-records.ts';
+
+type SectionProblem = FieldProblem & { record: YamlRecord };
+
+/** What pages.yaml says of sections against itself: each name and file once, others only where they exist. */
+export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly string[]): SectionProblem[] {
+  const problems: SectionProblem[] = [];
+  const sections = pages.flatMap((record) =>
+    namedSections(record.value).map((section) => ({ ...section, record })),
+  );
+  const anchors = new Map<string, number>();
+  const files = new Map<string, string>(otherFiles.map((file) => [file, '']));
+  for (const { record, path, name, file } of sections) {
+    const place = [...path, 'name'];
+    const line = anchors.get(name);
+    if (line !== undefined) {
+      problems.push({ ...messages.duplicateSection(name, line), path: place, record });
+      continue;
+    }
+    anchors.set(name, record.locate(place).line);
+    const owner = file === null ? undefined : files.get(file);
+    if (file !== null && owner !== undefined) {
+      problems.push({ ...messages.sectionFileTaken(name, file, owner), path: place, record });
+    } else if (file !== null) files.set(file, name);
+  }
+  const names = [...anchors.keys()];
+  for (const { record, path } of sections) {
+    const own = namedSections(record.value);
+    const section = valueAt(record.value, path);
+    const within = valueAt(section, ['within']);
+    if (typeof within === 'string') {
+      const outer = own.filter(
+        ({ path: other }) => valueAt(record.value, [...other, 'within']) === undefined,
+      );
+      const choices = outer.map(({ name }) => name).filter((name) => name !== valueAt(section, ['name']));
+      if (!choices.includes(within)) {
+        const wording = messages.noSuchSection('within', within, nearest(within, choices), choices);
+        problems.push({ ...wording, path: [...path, 'within'], record });
+      }
+    }
+    const order = valueAt(section, ['order']);
+    for (const [index, named] of (Array.isArray(order) ? (order as unknown[]) : []).entries()) {
+      const choices = [...names, 'projects'];
+      if (typeof named !== 'string' || choices.includes(named)) continue;
+      const wording = messages.noSuchSection(`order[${index}]`, named, nearest(named, choices), choices);
+      problems.push({ ...wording, path: [...path, 'order', index], record });
+    }
+  }
+  return problems;
+}

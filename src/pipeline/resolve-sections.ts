@@ -1,0 +1,65 @@
+import { splitCommaList } from '../model/content.ts';
+import { shownDate, shownSpan } from '../model/dates.ts';
+import type { Picture } from '../model/picture.ts';
+import type {
+  Section,
+  SectionEntries,
+  SectionEntriesOf,
+  SectionKind,
+  SectionRecords,
+} from '../model/sections.ts';
+
+type Resolver = {
+  /** Of the words that are written from dates. */
+  language: string;
+  picture: (source: string, alt: string) => Picture;
+};
+
+/** Records of a section with their pictures, and what the owner left out filled in. */
+export function resolveSection(section: SectionEntries, resolver: Resolver): Section {
+  // The table's type has given each kind what takes its own entries.
+  const resolve = resolveRecords[section.kind] as (records: unknown[], resolver: Resolver) => never[];
+  return { ...section, records: resolve(section.records, resolver) };
+}
+
+const resolveRecords: {
+  [K in SectionKind]: (records: SectionEntriesOf<K>['records'], resolver: Resolver) => SectionRecords[K][];
+} = {
+  resume: () => [],
+  jobs: (jobs, { language, picture }) =>
+    jobs.map((job, index) => {
+      const { organization = '', location = '', description = [], languages = '', tools = '' } = job;
+      const { name, title, start, end, image, imageAlt = '' } = job;
+      return {
+        ...{ id: job.id ?? index + 1, name, title, organization, location },
+        ...{ dates: job.dates ?? shownSpan(start, end, language), start, end, description },
+        languages: splitCommaList(languages),
+        tools: splitCommaList(tools),
+        picture: image ? picture(image, imageAlt) : null,
+      };
+    }),
+  education: (schools, { language }) =>
+    schools.map(({ id, name, school, location = '', programs }, index) => ({
+      ...{ id: id ?? index + 1, name, school, location },
+      programs: programs.map(({ description = [], ...program }, place) => ({
+        ...program,
+        id: program.id ?? place + 1,
+        dates: program.dates ?? shownSpan(program.start, program.end, language),
+        description,
+      })),
+    })),
+  awards: (awards, { language }) =>
+    awards.map(({ id, name, title, dates, start, description = '', skills = '' }, index) => ({
+      ...{ id: id ?? index + 1, name, title, dates: dates ?? shownDate(start, language), start, description },
+      skills: splitCommaList(skills),
+    })),
+  skills: (categories) => categories,
+  text: (blocks) => blocks,
+};
+
+/** Pictures that sections show, by their public paths. */
+export function sectionPictures(sections: readonly SectionEntries[]): string[] {
+  return sections.flatMap((section) =>
+    section.kind === 'jobs' ? section.records.flatMap(({ image }) => image ?? []) : [],
+  );
+}

@@ -1,0 +1,19 @@
+import { Inline } from '../../components/Inline.tsx';
+import { TagList } from '../../components/TagList.tsx';
+import * as labels from '../../labels.ts';
+import styles from './AwardsSection.module.css';
+import { LedgerEntry } from './LedgerEntry.tsx';
+import type { SectionBodyProps } from './section-body.ts';
+
+export function AwardsSection({ section, level, lens }: SectionBodyProps<'awards'>) {
+  return lens.order(section.shown).map(({ description, ...award }) => (
+    <LedgerEntry key={award.name} entry={award} level={level} mark={lens.markOf(award)}>
+      {description !== '' && (
+        <p className={styles.remark}>
+          <Inline text={description} />
+        </p>
+      )}
+      <TagList label={labels.skills} tags={award.skills} kind="tools" />
+    </LedgerEntry>
+  ));
+}
