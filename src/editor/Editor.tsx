@@ -35,12 +35,12 @@ export function Editor() {
   useNoStrayDrops();
   if (!editor.isRead) return <p className={styles.waiting}>{editor.notice || labels.connecting}</p>;
 
-  const groups = groupFiles(editor.files);
+  const pages = listedPages(editor.files.find(({ name }) => name === 'pages.yaml')?.current);
+  const groups = groupFiles(editor.files, pages);
   const entries = groups.flatMap((group) => group.entries);
   const entry = entries.find(({ file }) => file === place.file) ?? entries[0];
   const file = editor.files.find(({ name }) => name === entry?.file);
   if (!entry || !file) return null;
-  const pages = listedPages(editor.files.find(({ name }) => name === 'pages.yaml')?.current);
   const isProblems = place.file === problemsPlace;
   const record = file.form?.kind === 'records' ? place.path[0] : undefined;
   const recordName = record === undefined ? undefined : valueAt(file.current, [record, 'name']);

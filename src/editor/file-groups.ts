@@ -3,8 +3,8 @@ import { valueAt } from '../model/field-path.ts';
 import { type PageKind, pageOfKind } from '../model/pages.ts';
 import { pagePath } from '../model/routes.ts';
 
-/** `page` is the kind of page that shows most of it. */
-export type FileEntry = { file: string; title: string; page: PageKind };
+/** `page` is the kind of page that shows most of it; `path` the place on the site, where it is known. */
+export type FileEntry = { file: string; title: string; page: PageKind; path?: string };
 export type FileGroup = { title: string; entries: FileEntry[] };
 
 const entry = (file: string, title: string, page: PageKind): FileEntry => ({ file, title, page });
@@ -24,29 +24,37 @@ const groups: FileGroup[] = [
   },
   {
     title: 'Work',
-    entries: [
-      entry('projects.yaml', 'Projects', 'projects'),
-      entry('work.yaml', 'Jobs', 'experiences'),
-      entry('education.yaml', 'Education', 'experiences'),
-      entry('awards.yaml', 'Awards', 'experiences'),
-      entry('healthcare.yaml', 'Healthcare', 'experiences'),
-      entry('research.yaml', 'Research', 'experiences'),
-      entry('skills.yaml', 'Skills', 'experiences'),
-      entry('lenses.yaml', 'Lenses', 'projects'),
-    ],
+    entries: [entry('projects.yaml', 'Projects', 'projects'), entry('lenses.yaml', 'Lenses', 'projects')],
   },
 ];
 
+/** The files of a page's sections, each under the title that visitors read. */
+function sectionGroup(page: NamedPage): FileGroup {
+  const listed = valueAt(page, ['sections']);
+  const textAt = (section: unknown, key: string) => String(valueAt(section, [key]) ?? '');
+  const entries = (Array.isArray(listed) ? listed : []).map((section: unknown): FileEntry => {
+    const [name, kind] = [textAt(section, 'name'), textAt(section, 'kind')];
+    const file = textAt(section, 'file') || `${name}.${kind === 'text' ? 'md' : 'yaml'}`;
+    const path = `${pagePath(page)}#${name}`;
+    return { ...entry(file, textAt(section, 'title') || titleOf(name), 'experiences'), path };
+  });
+  return { title: titleOf(page.name), entries };
+}
+
 /** All files in their groups; what has no place there yet (Markdown, new kinds) makes groups of its own. */
-export function groupFiles(files: readonly Pick<EditableFile, 'name' | 'kind'>[]): FileGroup[] {
+export function groupFiles(
+  files: readonly Pick<EditableFile, 'name' | 'kind'>[],
+  pages: readonly NamedPage[],
+): FileGroup[] {
   const galleries = files.filter(({ kind }) => kind === 'gallery').map(({ name }) => name);
-  const known = [...galleries, ...groups.flatMap(({ entries }) => entries.map(({ file }) => file))];
+  const placed = [...groups, ...pages.map(sectionGroup)];
+  const known = [...galleries, ...placed.flatMap(({ entries }) => entries.map(({ file }) => file))];
   const present = files.map(({ name }) => name);
   const others = present.filter((name) => !known.includes(name));
   const texts = others.filter((name) => name.endsWith('.md'));
   const extra = others.filter((name) => !name.endsWith('.md'));
   return [
-    ...groups.map(({ title, entries }) => ({
+    ...placed.map(({ title, entries }) => ({
       title,
       entries: entries.filter(({ file }) => present.includes(file)),
     })),
@@ -73,6 +81,7 @@ export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPa
     const edited = pages.find(({ name }) => name === recordName);
     return edited ? pagePath(edited) : '/';
   }
+  if (entry.path) return entry.path;
   const stem = entry.file.replace('.yaml', '');
   const isGallery = entry.page === 'gallery';
   const page = isGallery ? pageOfGallery(pages, stem) : pageOfKind(pages, entry.page);
