@@ -17,7 +17,8 @@ type Omissions = Record<string, RegExp>;
 const notWords: Omissions = {
   'settings of the site, no words of the owner': /^site\./,
   'titles and labels of pages': /^pages\./,
-  'the typed title and the buttons': /^home\.(?:phrases|buttons)/,
+  'the typed title, the buttons and the label': /^home\.(?:phrases|buttons|label)/,
+  'shapes of the drawing of the 404 page': /^drawing\./,
   'headings of the galleries':
     /^about\.(?:galleries|texts\.sign)|^galleries\.(?:title|shape|shown|order|page)$/,
   'the words of the contact page': /^contact\./,
