@@ -1,8 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { slugify } from '../../model/text.ts';
 import type { CaptionAndAlt, ImportOutcome } from '../import-outcome.ts';
 import { ownerMessages, photoSummary, photosHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
+import { beginGallery } from '../owner/begin-gallery.ts';
 import { importPhotos } from '../owner/import-photos.ts';
 import { type KeptPhoto, type PhotoPlace, readGalleries } from '../owner/read-galleries.ts';
 import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
@@ -19,7 +21,7 @@ const interruptedCode = 130;
 
 /** What was asked for, and where. */
 type Request = {
-  options: { 'keep-lookalikes'?: boolean; 'keep-file'?: boolean; yes?: boolean };
+  options: { new?: boolean; 'keep-lookalikes'?: boolean; 'keep-file'?: boolean; yes?: boolean };
   gallery: string | undefined;
   /** Files and folders to add, or photos to remove. */
   rest: string[];
@@ -32,6 +34,7 @@ const describedRun = describeCommand({
   usage: photosHelp,
   options: {
     gallery: { type: 'string' },
+    new: { type: 'boolean' },
     'keep-lookalikes': { type: 'boolean' },
     'keep-file': { type: 'boolean' },
     yes: { type: 'boolean' },
@@ -71,8 +74,9 @@ export const run: Command = (args, terminal) =>
 
 async function add({ options, gallery, rest, contentDir, terminal }: Request): Promise<number> {
   const known = (await readGalleries(contentDir)).map(({ name }) => name);
-  const target = known.find((name) => name === gallery);
-  if (target === undefined) return refuse(terminal, ownerMessages.whichGallery(gallery ?? '', known));
+  const target = gallery ?? '';
+  const isNew = options.new === true && !known.includes(target);
+  if (!isNew && !known.includes(target)) return refuse(terminal, ownerMessages.whichGallery(target, known));
   if (rest.length === 0) return refuse(terminal, ownerMessages.whichFolder);
   const files: string[] = [];
   for (const place of rest) {
@@ -81,6 +85,10 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
     files.push(...found);
   }
   if (files.length === 0) return refuse(terminal, ownerMessages.emptyFolder(rest.join(', ')));
+  if (isNew) {
+    const refusal = await begin(target, contentDir, terminal);
+    if (refusal) return refuse(terminal, refusal);
+  }
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Stopped());
   process.once('SIGINT', onInterrupt);
@@ -125,6 +133,17 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
     process.off('SIGINT', onInterrupt);
     asker?.close();
   }
+}
+
+/** Makes a gallery; returns why it cannot. */
+async function begin(name: string, contentDir: string, { say }: Terminal): Promise<string | null> {
+  if (slugify(name) !== name) return ownerMessages.unfitGalleryName(name, slugify(name));
+  const isTaken = await stat(path.join(contentDir, `${name}.yaml`)).catch(() => null);
+  if (isTaken) return ownerMessages.galleryNameTaken(name);
+  const file = await beginGallery(contentDir, name);
+  if (file === null) return ownerMessages.noPlaceForGallery(name);
+  say(ownerMessages.galleryBegun(name, `content/${file}`));
+  return null;
 }
 
 function printOutcome(target: string, outcome: ImportOutcome, { say }: Terminal): void {

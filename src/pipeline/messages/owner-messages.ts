@@ -1,4 +1,4 @@
-import { nearest } from '../../model/text.ts';
+import { nearest, slugify } from '../../model/text.ts';
 import type { ImportOutcome } from '../import-outcome.ts';
 import type { Wording } from '../problems.ts';
 
@@ -98,7 +98,15 @@ export const ownerMessages = {
   // Photos
 
   whichGallery: (given: string, galleries: readonly string[]) =>
-    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${galleries.join(', ') || 'none is named yet'}. For example:   npm run photos add ~/Pictures/trip -- --gallery ${galleries[0] ?? 'travel'}`,
+    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${galleries.join(', ') || 'none is named yet'}. For example:   npm run photos add ~/Pictures/trip -- --gallery ${galleries[0] ?? 'travel'}${given === '' ? '' : `   A new gallery:   npm run photos add ~/Pictures/trip -- --gallery ${slugify(given) || 'trip'} --new`}`,
+  unfitGalleryName: (given: string, fit: string) =>
+    `"${given}" is part of addresses and file names, so it has lower-case letters, digits and hyphens only. ${fit ? `For example:   --gallery ${fit} --new` : ''}`,
+  galleryNameTaken: (name: string) =>
+    `content/${name}.yaml is there already and holds something else. Choose another name for the gallery.`,
+  noPlaceForGallery: (name: string) =>
+    `No page shows galleries yet. Write into content/pages.yaml:   - { name: ${name}, kind: gallery, heading: …, description: …, galleries: [{ name: ${name} }] }   and [] into content/${name}.yaml; then run this again without --new.`,
+  galleryBegun: (name: string, file: string) =>
+    `Made the gallery ${name}: its place and heading stand in ${file}, its photos in content/${name}.yaml.`,
   whichFolder:
     'Say where the photos are. For example:   npm run photos add ~/Pictures/trip -- --gallery travel',
   noSuchFolder: (place: string) => `There is no file or folder ${place}`,
@@ -168,7 +176,7 @@ export function photoSummary({ added, skipped }: ImportOutcome): string {
     .join('\n');
 }
 
-export const photosHelp = `npm run photos add FOLDER... -- --gallery NAME [--keep-lookalikes] [--yes]
+export const photosHelp = `npm run photos add FOLDER... -- --gallery NAME [--new] [--keep-lookalikes] [--yes]
 npm run photos remove travel/NAME... [-- --keep-file] [--yes]
 npm run photos list [-- --gallery travel]
 
@@ -179,6 +187,7 @@ caption and alt of each; with --yes, or in a script, what the photo itself says 
 the rest. Ends with 1 when a file was no photo that can be read; the others are added all the same.
 
   --gallery NAME     the gallery to add to, as about.yaml and pages.yaml name it
+  --new              make the gallery, where there is none of that name
   --keep-lookalikes  also add photos that look the same as one that is there
   --keep-file        remove the record only, and leave the picture in content/images
   --yes              ask nothing

@@ -54,6 +54,32 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
     }));
 
+  it('makes a gallery on request, and says which there are when one is not known', async () =>
+    withPhotos({ 'Old pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
+      const add = ['add', 'camera', '--gallery', 'summer-weddings'];
+      const refused = await run(add);
+      expect(refused.status).toBe(1);
+      expect(refused.stderr).toContain('There is no gallery "summer-weddings": travel, food, cat, art.');
+      expect(refused.stderr).toContain('--gallery summer-weddings --new');
+      const { status, stdout } = await run([...add, '--new']);
+      expect([status, stdout.split('\n')[0]]).toEqual([
+        0,
+        'Made the gallery summer-weddings: its place and heading stand in content/about.yaml, its photos in content/summer-weddings.yaml.',
+      ]);
+      expect(await readFile(path.join(contentDir, 'about.yaml'), 'utf8')).toContain(
+        '    - name: summer-weddings\n      title: Summer weddings\n',
+      );
+      expect((await run(['list', '--gallery', 'summer-weddings'])).stdout).toMatch(
+        /^summer-weddings: 1 photo\n +summer-weddings\/old-pier +Old pier/,
+      );
+      expect((await run(['add', 'camera', '--gallery', 'projects', '--new'])).stderr).toContain(
+        'content/projects.yaml is there already',
+      );
+      expect((await run(['add', 'camera', '--gallery', 'Sea & Sky', '--new'])).stderr).toContain(
+        '--gallery sea-sky --new',
+      );
+    }));
+
   it('lists and removes photos, numbers the rest anew and deletes the picture', () =>
     withPhotos({}, async ({ contentDir, run }) => {
       expect((await run(['list', '--gallery', 'cat'])).stdout).toMatch(
