@@ -1,3 +1,4 @@
+import type { Certificate, Publication, Talk } from './accomplishments.ts';
 import type { Content } from './content.ts';
 import { collectLenses, type LensView, listsOf } from './lens.ts';
 import {
@@ -32,12 +33,21 @@ export type SectionViewOf<K extends SectionKind> = {
   within: SectionView[];
 };
 
-/** What is drawn of each kind; records newest first. */
-type Shown = { [K in Exclude<SectionKind, 'resume' | 'skills'>]: SectionRecords[K][] } & {
-  /** Text of the link to the PDF; `null` where there is none. */
-  resume: string | null;
-  skills: SkillEvidence;
+/** Records of which a page needs less, or calls it otherwise. */
+type Rearranged = {
+  certificates: (Omit<Certificate, 'issuer' | 'date' | 'expires'> & { organization: string })[];
+  publications: Omit<Publication, 'authors'>[];
+  talks: (Omit<Talk, 'event' | 'date'> & { organization: string })[];
 };
+
+/** What is drawn of each kind; records newest first. */
+type Shown = {
+  [K in Exclude<SectionKind, 'resume' | 'skills' | keyof Rearranged>]: SectionRecords[K][];
+} & Rearranged & {
+    /** Text of the link to the PDF; `null` where there is none. */
+    resume: string | null;
+    skills: SkillEvidence;
+  };
 
 /** What a page of experiences shows beside its head. */
 export function selectSections(content: Content, page: string, hasResume: boolean): ExperiencesSections {
@@ -65,5 +75,16 @@ const show: SectionTable<Shown[SectionKind], [content: Content, hasResume: boole
     newestFirst(section).map((school): School => ({ ...school, programs: school.programs.toReversed() })),
   awards: newestFirst,
   skills: ({ records }, content) => collectSkillEvidence(records, content),
+  certificates: (section) =>
+    newestFirst(section).map(({ name, title, issuer, dates, until, address, number }) => ({
+      ...{ name, title, organization: issuer, dates, until, address, number },
+    })),
+  languages: ({ records }) => records,
+  publications: (section) => newestFirst(section).map(({ authors: _authors, ...publication }) => publication),
+  talks: (section) =>
+    newestFirst(section).map(({ name, title, event, location, dates, links }) => ({
+      ...{ name, title, organization: event, location, dates, links },
+    })),
+  quotes: ({ records }) => records,
   text: ({ records }) => records,
 };

@@ -29,6 +29,17 @@ export function authorLine(authors: readonly string[], names: readonly string[])
   return asText([...line, ` and ${shown.length - namedAuthors - (isFarOn ? 1 : 0)} more`]);
 }
 
+/** All names that the owner publishes under. */
+export function ownerNames({
+  name,
+  alsoPublishedAs = [],
+}: {
+  name: string;
+  alsoPublishedAs?: string[] | undefined;
+}): string[] {
+  return [name, ...alsoPublishedAs];
+}
+
 /** Whether an author is one of these names, whole or with initials: `Ada Quill`, `A. Quill`, `Quill, A.`, `Quill A`. */
 export function isSameAuthor(author: string, names: readonly string[]): boolean {
   return names.some((name) => agree(nameWords(author), nameWords(name)));

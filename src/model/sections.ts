@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Certificate, Publication, Quote, SpokenLanguage, Talk } from './accomplishments.ts';
 import type { Picture } from './picture.ts';
 import type { Block, RichText } from './prose.ts';
 import type { sectionKinds, sectionSchema } from './schemas/pages.ts';
@@ -67,6 +68,11 @@ export type SectionRecords = {
   education: School;
   awards: Award;
   skills: SkillCategory;
+  certificates: Certificate;
+  languages: SpokenLanguage;
+  publications: Publication;
+  talks: Talk;
+  quotes: Quote;
   text: Block;
 };
 

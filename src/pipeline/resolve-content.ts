@@ -1,5 +1,6 @@
 import { type Content, type Entries, splitCommaList } from '../model/content.ts';
 import type { Picture, PictureFiles } from '../model/picture.ts';
+import { ownerNames } from '../model/publications.ts';
 import { shownPages } from '../model/shown-pages.ts';
 import type { WantedPicture } from './images/types.ts';
 import type { OriginalFile } from './originals/list-originals.ts';
@@ -85,7 +86,11 @@ export function resolveContent(
       }),
     ),
     sections: entries.sections.map((section) =>
-      resolveSection(section, { language: entries.site.language, picture }),
+      resolveSection(section, {
+        language: entries.site.language,
+        picture,
+        ownerNames: ownerNames(entries.owner),
+      }),
     ),
     contact: {
       intro: contact.intro,

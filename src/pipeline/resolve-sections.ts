@@ -1,6 +1,7 @@
 import { splitCommaList } from '../model/content.ts';
 import { shownDate, shownSpan } from '../model/dates.ts';
 import type { Picture } from '../model/picture.ts';
+import { authorLine, plainDoi } from '../model/publications.ts';
 import type {
   Section,
   SectionEntries,
@@ -8,11 +9,14 @@ import type {
   SectionKind,
   SectionRecords,
 } from '../model/sections.ts';
+import { compareText } from '../model/text.ts';
 
 type Resolver = {
   /** Of the words that are written from dates. */
   language: string;
   picture: (source: string, alt: string) => Picture;
+  /** Under which the owner publishes. */
+  ownerNames: string[];
 };
 
 /** Records of a section with their pictures, and what the owner left out filled in. */
@@ -54,8 +58,33 @@ const resolveRecords: {
       skills: splitCommaList(skills),
     })),
   skills: (categories) => categories,
+  certificates: (certificates, { language }) =>
+    byDate(certificates).map(
+      ({ name, title, issuer = '', date, expires = '', address = '', number = '' }) => ({
+        ...{ name, title, issuer, dates: shownDate(date, language), date, address, number },
+        ...{ expires, until: shownDate(expires, language) },
+      }),
+    ),
+  languages: (languages) => languages,
+  publications: (publications, { ownerNames }) =>
+    byDate(publications).map((publication) => {
+      const { venue = '', details = '', doi = '', address = '', links = [], kind = '' } = publication;
+      const { name, title, authors, date } = publication;
+      const byline = authorLine(authors, ownerNames);
+      return { name, title, authors, byline, venue, details, date, doi: plainDoi(doi), address, links, kind };
+    }),
+  talks: (talks, { language }) =>
+    byDate(talks).map(({ name, title, event = '', location = '', date, links = [] }) => ({
+      ...{ name, title, event, location, dates: shownDate(date, language), date, links },
+    })),
+  quotes: (quotes) => quotes.map(({ role = '', ...quote }) => ({ ...quote, role })),
   text: (blocks) => blocks,
 };
+
+/** Oldest first, in whatever order they were written. */
+function byDate<R extends { date: string }>(records: readonly R[]): R[] {
+  return records.toSorted((a, b) => compareText(a.date, b.date));
+}
 
 /** Pictures that sections show, by their public paths. */
 export function sectionPictures(sections: readonly SectionEntries[]): string[] {

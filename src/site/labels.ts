@@ -68,6 +68,21 @@ export const ownParts: Partial<Record<string, string>> = {
   education: 'Education',
   awards: 'Awards',
 };
+export const validUntil = (date: string) => `Valid until ${date}`;
+export const certificateNumber = (number: string) => `No. ${number}`;
+export const verify = 'Verify';
+/** What most publications are is not said of each. */
+export const publicationKinds = {
+  article: '',
+  inproceedings: 'Conference paper',
+  book: 'Book',
+  chapter: 'Chapter',
+  thesis: 'Thesis',
+  preprint: 'Preprint',
+  report: 'Report',
+  dataset: 'Data set',
+  software: 'Software',
+} as const;
 export const name = 'Name';
 export const email = 'Email';
 export const message = 'Message';

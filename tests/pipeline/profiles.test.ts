@@ -105,6 +105,12 @@ it('says nothing of mail and profiles where there are none', async () => {
   expect(writeContactVcard(content)).not.toMatch(/EMAIL|PROFILE/);
   expect(JSON.stringify(structuredData(content, 'home'))).not.toContain('mailto:');
   expect(writeResumeText(content)).not.toMatch(/^Mail/m);
-  const detail = { projects: 1, descriptions: 'opening', newerBullets: 1, olderBullets: 1 } as const;
+  const detail = {
+    projects: 1,
+    publications: 1,
+    descriptions: 'opening',
+    newerBullets: 1,
+    olderBullets: 1,
+  } as const;
   expect(planResume(content, detail).contact.map(({ label }) => label)).toEqual(['Place', 'Site']);
 });

@@ -94,7 +94,7 @@ export const publicationSchema = z.strictObject({
 export const talkSchema = z.strictObject({
   id: id.optional(),
   name: slug.meta({ examples: ['maps-for-ferries'] }),
-  title: richTextFor('Title of the talk.', 'Maps for Ferries'),
+  title: textFor('Title of the talk.', 'Maps for Ferries'),
   event: textFor(
     'Where it was given: the conference, meeting or seminar. May be left out.',
     'Northshore Meetup',

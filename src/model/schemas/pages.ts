@@ -15,7 +15,19 @@ export const pageKinds = [
 /** Kinds of page that a site has once at most: each shows what stands in one file. */
 export const singlePageKinds: readonly string[] = ['home', 'about', 'projects', 'contact', 'notFound'];
 
-export const sectionKinds = ['resume', 'jobs', 'education', 'awards', 'skills', 'text'] as const;
+export const sectionKinds = [
+  'resume',
+  'jobs',
+  'education',
+  'awards',
+  'skills',
+  'certificates',
+  'languages',
+  'publications',
+  'talks',
+  'quotes',
+  'text',
+] as const;
 
 /** A field that only some kinds of its record have: `kinds` names them. */
 function onlyFor<T extends z.ZodType>(kinds: readonly string[], field: T): z.ZodOptional<T> {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  certificateSchema,
+  publicationSchema,
+  quoteSchema,
+  spokenLanguageSchema,
+  talkSchema,
+} from './accomplishments.ts';
+import {
   alt,
   commaList,
   endDate,
@@ -131,4 +138,9 @@ export const sectionSchemas = {
   education: schoolSchema,
   awards: awardSchema,
   skills: skillCategorySchema,
+  certificates: certificateSchema,
+  languages: spokenLanguageSchema,
+  publications: publicationSchema,
+  talks: talkSchema,
+  quotes: quoteSchema,
 };

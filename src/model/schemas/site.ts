@@ -127,6 +127,13 @@ export const ownerSchema = z.strictObject({
       ],
     })
     .optional(),
+  alsoPublishedAs: z
+    .array(text)
+    .describe(
+      'Other names you publish under, such as one of before a marriage; initials are understood without. May be left out.',
+    )
+    .meta({ examples: [['A. Marlow']] })
+    .optional(),
 });
 
 const labelFields = [

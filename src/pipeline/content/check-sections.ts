@@ -28,6 +28,11 @@ export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly
       problems.push({ ...messages.sectionFileTaken(name, file, owner), path: place, record });
     } else if (file !== null) files.set(file, name);
   }
+  for (const { record, path, kind, file } of sections) {
+    if (file?.endsWith('.bib') && kind !== 'publications') {
+      problems.push({ ...messages.noBibliography(kind, file), path: [...path, 'file'], record });
+    }
+  }
   const names = [...anchors.keys()];
   for (const { record, path } of sections) {
     const own = namedSections(record.value);

@@ -37,6 +37,11 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   an underscore beside a space or within a word, a bracket without an address. Where one is taken for a mark, put a
   backslash before it: \`\\*\` or \`\\[\`. The PDF of the résumé shows the marks as well; its other forms, search engines
   and shared links get the words alone.
+- **Publications** stand in a YAML list or in a BibTeX file, as reference managers export it: a section of kind
+  publications with \`file: publications.bib\`. Accents, braces and simple formulas become letters, \`@string\` and
+  \`crossref\` are followed, and the order of the file does not matter. Beside the usual fields, \`pdf\`, \`code\`, \`data\`,
+  \`slides\`, \`poster\` and \`video\` become links. Your own name is marked among the authors: as in \`owner.yaml\`,
+  with initials (\`Quill, A.\`), or as one of \`alsoPublishedAs\`.
 - **A résumé of your own.** The site makes one from all this. If you have a PDF that you like better, put it in as
   \`content/resume.pdf\`; it is published in its place, once nothing private is found in it.
 - Characters that no one can see (zero-width, direction marks, control characters) are refused.

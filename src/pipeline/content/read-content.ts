@@ -46,6 +46,7 @@ import { explainIssues } from './explain-issues.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './find-hidden-characters.ts';
 import { problemInRecord } from './problem-at.ts';
+import { readBibliography } from './read-bibliography.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readProse } from './read-prose.ts';
 import { namedSections, readStructure, sectionFile } from './read-structure.ts';
@@ -258,7 +259,7 @@ async function readRecordFile(
     file.unread = text;
     return file;
   }
-  const read = readYamlRecords(text, shape);
+  const read = name.endsWith('.bib') ? await readBibliography(text) : readYamlRecords(text, shape);
   file.records = read.records;
   if (read.problems.length > 0) file.unread = text;
   for (const problem of read.problems) file.problems.push(problemInFile(name, problem, problem));

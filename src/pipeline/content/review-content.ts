@@ -39,7 +39,9 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
   );
   return [
     ...found,
-    ...[...sources.records].flatMap(([file, records]) => reviewOrder(file, records)),
+    ...[...sources.records].flatMap(([file, records]) =>
+      dated.includes(sources.files.get(file)?.kind ?? '') ? [] : reviewOrder(file, records),
+    ),
     ...reviewCaptions(sources),
     ...reviewSkills(sources),
     ...reviewNetworks(sources),
@@ -102,6 +104,9 @@ function reviewDescription(record: YamlRecord, name: string): Problem[] {
   const wording = messages.descriptionLength('description', length, fewest, most);
   return [warn('pages.yaml', record, ['description'], wording)];
 }
+
+/** Kinds of records that pages show by their dates, whatever their order in the file. */
+const dated = ['certificates', 'publications', 'talks'];
 
 /** Ids without gaps, and the oldest record first where records have dates. */
 function reviewOrder(file: string, records: YamlRecord[]): Problem[] {

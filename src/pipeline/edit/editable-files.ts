@@ -11,13 +11,16 @@ import { isMissing } from '../files/is-missing.ts';
 import { describeForm } from './describe-form.ts';
 
 /**
- * The files of content/ that the editor may read and write, by their path in it: the YAML files the site reads and
- * the Markdown files they name (null). Names of requests are looked up here and never made into paths.
+ * The files of content/ that the editor may read and write, by their path in it: the YAML files the site reads and,
+ * as their text (null), the Markdown and BibTeX files they name. Names of requests are looked up here and never made into paths.
  */
 export async function listEditableFiles(contentDir: string): Promise<Map<string, ContentFile | null>> {
   const { sources } = await readEntries(contentDir);
   const texts = [...sources.prose.keys()].sort();
-  return new Map([...sources.files, ...texts.map((name) => [name, null] as const)]);
+  const files = [...sources.files].map(
+    ([name, file]) => [name, name.endsWith('.bib') ? null : file] as const,
+  );
+  return new Map([...files, ...texts.map((name) => [name, null] as const)]);
 }
 
 /** Every file with its form and what it says. A file that no form can hold comes as its text. */

@@ -1,4 +1,4 @@
-import type { CollegeOrUniversity, EducationalOccupationalCredential } from 'schema-dts';
+import type { CollegeOrUniversity, EducationalOccupationalCredential, Language } from 'schema-dts';
 import { makeOfSection, type Section, type SectionTable } from '../../model/sections.ts';
 
 type PersonLists = {
@@ -6,6 +6,7 @@ type PersonLists = {
   knowsAbout?: string[];
   award?: string[];
   hasCredential?: EducationalOccupationalCredential[];
+  knowsLanguage?: Language[];
 };
 
 /** What sections say of the Person, by property of https://schema.org/Person; newest first. */
@@ -48,5 +49,36 @@ const personSections: SectionTable<PersonLists> = {
   },
   awards: ({ records }) => ({ award: records.toReversed().map(({ title }) => title) }),
   skills: ({ records }) => ({ knowsAbout: records.flatMap(({ skills }) => skills) }),
+  certificates: ({ records }) => ({
+    hasCredential: records.toReversed().map(({ title, issuer, date, expires, address, number }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      name: title,
+      credentialCategory: 'certificate',
+      dateCreated: date,
+      ...(issuer ? { recognizedBy: { '@type': 'Organization' as const, name: issuer } } : {}),
+      ...(expires ? { expires } : {}),
+      ...(number ? { identifier: number } : {}),
+      ...(address ? { url: address } : {}),
+    })),
+  }),
+  languages: ({ records }) => ({
+    knowsLanguage: records.map(({ name }) => {
+      const code = languageCode(name);
+      return { '@type': 'Language', name, ...(code ? { alternateName: code } : {}) };
+    }),
+  }),
+  // They are told on their page, as works that name the Person among their authors.
+  publications: () => ({}),
+  talks: () => ({}),
+  quotes: () => ({}),
   text: () => ({}),
 };
+
+/** BCP 47 tag of a language by its English name. */
+function languageCode(name: string): string | undefined {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find((code) => names.of(code) === name);
+}

@@ -13,9 +13,11 @@ import { type Content, type Project, withName } from '../../model/content.ts';
 import { type Figure, newestShown } from '../../model/gallery.ts';
 import { type Page, pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
-import { currentJob } from '../../model/sections.ts';
+import { ownerNames } from '../../model/publications.ts';
+import { currentJob, sectionsOfKind } from '../../model/sections.ts';
 import { absoluteAddress, pictureAddress } from '../site-address.ts';
 import { personFacts } from './person-sections.ts';
+import { publicationWork } from './publication-works.ts';
 
 /**
  * Structured data of the page of a name in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
@@ -123,6 +125,14 @@ function pageSubjects(content: Content, page: Page): Thing[] {
           })),
         },
       ];
+    case 'experiences': {
+      const own = content.sections.filter((section) => section.page === page.name);
+      return sectionsOfKind(own, 'publications').flatMap(({ records }) =>
+        records
+          .toReversed()
+          .map((publication) => publicationWork(publication, personId(content), ownerNames(content.owner))),
+      );
+    }
     default:
       // As many of each gallery as it shows: a page's data must not grow with the number of photos.
       return content.galleries

@@ -49,9 +49,19 @@ export function missingFile(similar: string | null, file: string): Wording {
   return {
     summary: 'the file is missing',
     explanation: 'The site is made from it.',
-    mend: similar
-      ? `Rename ${similar} to ${file}`
-      : `Bring it back from the sample, then change its words:   git checkout HEAD -- ${file}`,
+    mend: similar?.endsWith('.bib')
+      ? `Name the one you have in pages.yaml:   file: ${similar.replace('content/', '')}`
+      : similar
+        ? `Rename ${similar} to ${file}`
+        : `Bring it back from the sample, then change its words:   git checkout HEAD -- ${file}`,
+  };
+}
+
+export function noBibliography(kind: string, file: string): Wording {
+  return {
+    summary: `file is ${quote(file)}, and the section is of kind ${kind}`,
+    explanation: 'BibTeX files hold publications.',
+    mend: 'Write instead:   kind: publications',
   };
 }
 

@@ -3,11 +3,11 @@ import { shownDate } from '../../model/dates.ts';
 import { chooseProfiles } from '../../model/page-content.ts';
 import { pageOfKind } from '../../model/pages.ts';
 import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
-import { makeOfSection, sectionsOfKind, sectionsWithin } from '../../model/sections.ts';
+import { makeOfSection, type Section, sectionsOfKind, sectionsWithin } from '../../model/sections.ts';
 import { absoluteAddress } from '../site-address.ts';
 import { resumeLabels, shownAddress } from './resume-labels.ts';
 import { resumeOrder } from './resume-order.ts';
-import { type JobDetail, type ResumePart, resumeParts } from './resume-sections.ts';
+import { type ResumePart, resumeParts, type SectionDetail } from './resume-sections.ts';
 
 /** Everything the résumé's template sets, in the order of reading. */
 export type ResumeInput = {
@@ -45,7 +45,7 @@ export type ResumeProject = {
 };
 
 /** How much of a life to tell. The jobs that come first are always told whole, and so is what is no job or project. */
-export type ResumeDetail = JobDetail & {
+export type ResumeDetail = SectionDetail & {
   /** How many of the newest projects. */
   projects: number;
   /** Whole descriptions of projects, or their opening. */
@@ -55,6 +55,7 @@ export type ResumeDetail = JobDetail & {
 export const leastDetail: ResumeDetail = {
   projects: 3,
   descriptions: 'opening',
+  publications: 6,
   newerBullets: 1,
   olderBullets: 0,
 };
@@ -66,16 +67,20 @@ export const moreDetail: readonly Partial<ResumeDetail>[] = [
   { projects: 4 },
   { newerBullets: 2 },
   { olderBullets: 1 },
+  { publications: 10 },
   { newerBullets: 3 },
   { projects: 5 },
   { newerBullets: 4 },
   { olderBullets: 2 },
   { projects: 6 },
+  { publications: 15 },
   { newerBullets: everything },
   { projects: 8 },
   { olderBullets: 3 },
   { olderBullets: everything },
   { projects: everything },
+  { publications: 25 },
+  { publications: everything },
   { descriptions: 'full' },
 ];
 
@@ -116,9 +121,24 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       const parts = told.flatMap((section) =>
         makeOfSection(resumeParts, section, section === firstJobs ? null : detail),
       );
-      return { title: place.title, aside: null, parts };
+      return { title: place.title, aside: morePublications(place, content, detail), parts };
     }),
   };
+}
+
+/** Where those publications are that the résumé leaves out. */
+function morePublications(
+  section: Section,
+  { pages, site }: Content,
+  detail: ResumeDetail,
+): ResumeLink | null {
+  const hidden = section.kind === 'publications' ? section.records.length - detail.publications : 0;
+  const path = pages.find(({ name }) => name === section.page)?.path ?? '/';
+  return hidden > 0 ? moreAt(hidden, absoluteAddress(site.url, path)) : null;
+}
+
+function moreAt(count: number, href: string): ResumeLink {
+  return { text: resumeLabels.moreAt(count, shownAddress(href)), href };
 }
 
 function projectsSection({ projects, pages, site }: Content, detail: ResumeDetail): ResumeSection {
@@ -129,8 +149,7 @@ function projectsSection({ projects, pages, site }: Content, detail: ResumeDetai
   const [language = 'en'] = site.language.split('-');
   return {
     title: page?.heading ?? '',
-    aside:
-      hidden > 0 ? { text: resumeLabels.moreProjects(hidden, shownAddress(address)), href: address } : null,
+    aside: hidden > 0 ? moreAt(hidden, address) : null,
     parts: [{ kind: 'projects', entries: shown.map((project) => projectEntry(project, language, detail)) }],
   };
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../model/prose.ts';
+import { doiAddress } from '../../model/publications.ts';
 import type { SectionTable } from '../../model/sections.ts';
 
 /** Lists of JSON Resume, newest first. What the schema has no field for stands under `custom` of its entry. */
@@ -15,6 +16,7 @@ export const jsonResumeLists = [
   'skills',
   'languages',
   'references',
+  'projects',
 ] as const;
 
 /** What a section adds to which list. */
@@ -67,6 +69,51 @@ export const jsonResumeSections: SectionTable<JsonResumeLists> = {
     })),
   }),
   skills: ({ records }) => ({ skills: records.map(({ name, skills }) => ({ name, keywords: skills })) }),
+  certificates: ({ records }) => ({
+    certificates: records.toReversed().map(({ title, issuer, date, address, expires, number }) => ({
+      name: title,
+      date,
+      ...given({ issuer, url: address }),
+      ...(expires || number ? { custom: given({ expires, number }) } : {}),
+    })),
+  }),
+  languages: ({ records }) => ({
+    languages: records.map(({ name, level, cefr }) => ({
+      language: name,
+      fluency: level,
+      ...(cefr ? { custom: { cefr } } : {}),
+    })),
+  }),
+  publications: ({ records }) => ({
+    publications: records
+      .toReversed()
+      .map(({ title, authors, venue, details, date, doi, address, links, kind }) => ({
+        name: wordsOf(title),
+        ...given({ publisher: venue }),
+        releaseDate: date,
+        ...given({ url: address || (doi && doiAddress(doi)) }),
+        custom: { authors, ...given({ details, doi, kind }), ...(links.length > 0 ? { links } : {}) },
+      })),
+  }),
+  // The schema has no list of talks; it names "talk" among the types of a project.
+  talks: ({ records }) => ({
+    projects: records
+      .toReversed()
+      .map(({ title, event, location, date, dates, links: [first, ...others] }) => ({
+        name: title,
+        endDate: date,
+        type: 'talk',
+        ...given({ entity: event, url: first?.address ?? '' }),
+        custom: { dates, ...given({ location }), ...(others.length > 0 ? { links: others } : {}) },
+      })),
+  }),
+  quotes: ({ records }) => ({
+    references: records.map(({ text, by, role }) => ({
+      name: by,
+      reference: wordsOf(text),
+      ...(role ? { custom: { role } } : {}),
+    })),
+  }),
   text: () => ({}),
 };
 

@@ -20,6 +20,7 @@ function toJsonResume(content: Content) {
   const { owner, site } = content;
   const { portrait, lede, texts } = content.about;
   const projectsAddress = absoluteAddress(site.url, pageOfKind(content.pages, 'projects')?.path ?? '/');
+  const { projects: talks = [], ...lists } = sectionLists(content.sections);
   return {
     $schema: schemaAddress,
     basics: {
@@ -36,8 +37,11 @@ function toJsonResume(content: Content) {
         url: address,
       })),
     },
-    ...sectionLists(content.sections),
-    projects: content.projects.toReversed().map((project) => projectEntry(project, projectsAddress)),
+    ...lists,
+    projects: [
+      ...content.projects.toReversed().map((project) => projectEntry(project, projectsAddress)),
+      ...talks,
+    ],
     meta: { canonical: absoluteAddress(site.url, '/resume.json'), version: `v${schemaVersion}` },
     custom: {
       location: owner.location,

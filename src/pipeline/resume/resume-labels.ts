@@ -4,7 +4,9 @@ export const resumeLabels = {
   location: 'Place',
   email: 'Mail',
   site: 'Site',
-  moreProjects: (count: number, address: string) => `${count} more at ${address}`,
+  moreAt: (count: number, address: string) => `${count} more at ${address}`,
+  number: (number: string) => `No. ${number}`,
+  until: (date: string) => `valid until ${date}`,
 };
 
 /** An address without its scheme, as one writes it on paper. */

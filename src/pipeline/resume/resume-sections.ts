@@ -1,5 +1,8 @@
-import type { Block, RichText } from '../../model/prose.ts';
+import type { Certificate, Publication, Quote } from '../../model/accomplishments.ts';
+import { type Block, type Inline, type RichText, wordsOf } from '../../model/prose.ts';
+import { doiAddress } from '../../model/publications.ts';
 import type { Job, SectionTable } from '../../model/sections.ts';
+import { resumeLabels, shownAddress } from './resume-labels.ts';
 
 /** A section of the résumé, set below one title: what it holds, and what stands within it. */
 export type ResumePart =
@@ -25,8 +28,10 @@ export type ResumeSchool = {
   programs: { title: string; dates: string; bullets: RichText[] }[];
 };
 
-/** How much to tell of jobs beside those that come first. */
-export type JobDetail = {
+/** How much to tell of jobs beside those that come first, and of long lists. */
+export type SectionDetail = {
+  /** How many of the newest publications. */
+  publications: number;
   /** Lines of the two newest. */
   newerBullets: number;
   /** Lines of those before. */
@@ -36,7 +41,7 @@ export type JobDetail = {
 const newerEntries = 2;
 
 /** What the résumé tells of a section, newest first; of jobs that come first (`detail` is null) all. */
-export const resumeParts: SectionTable<ResumePart[], [detail: JobDetail | null]> = {
+export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | null]> = {
   resume: () => [],
   jobs: ({ records }, detail) => {
     const told = ({ description }: Job, age: number) => {
@@ -69,5 +74,63 @@ export const resumeParts: SectionTable<ResumePart[], [detail: JobDetail | null]>
     const categories = records.map(({ name, skills }) => ({ name, skills: skills.join(', ') }));
     return [{ kind: 'skills', categories }];
   },
+  certificates: ({ records }) => {
+    const awards = records.toReversed().map((certificate) => {
+      const { dates, title } = certificate;
+      return { dates, title, description: certificateFacts(certificate) };
+    });
+    return [{ kind: 'awards', awards }];
+  },
+  languages: ({ records }) => {
+    const children = records.flatMap(({ name, level, cefr }, index): Inline[] => [
+      index === 0 ? '' : '   ',
+      { kind: 'strong', children: [name] },
+      ` ${[level, cefr].filter(Boolean).join(' ')}`,
+    ]);
+    return [{ kind: 'text', blocks: [{ kind: 'paragraph', children }] }];
+  },
+  publications: ({ records }, detail) => {
+    const newest = records.toReversed().slice(0, detail?.publications);
+    return [{ kind: 'text', blocks: [{ kind: 'list', ordered: false, items: newest.map(citation) }] }];
+  },
+  talks: ({ records }) => {
+    const awards = records.toReversed().map(({ dates, title, event, location }) => {
+      return { dates, title, description: [event, location].filter(Boolean).join(', ') };
+    });
+    return [{ kind: 'awards', awards }];
+  },
+  quotes: ({ records }) => [
+    { kind: 'text', blocks: records.map((quote) => ({ kind: 'paragraph', children: quotation(quote) })) },
+  ],
   text: ({ records }) => [{ kind: 'text', blocks: records }],
 };
+
+/** `A. Ash, M. Solano: Title. Venue 12 (3), 2021. doi:10.1000/182` */
+export function citation({ byline, title, venue, details, date, doi, address }: Publication): Inline[] {
+  const place = [[venue, details].filter(Boolean).join(' '), date.slice(0, 4)].filter(Boolean).join(', ');
+  const href = doi ? doiAddress(doi) : address;
+  const link: Inline[] = href
+    ? [' ', { kind: 'link', href, children: [doi ? `doi:${doi}` : shownAddress(address)] }]
+    : [];
+  return [
+    ...inlinesOf(byline),
+    ': ',
+    { kind: 'emphasis', children: inlinesOf(title) },
+    `${/[.?!]$/.test(wordsOf(title)) ? '' : '.'} ${place}.`,
+    ...link,
+  ];
+}
+
+export function quotation({ text, by, role }: Quote): Inline[] {
+  return ['“', ...inlinesOf(text), `” — ${[by, role].filter(Boolean).join(', ')}`];
+}
+
+/** Who gave it, its number, and until when it holds. */
+export function certificateFacts({ issuer, number, until }: Certificate): string {
+  const facts = [issuer, number && resumeLabels.number(number), until && resumeLabels.until(until)];
+  return facts.filter(Boolean).join(', ');
+}
+
+function inlinesOf(text: RichText): Inline[] {
+  return typeof text === 'string' ? [text] : text;
+}

@@ -1,5 +1,6 @@
 import { plainText, wordsOf } from '../../model/prose.ts';
 import type { SectionTable } from '../../model/sections.ts';
+import { certificateFacts, citation, quotation } from './resume-sections.ts';
 import { bulleted, heading, wrap } from './text-lines.ts';
 
 /** What the plain résumé tells of a section, entry by entry, newest first. */
@@ -32,6 +33,26 @@ export const resumeTexts: SectionTable<string[]> = {
   skills: ({ records }) => [
     lines(...records.map(({ name, skills }) => wrap(`${name}: ${skills.join(', ')}`, '  '))),
   ],
+  certificates: ({ records }) =>
+    records
+      .toReversed()
+      .map((certificate) => heading(certificate.title, certificate.dates, certificateFacts(certificate))),
+  languages: ({ records }) => [
+    lines(
+      ...records.map(({ name, level, cefr }) =>
+        wrap(`${name}: ${[level, cefr].filter(Boolean).join(', ')}`, '  '),
+      ),
+    ),
+  ],
+  publications: ({ records }) =>
+    records.toReversed().map((publication) => wrap(wordsOf(citation(publication)), '  ')),
+  talks: ({ records }) =>
+    records
+      .toReversed()
+      .map(({ title, dates, event, location }) =>
+        heading(title, dates, [event, location].filter(Boolean).join(', ')),
+      ),
+  quotes: ({ records }) => records.map((quote) => wrap(wordsOf(quotation(quote)))),
   text: ({ records }) => records.map((block) => wrap(plainText([block]))),
 };
 

@@ -1,0 +1,27 @@
+import { type RichText, wordsOf } from '../../../model/prose.ts';
+import layout from '../../components/layout.module.css';
+import * as labels from '../../labels.ts';
+import styles from './EntryLinks.module.css';
+
+type Props = {
+  links: { label: string; address: string }[];
+  /** What they belong to, for those who hear the links of a page as a list. */
+  title: RichText;
+};
+
+/** Links of an entry that say in a word where they lead. */
+export function EntryLinks({ links, title }: Props) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, address }) => (
+        <li key={address}>
+          <a className={styles.link} href={address} rel="noopener noreferrer">
+            {label}
+            <span className={layout.visuallyHidden}>{` ${labels.ofProject(wordsOf(title))}`}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

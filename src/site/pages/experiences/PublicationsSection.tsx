@@ -1,0 +1,50 @@
+import { doiAddress, groupByYear } from '../../../model/publications.ts';
+import { Inline } from '../../components/Inline.tsx';
+import { LensMark } from '../../components/Lens.tsx';
+import * as labels from '../../labels.ts';
+import { EntryLinks } from './EntryLinks.tsx';
+import styles from './PublicationsSection.module.css';
+import type { SectionBodyProps } from './section-body.ts';
+
+/** A long list with a rhythm: the year at the left, what appeared in it at the right. */
+export function PublicationsSection({ section, level: Year, lens }: SectionBodyProps<'publications'>) {
+  return groupByYear(lens.order(section.shown)).map(({ year, publications }, index) => (
+    <div key={index} className={styles.year}>
+      <Year className={styles.number}>{year}</Year>
+      <ul className={styles.list}>
+        {publications.map(({ doi, ...publication }) => {
+          const { name, title, address } = publication;
+          const kind = publication.kind && labels.publicationKinds[publication.kind];
+          const href = address || (doi && doiAddress(doi));
+          return (
+            <li key={name} className={styles.publication}>
+              <p className={styles.title}>
+                {href ? (
+                  <a href={href} rel="noopener noreferrer">
+                    <Inline text={title} />
+                  </a>
+                ) : (
+                  <Inline text={title} />
+                )}
+              </p>
+              <p className={styles.authors}>
+                <Inline text={publication.byline} />
+              </p>
+              <p className={styles.venue}>
+                {[publication.venue, publication.details].filter(Boolean).join(' ')}
+                {kind && <span>{kind}</span>}
+                {doi && (
+                  <a href={doiAddress(doi)} rel="noopener noreferrer">
+                    doi:{doi}
+                  </a>
+                )}
+              </p>
+              <EntryLinks links={publication.links} title={title} />
+              <LensMark title={lens.markOf(publication)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  ));
+}

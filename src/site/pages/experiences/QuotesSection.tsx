@@ -1,0 +1,20 @@
+import { Inline } from '../../components/Inline.tsx';
+import styles from './QuotesSection.module.css';
+import type { SectionBodyProps } from './section-body.ts';
+
+/** What others say of the owner. */
+export function QuotesSection({ section }: SectionBodyProps<'quotes'>) {
+  return section.shown.map(({ text, by, role }, index) => (
+    <figure key={index} className={styles.quote}>
+      <blockquote>
+        <p className={styles.words}>
+          <Inline text={text} />
+        </p>
+      </blockquote>
+      <figcaption className={styles.by}>
+        <b>{by}</b>
+        {role}
+      </figcaption>
+    </figure>
+  ));
+}
