@@ -43,12 +43,14 @@ export function homeLabel(content: Content): HomeLabel | null {
   };
 }
 
-function sourceOf({ projects, galleries, pages }: Content, name: string): Source | null {
+function sourceOf({ projects, sections, galleries, pages }: Content, name: string): Source | null {
   const pathOf = (page: string) => pages.find((candidate) => candidate.name === page)?.path;
   if (name === 'projects') {
     const path = pageOfKind(pages, 'projects')?.path;
     return path === undefined ? null : { records: projects, path, anchor: projects.at(-1)?.name ?? '' };
   }
+  const section = sections.find((candidate) => candidate.name === name);
+  if (section) return { records: section.records as object[], path: section.path, anchor: name };
   const gallery = galleries.find((candidate) => candidate.name === name);
   const path = gallery && pathOf(gallery.page);
   return gallery && path !== undefined ? { records: gallery.photos, path, anchor: name } : null;

@@ -15,7 +15,14 @@ function site(label: Content['home']['label'], lists: Partial<Content>): Content
     { name: 'work', kind: 'projects', path: '/work' },
     { name: 'weddings', kind: 'gallery', path: '/weddings' },
   ];
-  return { pages, home: { label }, projects: [], galleries: [], ...lists } as unknown as Content;
+  return {
+    pages,
+    home: { label },
+    projects: [],
+    sections: [],
+    galleries: [],
+    ...lists,
+  } as unknown as Content;
 }
 
 const projects = [
@@ -50,6 +57,18 @@ it('tells of a photograph, and leads to the page of its gallery', () => {
     linked: 1,
     path: '/weddings',
     anchor: 'beach',
+  });
+});
+
+it('tells of a job, and leads to its section', () => {
+  const sections = [
+    { name: 'wards', path: '/nursing', records: [{ title: 'Staff nurse', organization: 'Saint-Roch' }] },
+  ] as unknown as Content['sections'];
+  const asked = { of: 'wards', rows: [{ label: 'Now', value: '{title}, {organization}' }] };
+  expect(homeLabel(site(asked, { sections }))).toMatchObject({
+    rows: [{ label: 'Now', value: 'Staff nurse, Saint-Roch' }],
+    path: '/nursing',
+    anchor: 'wards',
   });
 });
 

@@ -71,7 +71,7 @@ export const sectionSchema = z.strictObject({
       .describe('Sections of the résumé, in order; `projects` stands for the projects.')
       .meta({ examples: [['work', 'skills', 'projects', 'education']] }),
   ),
-  sign: onlyFor(['resume'], sign.describe('A sign or letters drawn in the résumé.')),
+  sign: onlyFor(['resume'], sign.describe('Letters beside your role in the PDF. May be left out.')),
 });
 
 /** A category of projects, with the label of its filter. */
@@ -102,7 +102,7 @@ export const pageSchema = z.strictObject({
     .optional(),
   description: textFor(
     'One sentence for search engines and shared links, 70 to 155 characters.',
-    'Personal, academic and hackathon projects by {name}, with pictures and the tools behind them.',
+    'Projects by {name}, large and small, with pictures and the tools behind each of them.',
   ),
   keepEmpty: z
     .literal(true)

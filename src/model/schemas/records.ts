@@ -33,7 +33,7 @@ export const projectSchema = z.strictObject({
   ),
   type: text
     .describe('Kind of project, with the event it was made at. May be left out.')
-    .meta({ examples: ['Personal Project', 'Hackathon Project · Northshore Hacks 2025'] })
+    .meta({ examples: ['Personal Project', 'Hackathon Project · Harbour Hacks 2025'] })
     .optional(),
   category: slug
     .describe('Which filter shows it: a category of content/pages.yaml. May be left out.')
@@ -65,12 +65,12 @@ export const projectSchema = z.strictObject({
 /** content/lenses.yaml */
 export const lensSchema = z.strictObject({
   name: slug
-    .describe('Short name in the address: /projects?for=health-tech.')
-    .meta({ examples: ['health-tech'] }),
-  title: textFor('What the site calls it.', 'Health tech'),
+    .describe('Short name in the address: /projects?for=city-data.')
+    .meta({ examples: ['city-data'] }),
+  title: textFor('What the site calls it.', 'City data'),
   tags: z
     .array(text)
     .min(1)
     .describe('Languages, tools or words; an entry that has one of them comes first and is marked.')
-    .meta({ examples: [['pharmacy', 'medical-device', 'Qt/QML']] }),
+    .meta({ examples: [['transit', 'open data', 'PostGIS']] }),
 });

@@ -21,6 +21,8 @@ export type ResumeInput = {
   keywords: string[];
   name: string;
   role: string;
+  /** Letters at the right of the role; "" for none. */
+  sign: string;
   contact: ResumeContact[];
   summary: RichText;
   sections: ResumeSection[];
@@ -106,6 +108,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     ),
     name: owner.name,
     role: owner.role,
+    sign: sectionsOfKind(content.sections, 'resume')[0]?.sign ?? '',
     contact: [
       { label: resumeLabels.location, text: owner.location, href: null },
       { label: resumeLabels.email, text: owner.email, href: `mailto:${owner.email}` },

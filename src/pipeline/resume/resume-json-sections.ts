@@ -126,7 +126,7 @@ function span({ start, end }: { start: string; end: string }) {
   return end === '' ? { startDate: start } : { startDate: start, endDate: end };
 }
 
-/** `Bachelor of Science in Microbiology` is a study type and an area; `Doctor of Pharmacy` too. */
+/** `Bachelor of Science in Microbiology` is a study type and an area; `Doctor of Philosophy` too. */
 function splitDegree(title: string): { studyType: string; area: string } {
   const [, studyType = title, area = title] =
     /^(.+?) in (.+)$/.exec(title) ?? /^(.+?) of (.+)$/.exec(title) ?? [];
