@@ -70,10 +70,10 @@ function clickUntilPainted(selector: string): Promise<number> {
     link?.click();
     const look = () => {
       if (document.title === title) requestAnimationFrame(look);
-      // A task after a frame's callbacks runs when that frame has been painted.
-      else requestAnimationFrame(() => setTimeout(() => painted(performance.now() - startedAt)));
+      // A task after a frame's callbacks runs when that frame, the first with the new page, has been painted.
+      else setTimeout(() => painted(performance.now() - startedAt));
     };
-    look();
+    requestAnimationFrame(look);
   });
 }
 
