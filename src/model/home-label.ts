@@ -50,7 +50,11 @@ function sourceOf({ projects, sections, galleries, pages }: Content, name: strin
     return path === undefined ? null : { records: projects, path, anchor: projects.at(-1)?.name ?? '' };
   }
   const section = sections.find((candidate) => candidate.name === name);
-  if (section) return { records: section.records as object[], path: section.path, anchor: name };
+  if (section) {
+    const records =
+      section.kind === 'education' ? section.records.flatMap(({ programs }) => programs) : section.records;
+    return { records, path: section.path, anchor: name };
+  }
   const gallery = galleries.find((candidate) => candidate.name === name);
   const path = gallery && pathOf(gallery.page);
   return gallery && path !== undefined ? { records: gallery.photos, path, anchor: name } : null;

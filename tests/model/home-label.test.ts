@@ -76,3 +76,22 @@ it('is not there where its owner asks for none, or has nothing to tell of', () =
   expect(homeLabel(site(undefined, { projects }))).toBeNull();
   expect(homeLabel(site({ of: 'projects', rows }, {}))).toBeNull();
 });
+
+it('tells of the newest record of a section, and leads to where it stands', () => {
+  const sections = [
+    {
+      name: 'wards',
+      kind: 'jobs',
+      path: '/nursing',
+      records: [{ title: 'Surgery' }, { title: 'Intensive Care' }],
+    },
+  ] as unknown as Content['sections'];
+  expect(homeLabel(site({ of: 'wards', rows }, { sections }))).toMatchObject({
+    rows: [
+      { label: 'Latest', value: 'Intensive Care' },
+      { label: 'Before', value: '1 more' },
+    ],
+    path: '/nursing',
+    anchor: 'wards',
+  });
+});

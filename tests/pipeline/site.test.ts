@@ -48,6 +48,21 @@ describe('a site', () => {
         expect(await served(other)).toBeNull();
     });
   });
+
+  it('publishes no résumé and links to none where no section leads to one', async () => {
+    const withoutSection = swap(
+      '    - name: resume\n      kind: resume\n      title: Resume\n      link: Open\n',
+      '',
+    );
+    await inTree({ 'pages.yaml': withoutSection }, async (paths) => {
+      const { made } = await readSite(paths, { profile: 'dev', planOnly: true });
+      if (!made) throw new Error('a site does without a résumé');
+      const names = (await makeOutputs(made)).map((file) => file.path);
+      expect(names.filter((name) => name.includes('resume'))).toEqual([]);
+      expect(names).toContain('contact.vcf');
+      expect(JSON.stringify(made.contents)).not.toContain('resume');
+    });
+  });
 });
 
 describe('the day', () => {
