@@ -10,7 +10,9 @@ export type GalleryShards = ReturnType<typeof galleryShards>;
 /** The shards of every gallery that is not shown whole, and the captions in them (for the fonts). */
 export function galleryShards({ galleries }: Content) {
   const drawn = galleries.filter(({ shown, photos }) => shown !== 'all' && shown < photos.length);
-  const planned = drawn.map(({ name, photos }) => ({ name, ...planShards(name, photos) }));
+  // A gallery may be on several pages.
+  const byName = new Map(drawn.map(({ name, photos }) => [name, photos]));
+  const planned = [...byName].map(([name, photos]) => ({ name, ...planShards(name, photos) }));
   return {
     revisions: Object.fromEntries(planned.map(({ name, revision }) => [name, revision])),
     files: planned.flatMap(({ shards }) => shards),

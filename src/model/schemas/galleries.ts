@@ -14,7 +14,7 @@ export const photoSchema = z.strictObject({
 export const galleryPlaceSchema = z
   .strictObject({
     name: slug
-      .describe('Name of the gallery in addresses and of the file with its photos; no gallery twice.')
+      .describe('Name of the gallery in addresses and of the file with its photos; on a page once.')
       .meta({ examples: ['travel'] }),
     title: textFor(
       'Heading of the gallery; may be left out where a page has one alone.',

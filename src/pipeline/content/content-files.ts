@@ -73,7 +73,12 @@ export function contentFilesOf({ pageKinds, sections, galleries }: Structure): C
     { file: 'lenses.yaml', kind: 'lenses' },
     ...galleries,
   ];
-  return new Map(named.map(({ file, kind }) => [file, { ...fileKinds[kind], name: file, kind }]));
+  const files = new Map<string, ContentFile>();
+  for (const { file, kind } of named) {
+    // Of two uses of a file the first has it; the check tells of the other.
+    if (!files.has(file)) files.set(file, { ...fileKinds[kind], name: file, kind });
+  }
+  return files;
 }
 
 /** The files that say which others there are, by their names. */

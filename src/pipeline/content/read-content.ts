@@ -8,6 +8,7 @@ import { placeGalleries } from '../../model/gallery.ts';
 import { completePages, type Page } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
 import { pagePath } from '../../model/routes.ts';
+import { pageKinds } from '../../model/schemas/pages.ts';
 import { type aboutSchema, contentFormat } from '../../model/schemas/site.ts';
 import type { SectionEntries } from '../../model/sections.ts';
 import { nearest, stemOf } from '../../model/text.ts';
@@ -24,6 +25,7 @@ import {
   wholeFile,
 } from '../problems.ts';
 import { checkCategories, namesInPages } from './check-categories.ts';
+import { checkGalleries } from './check-galleries.ts';
 import { checkButtons, checkLabel, checkPages } from './check-pages.ts';
 
 import {
@@ -225,6 +227,10 @@ async function readRecordFiles(
   for (const { record, path: at, ...wording } of checkSections(pagesFile?.records ?? [], [...others])) {
     pagesFile?.problems.push(problemInRecord('pages.yaml', record, at, wording));
   }
+  const aboutFile = all.find(({ file }) => file.kind === 'about');
+  const notGalleries = contentFilesOf({ ...structure, pageKinds, galleries: [] }).keys();
+  const found = checkGalleries(pagesFile?.records ?? [], aboutFile?.records[0], [...notGalleries]);
+  pagesFile?.problems.push(...found);
   return { files: all, pagePaths };
 }
 

@@ -1,4 +1,5 @@
 import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { slug } from '../../model/schemas/fields.ts';
 import { sectionSchema } from '../../model/schemas/pages.ts';
 import type { SectionKind } from '../../model/sections.ts';
 import { type FileKindName, fileKinds, type Structure } from './content-files.ts';
@@ -13,27 +14,28 @@ export function readStructure(pages: readonly unknown[], about: unknown): Struct
     pageKinds: pages.map((page) => String(valueAt(page, ['kind']))),
     sections: [...files].map(([file, kind]) => ({ file, kind })),
     galleries: pages.flatMap((page) =>
-      galleriesOn(page, about).map((name) => ({ file: `${name}.yaml`, kind: 'gallery' as const })),
+      namedGalleries(page, about).map(({ name }) => ({ file: `${name}.yaml`, kind: 'gallery' as const })),
     ),
   };
 }
 
-/** Names of the galleries that a page of pages.yaml shows; those of the page About stand in about.yaml. */
-export function galleriesOn(page: unknown, about: unknown): string[] {
+/** A gallery that a page names, and where: `path` is within the page's entry or within about.yaml. */
+export type NamedGallery = { name: string; file: 'pages.yaml' | 'about.yaml'; path: FieldPath };
+
+/** The galleries that a page of pages.yaml shows, as far as they are sound; those of About stand in about.yaml. */
+export function namedGalleries(page: unknown, about: unknown): NamedGallery[] {
   const isAbout = valueAt(page, ['kind']) === 'about';
-  const list = isAbout ? listAt(about, ['galleries', 'list']) : listAt(page, ['galleries']);
-  return list.flatMap(fileNameIn);
+  const list = isAbout ? ['galleries', 'list'] : ['galleries'];
+  const file = isAbout ? 'about.yaml' : 'pages.yaml';
+  return listAt(isAbout ? about : page, list).flatMap((gallery, index) => {
+    const name = slug.safeParse(valueAt(gallery, ['name'])).data;
+    return name ? [{ name, file, path: [...list, index] }] : [];
+  });
 }
 
 function listAt(value: unknown, path: string[]): unknown[] {
   const list = valueAt(value, path);
   return Array.isArray(list) ? list : [];
-}
-
-/** A name that cannot be a file's is told of where it stands. */
-function fileNameIn(record: unknown): string[] {
-  const name = valueAt(record, ['name']);
-  return typeof name === 'string' && /^[a-z0-9-]+$/.test(name) ? [name] : [];
 }
 
 /** A section that a page names, and where in the page's entry; `file` is null where its kind has none. */

@@ -4,7 +4,7 @@ import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 import { namesInPages } from './check-categories.ts';
 import { type ContentSources, recordsOf } from './read-content.ts';
-import { galleriesOn } from './read-structure.ts';
+import { namedGalleries } from './read-structure.ts';
 
 /** A link of Markdown to a page of the site, with what it asks that page for. */
 const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
@@ -39,7 +39,7 @@ function knownPlaces(sources: ContentSources): KnownPlaces {
   const pages = recordsOf(sources, 'pages.yaml');
   const about = recordsOf(sources, 'about.yaml')[0]?.value;
   const withGalleries = pages.flatMap(({ value }) => {
-    const galleries = galleriesOn(value, about);
+    const galleries = namedGalleries(value, about).map(({ name }) => name);
     if (galleries.length === 0) return [];
     const photos = galleries.flatMap((name) => names(`${name}.yaml`).map((photo) => `${name}/${photo}`));
     const places = {

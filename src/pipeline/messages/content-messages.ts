@@ -530,6 +530,30 @@ export function sectionFileTaken(name: string, file: string, owner: string): Wor
   };
 }
 
+export function duplicateGallery(name: string, line: number): Wording {
+  return {
+    summary: `a gallery is named ${quote(name)}, as the one in line ${line} is`,
+    explanation: 'A page shows a gallery once; other pages may show it as well.',
+    mend: 'Remove one of the two, or give this one another name and a file of its own.',
+  };
+}
+
+export function galleryFileTaken(name: string): Wording {
+  return {
+    summary: `name is ${quote(name)}, and content/${name}.yaml holds something else`,
+    explanation: 'The photos of a gallery stand in the file that is named like it.',
+    mend: `Write another name, for example:   name: ${name}-photos`,
+  };
+}
+
+export function untitledGallery(name: string): Wording {
+  return {
+    summary: `the gallery ${quote(name)} has no title`,
+    explanation: 'Where a page has several galleries, each needs a heading of its own.',
+    mend: 'Add to this entry, for example:   title: Travel Photography',
+  };
+}
+
 export function noSuchSection(
   field: string,
   named: string,

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { complaints, photosOf, readTree, swap } from './content-tree.ts';
+
+const description = 'What the pictures of this small site show to a visitor, said in one whole sentence.';
+const pageOf = (galleries: string) => (text: string) =>
+  `${text}- name: more\n  kind: gallery\n  heading: More\n  description: ${description}\n  galleries:\n${galleries}`;
+
+describe('galleries', () => {
+  it('are as many as the pages name, with what their owner left out', async () => {
+    const { entries, problems } = await readTree({
+      'pages.yaml': pageOf(
+        '    - { name: ships, title: Ships, shown: 12, order: newest }\n    - { name: masts, title: Masts, shape: wall }\n',
+      ),
+      'ships.yaml':
+        '- { name: brig, title: A brig, alt: Two masts., source: /images/travel/one.jpg }\n- { name: yawl, title: A yawl, alt: One mast., source: /images/art/fog.jpg }\n',
+      'masts.yaml': '[]\n',
+    });
+    expect(problems).toEqual([]);
+    expect(entries?.galleries.map(({ photos: _photos, ...place }) => place).slice(-3)).toEqual([
+      { name: 'art', title: '', shape: 'wall', shown: 'all', order: 'newest', page: 'art' },
+      { name: 'ships', title: 'Ships', shape: 'squares', shown: 12, order: 'newest', page: 'more' },
+      { name: 'masts', title: 'Masts', shape: 'wall', shown: 'all', order: 'newest', page: 'more' },
+    ]);
+    expect(entries?.galleries[0]).toMatchObject({
+      name: 'travel',
+      shape: 'squares',
+      shown: 6,
+      order: 'random',
+    });
+    expect(photosOf(entries, 'ships')?.map(({ source }) => source)).toEqual([
+      '/images/travel/one.jpg',
+      '/images/art/fog.jpg',
+    ]);
+  });
+
+  it('may be on several pages, but on each of them once', async () => {
+    expect(await complaints({ 'pages.yaml': pageOf('    - { name: travel, shown: all }\n') })).toBe('');
+    expect(await complaints({ 'about.yaml': swap('name: food', 'name: travel') })).toBe(
+      [
+        'content/about.yaml:19:13  a gallery is named "travel", as the one in line 17 is',
+        '  A page shows a gallery once; other pages may show it as well.',
+        '  Remove one of the two, or give this one another name and a file of its own.',
+      ].join('\n'),
+    );
+  });
+
+  it('have a file of their own', async () => {
+    expect(await complaints({ 'pages.yaml': pageOf('    - name: projects\n') })).toBe(
+      [
+        'content/pages.yaml:83:13  more: name is "projects", and content/projects.yaml holds something else',
+        '  The photos of a gallery stand in the file that is named like it.',
+        '  Write another name, for example:   name: projects-photos',
+      ].join('\n'),
+    );
+  });
+
+  it('need a heading where a page has several', async () => {
+    expect(await complaints({ 'about.yaml': swap('      title: Food\n', '') })).toContain(
+      'content/about.yaml:19:7  the gallery "food" has no title\n',
+    );
+  });
+
+  it('begin with the newest where they are a wall', async () => {
+    expect(
+      await complaints({
+        'pages.yaml': swap('shape: wall\n      shown: all', 'shape: wall\n      order: random'),
+      }),
+    ).toMatch(/order is "random", expected newest, which a wall begins with/);
+  });
+});
