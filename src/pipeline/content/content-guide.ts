@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { networkNames, networks } from '../../model/networks.ts';
+import { sectionSchemas } from '../../model/schemas/sections.ts';
 import { yamlScalar } from '../messages/content-messages.ts';
 import { type FileKind, fileKinds } from './content-files.ts';
 import { elementOf, exampleOf, fieldsOf, kindsOf } from './schema-fields.ts';
@@ -14,9 +15,13 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
 \`npm run edit\`; look with \`npm run check\`, then with \`npm start\`.
 
 - **Lists are oldest first.** The first record of a file is the oldest, the last one the newest; the pages show them
-  the other way round, newest first. So a new record goes to the end of its file, with the next number as its \`id\`.
-  Skills and pages alone are shown in the order in which they stand.
-- **Every field is there**, but the few whose description says that they may be left out. Where a field may be empty,
+  the other way round, newest first. So a new record goes to the end of its file. Skills and pages alone are shown in
+  the order in which they stand.
+- **Sections** are named in \`pages.yaml\`: each has a name, a title and a kind, and any number may be of one kind. Its
+  records stand in the file of its name, those of the section \`healthcare\` in \`content/healthcare.yaml\`; one of kind
+  text is a Markdown file. A file that no section and no gallery has the name of is not read, and the check says so.
+  \`npm run add healthcare\` adds a record.
+- **Every field is there**, but those whose description says that they may be left out, and \`id\`. Where a field may be empty,
   its description says so; write \`''\` then, with nothing between the quotes.
 - **Quotes.** Text that holds a colon followed by a space, or begins with a sign such as \`@\`, \`&\`, \`*\`, \`#\`,
   \`!\` or \`%\`, stands in quotes. So does a year that stands alone: \`'2025'\`.
@@ -55,6 +60,12 @@ export function makeContentGuide(): string {
   return `${[introduction, ...Object.entries(fileKinds).map(describeFile)].join('\n')}`;
 }
 
+/** Files of sections and galleries have names of their own. */
+export function guideHeading(kind: string): string {
+  if (kind === 'gallery') return 'A gallery';
+  return Object.hasOwn(sectionSchemas, kind) ? `A section of kind ${kind}` : `${kind}.yaml`;
+}
+
 function describeFile([kind, { schema, shape, about }]: [string, FileKind]): string {
   const whole =
     shape === 'list'
@@ -63,7 +74,7 @@ function describeFile([kind, { schema, shape, about }]: [string, FileKind]): str
   const example = exampleOf(schema);
   const yaml = shape === 'list' ? toYaml([example], 0) : toYaml(example, 0);
   return [
-    `## ${kind}.yaml`,
+    `## ${guideHeading(kind)}`,
     '',
     whole,
     '',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type FileKind, type FileKindName, fileKinds } from '../../../src/pipeline/content/content-files.ts';
+import { guideHeading } from '../../../src/pipeline/content/content-guide.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { elementOf, exampleOf, fieldsOf, optionsOf } from '../../../src/pipeline/content/schema-fields.ts';
 import { makeSchemaFiles } from '../../../src/pipeline/content/schema-files.ts';
@@ -45,10 +46,10 @@ describe('files made from the schemas', () => {
 
   it('gives examples in the guide that the site accepts', () => {
     const guide = files.get('docs/content.md') ?? '';
-    const examples = [...guide.matchAll(/^## (\S+\.yaml)$[\s\S]*?^```yaml\n([\s\S]*?)^```$/gm)];
-    expect(examples.map(([, name]) => name)).toEqual(kinds.map((kind) => `${kind}.yaml`));
-    for (const [, name, yaml] of examples) {
-      const { schema, shape }: FileKind = fileKinds[String(name).replace('.yaml', '') as FileKindName];
+    const examples = [...guide.matchAll(/^## (.+)$[\s\S]*?^```yaml\n([\s\S]*?)^```$/gm)];
+    expect(examples.map(([, name]) => name)).toEqual(kinds.map(guideHeading));
+    for (const [index, [, , yaml]] of examples.entries()) {
+      const { schema, shape }: FileKind = fileKinds[kinds[index] as FileKindName];
       const value: unknown = parse(yaml ?? '');
       const records = shape === 'list' ? (value as unknown[]) : [value];
       for (const record of records) expect(schema.safeParse(record).error?.issues ?? []).toEqual([]);
