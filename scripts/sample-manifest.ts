@@ -1,10 +1,11 @@
 /*
  * npm run sample:manifest
  *
- * Writes src/pipeline/content/sample-manifest.json from the sample in content/: by it the check before publishing knows
- * the sample's pictures and names. What it knew before stays in it, since somebody may have begun with an older sample.
+ * Writes src/pipeline/content/sample-manifest.json from the sample in content/ and the pictures in starter/: by it the
+ * check before publishing knows them, and the sample's names. What it knew before stays in it, since somebody may have
+ * begun with an older sample.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEntries } from '../src/pipeline/content/read-content.ts';
 import { phrasesIn, type SampleManifest, shortHash } from '../src/pipeline/content/sample-manifest.ts';
@@ -25,6 +26,7 @@ export async function makeSampleManifest(contentDir: string, known: SampleManife
   const pictures = await Promise.all(sources.originals.map(({ absolute }) => readFile(absolute)));
   return {
     pictures: join(known.pictures, pictures.map(shortHash)),
+    placeholders: join(known.placeholders, (await readStarterPictures()).map(shortHash)),
     phrases: {
       handle: join(
         known.phrases.handle,
@@ -40,6 +42,14 @@ export async function makeSampleManifest(contentDir: string, known: SampleManife
       place: join(known.phrases.place, hashesOf(places.map((place) => place.split(',')[0] ?? ''))),
     },
   };
+}
+
+async function readStarterPictures(): Promise<Buffer[]> {
+  const folder = path.join(root, 'starter');
+  const names = await readdir(folder, { recursive: true });
+  return Promise.all(
+    names.filter((name) => name.endsWith('.png')).map((name) => readFile(path.join(folder, name))),
+  );
 }
 
 function hashesOf(texts: string[]): string[] {

@@ -7,6 +7,8 @@ export function outputPaths(root: string) {
     contentDir: join(root, 'content'),
     /** There while a command changes content/. Not in content/, where one left by a killed command would be seen. */
     contentLockFile: join(cache, 'content.lock'),
+    /** What somebody answered to `npm run new` who stopped it. */
+    newAnswersFile: join(cache, 'new-answers.json'),
     publicDir: join(root, 'public'),
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),

@@ -28,8 +28,7 @@ const settled: { rules: string[]; path?: string; inside: string; because: string
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
-    path: '/experiences',
-    inside: 'nav',
+    inside: 'main nav',
     because:
       'on a phone the row of sections scrolls sideways, and axe does not measure what lies outside; token-contrast.test.ts has the words',
   },

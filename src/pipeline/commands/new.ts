@@ -1,19 +1,26 @@
-import { stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { localDate } from '../../model/dates.ts';
+import { networkNames, networks } from '../../model/networks.ts';
+import { readStructure } from '../content/read-structure.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import { newHelp, ownerMessages } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
-import { type Keep, keepChoices, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
+import { describeContent, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
 import {
   explainAnswer,
+  firstQuestions,
+  lastQuestions,
   type OwnerQuestion,
-  ownerQuestions,
-  rareQuestions,
   readOwnAnswers,
+  readProfile,
+  textQuestions,
   usualAnswers,
+  writeProfile,
 } from '../owner/owner-questions.ts';
-import type { OwnerAnswers } from '../owner/starter-content.ts';
+import type { OwnerAnswers, Profile } from '../owner/starter-content.ts';
 import { formatProblems } from '../problems.ts';
 import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -22,144 +29,178 @@ import { type Asker, isYes, Stopped, type Terminal } from './terminal.ts';
 /** What a shell reports for a program that Ctrl-C ended. */
 const interruptedCode = 130;
 
-const emptyAnswers: OwnerAnswers = {
-  ...usualAnswers,
-  ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '' },
-  ...{ url: '', formKey: '' },
-};
-
-const questions = [...ownerQuestions, ...rareQuestions];
-
 /** What was asked for, and where. */
 type Request = { given: Record<string, string | undefined>; root: string; terminal: Terminal };
+
+const texts = [
+  ...textQuestions.map(({ option }) => option),
+  ...networkNames,
+  ...['profiles', 'portrait', 'portrait-alt', 'keep', 'root'],
+];
 
 const describedRun = describeCommand({
   task: 'npm run new',
   usage: newHelp,
   options: {
-    ...(Object.fromEntries(questions.map(({ option }) => [option, { type: 'string' }])) as Record<
+    ...(Object.fromEntries(texts.map((option) => [option, { type: 'string' }])) as Record<
       string,
       { type: 'string' }
     >),
-    portrait: { type: 'string' },
-    'portrait-alt': { type: 'string' },
-    keep: { type: 'string' },
-    root: { type: 'string' },
+    replace: { type: 'boolean' },
     yes: { type: 'boolean' },
   },
   run: async ({ options }, terminal) => {
     const given = options as Request['given'];
     const root = given.root ?? terminal.root;
-    const request = { given, root, terminal };
-    const written = given.keep ?? 'examples';
-    const keep = keepChoices.find((choice) => choice === written);
-    if (!keep) return refuse(terminal, ownerMessages.keepUnknown(written, keepChoices));
-    const known = { ...usualAnswers, ...(await readOwnAnswers(outputPaths(root).contentDir)) };
+    const { contentDir } = outputPaths(root);
+    const own = await readOwnAnswers(contentDir);
     const fromOptions = readOptions(given);
     if (typeof fromOptions === 'string') return refuse(terminal, fromOptions);
-    const missing = ownerQuestions
-      .filter(({ key, isNeeded }) => isNeeded && !fromOptions[key] && !known[key])
-      .map(({ option }) => option);
-    if (!options.yes) {
-      if (!terminal.openAsker) return refuse(terminal, ownerMessages.nobodyToAsk(missing));
-      return askAndMake(terminal.openAsker(), known, fromOptions, keep, request);
+    if (given.keep !== undefined && given.keep !== 'pictures')
+      return refuse(terminal, `--keep: ${ownerMessages.answerRefused(given.keep, 'pictures')}`);
+    const isOwn = own !== null && (await isThere(contentDir));
+    if (isOwn && !options.replace) {
+      return refuse(terminal, ownerMessages.contentIsThere(await describeContent(contentDir)));
     }
+    const request = { given, root, terminal };
+    const isAsking = !options.yes && terminal.openAsker;
+    const saved = isAsking ? await readSaved(root) : {};
+    const known = { ...usualAnswers, ...own, ...saved };
+    const missing = firstQuestions
+      .filter((question) => explainAnswer(question, String(fromOptions[question.key] ?? known[question.key])))
+      .map(({ option }) => option);
+    if (isAsking) return askAndMake(isAsking(), known, fromOptions, request);
+    if (!options.yes) return refuse(terminal, ownerMessages.nobodyToAsk(missing));
     if (missing.length > 0) return refuse(terminal, ownerMessages.missingAnswers(missing));
-    return make({ ...known, ...fromOptions }, keep, request);
+    return make({ ...known, ...fromOptions }, request);
   },
 });
 
 export const run: Command = (args, terminal) =>
   describedRun(args, terminal).catch((error: unknown) => {
     if (!(error instanceof Stopped)) return refuse(terminal, explainRefusal(error, terminal.root));
-    terminal.say(`\n${ownerMessages.nothingChanged}`);
+    terminal.say(`\n${ownerMessages.answersKept}`);
     return interruptedCode;
   });
 
 async function askAndMake(
   asker: Asker,
-  known: Partial<OwnerAnswers>,
+  known: OwnerAnswers,
   fromOptions: Partial<OwnerAnswers>,
-  keep: Keep,
   request: Request,
 ): Promise<number> {
-  const { given, root, terminal } = request;
-  try {
-    terminal.say(`${ownerMessages.newIntroduction}\n`);
-    const answers: Partial<OwnerAnswers> = { ...known, ...fromOptions };
-    for (const question of ownerQuestions) {
+  const { root, terminal } = request;
+  const answers: OwnerAnswers = { ...known, ...fromOptions };
+  const askFor = async (questions: readonly OwnerQuestion[]) => {
+    for (const question of questions) {
       if (fromOptions[question.key] !== undefined) continue;
       Object.assign(answers, {
-        [question.key]: await answerTo(asker, terminal, question, known[question.key]),
+        [question.key]: await askText(asker, terminal, question, known[question.key]),
       });
+      await save(root, answers);
     }
-    const isThere = await stat(outputPaths(root).contentDir).catch(() => null);
-    const kept = given.keep || !isThere ? keep : await askKeep(asker, terminal, keep);
-    if (isThere && !isYes(await asker.ask(`\n${ownerMessages.askBackup}`, 'yes'))) {
-      terminal.say(ownerMessages.nothingChanged);
-      return 0;
-    }
-    return await make(answers, kept, request);
+  };
+  try {
+    terminal.say(`${ownerMessages.newIntroduction}\n`);
+    await askFor(firstQuestions);
+    if (!fromOptions.profiles) answers.profiles = await askProfiles(asker, terminal, known.profiles);
+    await save(root, answers);
+    const isForPaper = answers.as !== 'photographer';
+    await askFor(lastQuestions.filter(({ key }) => key !== 'paper' || isForPaper));
+    const question = ownerMessages.askNew(await isThere(outputPaths(root).contentDir));
+    if (!isYes(await asker.ask(`\n${question}`, 'yes'))) return refuse(terminal, ownerMessages.answersKept);
+    const code = await make(answers, request);
+    if (code === 0) await rm(outputPaths(root).newAnswersFile, { force: true });
+    return code;
   } finally {
     asker.close();
   }
 }
 
-async function askKeep(asker: Asker, { say }: Terminal, proposed: Keep): Promise<Keep> {
-  for (;;) {
-    const answer = await asker.ask(ownerMessages.askKeep, proposed);
-    const choice = keepChoices.find((candidate) => candidate === answer.toLowerCase());
-    if (choice) return choice;
-    say(`  ${ownerMessages.keepUnknown(answer, keepChoices)}`);
-  }
-}
-
-async function answerTo(
+async function askText(
   asker: Asker,
   { say }: Terminal,
   question: OwnerQuestion,
-  proposed = '',
+  proposed: string,
 ): Promise<string> {
   for (;;) {
     const answer = question.complete(await asker.ask(question.question, proposed));
     const problem = explainAnswer(question, answer);
     if (!problem) return answer;
-    say(`  ${ownerMessages.answerRefused(problem)}`);
+    say(`  ${problem}`);
+  }
+}
+
+/** Those that are known are proposed one by one; then further ones, until nothing is typed. */
+async function askProfiles(asker: Asker, { say }: Terminal, known: readonly Profile[]): Promise<Profile[]> {
+  const profiles: Profile[] = [];
+  for (;;) {
+    const proposed = known[profiles.length];
+    const question = profiles.length === 0 ? ownerMessages.askProfile : ownerMessages.askFurtherProfile;
+    const typed = await asker.ask(question, proposed && writeProfile(proposed));
+    if (typed === '') return profiles;
+    const profile = proposed && typed === writeProfile(proposed) ? proposed : readProfile(typed);
+    if (profile) profiles.push(profile);
+    else say(`  ${ownerMessages.answerRefused(typed, ownerMessages.profileExpected)}`);
   }
 }
 
 /** Answers given as options; a sentence when one of them cannot stand. */
 function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
   const answers: Record<string, string> = {};
-  for (const question of questions) {
+  for (const question of textQuestions) {
     const value = given[question.option];
     if (value === undefined) continue;
     const answer = question.complete(value.trim());
     const problem = explainAnswer(question, answer);
-    if (problem) return `--${ownerMessages.answerRefused(problem)}`;
+    if (problem) return `--${question.option}: ${problem}`;
     answers[question.key] = answer;
   }
-  return answers as Partial<OwnerAnswers>;
+  const typed = [
+    ...networkNames.flatMap((name) =>
+      given[name]
+        ? [
+            {
+              option: name,
+              words: /^https?:/.test(given[name]) ? given[name] : `${name} ${given[name]}`,
+              label: networks[name].label,
+            },
+          ]
+        : [],
+    ),
+    ...(given.profiles ?? '')
+      .split(',')
+      .filter((words) => words.trim() !== '')
+      .map((words) => ({ option: 'profiles', words, label: '' })),
+  ];
+  const profiles: Profile[] = [];
+  for (const { option, words, label } of typed) {
+    const profile = readProfile(words);
+    if (!profile || (label !== '' && profile.network !== option)) {
+      const expected =
+        label === ''
+          ? ownerMessages.profileExpected
+          : `your name on ${label}, or the address of your page there`;
+      return `--${option}: ${ownerMessages.answerRefused(given[option]?.trim() ?? words, expected)}`;
+    }
+    profiles.push(profile);
+  }
+  return { ...(answers as Partial<OwnerAnswers>), ...(typed.length > 0 ? { profiles } : {}) };
 }
 
-async function make(
-  answers: Partial<OwnerAnswers>,
-  keep: Keep,
-  { given, root, terminal }: Request,
-): Promise<number> {
-  const allAnswers = { ...emptyAnswers, ...answers };
+async function make(answers: OwnerAnswers, { given, root, terminal }: Request): Promise<number> {
   const file = given.portrait;
   try {
     const backup = await makeNewContent({
       root,
-      answers: allAnswers,
-      keep,
+      answers,
+      keepsPictures: given.keep === 'pictures',
       today: localDate(),
       portrait: file
         ? { file: path.resolve(terminal.typedIn, file), alt: given['portrait-alt'] ?? '' }
         : null,
     });
-    terminal.say(ownerMessages.newDone(backup, { ...allAnswers, keep }));
+    terminal.say(ownerMessages.newDone(backup, answers, await readNextSteps(root)));
     return 0;
   } catch (error) {
     if (error instanceof UnusableAnswers) return refuse(terminal, formatProblems(error.problems));
@@ -167,6 +208,35 @@ async function make(
       return refuse(terminal, ownerMessages.portraitUnfit(file ?? '', error.wording));
     throw error;
   }
+}
+
+/** What a new content/ has room for. */
+async function readNextSteps(root: string): Promise<{ gallery: string | null; record: string | null }> {
+  const [pages, about] = await Promise.all(
+    ['pages.yaml', 'about.yaml'].map(
+      async (name): Promise<unknown> =>
+        parse(await readFile(path.join(outputPaths(root).contentDir, name), 'utf8')),
+    ),
+  );
+  const list = pages as { kind: string }[];
+  const { galleries, sections } = readStructure(list, about);
+  const [gallery, section] = [galleries[0], sections[0]].map((named) => named && path.parse(named.file).name);
+  const hasProjects = list.some(({ kind }) => kind === 'projects');
+  return { gallery: gallery ?? null, record: hasProjects ? 'project' : (section ?? null) };
+}
+
+async function readSaved(root: string): Promise<Partial<OwnerAnswers>> {
+  const text = await readFile(outputPaths(root).newAnswersFile, 'utf8').catch(() => '{}');
+  // Our own file, renamed into place whole.
+  return JSON.parse(text) as Partial<OwnerAnswers>;
+}
+
+async function save(root: string, answers: OwnerAnswers): Promise<void> {
+  await writeAtomically(outputPaths(root).newAnswersFile, JSON.stringify(answers));
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => null)) !== null;
 }
 
 await runAsProgram(import.meta.url, run);

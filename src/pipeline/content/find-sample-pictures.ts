@@ -5,13 +5,15 @@ import type { Problem } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { problemInRecord } from './problem-at.ts';
 import type { ReadContent } from './read-content.ts';
-import { isSamplePicture } from './sample-manifest.ts';
+import { isPlaceholder, isSamplePicture } from './sample-manifest.ts';
 
-/** Where records show a picture of the sample as it came: each is an error before publishing. */
+/** Where records show a picture of the sample or the starter as it came: each is an error before publishing. */
 export async function findSamplePictures({ sources, pictureFiles }: ReadContent): Promise<Problem[]> {
-  const unchanged = new Set<string>();
+  const unchanged = new Map<string, typeof messages.samplePicture>();
   for (const [source, file] of pictureFiles) {
-    if (isSamplePicture(await readFile(file.absolute))) unchanged.add(source);
+    const bytes = await readFile(file.absolute);
+    if (isSamplePicture(bytes)) unchanged.set(source, messages.samplePicture);
+    if (isPlaceholder(bytes)) unchanged.set(source, messages.placeholderPicture);
   }
   if (unchanged.size === 0) return [];
   const reported = new Set<string>();
@@ -20,9 +22,10 @@ export async function findSamplePictures({ sources, pictureFiles }: ReadContent)
     for (const record of records) {
       visit(record.value, [], (place, value) => {
         // A carousel names each picture twice.
-        if (typeof value !== 'string' || !unchanged.has(value) || reported.has(value)) return;
+        const explain = typeof value === 'string' ? unchanged.get(value) : undefined;
+        if (typeof value !== 'string' || !explain || reported.has(value)) return;
         reported.add(value);
-        const wording = messages.samplePicture(formatPath(place), value);
+        const wording = explain(formatPath(place), value);
         problems.push(problemInRecord(file, record, place, wording));
       });
     }

@@ -5,13 +5,15 @@ import manifest from './sample-manifest.json' with { type: 'json' };
 export type SampleManifest = {
   /** Of every picture that the sample has or had. */
   pictures: string[];
+  /** Of the pictures that stand in a new content/ until its owner has put in their own. */
+  placeholders: string[];
   /** Of phrases (see `phrasesIn`) that say who the sample is about. */
   phrases: Record<SampleKind, string[]>;
 };
 
 export type SampleKind = 'handle' | 'name' | 'place';
 
-const { pictures, phrases }: SampleManifest = manifest;
+const { pictures, placeholders, phrases }: SampleManifest = manifest;
 const longestPhrase = 5;
 
 /** A few words that follow one another, in lower case and with one space between them. */
@@ -20,6 +22,11 @@ type Phrase = { words: string; index: number; end: number };
 /** Whether these are the bytes of a picture of the sample. */
 export function isSamplePicture(bytes: Uint8Array): boolean {
   return pictures.includes(shortHash(bytes));
+}
+
+/** Whether these are the bytes of a picture that keeps the place of the owner's own. */
+export function isPlaceholder(bytes: Uint8Array): boolean {
+  return placeholders.includes(shortHash(bytes));
 }
 
 /** Where a text first names someone or something of the sample in the given way, as `text` stands there. */

@@ -853,6 +853,14 @@ export function samplePicture(field: string, source: string): Wording {
   };
 }
 
+export function placeholderPicture(field: string, source: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, a picture that keeps the place of your own`,
+    explanation: 'The published site would show it as yours.',
+    mend: 'Put a picture of your own in its place, or take these lines out.',
+  };
+}
+
 export function noSiteAddress(url: string): Wording {
   return {
     summary: `url is ${quote(url)}, expected the address under which you publish`,

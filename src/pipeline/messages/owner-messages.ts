@@ -42,24 +42,46 @@ export const ownerMessages = {
   missingAnswers: (missing: readonly string[]) =>
     `These answers are missing: ${missing.map((option) => `--${option}`).join(', ')}. See what they are for:   npm run new -- --help`,
   newIntroduction:
-    'A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with npm run edit.',
-  askKeep:
-    'Of the content that is there: nothing, examples (a record in comments at the head of each list), or pictures (those, and the galleries)',
-  askBackup:
-    'The content/ that is there is kept as a backup beside it, and a new one takes its place. Go on? (yes or no)',
+    'A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with npm run edit. Ctrl+C stops, and keeps your answers for the next time.',
+  askProfile:
+    'A page of yours elsewhere: its address, or the network and your name there (GitHub ada-quill). Enter for none',
+  askFurtherProfile: 'Another one? Enter for no more',
+  askNew: (isThere: boolean) =>
+    isThere
+      ? 'The sample is kept as a backup beside your own content/. Write it? (yes or no)'
+      : 'Write content/? (yes or no)',
   nothingChanged: 'Nothing was changed.',
-  answerRefused: (problem: Wording) => [problem.summary, problem.mend].filter(Boolean).join('. '),
-  keepUnknown: (given: string, choices: readonly string[]) =>
-    `--keep is "${given}", expected one of ${choices.join(', ')}.`,
+  answersKept: 'Nothing was changed. Your answers are proposed the next time:   npm run new',
+  answerNeeded: (expected: string) => `An answer is needed here: ${expected}.`,
+  answerRefused: (answer: string, expected: string) => `"${answer}" cannot stand here. Write ${expected}.`,
+  profileExpected:
+    'the address of your page, such as github.com/ada-quill, or the network and your name there',
+  contentIsThere: (parts: readonly string[]) =>
+    [
+      `content/ is your own already${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}. Nothing was changed.`,
+      'To change it or to add to it:   npm run edit',
+      'To begin again, with this one kept as a backup beside the new one:   npm run new -- --replace',
+    ].join('\n'),
+  countIn: (count: number, file: string) => `${count} ${count === 1 ? 'record' : 'records'} in ${file}`,
   portraitUnfit: (file: string, why: Wording) => `${file}: ${why.summary}. ${why.explanation} ${why.mend}`,
-  newDone: (backup: string | null, answers: { url: string; formKey: string; keep: string }) =>
+  newDone: (
+    backup: string | null,
+    answers: { url: string; formKey: string },
+    { gallery, record }: { gallery: string | null; record: string | null },
+  ) =>
     [
       `Wrote content/.${backup ? ` The one before is in ${backup}/; delete it when you need it no more.` : ''}`,
       '',
       'Next:',
       '  npm run dev                                                  look at it while you write',
-      '  npm run photos add FOLDER -- --gallery travel                bring in your photos',
-      "  npm run add project -- --title 'Name of it'                  a project; add work, or any section, likewise",
+      ...(gallery === null
+        ? []
+        : [`  npm run photos add FOLDER -- --gallery ${gallery.padEnd(22)}bring in your photos`]),
+      ...(record === null
+        ? []
+        : [
+            `  npm run add ${`${record} -- --title 'Name of it'`.padEnd(49)}write it; likewise in every other section`,
+          ]),
       '  npm run edit                                                 write everything else in the browser, or in content/',
       '  npm run check -- --publish                                   what is missing before it can go out',
       ...(answers.url === ''
@@ -70,12 +92,6 @@ export const ownerMessages = {
             '',
             'The contact form has no key yet: until it has one, messages arrive in inbox/ while npm start runs here.',
             'A free key comes by mail from https://web3forms.com; write it into content/site.yaml as form.accessKey.',
-          ]
-        : []),
-      ...(answers.keep === 'pictures'
-        ? [
-            '',
-            'The pictures that stayed are there to be looked at; those of the sample cannot be published as yours.',
           ]
         : []),
     ].join('\n'),
@@ -206,14 +222,17 @@ or none.
 
 export const newHelp = `npm run new [-- options]
 
-Makes a content/ of your own: it asks who you are and writes every file, so that the site builds and npm run check is
-content. The content/ that is there is kept as content-backup-<date>/ and never overwritten. Can be run again.
+Makes a content/ of your own: it asks what and who you are and writes every file, so that the site builds and npm run
+check is content. The sample is kept as content-backup-<date>/. Content of your own is only replaced, and kept likewise,
+with --replace. Answers are kept when you stop, and proposed the next time.
 
+  --as developer|designer|photographer|researcher|else   what you are: your pages follow from it
   --name TEXT         your full name
-  --role TEXT         what you are today, in a few words
+  --role TEXT         what you do, in a few words
   --location TEXT     city, region and country
   --email ADDRESS     your mail address
   --github, --linkedin, --orcid …   address of your page there, or your name; every network of docs/content.md
+  --profiles LIST     further pages, with commas between: addresses, or network and name (Mastodon @ada@hachyderm.io)
   --site ADDRESS      where the site will be published, such as https://your-name.github.io
   --form-key KEY      the key of your form service
   --form-service ADDRESS   the service itself, when it is not https://api.web3forms.com
@@ -221,8 +240,8 @@ content. The content/ that is there is kept as content-backup-<date>/ and never 
   --hobbies TEXT      what you like to do
   --portrait FILE     a picture of you, and --portrait-alt TEXT: what it shows
   --language TAG      language of your words (en-CA), --paper letter|a4: of the résumé
-  --keep nothing|examples|pictures   of the content that is there: nothing; an example record in comments at the head
-                      of each list (the default); or, beside those, the galleries with their pictures
+  --replace           put a new content/ in the place of your own
+  --keep pictures     of the content that is there, the galleries stay, with their pictures
   --yes               ask nothing: answers come from the options
   --help              print this`;
 

@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { valueAt } from '../../model/field-path.ts';
 import { readEntries } from '../content/read-content.ts';
+import { ownerMessages } from '../messages/owner-messages.ts';
 import { hasErrors, type Problem } from '../problems.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { readGalleries } from './read-galleries.ts';
 import { type MasterOptions, readyPhoto } from './ready-photo.ts';
 import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
 
-/**
- * What of the content that is there stays: nothing; nothing but an example in comments at the head of each list; or,
- * beside the examples, the galleries with their pictures.
- */
-export const keepChoices = ['nothing', 'examples', 'pictures'] as const;
-export type Keep = (typeof keepChoices)[number];
+const galleriesOnAbout = { title: 'Pictures', list: [] };
 
 export type NewContent = {
   /** Folder in which content/ lies. */
   root: string;
   answers: OwnerAnswers;
-  keep: Keep;
+  /** Whether the galleries that are there stay, with their pictures. */
+  keepsPictures: boolean;
   /** YYYY-MM-DD; names the backup and gives the year. */
   today: string;
   /** A photo of the owner and what it shows; null for the picture that stands in. */
@@ -42,15 +41,15 @@ export class UnusableAnswers extends Error {
  * nothing to keep. Rejects with `UnusableAnswers`, or `UnfitOriginal` for the portrait; nothing has changed then.
  */
 export async function makeNewContent(options: NewContent): Promise<string | null> {
-  const { root, answers, keep, today, portrait } = options;
+  const { root, answers, keepsPictures, today, portrait } = options;
   const contentDir = path.join(root, 'content');
   const aside = path.join(root, `.content-new-${process.pid}-${randomBytes(3).toString('hex')}`);
   try {
     const year = Number(today.slice(0, 4));
-    const files = await writeStarterFiles({ ...answers, year }, keep !== 'nothing');
+    const files = await writeStarterFiles({ ...answers, year });
     for (const [name, bytes] of files) await writeInto(aside, name, bytes);
     if (portrait) await usePortrait(aside, portrait, { largest: 1600, credit: answers.name, licence: '' });
-    if (keep === 'pictures') await keepPictures(contentDir, aside);
+    if (keepsPictures) await keepPictures(contentDir, aside);
     const { problems } = await readEntries(aside);
     if (hasErrors(problems)) throw new UnusableAnswers(problems);
     return await takePlace(aside, contentDir, path.join(root, `content-backup-${today}`));
@@ -92,7 +91,8 @@ async function keepPictures(contentDir: string, aside: string): Promise<void> {
     const about = path.join(aside, 'about.yaml');
     const title = entries?.galleries.find((gallery) => gallery.name === name)?.title || name;
     const text = await readFile(about, 'utf8');
-    await writeFile(about, appendTo(text, { name, title }, ['galleries', 'list']));
+    const room = valueAt(parse(text), ['galleries']) ? text : setField(text, ['galleries'], galleriesOnAbout);
+    await writeFile(about, appendTo(room, { name, title }, ['galleries', 'list']));
   }
 }
 
@@ -113,4 +113,14 @@ async function takePlace(next: string, current: string, backup: string): Promise
     throw error;
   }
   return path.basename(kept);
+}
+
+/** How many records stand in which file of content/, for its owner to read. */
+export async function describeContent(contentDir: string): Promise<string[]> {
+  const { sources } = await readEntries(contentDir);
+  return [...sources.files.values()]
+    .filter(({ shape, kind }) => shape === 'list' && kind !== 'pages')
+    .map(({ name }) => ({ name, count: sources.records.get(name)?.length ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => ownerMessages.countIn(count, name));
 }

@@ -3,29 +3,21 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { valueAt } from '../../model/field-path.ts';
-import {
-  type NetworkName,
-  networkNames,
-  networkSlug,
-  networks,
-  profileAddress,
-} from '../../model/networks.ts';
-import { text } from '../../model/schemas/fields.ts';
+import { findNetwork, networkAt, networks, profileAddress } from '../../model/networks.ts';
 import { ownerSchema, siteSchema } from '../../model/schemas/site.ts';
-import { explainProfile } from '../content/check-records.ts';
-import { explainIssues } from '../content/explain-issues.ts';
 import { isLeftover } from '../content/find-leftovers.ts';
-import type { Wording } from '../problems.ts';
-import type { OwnerAnswers } from './starter-content.ts';
+import { ownerMessages } from '../messages/owner-messages.ts';
+import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
 
-/** One question of `npm run new`; `key` is also the option that answers it. */
+/** One question of `npm run new` that is answered by a text; `key` is also the option that answers it. */
 export type OwnerQuestion = {
-  key: keyof OwnerAnswers;
+  key: Exclude<keyof OwnerAnswers, 'profiles'>;
   option: string;
   question: string;
+  /** What an answer looks like that can stand, for one that cannot. */
+  expected: string;
   schema: z.ZodType;
-  isNeeded: boolean;
-  /** An answer as people write it, made whole: a bare name becomes the address of a page. */
+  /** An answer as people write it, made whole: a host becomes an address. */
   complete: (answer: string) => string;
 };
 
@@ -36,106 +28,142 @@ const webAddress = (answer: string) =>
 
 const owner = ownerSchema.shape;
 const site = siteSchema.shape;
-const optionalText = z.string();
+const isOnline = (address: string) => !URL.canParse(address) || new URL(address).hostname.includes('.');
 
-/** In the order in which they are asked. */
-export const ownerQuestions: readonly OwnerQuestion[] = [
-  needed('name', 'Your full name', owner.name),
-  needed('role', 'What you are, in a few words (such as Software Developer)', owner.role),
-  needed('location', 'City, region and country', owner.location),
-  open('email', 'email', 'Mail address', owner.email),
-  open('about', 'about', 'A sentence or two about yourself', optionalText),
-  open('hobbies', 'hobbies', 'What you like to do, in a sentence or two', optionalText),
-  profile('github', 'GitHub: your name or page there'),
-  profile('linkedin'),
-  profile('devpost'),
-  profile('instagram'),
-  open(
-    'url',
-    'site',
-    'Address the site will have (such as https://your-name.github.io)',
-    emptyOr(site.url),
-    webAddress,
-  ),
-  open('formKey', 'form-key', 'Key of your form service (free from https://web3forms.com)', optionalText),
+const profession: OwnerQuestion = {
+  key: 'as',
+  option: 'as',
+  question: 'What are you? developer, designer, photographer, researcher, or something else',
+  expected: 'developer, designer, photographer, researcher, or else',
+  schema: z.enum(professions),
+  complete: (answer) => {
+    const typed = answer.trim().toLowerCase();
+    if (typed.startsWith('something') || typed === 'other') return 'else';
+    return professions.find((name) => typed !== '' && name.startsWith(typed)) ?? typed;
+  },
+};
+
+/** In the order in which they are asked, the profiles between these and the following. */
+export const firstQuestions: readonly OwnerQuestion[] = [
+  profession,
+  ask('name', 'Your full name', 'your name as visitors read it, such as Ada Quill', owner.name),
+  ask('role', 'What you do, in a few words', 'a few words, such as Wedding photographer', owner.role),
+  ask('location', 'City, region and country', 'a place, such as Halifax, NS, Canada', owner.location),
+  ask('email', 'Mail address', 'a mail address, such as ada@ada-quill.ca', emptyOr(owner.email)),
+  ask('about', 'A sentence or two about yourself', 'words', z.string()),
+  ask('hobbies', 'What you like to do beside that', 'words', z.string()),
+];
+
+export const lastQuestions: readonly OwnerQuestion[] = [
+  ask('language', 'Language of your words', 'a language tag, such as en-CA or fr', site.language),
+  ask('paper', 'Paper of your résumé, letter or a4', 'letter or a4', site.paper),
+  {
+    ...ask(
+      'url',
+      'Address the site will have, such as https://your-name.github.io',
+      'an address, such as https://your-name.github.io',
+      emptyOr(site.url).refine((address) => address === '' || isOnline(String(address))),
+      webAddress,
+    ),
+    option: 'site',
+  },
+  {
+    ...ask('formKey', 'Key of your form service (free from https://web3forms.com)', 'a key', z.string()),
+    option: 'form-key',
+  },
 ];
 
 /** What is not asked at a terminal, since nearly everybody wants it so. */
-export const usualAnswers = {
-  formService: 'https://api.web3forms.com',
-  language: 'en-CA',
-  paper: 'letter',
-} as const satisfies Partial<OwnerAnswers>;
-
 export const rareQuestions: readonly OwnerQuestion[] = [
-  ...networkNames
-    .filter((name) => !ownerQuestions.some(({ key }) => key === name))
-    .map((name) => profile(name)),
-  open('formService', 'form-service', '', site.form.shape.service, webAddress),
-  open('language', 'language', '', site.language),
-  open('paper', 'paper', '', site.paper),
+  {
+    ...ask(
+      'formService',
+      '',
+      'an address, such as https://api.web3forms.com',
+      site.form.shape.service,
+      webAddress,
+    ),
+    option: 'form-service',
+  },
 ];
 
-function needed(key: keyof OwnerAnswers, question: string, schema: z.ZodType): OwnerQuestion {
-  return { key, option: key, question, schema, isNeeded: true, complete: asIs };
-}
+export const textQuestions = [...firstQuestions, ...lastQuestions, ...rareQuestions];
 
-function open(
-  key: keyof OwnerAnswers,
-  option: string,
+/** What is proposed while nobody knows better. */
+export const usualAnswers: OwnerAnswers = {
+  as: 'developer',
+  ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
+  ...{ url: '', formKey: '', formService: 'https://api.web3forms.com', language: 'en-CA', paper: 'letter' },
+};
+
+function ask(
+  key: OwnerQuestion['key'],
   question: string,
+  expected: string,
   schema: z.ZodType,
   complete: OwnerQuestion['complete'] = asIs,
 ): OwnerQuestion {
-  return { key, option, question, schema, isNeeded: false, complete };
+  return { key, option: key, question, expected, schema, complete };
 }
 
 function emptyOr(schema: z.ZodType): z.ZodType {
   return z.union([z.literal(''), schema]);
 }
 
-/** A page on a network: the name there, or its address. */
-function profile(name: NetworkName, question: string = networks[name].label): OwnerQuestion {
-  return open(name, name, question, optionalText, (answer) => profileAddress(name, answer) ?? answer);
+/** Why an answer cannot stand, in the words of a prompt; null when it can. */
+export function explainAnswer({ schema, expected }: OwnerQuestion, answer: string): string | null {
+  if (schema.safeParse(answer).success) return null;
+  return answer === '' ? ownerMessages.answerNeeded(expected) : ownerMessages.answerRefused(answer, expected);
 }
 
-/** Why an answer cannot stand, in the words of the content check; null when it can. */
-export function explainAnswer({ key, option, schema }: OwnerQuestion, answer: string): Wording | null {
-  if (key in networks) return answer === '' ? null : explainProfile(option, key, answer);
-  const group = z.object({ [option]: schema });
-  const value = { [option]: answer };
-  const result = group.safeParse(value);
-  if (result.success) return null;
-  return explainIssues(group, { value, sourceOf: () => '' }, result.error.issues)[0] ?? null;
+/**
+ * The page that somebody typed: an address (`github.com/ada-quill`), or a network and the name there (`GitHub
+ * ada-quill`). Null when it is neither.
+ */
+export function readProfile(typed: string): Profile | null {
+  const words = typed.trim().split(/[\s:]+(?!\/)/);
+  const named = findNetwork(words.slice(0, -1).join(' '));
+  const last = words.at(-1) ?? '';
+  if (named) return profileAddress(named, last) === null ? null : { network: named, address: last };
+  const address = words.length === 1 ? profileAddress(null, last) : null;
+  if (address === null) return null;
+  const network = networkAt(address);
+  if (network) return profileAddress(network, address) === null ? null : { network, address };
+  return { network: new URL(address).hostname.replace(/^www\./, ''), address };
 }
 
-/** What the content that is there already answers, as far as it is the owner's own and not the sample's. */
-export async function readOwnAnswers(contentDir: string): Promise<Partial<OwnerAnswers>> {
+/** As somebody would type it. */
+export function writeProfile({ network, address }: Profile): string {
+  return /^https?:/.test(address) ? address : `${findNetwork(network) ?? network} ${address}`;
+}
+
+/** What each network is called, for those who ask which there are. */
+export const networkLabels = Object.values(networks).map(({ label }) => label);
+
+/**
+ * What the content that is there already answers, as far as it is its owner's own and not the sample's. Null where it
+ * is nobody's.
+ */
+export async function readOwnAnswers(contentDir: string): Promise<Partial<OwnerAnswers> | null> {
   const [ownerFile, siteFile] = await Promise.all(
     ['owner.yaml', 'site.yaml'].map((name) => readMap(contentDir, name)),
   );
-  const form = (siteFile?.form ?? {}) as Record<string, unknown>;
-  const profiles: unknown[] = Array.isArray(ownerFile?.profiles) ? ownerFile.profiles : [];
+  if (isLeftover(String(ownerFile?.name ?? ''))) return null;
   const candidates: Record<string, unknown> = {
     ...ownerFile,
-    ...Object.fromEntries(
-      profiles.map((each) => [networkSlug(String(valueAt(each, ['network']))), valueAt(each, ['address'])]),
-    ),
     url: siteFile?.url,
-    formKey: form.accessKey,
-    formService: form.service,
+    formKey: valueAt(siteFile, ['form', 'accessKey']),
+    formService: valueAt(siteFile, ['form', 'service']),
     language: siteFile?.language,
     paper: siteFile?.paper,
   };
-  const isSample = isLeftover(String(ownerFile?.name ?? ''));
-  const own = [...ownerQuestions, ...rareQuestions].flatMap((question) => {
+  const own = textQuestions.flatMap((question) => {
     const answer = candidates[question.key];
-    const isOwn = typeof answer === 'string' && answer !== '' && !isLeftover(answer) && !isSample;
-    return isOwn && text.safeParse(answer).success && !explainAnswer(question, answer)
-      ? [[question.key, answer]]
-      : [];
+    const isOwn = typeof answer === 'string' && answer !== '' && !isLeftover(answer);
+    return isOwn && !explainAnswer(question, answer) ? [[question.key, answer]] : [];
   });
-  return Object.fromEntries(own) as Partial<OwnerAnswers>;
+  const profiles = owner.profiles.safeParse(ownerFile?.profiles).data ?? [];
+  return { ...(Object.fromEntries(own) as Partial<OwnerAnswers>), profiles };
 }
 
 async function readMap(contentDir: string, name: string): Promise<Record<string, unknown> | null> {

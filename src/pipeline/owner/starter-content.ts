@@ -2,38 +2,41 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { withName } from '../../model/content.ts';
-import { type NetworkName, networkNames } from '../../model/networks.ts';
+import { valueAt } from '../../model/field-path.ts';
 import { type ContentFile, type ContentFiles, contentFilesOf } from '../content/content-files.ts';
 import { readStructure } from '../content/read-structure.ts';
 import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
-/** What `npm run new` asks. A text that may be empty says so. */
+/** What somebody is; starter/content/ says with `for` what belongs to whom. */
+export const professions = ['developer', 'designer', 'photographer', 'researcher', 'else'] as const;
+
+/** A page elsewhere, as owner.yaml writes it. */
+export type Profile = { network: string; address: string };
+
+/** What `npm run new` asks; "" for what is not known, or not wanted. */
 export type OwnerAnswers = {
+  as: (typeof professions)[number];
   name: string;
   role: string;
   location: string;
-  /** "" for none. */
   email: string;
-  /** Where the site will be published; "" while nobody knows. */
+  profiles: Profile[];
+  /** Where the site will be published. */
   url: string;
   formService: string;
-  /** "" while there is none: messages go to the inbox of `npm start`. */
+  /** While there is none, messages go to the inbox of `npm start`. */
   formKey: string;
-  /** A sentence or two about yourself; "" to make one from role and place. */
+  /** A sentence or two about yourself. */
   about: string;
-  /** What you like to do; "" to leave it open. */
+  /** What you like to do. */
   hobbies: string;
   language: string;
   paper: 'letter' | 'a4';
-} & {
-  /** A page there, or the name on it; "" for none. */
-  [network in NetworkName]?: string;
 };
 
 type Answers = OwnerAnswers & { year: number };
-type Filling = Answers & { profiles: { network: NetworkName; address: string }[] };
 
 const starterDir = path.join(import.meta.dirname, '../../../starter');
 
@@ -48,70 +51,86 @@ export const placeholder = {
 
 /**
  * Every file of a content/ that belongs to its owner from the first word: by path in content/. What is not known yet
- * is left out, not invented; lists begin empty, each with an example in comments where `withExamples`. The words are
+ * is left out or said to be unwritten, not invented; lists begin empty, each with an example in comments. The words are
  * those of starter/content/, with answers in the place of `{{name}}` and its like; under `firstOf` stand texts of
- * which the first is taken whose answers were given, under `fitting` those of which the first has the right length.
+ * which the first is taken whose answers were given, under `fitting` those of which the first has the right length. A
+ * record or group with `for` is there for these professions alone, one with `given` where that was answered.
  */
-export async function writeStarterFiles(
-  answers: Answers,
-  withExamples: boolean,
-): Promise<Map<string, string | Uint8Array>> {
+export async function writeStarterFiles(answers: Answers): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
   const contentDir = path.join(starterDir, 'content');
   const valueIn = async (name: string): Promise<unknown> =>
-    parse(await readFile(path.join(contentDir, name), 'utf8'));
+    fillInValue(parse(await readFile(path.join(contentDir, name), 'utf8')), answers);
   const pages = (await valueIn('pages.yaml')) as unknown[];
   const known = contentFilesOf(readStructure(pages, await valueIn('about.yaml')));
   for (const [name, file] of known) {
-    if (file.shape === 'list') files.set(name, emptyList(file, withExamples));
+    if (file.shape === 'list' && !file.isOptional) files.set(name, emptyList(file));
   }
-  const profiles = networkNames.flatMap((network) => {
-    const address = answers[network];
-    return address ? [{ network, address }] : [];
-  });
   for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(contentDir, file).split(path.sep).join('/');
-    const bytes = await readFile(file);
-    files.set(name, fillIn(name, bytes, { ...answers, profiles }, known));
+    const filled = fillIn(name, await readFile(file), answers, known);
+    if (filled !== null) files.set(name, filled);
   }
   return files;
 }
 
-function fillIn(name: string, bytes: Buffer, answers: Filling, known: ContentFiles): string | Uint8Array {
+/** Null for a file that nothing was answered for. */
+function fillIn(
+  name: string,
+  bytes: Buffer,
+  answers: Answers,
+  known: ContentFiles,
+): string | Uint8Array | null {
   if (name.endsWith('.md')) {
-    const choices = bytes.toString().trim().split('\n---\n');
-    return `${withAnswers(firstOf(choices, answers), answers, escapeMarkdown)}\n`;
+    const words = firstOf(bytes.toString().trim().split('\n---\n'), answers);
+    return words === '' ? null : `${withAnswers(words, answers, escapeMarkdown)}\n`;
   }
   const about = known.get(name)?.about;
-  if (about === undefined) return bytes;
+  if (about === undefined) return name.endsWith('.yaml') ? null : bytes;
   const value = fillInValue(parse(bytes.toString()), answers);
   return printFile(`${about}\nEvery field is explained in docs/content.md.`, value);
 }
 
-function fillInValue(value: unknown, answers: Filling): unknown {
+function fillInValue(value: unknown, answers: Answers): unknown {
   if (typeof value === 'string') {
     // An answer by itself keeps its type: a year is a number.
     const only = /^\{\{(\w+)\}\}$/.exec(value)?.[1];
-    return only ? answers[only as keyof Filling] : withAnswers(value, answers);
+    // Words that somebody typed are no marks for emphasis or links.
+    if (only === 'about') return escapeMarkdown(answers.about);
+    return only ? answers[only as keyof Answers] : withAnswers(value, answers);
   }
-  if (Array.isArray(value)) return value.map((part) => fillInValue(part, answers));
+  if (Array.isArray(value)) {
+    const records: unknown[] = value;
+    return records
+      .filter((record) => isWanted(record, answers))
+      .map((record) => fillInValue(record, answers));
+  }
   if (typeof value !== 'object' || value === null) return value;
   if ('firstOf' in value) return fillInValue(firstOf(value.firstOf as string[], answers), answers);
   if ('fitting' in value) return fillInValue(fitting(value.fitting as string[], answers), answers);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fillInValue(part, answers)]));
+  const fields = Object.entries(value).filter(
+    ([key, part]) => key !== 'for' && key !== 'given' && isWanted(part, answers),
+  );
+  return Object.fromEntries(fields.map(([key, part]) => [key, fillInValue(part, answers)]));
+}
+
+function isWanted(part: unknown, answers: Answers): boolean {
+  const [whose, given] = ['for', 'given'].map((key) => valueAt(part, [key]));
+  const isTheirs = !Array.isArray(whose) || whose.includes(answers.as);
+  return isTheirs && (given === undefined || answers[given as keyof Answers] !== '');
 }
 
 /** The first text whose answers were all given. */
-function firstOf(texts: string[], answers: Filling): string {
+function firstOf(texts: string[], answers: Answers): string {
   const isAnswered = (text: string) =>
-    [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, key]) => answers[key as keyof Filling] !== '');
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, key]) => answers[key as keyof Answers] !== '');
   return texts.find(isAnswered) ?? '';
 }
 
 /** The first text that has the length search engines show, with this owner's name, role and place in it. */
-function fitting(texts: string[], answers: Filling): string {
+function fitting(texts: string[], answers: Answers): string {
   const fits = (text: string) => {
     const { length } = withName(withAnswers(text, answers), answers.name);
     return length >= descriptionLength.fewest && length <= descriptionLength.most;
@@ -119,16 +138,15 @@ function fitting(texts: string[], answers: Filling): string {
   return texts.find(fits) ?? texts[0] ?? '';
 }
 
-function withAnswers(text: string, answers: Filling, prepare = (answer: string) => answer): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Filling])));
+function withAnswers(text: string, answers: Answers, prepare = (answer: string) => answer): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Answers])));
 }
 
-function emptyList({ kind, schema, about }: ContentFile, withExample: boolean): string {
-  if (!withExample) return `# ${about}\n[]\n`;
+function emptyList({ kind, schema, about }: ContentFile): string {
   const example = printItem(exampleOf(schema), 0).replaceAll(/^(?=.)/gm, '# ');
   return [
     `# ${about}`,
-    kind === 'skills' || kind === 'lenses' ? '#' : '# Oldest first: a new record goes to the end.',
+    kind === 'skills' ? '#' : '# Oldest first: a new record goes to the end.',
     '# This is what a record looks like. To begin with it, take away the # and the space before each line.',
     '#',
     example,

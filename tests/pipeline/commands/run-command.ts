@@ -1,18 +1,25 @@
 import path from 'node:path';
 import type { Command } from '../../../src/pipeline/commands/command.ts';
+import type { Terminal } from '../../../src/pipeline/commands/terminal.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
-type Place = { root?: string; typedIn?: string; environment?: Record<string, string> };
+type Place = {
+  root?: string;
+  typedIn?: string;
+  environment?: Record<string, string>;
+  /** Somebody at the terminal; nobody by default. */
+  openAsker?: Terminal['openAsker'];
+};
 
 /** What a command said and how it ended, as a shell without anybody at it would know. */
 export type Outcome = { status: number; stdout: string; stderr: string };
 
-/** Runs a command in this process, as it is run in a shell that nobody sits at. */
+/** Runs a command in this process, as it is run in a shell that nobody sits at, unless `openAsker` says so. */
 export async function runCommand(
   command: Command,
   args: string[],
-  { root = project, typedIn = root, environment = {} }: Place = {},
+  { root = project, typedIn = root, environment = {}, openAsker = null }: Place = {},
 ): Promise<Outcome> {
   let stdout = '';
   let stderr = '';
@@ -26,7 +33,7 @@ export async function runCommand(
     complain: (text) => {
       stderr += `${text}\n`;
     },
-    openAsker: null,
+    openAsker,
   });
   return { status, stdout, stderr };
 }

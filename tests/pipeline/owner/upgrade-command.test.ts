@@ -58,6 +58,27 @@ describe('npm run upgrade', () => {
       expect(differences(after, await readAll(contentDir))).toEqual([]);
     }));
 
+  it('makes no other site than the old content did, which was read with one warning', () =>
+    withOldContent(async (root, contentDir) => {
+      const old = await readEntries(contentDir);
+      expect(old.problems.map(({ severity, mend }) => `${severity}: ${mend}`)).toEqual([
+        'warning: See what would change, and have it written:   npm run upgrade',
+      ]);
+      await run(root, '--yes');
+      const { entries, problems } = await readEntries(contentDir);
+      expect(problems).toEqual([]);
+      expect(entries).not.toBe(null);
+      expect(entries).toEqual(old.entries);
+    }));
+
+  it('is not needed to hear of a mistake, which is told without a line that nobody wrote', () =>
+    withOldContent(async (_root, contentDir) => {
+      const owner = path.join(contentDir, 'owner.yaml');
+      await writeFile(owner, (await readFile(owner, 'utf8')).replace(/name: .*/, "name: ''"));
+      const problems = formatProblems((await readEntries(contentDir)).problems);
+      expect(problems).toContain('content/owner.yaml  name is empty');
+    }));
+
   it('does not touch content of a later version', () =>
     withOldContent(async (root, contentDir) => {
       await writeFile(path.join(contentDir, 'site.yaml'), 'format: 9\n');

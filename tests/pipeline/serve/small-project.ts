@@ -4,24 +4,23 @@ import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const minimal = path.join(root, 'tests/fixtures/content/minimal');
 
-type BuildOptions = { profile?: 'dev' | 'publish'; onStart?: (child: ChildProcess) => void };
+type BuildOptions = { profile?: 'dev' | 'fast' | 'publish'; onStart?: (child: ChildProcess) => void };
 
 /** Parts of the cache whose entries are as good in any folder. */
 const sharedCaches = ['pictures', 'fonts', 'share', 'resume', 'compressed'];
 
 /**
- * The code of this project around the small valid content, in a folder of its own that can be built. What takes long to
+ * The code of this project around the small valid content, or that of another folder, in a folder of its own that can be built. What takes long to
  * make is made once for all such folders, unless one asks for a cache of its own.
  */
-export async function makeSmallProject({ hasOwnCache = false } = {}) {
+export async function makeSmallProject({ hasOwnCache = false, content = minimal } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
   for (const part of ['src', 'public', 'package.json', 'tsconfig.base.json']) {
     await cp(path.join(root, part), path.join(folder, part), { recursive: true });
   }
-  await cp(path.join(root, 'tests/fixtures/content/minimal'), path.join(folder, 'content'), {
-    recursive: true,
-  });
+  await cp(content, path.join(folder, 'content'), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   if (!hasOwnCache) {
     await mkdir(path.join(folder, '.cache'));
