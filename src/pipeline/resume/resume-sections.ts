@@ -105,7 +105,7 @@ export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | nu
   text: ({ records }) => [{ kind: 'text', blocks: records }],
 };
 
-/** `A. Ash, M. Solano: Title. Venue 12 (3), 2021. doi:10.1000/182` */
+/** `A. Ash, A. Quill: Title. Venue 12 (3), 2021. doi:10.1000/182` */
 export function citation({ byline, title, venue, details, date, doi, address }: Publication): Inline[] {
   const place = [[venue, details].filter(Boolean).join(' '), date.slice(0, 4)].filter(Boolean).join(', ');
   const href = doi ? doiAddress(doi) : address;
