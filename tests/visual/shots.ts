@@ -170,10 +170,6 @@ export const extremeShots: Shot[] = [
       },
     })),
   ),
-  ...widths.map((widthPx) => ({
-    ...still(`extreme-empty-filter-${widthPx}`, '/projects', widthPx),
-    prepare: (page: Page) => page.getByRole('button', { name: 'Hackathon' }).click(),
-  })),
 ];
 
 /** One window of a page in the light theme. */
