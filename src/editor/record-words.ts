@@ -2,10 +2,10 @@ import { emptyValue, type FormField, type Group, isGroup } from '../model/editin
 import * as labels from './labels.ts';
 import type { PictureHome, TakenPicture } from './pictures.ts';
 
-/** How a record is spoken of in a list: by its title, else its name. */
+/** How a record is spoken of in a list: by its label or title, else its name. */
 export function titleOf(record: unknown): string {
   if (!isGroup(record)) return labels.untitled;
-  const words = [record.title, record.name, record.alt, record.label, record.network].find(
+  const words = [record.nav, record.title, record.name, record.alt, record.label, record.network].find(
     (word) => typeof word === 'string' && word !== '',
   );
   return words === undefined ? labels.untitled : String(words);

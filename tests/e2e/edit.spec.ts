@@ -446,3 +446,33 @@ test('is no part of the published site', () => {
   });
   expect(found).toEqual([]);
 });
+
+test('moves, renames and adds pages, each with the fields of its kind', async ({ page, editor }) => {
+  await openEditor(page, editor, 'pages.yaml');
+  const bar = preview(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(bar).toHaveText(['Home', 'About', 'Projects', 'Experiences', 'Art', 'Contact'], {
+    timeout: 30_000,
+  });
+  await page.getByRole('button', { name: 'Move Art up' }).click();
+  await expect(bar).toHaveText(['Home', 'About', 'Projects', 'Art', 'Experiences', 'Contact'], {
+    timeout: 30_000,
+  });
+
+  await goToPlace(page, 'pages.yaml:3');
+  await expect(page.getByRole('group', { name: 'Galleries' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Sections' })).toHaveCount(0);
+  await page.getByLabel('Name', { exact: true }).first().fill('drawings');
+  const renamed = preview(page).getByRole('link', { name: 'Art', exact: true });
+  await expect(renamed).toHaveAttribute('href', '/drawings', { timeout: 30_000 });
+
+  await goToPlace(page, 'pages.yaml');
+  await page.getByRole('button', { name: '+ Add one' }).first().click();
+  await page.getByRole('radio', { name: 'gallery', exact: true }).check();
+  await page.getByLabel('Name', { exact: true }).first().fill('more');
+  await page.getByLabel('Heading', { exact: true }).fill('More');
+  await page
+    .getByLabel('Description', { exact: true })
+    .fill('One sentence that says what there is more of on this small site.');
+  await page.getByRole('radio', { name: 'true', exact: true }).check();
+  await expect(bar.last()).toHaveText('More', { timeout: 30_000 });
+});
