@@ -40,7 +40,9 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
         <PageTitle head={content.head} />
         <LensNote lens={lens} />
       </div>
-      <SectionRow sections={sections.map(({ name, title }) => ({ id: name, title }))} />
+      {sections.length > 1 && (
+        <SectionRow sections={sections.map(({ name, title }) => ({ id: name, title }))} />
+      )}
       <div className={`${layout.page} ${styles.sections}`}>
         {sections.map((section) => (
           <section
