@@ -20,7 +20,8 @@ export async function copyProject(root: string): Promise<{ folder: string; remov
   await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
   await mkdir(join(root, '.cache/pictures'), { recursive: true });
   await mkdir(join(folder, '.cache'));
-  // A junction, since links need a right of their own on Windows.
-  await symlink(join(root, '.cache/pictures'), join(folder, '.cache/pictures'), 'junction');
+  // Junctions, since links need a right of their own on Windows.
+  for (const shared of ['.cache/pictures', 'node_modules'])
+    await symlink(join(root, shared), join(folder, shared), 'junction');
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
