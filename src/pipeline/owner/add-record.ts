@@ -74,7 +74,11 @@ const commentWidth = 100;
 /** Fields that can be given as options, as options write them: `active-link`. */
 export function optionsOf({ schema }: RecordList): Map<string, string> {
   const plain = Object.entries(fieldsOf(schema) ?? {}).filter(
-    ([field, { type }]) => !['id', 'name', 'image', 'imageAlt'].includes(field) && type !== 'array',
+    ([field, inner]) =>
+      !['id', 'image', 'imageAlt'].includes(field) &&
+      inner.type !== 'array' &&
+      // A name that visitors read is the owner's to say; one for addresses is made of the title.
+      (field !== 'name' || inner.safeParse('Two Words').success),
   );
   return new Map(
     plain.map(([field]) => [field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), field]),
@@ -107,7 +111,7 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   for (const { stem } of await listOriginals(contentDir)) {
     if (stem.startsWith(folder)) taken.add(stem.slice(folder.length).split('/')[0] ?? '');
   }
-  const title = fields.title ?? `New ${untitled[list.kind] ?? word}`;
+  const title = fields.title ?? fields.school ?? `New ${untitled[list.kind] ?? word}`;
   const name = freeName(slugify(title) || word, (candidate) => taken.has(candidate));
   const id = Math.max(0, ...records.map((record) => record.id)) + 1;
   const categories = list.kind === 'projects' ? await readCategories(contentDir) : [];
@@ -138,7 +142,13 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
     await change.commit(pictures, new Map([[file, grown]]));
     const first = Object.keys(record)[0] ?? '';
     const line = grown.slice(0, grown.lastIndexOf(`- ${first}: `)).split('\n').length;
-    return { id, name, file, line, isWhole: !JSON.stringify(record).includes(unwritten) };
+    return {
+      id,
+      name: String(record.name ?? name),
+      file,
+      line,
+      isWhole: !JSON.stringify(record).includes(unwritten),
+    };
   } finally {
     await change.discard();
   }

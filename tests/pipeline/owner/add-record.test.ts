@@ -107,12 +107,18 @@ describe('adding a record', () => {
       async (contentDir) => {
         await add(contentDir, 'volunteering', { fields: { title: 'Rower' } });
         await add(contentDir, 'education', { fields: { school: 'Harbour College' } });
+        await add(contentDir, 'skills', { fields: { name: 'On the Water' } });
         const { entries, problems } = await readEntries(contentDir);
         expect(problems).toEqual([]);
         const recordsOf = (name: string) =>
           entries?.sections.find((section) => section.name === name)?.records;
         expect(recordsOf('volunteering')).toMatchObject([{ name: 'rower', title: 'Rower', end: '' }]);
-        expect(recordsOf('education')?.at(-1)).toMatchObject({ school: 'Harbour College', programs: [] });
+        expect(recordsOf('education')?.at(-1)).toMatchObject({
+          name: 'harbour-college',
+          school: 'Harbour College',
+          programs: [],
+        });
+        expect(recordsOf('skills')?.at(-1)).toMatchObject({ name: 'On the Water' });
       },
     ));
 
