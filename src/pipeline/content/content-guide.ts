@@ -47,6 +47,10 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   \`crossref\` are followed, and the order of the file does not matter. Beside the usual fields, \`pdf\`, \`code\`, \`data\`,
   \`slides\`, \`poster\` and \`video\` become links. Your own name is marked among the authors: as in \`owner.yaml\`,
   with initials (\`Quill, A.\`), or as one of \`alsoPublishedAs\`.
+- **Pages** are those that \`pages.yaml\` lists, in the order of the bar. Take an entry out and its address answers 404; give
+  it another \`name\` and that is its address; list a second one of kind \`experiences\` or \`gallery\` and there are two.
+  A page on which nothing stands is not shown until something does, unless its entry says \`keepEmpty: true\`. What no page
+  shows needs no file.
 - **A résumé of your own.** The site makes one from all this. If you have a PDF that you like better, put it in as
   \`content/resume.pdf\`; it is published in its place, once nothing private is found in it.
 - Characters that no one can see (zero-width, direction marks, control characters) are refused.

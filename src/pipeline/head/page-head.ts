@@ -59,7 +59,7 @@ function descriptionTags(input: HeadInput): string {
       '<meta name="twitter:card" content="summary_large_image">',
     );
   }
-  if (page.kind === 'experiences') {
+  if (page.kind === 'experiences' && page.content.sectionKinds.includes('resume')) {
     if (input.hasResume) {
       const address = withBase(base, resumePath);
       tags.push(`<link rel="alternate" type="application/pdf" href="${address}">`);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { PageContent } from '../../../src/model/page-content.ts';
+import type { SectionKind } from '../../../src/model/sections.ts';
+import { pageHead } from '../../../src/pipeline/head/page-head.ts';
+
+function headWith(sectionKinds: SectionKind[]): string {
+  const head = { title: 'Work', description: 'What I did.', heading: 'Work', subtitle: '' };
+  const page = { kind: 'experiences', name: 'cv', path: '/cv', content: { head, sectionKinds } };
+  return pageHead({
+    // What the head does not read is left out.
+    page: page as unknown as PageContent,
+    siteUrl: 'https://ada.example/site',
+    base: '/site/',
+    language: 'en-CA',
+    ownerName: 'Ada Quill',
+    hasCard: true,
+    hasResume: true,
+    policy: [],
+    structuredData: null,
+  }).description;
+}
+
+it('gives a page the address and the share card of its own name', () => {
+  const head = headWith([]);
+  expect(head).toContain('<link rel="canonical" href="https://ada.example/site/cv">');
+  expect(head).toContain('content="https://ada.example/site/share/cv.png"');
+});
+
+it('offers the résumé on the page that has it, and on no other page of experiences', () => {
+  expect(headWith(['resume', 'jobs'])).toContain('href="/site/files/resume.pdf"');
+  expect(headWith(['resume'])).toContain('href="/site/resume.json"');
+  expect(headWith(['publications'])).not.toContain('resume');
+});
