@@ -82,6 +82,8 @@ export const moreDetail: readonly Partial<ResumeDetail>[] = [
   { olderBullets: everything },
   { projects: everything },
   { publications: 25 },
+  { publications: 35 },
+  { publications: 45 },
   { publications: everything },
   { descriptions: 'full' },
 ];

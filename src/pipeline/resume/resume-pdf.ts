@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../model/content.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
@@ -16,7 +17,7 @@ const mostKept = 20;
 export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
 
 /** Raise when how the résumé is set changes beside its template, so that cached ones are set anew. */
-const revision = 4;
+const revision = 5;
 
 /** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */
 export async function writeResumePdf(content: Content, cacheDir: string): Promise<Uint8Array> {
@@ -38,9 +39,11 @@ export async function writeResumePdf(content: Content, cacheDir: string): Promis
  */
 export async function setResume(content: Content): Promise<SetResume> {
   const typesetter = await loadTypesetter(template);
-  const set = (detail: ResumeDetail) => {
+  const set = (detail: ResumeDetail, last?: { resume: ResumeInput; pages: number }) => {
     const resume = planResume(content, detail);
-    return { resume, pages: typesetter.count(resume, 'page') };
+    // A step may be about something that this owner has none of.
+    const isSame = last && isDeepStrictEqual(resume, last.resume);
+    return { resume, pages: isSame ? last.pages : typesetter.count(resume, 'page') };
   };
 
   // Setting it takes some 50 ms, so trying is cheaper than computing how long the text will be.
@@ -53,7 +56,7 @@ export async function setResume(content: Content): Promise<SetResume> {
     if (fields.some((field) => tooMuch.has(field))) continue;
     // Typesetting holds up everything else in this process; a bundler at work has its turn in between.
     await setImmediate();
-    const fuller = set({ ...detail, ...step });
+    const fuller = set({ ...detail, ...step }, best);
     if (fuller.pages > Math.max(mostPages, best.pages)) {
       for (const field of fields) tooMuch.add(field);
       continue;
