@@ -1154,11 +1154,11 @@ describe('YAML', () => {
     expect(await complaints({ 'owner.yaml': append('__proto__: x\nconstructor: y\n') })).toBe(
       [
         'content/owner.yaml:15:1  __proto__ is not a field of this entry',
-        '  Its fields are name, role, location, email, profiles.',
+        '  Its fields are name, role, location, email, profiles, alsoPublishedAs.',
         '  Remove the line, or use one of these fields.',
         '',
         'content/owner.yaml:16:1  constructor is not a field of this entry',
-        '  Its fields are name, role, location, email, profiles.',
+        '  Its fields are name, role, location, email, profiles, alsoPublishedAs.',
         '  Remove the line, or use one of these fields.',
       ].join('\n'),
     );
