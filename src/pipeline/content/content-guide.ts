@@ -38,7 +38,8 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   **strong**, \`code\` and links to \`https://…\`, \`mailto:…\` or a page of the site such as \`/projects\`.
 - **Texts** of records take three marks: \`*emphasis*\`, \`**strong**\` and \`[words](https://…)\`, where the address
   may also be \`mailto:…\` or a page of the site such as \`/projects\`. These texts are every \`description\`, the
-  \`intro\` of the homepage and of the Contact page, and the \`lede\` of About. Any other sign is only a sign: a star or
+  \`intro\` of the homepage and of the Contact page, the \`lede\` of About, the titles of publications and the words of
+  quotes. Any other sign is only a sign: a star or
   an underscore beside a space or within a word, a bracket without an address. Where one is taken for a mark, put a
   backslash before it: \`\\*\` or \`\\[\`. The PDF of the résumé shows the marks as well; its other forms, search engines
   and shared links get the words alone.
