@@ -1,5 +1,5 @@
 import type { Change } from '../model/editing/change.ts';
-import { emptyValue, isNumbered, type Records } from '../model/editing/form-field.ts';
+import { emptyValue, isNumbered, numberedLike, type Records } from '../model/editing/form-field.ts';
 import button from '../site/components/button.module.css';
 import { useForm } from './FormContext.tsx';
 import { EntryButtons } from './fields/EntryButtons.tsx';
@@ -21,7 +21,12 @@ export function RecordList({ form }: { form: Records }) {
   const append = (values: unknown[]) =>
     change(
       ...values.map(
-        (value, nth): Change => ({ kind: 'insert', path: [], index: records.length + nth, value }),
+        (value, nth): Change => ({
+          kind: 'insert',
+          path: [],
+          index: records.length + nth,
+          value: numberedLike(records, value),
+        }),
       ),
       ...renumberOf(form),
     );

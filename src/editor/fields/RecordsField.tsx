@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { emptyValue, isNumbered, type Records } from '../../model/editing/form-field.ts';
+import { emptyValue, isNumbered, numberedLike, type Records } from '../../model/editing/form-field.ts';
 import type { FieldPath } from '../../model/field-path.ts';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
@@ -62,7 +62,7 @@ export function RecordsField({ field, path, children }: Props) {
                 kind: 'insert' as const,
                 path,
                 index: records.length + nth,
-                value: recordOf(field.element, imported),
+                value: numberedLike(records, recordOf(field.element, imported)),
               })),
               ...renumber,
             )
@@ -74,7 +74,8 @@ export function RecordsField({ field, path, children }: Props) {
           type="button"
           onClick={() => {
             const index = records.length;
-            change({ kind: 'insert', path, index, value: emptyValue(field.element) }, ...renumber);
+            const value = numberedLike(records, emptyValue(field.element));
+            change({ kind: 'insert', path, index, value }, ...renumber);
             focusSoon([...path, index]);
           }}
         >

@@ -7,7 +7,7 @@ export type Change =
   | { kind: 'insert'; path: FieldPath; index: number; value: unknown }
   | { kind: 'remove'; path: FieldPath; index: number }
   | { kind: 'move'; path: FieldPath; from: number; to: number }
-  /** Gives the records of a list the numbers 1, 2, 3 … again. */
+  /** Gives those records of a list that have a number the one of their place, counted from 1. */
   | { kind: 'renumber'; path: FieldPath };
 
 /** A value after a change; what the change does not touch stays the same object. */
@@ -17,7 +17,9 @@ export function applyChange(value: unknown, change: Change): unknown {
   return replaceAt(value, change.path, (list) => {
     const entries: unknown[] = Array.isArray(list) ? [...list] : [];
     if (change.kind === 'renumber')
-      return entries.map((record, at) => replaceAt(record, ['id'], () => at + 1));
+      return entries.map((record, at) =>
+        valueAt(record, ['id']) === undefined ? record : replaceAt(record, ['id'], () => at + 1),
+      );
     if (change.kind === 'insert') entries.splice(change.index, 0, change.value);
     else if (change.kind === 'remove') entries.splice(change.index, 1);
     else entries.splice(change.to, 0, ...entries.splice(change.from, 1));

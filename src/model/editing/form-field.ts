@@ -1,4 +1,4 @@
-import type { FieldPath } from '../field-path.ts';
+import { type FieldPath, valueAt } from '../field-path.ts';
 import type { Change } from './change.ts';
 
 /** A field of a form, made from the schema of a content file: what the owner may write there, and how. */
@@ -39,6 +39,12 @@ export type Records = Labels & RecordsShape;
 /** Whether the records of a list carry their number, so that a change of their order changes the numbers too. */
 export function isNumbered({ element }: Records): boolean {
   return element.fields.some((field) => field.name === 'id');
+}
+
+/** A record that joins others at the end: with a number where they have theirs. */
+export function numberedLike(records: readonly unknown[], record: unknown): unknown {
+  const isNumbered = records.some((other) => valueAt(other, ['id']) !== undefined);
+  return isNumbered ? { id: records.length + 1, ...(record as object) } : record;
 }
 
 /** Whether a value can be shown in the form; one that cannot is edited as the text of its file. */

@@ -26,7 +26,10 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     kind: fc.constant('insert' as const),
     path: fc.constant([]),
     index: place,
-    value: fc.constant({ id: 0, name: 'new', title: '', github: '', description: '', images: [] }),
+    value: fc.constantFrom(
+      { id: 0, name: 'new', title: '', github: '', description: '', images: [] },
+      { name: 'without-a-number', title: '' },
+    ),
   }),
   fc.constant<Change>({ kind: 'renumber', path: [] }),
 );
