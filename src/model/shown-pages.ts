@@ -7,6 +7,12 @@ export function shownPages(entries: Entries): Page[] {
   return entries.pages.filter((page) => page.keepEmpty || hasContent(page, entries));
 }
 
+/** The others. */
+export function hiddenPages(entries: Entries): Page[] {
+  const shown = shownPages(entries);
+  return entries.pages.filter((page) => !shown.includes(page));
+}
+
 function hasContent({ kind, name }: Page, entries: Entries): boolean {
   const { projects, sections, about } = entries;
   const hasPhotos = entries.galleries.some(({ page, photos }) => page === name && photos.length > 0);

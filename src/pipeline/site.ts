@@ -2,6 +2,7 @@ import type { Content, Entries } from '../model/content.ts';
 import { localDate } from '../model/dates.ts';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { publishesResume } from '../model/sections.ts';
+import { hiddenPages } from '../model/shown-pages.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
 import { reviewCharacters } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
@@ -148,9 +149,7 @@ export async function readSite(
     publicFiles,
     canTypeset,
     hasResume,
-    hiddenPages: entries.pages.flatMap(({ name }) =>
-      content.pages.some((page) => page.name === name) ? [] : [name],
-    ),
+    hiddenPages: hiddenPages(entries).map(({ name }) => name),
     base,
     form,
     shards,

@@ -2,7 +2,7 @@ import { type Entries, splitCommaList, withName } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses, listsOf } from '../../model/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
-import { shownPages } from '../../model/shown-pages.ts';
+import { hiddenPages } from '../../model/shown-pages.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import { explainUnused } from '../originals/index-originals.ts';
@@ -46,7 +46,7 @@ export function reviewContent({ entries, sources, pictureFiles }: ReadContent, t
     ...reviewSkills(sources),
     ...reviewNetworks(sources),
     ...(entries ? [...reviewLenses(entries, sources), ...reviewButtons(entries, sources)] : []),
-    ...reviewLinks(sources),
+    ...reviewLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
     ...reviewFiles(sources, new Set([...pictureFiles.values()].map(({ absolute }) => absolute))),
   ];
 }
@@ -267,8 +267,7 @@ function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
 
 /** Buttons of the homepage to a page that visitors do not find, because nothing stands on it. */
 function reviewButtons(entries: Entries, sources: ContentSources): Problem[] {
-  const shown = shownPages(entries).map(({ name }) => name);
-  const hidden = entries.pages.map(({ name }) => name).filter((name) => !shown.includes(name));
+  const hidden = hiddenPages(entries).map(({ name }) => name);
   const [record] = recordsOf(sources, 'home.yaml');
   return (entries.home.buttons ?? []).flatMap(({ page }, index) =>
     record && hidden.includes(page)

@@ -5,21 +5,28 @@ import { type Problem, problemInFile } from '../problems.ts';
 import { namesInPages } from './check-categories.ts';
 import { type ContentSources, recordsOf } from './read-content.ts';
 import { namedGalleries } from './read-structure.ts';
+import type { YamlRecord } from './yaml-records.ts';
 
 /** A link of Markdown to a page of the site, with what it asks that page for. */
 const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
 
-/** Links of the long texts that name a page which exists (others are errors) and something on it that does not. */
-export function reviewLinks(sources: ContentSources): Problem[] {
+/**
+ * Links of the long texts that name a page which is listed (others are errors) and something on it that is not there, or
+ * a page of `hidden`, on which nothing stands.
+ */
+export function reviewLinks(sources: ContentSources, hidden: readonly string[]): Problem[] {
   const known = knownPlaces(sources);
   return [...sources.prose].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) =>
       [...line.matchAll(internalLink)].flatMap((match): Problem[] => {
         const [, page = '', query = '', hash = ''] = match;
+        const isHidden = hidden.includes(page);
         const dead = deadPart(known, page, query, hash);
-        if (!dead) return [];
+        if (!dead && !isHidden) return [];
         const href = `${page}${query}${hash}`;
-        const wording = messages.deadLink(href, dead.similar && href.replace(dead.part, dead.similar));
+        const wording = isHidden
+          ? messages.linkToHiddenPage(href)
+          : messages.deadLink(href, (dead?.similar && href.replace(dead.part, dead.similar)) ?? null);
         // Behind the bracket and the parenthesis.
         return [problemInFile(file, wording, { line: index + 1, column: match.index + 3 }, 'warning')];
       }),
@@ -38,22 +45,21 @@ function knownPlaces(sources: ContentSources): KnownPlaces {
   const lenses = names('lenses.yaml');
   const pages = recordsOf(sources, 'pages.yaml');
   const about = recordsOf(sources, 'about.yaml')[0]?.value;
-  const withGalleries = pages.flatMap(({ value }) => {
-    const galleries = namedGalleries(value, about).map(({ name }) => name);
-    if (galleries.length === 0) return [];
+  const placesOn = (page: YamlRecord): KnownPlaces[string] => {
+    switch (valueAt(page.value, ['kind'])) {
+      case 'projects':
+        return { for: lenses, show: namesInPages([page], 'categories'), '#': names('projects.yaml') };
+      case 'experiences':
+        return { for: lenses, '#': namesInPages([page], 'sections') };
+    }
+    const galleries = namedGalleries(page.value, about).map(({ name }) => name);
+    if (galleries.length === 0) return {};
     const photos = galleries.flatMap((name) => names(`${name}.yaml`).map((photo) => `${name}/${photo}`));
-    const places = {
-      photo: photos,
-      work: galleries.flatMap((name) => names(`${name}.yaml`)),
-      '#': galleries,
-    };
-    return [[`/${String(valueAt(value, ['name']))}`, places] as const];
-  });
-  return {
-    ...Object.fromEntries(withGalleries),
-    '/projects': { for: lenses, show: namesInPages(pages, 'categories'), '#': names('projects.yaml') },
-    '/experiences': { for: lenses, '#': namesInPages(pages, 'sections') },
+    return { photo: photos, work: galleries.flatMap((name) => names(`${name}.yaml`)), '#': galleries };
   };
+  return Object.fromEntries(
+    pages.map((page) => [`/${String(valueAt(page.value, ['name']))}`, placesOn(page)]),
+  );
 }
 
 function deadPart(

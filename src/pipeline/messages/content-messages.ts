@@ -794,6 +794,14 @@ export function deadLink(href: string, similar: string | null): Wording {
   };
 }
 
+export function linkToHiddenPage(href: string): Wording {
+  return {
+    summary: `a link leads to ${quote(href)}, which is not shown, because nothing stands on that page`,
+    explanation: 'Visitors who follow it are told that there is no such page.',
+    mend: 'Add what the page shows; or, to show it empty, write in its entry of pages.yaml:   keepEmpty: true',
+  };
+}
+
 export function lensMarksNothing(tags: string[]): Wording {
   return {
     summary: 'none of its tags stands in a project, a job, a program or an award',

@@ -125,7 +125,7 @@ describe('pages.yaml', () => {
 describe('links and buttons', () => {
   it('are refused where they lead to a page that is left out', async () => {
     const told = await complaints({
-      'pages.yaml': alone,
+      'pages.yaml': `${alone}- { name: me, kind: about, heading: Me, description: Who I am. }\n`,
       'about/biography.md': 'See [my work](/projects) and [pictures](/picture).\n',
     });
     expect(told).toContain('"/projects"');
@@ -149,5 +149,24 @@ describe('links and buttons', () => {
     ).toContain(
       'home.yaml:3:19  warning: buttons[0].page leads to "projects", which is not shown, because nothing stands on it',
     );
+  });
+
+  it('of the long texts are told of where they lead to a page that is not shown', async () => {
+    const told = await warnings({
+      'projects.yaml': '[]\n',
+      'about/biography.md': 'See [my work](/projects).\n',
+    });
+    expect(told).toContain(
+      'biography.md:1:15  warning: a link leads to "/projects", which is not shown, because nothing stands on that page',
+    );
+  });
+
+  it('are looked after on a page of another name, too', async () => {
+    const told = await warnings({
+      'pages.yaml': swap('name: projects', 'name: works'),
+      'about/biography.md': 'See [the map](/works#harbour-mpa).\n',
+    });
+    expect(told).toContain('there is no such thing on that page');
+    expect(told).toContain('Did you mean "/works#harbour-map"?');
   });
 });
