@@ -9,7 +9,7 @@ export function CertificatesSection({ section, level, lens }: SectionBodyProps<'
     <LedgerEntry key={certificate.name} entry={certificate} level={level} mark={lens.markOf(certificate)}>
       {(until || number) && (
         <p className={styles.facts}>
-          {until && <span>{labels.validUntil(until)}</span>}
+          {until && <span>{labels.validUntil(until)}</span>}{' '}
           {number && <span>{labels.certificateNumber(number)}</span>}
         </p>
       )}

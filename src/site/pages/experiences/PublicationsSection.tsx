@@ -31,8 +31,9 @@ export function PublicationsSection({ section, level: Year, lens }: SectionBodyP
                 <Inline text={publication.byline} />
               </p>
               <p className={styles.venue}>
-                {[publication.venue, publication.details].filter(Boolean).join(' ')}
-                {kind && <span>{kind}</span>}
+                {[publication.venue, publication.details].filter(Boolean).join(' ')}{' '}
+                {/* The spaces are for those who hear or copy the line. */}
+                {kind && <span>{kind}</span>}{' '}
                 {doi && (
                   <a href={doiAddress(doi)} rel="noopener noreferrer">
                     doi:{doi}

@@ -12,8 +12,7 @@ export function QuotesSection({ section }: SectionBodyProps<'quotes'>) {
         </p>
       </blockquote>
       <figcaption className={styles.by}>
-        <b>{by}</b>
-        {role}
+        <b>{by}</b> {role}
       </figcaption>
     </figure>
   ));
