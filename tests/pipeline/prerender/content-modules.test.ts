@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { GalleryContent } from '../../../src/model/gallery.ts';
 import type { PageContent, PageContents } from '../../../src/model/page-content.ts';
 import { changedModuleIds } from '../../../src/pipeline/prerender/content-modules.ts';
+import { pageModule } from '../../../src/pipeline/prerender/page-modules.ts';
 
 const styles = { 'virtual:fonts.css': 'a', 'virtual:tints.css': 'b', 'virtual:filters.css': 'c' };
 
@@ -31,5 +33,26 @@ describe('what an edit of the content changes in open pages', () => {
 
   it('includes the table of pages when one is added', () => {
     expect(changedModuleIds(site({ a: '1' }), site({ a: '1', b: '2' }))).toContain('\0virtual:pages');
+  });
+});
+
+describe('a page with galleries', () => {
+  const head = { title: '', description: '', heading: 'Art', subtitle: '' };
+  const gallery = { name: 'art', title: 'Art', isUntitled: true, first: [] };
+  const moduleOf = (galleries: GalleryContent[]) =>
+    pageModule({ kind: 'gallery', name: 'art', path: '/art', content: { head, galleries } });
+
+  it('loads what its own galleries need and nothing of others', () => {
+    const whole = moduleOf([{ ...gallery, shape: 'wall', draw: null }]);
+    expect(whole).toContain("gallery/wall.tsx'");
+    expect(whole).not.toMatch(/squares|drawnGalleries/);
+    const draw = { count: 9, revision: 'r', isRandom: true, longestTitle: '' };
+    const drawn = moduleOf([{ ...gallery, shape: 'squares', draw }]);
+    expect(drawn).toContain("gallery/drawnGalleries.tsx'");
+    expect(drawn).not.toMatch(/wall|WholeGallery/);
+  });
+
+  it('loads neither galleries nor the overlay where it has none', () => {
+    expect(moduleOf([])).not.toContain('components/gallery');
   });
 });
