@@ -58,7 +58,8 @@ export async function findViolations(page: Page): Promise<string[]> {
       settledHere.some(
         ({ rules, path, inside }) =>
           rules.includes(id) &&
-          (path === undefined || path === window.location.pathname) &&
+          // A site may lie in a folder of its host.
+          (path === undefined || window.location.pathname.endsWith(path)) &&
           document.querySelector(selector)?.closest(inside),
       );
     const describe = (kind: string, list: AxeResults['violations']) =>

@@ -1,0 +1,173 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { parse } from 'yaml';
+import { findSamplePhrase } from '../../src/pipeline/content/sample-manifest.ts';
+import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { basePath } from '../../src/pipeline/site-address.ts';
+import { listenHere } from '../listen-here.ts';
+import { readWithPdfium } from '../pipeline/resume/read-pdf.ts';
+import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-project.ts';
+import { isFull } from '../tier.ts';
+import { findViolations } from './accessibility-checks.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { hydrated, readThrough, themeSwitch } from './visitor.ts';
+
+/*
+ * People whose lives are not the sample's: what stands in their content/ is all that their sites show, without a line of
+ * code. `npm test` looks at each page of theirs once at each end; `npm run test:full` at every width, in both themes.
+ */
+
+const fixtures = path.resolve(import.meta.dirname, '../fixtures/owners');
+const widths = isFull ? [320, 375, 430, 768, 1024, 1440, 2560] : [320, 1440];
+
+/** What every owner of the sample's kind had, and nobody else should. */
+const personaWords =
+  /\b(?:Rx|Refills|Hackathon|Devpost|Digital Art|Good Eats|My Beloved|Hello There|pharmac\w+|tuxedo|prescription|Healthcare)\b/i;
+
+type Owner = {
+  name: string;
+  who: string;
+  /** Addresses of the sample that this owner has left out. */
+  without: string[];
+  /** Words that the published résumé must hold; none where there is no résumé. */
+  resume: string[];
+};
+
+const owners: Owner[] = [
+  {
+    name: 'photographer',
+    who: 'Carys Penhallow',
+    without: ['/projects', '/experiences', '/art', '/files/resume.pdf', '/resume.json', '/resume.txt'],
+    resume: [],
+  },
+  {
+    name: 'researcher',
+    who: 'Eirik Haugland-Moss',
+    without: ['/projects', '/experiences', '/art'],
+    resume: [
+      'Eirik Haugland-Moss',
+      'Västerbotten University',
+      'Uppland Technical University',
+      'Early Career Grant',
+    ],
+  },
+  {
+    name: 'designer',
+    who: 'Odalys Brandt-Ferreira',
+    without: ['/projects', '/experiences', '/art', '/files/resume.pdf'],
+    resume: [],
+  },
+  {
+    name: 'nurse',
+    who: 'Amina Deschamps-Kovač',
+    without: ['/projects', '/experiences', '/art'],
+    resume: [
+      'Cégep du Fleuve',
+      'Université des Trois Rives',
+      'Croatian',
+      'Advanced Life Support',
+      'Clinique d',
+    ],
+  },
+];
+
+test.describe.configure({ timeout: 180_000 });
+// The policy forbids scripts from anywhere else, axe included.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+for (const owner of owners) {
+  test(`the site of a ${owner.name} shows their life and nobody else's`, async ({ page }) => {
+    const project = await makeSmallProject({ content: path.join(fixtures, owner.name) });
+    const { home, close } = await serve(project);
+    try {
+      await expectNoTrace(project.dist);
+      await expectAddresses(page, home, owner);
+      await expectResume(project.dist, owner);
+      await walk(page, home, await pathsOf(owner));
+    } finally {
+      await close();
+      await project.remove();
+    }
+  });
+}
+
+/** Builds and serves the site where its owner will have it, in a folder of a host for one of them. */
+async function serve(project: SmallProject) {
+  expect(await project.build({ profile: 'fast' }), 'the build').toBe(0);
+  const { url } = parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')) as {
+    url: string;
+  };
+  const base = basePath(url);
+  const { origin, close } = await listenHere(createStaticServer({ folder: project.dist, base, headers: [] }));
+  return { home: origin + base.replace(/\/$/, ''), close };
+}
+
+async function pathsOf({ name }: Owner): Promise<string[]> {
+  const pages = parse(await readFile(path.join(fixtures, name, 'pages.yaml'), 'utf8')) as {
+    name: string;
+    kind: string;
+  }[];
+  const shown = pages.filter(({ kind }) => kind !== 'notFound');
+  return [...shown.map(({ name: page, kind }) => (kind === 'home' ? '/' : `/${page}`)), '/nothing-here'];
+}
+
+/** No published text knows whom the sample is about, or what its owner liked. */
+async function expectNoTrace(dist: string): Promise<void> {
+  const names = (await readdir(dist, { recursive: true })).filter((name) =>
+    /\.(?:html|json|txt|xml|vcf)$/.test(name),
+  );
+  const traces = names.map(async (name) => {
+    const text = await readFile(path.join(dist, name), 'utf8');
+    const phrases = (['handle', 'name', 'place'] as const).map((kind) => findSamplePhrase(text, kind)?.text);
+    return [...phrases, personaWords.exec(text)?.[0]].filter(Boolean).map((found) => `${name}: ${found}`);
+  });
+  expect((await Promise.all(traces)).flat()).toEqual([]);
+}
+
+async function expectAddresses(page: Page, home: string, { without, who }: Owner): Promise<void> {
+  for (const address of without) {
+    const response = await page.request.get(home + address);
+    expect(response.status(), address).toBe(404);
+  }
+  const front = await page.request.get(`${home}/`);
+  expect(await front.text()).toContain(who);
+}
+
+async function expectResume(dist: string, { resume }: Owner): Promise<void> {
+  if (resume.length === 0) return;
+  const pdf = await readWithPdfium(await readFile(path.join(dist, 'files/resume.pdf')));
+  const forms = {
+    pdf: pdf.pages.join('\n'),
+    text: await readFile(path.join(dist, 'resume.txt'), 'utf8'),
+    json: await readFile(path.join(dist, 'resume.json'), 'utf8'),
+  };
+  for (const [form, text] of Object.entries(forms)) {
+    for (const words of resume)
+      expect(text.replaceAll(/\s+/g, ' ').replaceAll('’', "'"), form).toContain(words);
+  }
+}
+
+async function walk(page: Page, home: string, paths: readonly string[]): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) errors.push(message.text());
+  });
+  for (const address of paths) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(home + address);
+      await hydrated(page);
+      await readThrough(page);
+      const place = `${address} at ${width} px`;
+      expect.soft(await findLayoutFaults(page), place).toEqual([]);
+      if (!isFull && width !== widths[0]) continue;
+      expect.soft(await findViolations(page), place).toEqual([]);
+      await themeSwitch(page).click();
+      expect.soft(await findLayoutFaults(page), `${place}, dark`).toEqual([]);
+      if (isFull) expect.soft(await findViolations(page), `${place}, dark`).toEqual([]);
+    }
+  }
+  expect(errors, 'errors in the console').toEqual([]);
+}
