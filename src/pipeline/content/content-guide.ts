@@ -18,9 +18,9 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   the other way round, newest first. So a new record goes to the end of its file. Skills and pages alone are shown in
   the order in which they stand.
 - **Sections** are named in \`pages.yaml\`: each has a name, a title and a kind, and any number may be of one kind. Its
-  records stand in the file of its name, those of the section \`teaching\` in \`content/teaching.yaml\`; one of kind
+  records stand in the file of its name, those of the section \`research\` in \`content/research.yaml\`; one of kind
   text is a Markdown file. A file that no section and no gallery has the name of is not read, and the check says so.
-  \`npm run add teaching\` adds a record.
+  \`npm run add research\` adds a record.
 - **Every field is there**, but those whose description says that they may be left out, and \`id\`. Where a field may be empty,
   its description says so; write \`''\` then, with nothing between the quotes.
 - **Quotes.** Text that holds a colon followed by a space, or begins with a sign such as \`@\`, \`&\`, \`*\`, \`#\`,
