@@ -13,7 +13,7 @@ const tasks = [
   'check',
   'edit',
   'new',
-  'project',
+  'add',
   'photos',
   'upgrade',
   'schemas',

@@ -55,6 +55,16 @@ async function nameAgainstHabit(project: SmallProject): Promise<void> {
     });
 }
 
+/** More than a gallery shows at once: the others come in shards. */
+const morePhotos = [3, 4, 5, 6, 7, 8]
+  .map((id) =>
+    ['', `- id: ${id}`, `  name: photo-${id}`, `  title: Photo ${id}`, `  alt: What photo ${id} shows.`].join(
+      '\n',
+    ),
+  )
+  .map((record) => `${record}\n  source: /images/travel/one.jpg\n`)
+  .join('');
+
 /** What the owner's records lead to; any other host would be asked without anybody wanting it. */
 const ownersLinks =
   /^(?:mailto:|https:\/\/(?:schema\.org|unpkg\.com\/@jsonresume|[\w.-]+\.ca|github\.com|devpost\.com|www\.linkedin\.com|www\.instagram\.com)(?:\/|$))/;
@@ -77,6 +87,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     );
     if (isAgainstHabit) await nameAgainstHabit(project);
     await project.change('about/hobbies.md', (text) => `${text}\n\nSee [my projects](/projects).\n`);
+    await project.change('travel.yaml', (text) => text + morePhotos);
     expect(await project.build({ profile })).toBe(0);
     const site = siteSchema.parse(
       parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')),
