@@ -12,9 +12,10 @@ export function showProgress(
   say: (text: string) => void,
 ): (progress: PictureProgress) => void {
   let loggedAt = 0;
-  return ({ done, total, secondsLeft }) => {
+  return (progress) => {
+    const { done, total } = progress;
     const isDone = done >= total;
-    const line = `${label}: ${done} of ${total}${isDone ? '' : `, about ${Math.ceil(secondsLeft)} s left`}`;
+    const line = `${label}: ${progressWords(progress)}`;
     if (process.stdout.isTTY) {
       const filled = Math.round((Math.min(done, total) / Math.max(1, total)) * barWidth);
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
@@ -26,4 +27,9 @@ export function showProgress(
     loggedAt = now;
     say(line);
   };
+}
+
+export function progressWords({ done, total, secondsLeft }: PictureProgress): string {
+  const left = done >= total || secondsLeft === null ? '' : `, about ${Math.ceil(secondsLeft)} s left`;
+  return `${done} of ${total}${left}`;
 }

@@ -85,7 +85,7 @@ function progressReporter(
   const startedMs = performance.now();
   let done = 0;
   let doneWork = 0;
-  onProgress?.({ done: 0, total, secondsLeft: Number.NaN });
+  onProgress?.({ done: 0, total, secondsLeft: null });
   return (finished) => {
     done += 1;
     doneWork += finished;

@@ -73,7 +73,11 @@ export type PreparedPicture = {
   plan: PicturePlan;
 };
 
-export type PictureProgress = { done: number; total: number; secondsLeft: number };
+export type PictureProgress = {
+  done: number;
+  total: number /** Null before the first is done. */;
+  secondsLeft: number | null;
+};
 
 export type PictureOptions = {
   cacheDir: string;

@@ -137,7 +137,7 @@ describe('progress', () => {
           .jpeg()
           .toBuffer(),
       );
-    const seen: { done: number; total: number; secondsLeft: number }[] = [];
+    const seen: { done: number; total: number; secondsLeft: number | null }[] = [];
     await preparePictures(wishes(place.contentDir, names), {
       cacheDir: place.cacheDir,
       profile: 'dev',
