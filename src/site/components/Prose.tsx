@@ -3,13 +3,24 @@ import type { Block } from '../../model/prose.ts';
 import { Inline } from './Inline.tsx';
 import styles from './Prose.module.css';
 
-/** Long text of the owner. Its headings stand under the page's sections. */
-export function Prose({ blocks, className }: { blocks: Block[]; className?: string | undefined }) {
-  return <div className={[styles.prose, className].filter(Boolean).join(' ')}>{blocks.map(drawBlock)}</div>;
+type Props = {
+  blocks: Block[];
+  /** One level below the heading they stand under. */
+  Heading?: 'h2' | 'h3' | 'h4';
+  className?: string | undefined;
+};
+
+/** Long text of the owner. */
+export function Prose({ blocks, Heading = 'h2', className }: Props) {
+  return (
+    <div className={[styles.prose, className].filter(Boolean).join(' ')}>
+      {/* Prose never changes while it is shown, so a place in it is as good a key as any. */}
+      {blocks.map((block, key) => drawBlock(block, key, Heading))}
+    </div>
+  );
 }
 
-// Prose never changes while it is shown, so a place in it is as good a key as any.
-function drawBlock(block: Block, key: number): ReactNode {
+function drawBlock(block: Block, key: number, Heading: NonNullable<Props['Heading']>): ReactNode {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -19,9 +30,9 @@ function drawBlock(block: Block, key: number): ReactNode {
       );
     case 'heading':
       return (
-        <h2 key={key} className={styles.heading}>
+        <Heading key={key} className={styles.heading}>
           <Inline text={block.children} />
-        </h2>
+        </Heading>
       );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';

@@ -48,10 +48,10 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
           <section
             key={section.name}
             id={section.name}
-            aria-labelledby={`${section.name}-title`}
+            aria-labelledby={`_title-${section.name}`}
             data-kind={section.kind}
           >
-            <h2 id={`${section.name}-title`}>{section.title}</h2>
+            <h2 id={`_title-${section.name}`}>{section.title}</h2>
             {ownPart(section) && <h3 className={styles.subheading}>{ownPart(section)}</h3>}
             {body(section, ownPart(section) ? 'h4' : 'h3')}
             {section.within.map((inner) => (
