@@ -1,5 +1,6 @@
 import type { Content } from './content.ts';
 import { pageOfKind } from './pages.ts';
+import { type RichText, wordsOf } from './prose.ts';
 
 /** What the homepage tells of the newest record of a list. */
 export type HomeLabel = {
@@ -24,7 +25,9 @@ export function homeLabel(content: Content): HomeLabel | null {
   const source = label && sourceOf(content, label.of);
   const newest = source?.records.at(-1);
   if (!label || !source || !newest) return null;
-  const fields = { ...newest, others: source.records.length - 1 };
+  // Of what a label can name, the title alone may hold marks; quotes have none.
+  const { title = '' } = newest as { title?: RichText };
+  const fields = { ...newest, title: wordsOf(title), others: source.records.length - 1 };
   const rows = label.rows.flatMap(({ label: name, value }) => {
     const filled = fillIn(value, fields);
     return filled === null ? [] : [{ label: name, value: filled, isTitle: value.includes('{title}') }];

@@ -60,16 +60,15 @@ it('tells of a photograph, and leads to the page of its gallery', () => {
   });
 });
 
-it('tells of a job, and leads to its section', () => {
+it('tells the words alone of a title with marks', () => {
+  const title = ['The song of ', { kind: 'emphasis', children: ['Turdus merula'] }];
   const sections = [
-    { name: 'wards', path: '/nursing', records: [{ title: 'Staff nurse', organization: 'Saint-Roch' }] },
+    { name: 'papers', path: '/papers', records: [{ title }] },
   ] as unknown as Content['sections'];
-  const asked = { of: 'wards', rows: [{ label: 'Now', value: '{title}, {organization}' }] };
-  expect(homeLabel(site(asked, { sections }))).toMatchObject({
-    rows: [{ label: 'Now', value: 'Staff nurse, Saint-Roch' }],
-    path: '/nursing',
-    anchor: 'wards',
-  });
+  const asked = { of: 'papers', rows: [{ label: 'Latest', value: '{title}' }] };
+  expect(homeLabel(site(asked, { sections }))?.rows).toEqual([
+    { label: 'Latest', value: 'The song of Turdus merula' },
+  ]);
 });
 
 it('is not there where its owner asks for none, or has nothing to tell of', () => {

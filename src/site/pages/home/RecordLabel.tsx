@@ -18,7 +18,7 @@ export function RecordLabel({ label: { sign, number, rows, linked, path, anchor 
       </p>
       <dl className={styles.lines}>
         {rows.map(({ label, value }, index) => (
-          <Fragment key={label}>
+          <Fragment key={index}>
             <dt>{label}</dt>
             <dd>
               {index === linked ? (
