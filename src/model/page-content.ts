@@ -222,12 +222,15 @@ function homeButtons(
   page: Page,
   hasResume: boolean,
 ): HomeContent['buttons'] {
-  const [next] = pages.filter(({ kind }) => kind !== 'home' && kind !== 'notFound').slice(0, 1);
-  const wanted = home.buttons ?? [...(next ? [{ page: next.name }] : []), { page: 'resume' }];
+  const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'notFound');
+  const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
+  const wanted = home.buttons ?? usual;
   return wanted.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {
     const target = pages.find((candidate) => candidate.name === name && candidate !== page);
     if (target) return [{ path: target.path, label: withName(label ?? target.nav, owner.name) }];
-    return name === 'resume' && hasResume ? [{ path: resumePath, label: label ?? '' }] : [];
+    return name === 'resume' && hasResume
+      ? [{ path: resumePath, label: withName(label ?? '', owner.name) }]
+      : [];
   });
 }
 

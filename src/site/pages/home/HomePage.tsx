@@ -27,21 +27,23 @@ export function HomePage({ content }: { content: HomeContent }) {
           <p className={styles.intro}>
             <Inline text={content.intro} />
           </p>
-          <p className={styles.actions}>
-            {content.buttons.map(({ path, label }, index) => {
-              const look = index === 0 ? 'solid' : undefined;
-              return path === resumePath ? (
-                <a key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
-                  {label || labels.resumePdf}
-                </a>
-              ) : (
-                <Link key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
-                  {label}
-                  {index === 0 && <ArrowIcon />}
-                </Link>
-              );
-            })}
-          </p>
+          {content.buttons.length > 0 && (
+            <p className={styles.actions}>
+              {content.buttons.map(({ path, label }, index) => {
+                const look = index === 0 ? 'solid' : undefined;
+                return path === resumePath ? (
+                  <a key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
+                    {label || labels.resumePdf}
+                  </a>
+                ) : (
+                  <Link key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
+                    {label}
+                    {index === 0 && <ArrowIcon />}
+                  </Link>
+                );
+              })}
+            </p>
+          )}
         </div>
         {content.label && <RecordLabel label={content.label} />}
       </div>
