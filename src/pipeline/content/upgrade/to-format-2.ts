@@ -162,7 +162,9 @@ function upgradeEducation(text: string): string {
   const { university, programs } = readFields(text);
   const isEmpty = !university && !(Array.isArray(programs) && programs.length > 0);
   if (isEmpty) return `${/^(?:#.*\n)*/.exec(text)?.[0] ?? ''}[]\n`;
-  return listOfOne(renameField(text, ['university'], 'school'), { name: slugify(String(university)) });
+  return listOfOne(renameField(text, ['university'], 'school'), {
+    name: slugify(String(university ?? '')) || 'school',
+  });
 }
 
 /** Puts records that stand as `names` says into the order of form 1, which was that of its pages. */

@@ -91,6 +91,13 @@ describe('content of the first form', () => {
     expect(first).toEqual({ name: 'ecole-nord', school: 'École Nord', location: 'Québec', programs: [] });
   });
 
+  it.each(["''", '東京大学'])('names a school that Latin letters cannot name: %s', (university) => {
+    const [first] = parse(
+      upgraded('education.yaml', (text) => text.replace(/university: .*/, `university: ${university}`)),
+    );
+    expect(first).toMatchObject({ name: 'school', school: parse(university) });
+  });
+
   it('is left to the check where it cannot be read', () => {
     const broken = 'owner: [\n';
     const deep = '['.repeat(5000);
