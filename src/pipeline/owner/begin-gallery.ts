@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
-import { appendTo } from '../yaml/edit-yaml.ts';
+import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { readYaml } from './read-records.ts';
 
@@ -12,14 +12,18 @@ import { readYaml } from './read-records.ts';
  */
 export async function beginGallery(contentDir: string, name: string): Promise<string | null> {
   return withContentLock(contentDir, async () => {
-    const words = name.replaceAll('-', ' ');
-    const place = { name, title: words.charAt(0).toUpperCase() + words.slice(1) };
     for (const file of ['about.yaml', 'pages.yaml']) {
       const text = await readFile(path.join(contentDir, file), 'utf8').catch(() => '');
-      const list = galleryListIn(readYaml(text));
+      const value = readYaml(text);
+      const list = galleryListIn(value);
       if (!list) continue;
+      // One that was alone did without a heading.
+      const titled = namesWithoutTitle(valueAt(value, list)).reduce(
+        (rest, [index, alone]) => setField(rest, [...list, index, 'title'], titleOf(alone)),
+        text,
+      );
       const texts = new Map([
-        [file, appendTo(text, place, list)],
+        [file, appendTo(titled, { name, title: titleOf(name) }, list)],
         [`${name}.yaml`, '[]\n'],
       ]);
       const change = await ContentChange.begin(contentDir);
@@ -28,6 +32,20 @@ export async function beginGallery(contentDir: string, name: string): Promise<st
     }
     return null;
   });
+}
+
+function namesWithoutTitle(galleries: unknown): [index: number, name: string][] {
+  const listed: unknown[] = Array.isArray(galleries) ? galleries : [];
+  return listed.flatMap((gallery, index) => {
+    const name = valueAt(gallery, ['name']);
+    const isUntitled = typeof name === 'string' && valueAt(gallery, ['title']) === undefined;
+    return isUntitled ? [[index, name]] : [];
+  });
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Where a file lists galleries: about.yaml in one place, pages.yaml in an entry. */

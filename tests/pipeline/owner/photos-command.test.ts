@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { run as photos } from '../../../src/pipeline/commands/photos.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { beginGallery } from '../../../src/pipeline/owner/begin-gallery.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { photosOf, withTree } from '../content/content-tree.ts';
 import { phonePhoto, putFiles } from './camera.ts';
@@ -79,6 +80,23 @@ describe('npm run photos', { timeout: 30_000 }, () => {
         '--gallery sea-sky --new',
       );
     }));
+
+  it('gives a gallery that was alone on its page a heading, once there is another', async () =>
+    withTree(
+      {
+        'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
+        ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null },
+      },
+      async (contentDir) => {
+        expect(await beginGallery(contentDir, 'harbour-walls')).toBe('pages.yaml');
+        const { entries, problems } = await readEntries(contentDir);
+        expect(problems).toEqual([]);
+        expect(entries?.galleries.map(({ name, title }) => [name, title])).toEqual([
+          ['art', 'Art'],
+          ['harbour-walls', 'Harbour walls'],
+        ]);
+      },
+    ));
 
   it('lists and removes photos, numbers the rest anew and deletes the picture', () =>
     withPhotos({}, async ({ contentDir, run }) => {
