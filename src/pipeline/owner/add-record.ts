@@ -27,13 +27,13 @@ export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
   title: string;
 };
 
-/** The projects, and the lists of all sections, as content/ names them. */
+/** The projects, and the lists of all sections, as content/ names them, but for those that another program writes. */
 export async function recordLists(contentDir: string): Promise<RecordList[]> {
   const { sources } = await readEntries(contentDir);
   const lists: RecordList[] = [];
   const add = (word: string, file: string | null, title: string) => {
     const found = sources.files.get(file ?? '');
-    if (found?.shape === 'list')
+    if (found?.shape === 'list' && !found.name.endsWith('.bib'))
       lists.push({ word, file: found.name, kind: found.kind, schema: found.schema, title });
   };
   add('project', 'projects.yaml', 'Projects');
@@ -122,7 +122,7 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
       ...unwrittenFields(list, today),
       ...(records.every((record) => record.id > 0) ? { id } : {}),
       name,
-      ...('title' in (fieldsOf(schema) ?? {}) ? { title } : {}),
+      ...(list.kind in untitled ? { title } : {}),
       ...picture?.fields,
       ...(categories[0] ? { category: categories[0] } : {}),
       ...fields,
@@ -159,7 +159,7 @@ async function readCategories(contentDir: string): Promise<string[]> {
   return namesInPages(recordsOf((await readEntries(contentDir)).sources, 'pages.yaml'), 'categories');
 }
 
-/** What a record is called that has no title yet, after `New`. */
+/** What a record is called, after `New`, of which other fields say that it is unwritten. */
 const untitled: Partial<Record<FileKindName, string>> = {
   projects: 'Project',
   jobs: 'Position',
@@ -204,15 +204,17 @@ function unwrittenFields(list: Pick<RecordList, 'kind' | 'schema'>, today: strin
   const asked = Object.entries(fieldsOf(list.schema) ?? {}).filter(
     ([field]) => usuallyTold.includes(field) || isRequired(list.schema, field),
   );
-  return Object.fromEntries(asked.map(([field, schema]) => [field, unwrittenValue(schema, today)]));
+  return Object.fromEntries(
+    asked.map(([field, schema]) => [field, unwrittenValue(schema, today, usuallyTold.includes(field))]),
+  );
 }
 
 /** What a record says as a rule, though it may be left out. */
-const usuallyTold = ['organization', 'location', 'description'];
+const usuallyTold = ['organization', 'school', 'location', 'description'];
 
-function unwrittenValue(schema: z.ZodType, today: string): unknown {
+function unwrittenValue(schema: z.ZodType, today: string, isTold: boolean): unknown {
   if (schema.meta()?.control === 'date') return today.slice(0, 7);
-  if (schema.safeParse('').success) return '';
+  if (!isTold && schema.safeParse('').success) return '';
   const element = elementOf(schema);
   const words = `${unwritten}: ${lowerFirst(schema.description?.replace(/[;.].*$/, '') ?? '')}.`;
   if (element && fieldsOf(element)) return [];

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
@@ -10,6 +10,7 @@ import { swap, withTree } from '../content/content-tree.ts';
 import { phonePhoto, scene } from './camera.ts';
 
 const today = '2026-03-01';
+const owners = path.resolve(import.meta.dirname, '../../fixtures/owners');
 
 async function add(contentDir: string, word: string, options: Partial<NewRecord> = {}) {
   const list = (await recordLists(contentDir)).find((candidate) => candidate.word === word);
@@ -23,6 +24,14 @@ function withRecord<T>(
   use: (contentDir: string, added: Awaited<ReturnType<typeof addRecord>>) => Promise<T>,
 ): Promise<T> {
   return withTree({}, async (contentDir) => use(contentDir, await add(contentDir, word, options)));
+}
+
+function withOwner(owner: string, use: (contentDir: string) => Promise<void>): Promise<void> {
+  return withTree({}, async (sample) => {
+    const contentDir = path.join(sample, '../other/content');
+    await cp(path.join(owners, owner), contentDir, { recursive: true });
+    await use(contentDir);
+  });
 }
 
 describe('adding a record', () => {
@@ -82,6 +91,23 @@ describe('adding a record', () => {
       expect(findLeftovers(sources).map(({ summary }) => summary)).toEqual([
         'tide-clock: description holds "Still to be written", words that keep the place of your own',
       ]);
+    }));
+
+  it.each(['certificates', 'honours', 'schools', 'spoken', 'volunteering', 'wards'])(
+    'cannot be published as a made-up record of a nurse (%s)',
+    (word) =>
+      withOwner('nurse', async (contentDir) => {
+        const { file, isWhole } = await add(contentDir, word);
+        const { sources, problems } = await readEntries(contentDir);
+        expect([problems, isWhole]).toEqual([[], false]);
+        expect(findLeftovers(sources).map((problem) => problem.file)).toContain(`content/${file}`);
+      }),
+  );
+
+  it('is not offered for a file that a program for references writes', () =>
+    withOwner('researcher', async (contentDir) => {
+      const words = (await recordLists(contentDir)).map(({ word }) => word);
+      expect(words).toEqual(['talks', 'courses', 'positions', 'degrees', 'grants', 'methods']);
     }));
 
   it('brings a picture in without the place where it was taken, and leaves what it shows to the owner', () =>
