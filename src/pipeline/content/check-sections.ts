@@ -2,7 +2,7 @@ import { valueAt } from '../../model/field-path.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { FieldProblem } from './check-records.ts';
-import { namedSections } from './read-structure.ts';
+import { filePlace, namedSections } from './read-structure.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
 type SectionProblem = FieldProblem & { record: YamlRecord };
@@ -25,7 +25,8 @@ export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly
     anchors.set(name, record.locate(place).line);
     const owner = file === null ? undefined : files.get(file);
     if (file !== null && owner !== undefined) {
-      problems.push({ ...messages.sectionFileTaken(name, file, owner), path: place, record });
+      const at = filePlace(record.value, path);
+      problems.push({ ...messages.sectionFileTaken(name, file, owner), path: at, record });
     } else if (file !== null) files.set(file, name);
   }
   for (const { record, path, kind, file } of sections) {

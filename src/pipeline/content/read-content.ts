@@ -51,7 +51,7 @@ import { problemInRecord } from './problem-at.ts';
 import { readBibliography } from './read-bibliography.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readProse } from './read-prose.ts';
-import { namedSections, readStructure, sectionFile } from './read-structure.ts';
+import { filePlace, namedSections, readStructure, sectionFile } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
 import { readUpgrade } from './upgrade/read-upgrade.ts';
 import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
@@ -374,7 +374,7 @@ function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
       }
       if (kind !== 'pages') return [];
       const texts = namedSections(record.value).filter((section) => section.kind === 'text');
-      return texts.flatMap(({ path, file }) => useAt([...path, 'name'], file));
+      return texts.flatMap(({ path, file }) => useAt(filePlace(record.value, path), file));
     }),
   );
 }

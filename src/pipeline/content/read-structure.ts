@@ -54,6 +54,12 @@ export function namedSections(page: unknown): NamedSection[] {
   });
 }
 
+/** The field of a section that says its file: `file`, or `name` where that is left out. */
+export function filePlace(page: unknown, section: FieldPath): FieldPath {
+  const place = [...section, 'file'];
+  return valueAt(page, place) === undefined ? [...section, 'name'] : place;
+}
+
 /** The file of content/ with what a section holds. */
 export function sectionFile(name: string, kind: SectionKind, file?: string): string | null {
   if (kind === 'resume') return null;

@@ -175,4 +175,11 @@ describe('a section', () => {
     });
     expect(found).toContain('port-office: imageAlt is missing');
   });
+
+  it('says which field names a text that is missing', async () => {
+    const { 'about/method.md': _missing, ...others } = nurse;
+    expect(await complaints(others)).toContain(
+      'sections[3].file is "about/method.md", and there is no such file',
+    );
+  });
 });
