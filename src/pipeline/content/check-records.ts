@@ -1,5 +1,6 @@
 import { type FieldPath, valueAt } from '../../model/field-path.ts';
 import { findNetwork, networkAt, networks, profileAddress } from '../../model/networks.ts';
+import { freeName } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { subjectOf } from './problem-at.ts';
@@ -39,7 +40,12 @@ export function checkIdentities(records: YamlRecord[]): (FieldProblem & Position
       const position = record.locate(['name']);
       const line = nameLines.get(name);
       if (line !== undefined) {
-        const wording = messages.duplicateName('name', name, line, freeName(name, names));
+        const wording = messages.duplicateName(
+          'name',
+          name,
+          line,
+          freeName(name, (taken) => names.includes(taken)),
+        );
         problems.push({ ...wording, ...position, path: ['name'] });
       } else nameLines.set(name, position.line);
     }
@@ -86,7 +92,7 @@ export function checkProfiles(record: YamlRecord): FieldProblem[] {
 }
 
 /** Why what the owner wrote is no page of theirs on a network; null when it is one. */
-export function explainProfile(field: string, network: string, address: string): Wording | null {
+function explainProfile(field: string, network: string, address: string): Wording | null {
   const name = findNetwork(network);
   if (profileAddress(name, address) !== null) return null;
   const label = name ? networks[name].label : null;
@@ -110,12 +116,6 @@ export function visit(
     ? [...value.entries()]
     : Object.entries(value);
   for (const [step, child] of steps) visit(child, [...path, step], use);
-}
-
-function freeName(name: string, taken: string[]): string {
-  let number = 2;
-  while (taken.includes(`${name}-${number}`)) number += 1;
-  return `${name}-${number}`;
 }
 
 function isId(value: unknown): value is number {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { valueAt } from '../../model/field-path.ts';
-import { findNetwork, networkAt, networks, profileAddress } from '../../model/networks.ts';
+import { findNetwork, networkAt, profileAddress } from '../../model/networks.ts';
 import { ownerSchema, siteSchema } from '../../model/schemas/site.ts';
 import { isLeftover } from '../content/find-leftovers.ts';
 import { ownerMessages } from '../messages/owner-messages.ts';
@@ -136,9 +136,6 @@ export function readProfile(typed: string): Profile | null {
 export function writeProfile({ network, address }: Profile): string {
   return /^https?:/.test(address) ? address : `${findNetwork(network) ?? network} ${address}`;
 }
-
-/** What each network is called, for those who ask which there are. */
-export const networkLabels = Object.values(networks).map(({ label }) => label);
 
 /**
  * What the content that is there already answers, as far as it is its owner's own and not the sample's. Null where it
