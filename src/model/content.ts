@@ -87,8 +87,10 @@ export type Owner = Omit<OwnerEntry, 'email' | 'profiles'> & {
 /** A long text of About, and what stands beside it; "" for no sign. */
 export type AboutText = { prose: Prose; sign: string; picture: Picture | null };
 
-/** Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. */
-/** `pages` are those that are shown. */
+/**
+ * Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. `pages` are
+ * those that are shown.
+ */
 export type Content = Omit<Entries, 'owner' | 'about' | 'galleries' | 'projects' | 'sections' | 'contact'> & {
   owner: Owner;
   about: Omit<Entries['about'], 'portrait' | 'texts'> & { portrait: Picture | null; texts: AboutText[] };

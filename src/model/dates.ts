@@ -23,7 +23,7 @@ export function monthNumber(word: string): number {
 }
 
 /** `Sep 2025` of `2025-09` or `2025-09-14`; a year alone stays as it is. */
-export function shownMonth(machineDate: string): string {
+function shownMonth(machineDate: string): string {
   const [year = machineDate, month] = machineDate.split('-');
   const name = monthNames[Number(month) - 1];
   return name ? `${name.slice(0, 3)} ${year}` : machineDate;

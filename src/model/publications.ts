@@ -1,8 +1,4 @@
-import type { z } from 'zod';
 import { asText, type Inline, type RichText } from './prose.ts';
-import type { publicationSchema } from './schemas/accomplishments.ts';
-
-export type PublicationEntry = z.infer<typeof publicationSchema>;
 
 /** Stands at the end of a list of authors for those who are not named. */
 export const otherAuthors = 'et al.';

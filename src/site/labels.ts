@@ -2,14 +2,12 @@
 export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';
 export const menu = 'Menu';
-export const closeMenu = 'Close menu';
 export const darkMode = 'Dark mode';
 export const footerLinks = 'Elsewhere';
 export const pauseTyping = 'Pause the typing title';
 export const resumeTyping = 'Resume the typing title';
 export const resumePdf = 'Résumé (PDF)';
-export const projectNumber = (number: number, digits: number) =>
-  `No. ${String(number).padStart(digits, '0')}`;
+export const recordNumber = (number: number, digits: number) => `No. ${String(number).padStart(digits, '0')}`;
 export const refresh = 'Refresh';
 export const refreshGallery = (gallery: string) => `Refresh ${gallery}`;
 export const refreshed = (gallery: string, photos: { title: string }[]) =>
@@ -24,7 +22,7 @@ export const filterProjects = 'Filter projects';
 export const noProjects = 'Nothing here yet.';
 export const shownProjects = (count: number) => (count === 1 ? '1 project shown' : `${count} projects shown`);
 /** After a link's own words, for those who hear the links of a page as a list. */
-export const ofProject = (title: string) => `for ${title}`;
+export const ofRecord = (title: string) => `for ${title}`;
 export const picturesOf = (title: string) => `Pictures of ${title}`;
 export const lensNote = (lens: string, count: number) =>
   `Seen for ${lens}: ${count === 1 ? '1 entry comes' : `${count} entries come`} first, marked; nothing is hidden.`;

@@ -66,7 +66,7 @@ export function fitsForm(field: FormField, value: unknown): boolean {
   }
 }
 
-/** What a new record begins with: every field, empty. */
+/** What a new record begins with: every field that may not be left out, empty. */
 export function emptyValue(field: FormField): unknown {
   switch (field.kind) {
     case 'group':

@@ -29,7 +29,7 @@ export const certificateSchema = z.strictObject({
 });
 
 /** The levels of the Common European Framework of Reference for Languages. */
-export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 /** A section of kind languages: those one speaks. */
 export const spokenLanguageSchema = z.strictObject({

@@ -50,7 +50,7 @@ const bullets = z
   .meta({ examples: [['Built the settings screen.', 'Halved the time the tests take.']] });
 
 /** Of a section of kind jobs: work, volunteering, teaching, research. */
-export const jobSchema = z
+const jobSchema = z
   .strictObject({
     id: recordId,
     name: slug.meta({ examples: ['example-company'] }),
@@ -75,7 +75,7 @@ export const jobSchema = z
   });
 
 /** Of a section of kind education: a school and its programs. */
-export const schoolSchema = z.strictObject({
+const schoolSchema = z.strictObject({
   id: recordId,
   name: slug.meta({ examples: ['example-university'] }),
   school: z
@@ -105,7 +105,7 @@ export const schoolSchema = z.strictObject({
     .describe('Programs at this school, oldest first.'),
 });
 
-export const awardSchema = z.strictObject({
+const awardSchema = z.strictObject({
   id: recordId,
   name: slug.meta({ examples: ['entrance-award'] }),
   title: textFor('Name of the award.', 'Entrance Award'),
@@ -123,7 +123,7 @@ export const awardSchema = z.strictObject({
     .optional(),
 });
 
-export const skillCategorySchema = z.strictObject({
+const skillCategorySchema = z.strictObject({
   name: textFor('Name of the category.', 'Languages'),
   skills: z
     .array(text)

@@ -18,7 +18,7 @@ export function EntryLinks({ links, title }: Props) {
         <li key={address}>
           <a className={styles.link} href={address} rel="noopener noreferrer">
             {label}
-            <span className={layout.visuallyHidden}>{` ${labels.ofProject(wordsOf(title))}`}</span>
+            <span className={layout.visuallyHidden}>{` ${labels.ofRecord(wordsOf(title))}`}</span>
           </a>
         </li>
       ))}

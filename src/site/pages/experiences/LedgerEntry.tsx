@@ -7,14 +7,14 @@ import styles from './LedgerEntry.module.css';
 type Props = {
   entry: { title: string; dates: string; location?: string; organization?: string; description?: RichText[] };
   /** Depth of the entry's heading in the page's outline. */
-  level?: 'h3' | 'h4';
+  level: 'h3' | 'h4';
   /** Title of the lens that brought it to the front. */
   mark?: string | undefined;
   children?: ReactNode;
 };
 
 /** One row of the ledger: when and where at the left, what at the right. */
-export function LedgerEntry({ entry, level: Heading = 'h3', mark, children }: Props) {
+export function LedgerEntry({ entry, level: Heading, mark, children }: Props) {
   return (
     <article className={styles.entry}>
       <div className={styles.margin}>

@@ -14,7 +14,7 @@ export function RecordLabel({ label: { sign, number, rows, linked, path, anchor 
     >
       <p className={styles.head}>
         <span>{sign}</span>
-        <span>{labels.projectNumber(number, 4)}</span>
+        <span>{labels.recordNumber(number, 4)}</span>
       </p>
       <dl className={styles.lines}>
         {rows.map(({ label, value }, index) => (

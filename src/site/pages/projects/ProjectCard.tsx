@@ -52,7 +52,7 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
         <p className={styles.kind}>
           {project.type && <span className={styles.type}>{project.type}</span>}
           <LensMark title={mark} />
-          <span className={styles.number}>{labels.projectNumber(project.id, digits)}</span>
+          <span className={styles.number}>{labels.recordNumber(project.id, digits)}</span>
         </p>
         <h2 className={styles.title} id={titleId}>
           {first ? (
@@ -100,7 +100,7 @@ function ProjectLinks({ project, links }: { project: Project; links: Project['li
         <li key={label}>
           <a className={styles.link} href={address} rel="noopener noreferrer">
             {label}
-            <span className={layout.visuallyHidden}>{` ${labels.ofProject(project.title)}`}</span>
+            <span className={layout.visuallyHidden}>{` ${labels.ofRecord(project.title)}`}</span>
           </a>
         </li>
       ))}
