@@ -4,7 +4,7 @@
  */
 export function filterStyles(categories: readonly string[]): string {
   const rules = categories.flatMap((name) => [
-    `[data-filters]:has(~[data-show="${name}"]:target) [href$="-${name}"]{border-color:var(--text);background:var(--text);color:var(--surface)}`,
+    `[data-filters]:has(~[data-show="${name}"]:target) [href="#_show-${name}"]{border-color:var(--text);background:var(--text);color:var(--surface)}`,
     `[data-show="${name}"]:target~*>[data-category]:not([data-category="${name}"]){display:none}`,
   ]);
   return rules.length === 0 ? '' : `@layer pages{@media (scripting:none){${rules.join('')}}}`;
