@@ -32,7 +32,18 @@ export function markedFirst<E>(entries: E[], isMarked: (entry: E) => boolean): E
 }
 
 export type Seen = { name: string } & Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
-const readFields = ['title', 'type', 'organization', 'description', 'languages', 'tools', 'skills'] as const;
+const readFields = [
+  'title',
+  'type',
+  'organization',
+  'issuer',
+  'venue',
+  'event',
+  'description',
+  'languages',
+  'tools',
+  'skills',
+] as const;
 
 /** Whether a tag stands in what visitors read of the entry, as whole words, in the singular or with an `s`. */
 function matches(entry: Seen, tags: string[]): boolean {

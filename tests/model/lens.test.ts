@@ -25,6 +25,17 @@ it('finds a tag in the words of an entry, one or several, but not inside another
   expect(see(['prescription', 'dose by weight'], { healthcare })).toEqual(['healthcare/one']);
 });
 
+it('finds a tag in where something appeared, was given or held', () => {
+  const papers = [{ name: 'one', title: '', venue: 'Journal of Tides' }];
+  const certificates = [{ name: 'two', title: '', issuer: 'Tides Academy' }];
+  const talks = [
+    { name: 'three', title: '', event: 'Tides 2025' },
+    { name: 'four', title: '', event: 'Winds 2025' },
+  ];
+  const found = see(['tides'], { papers, certificates, talks });
+  expect(found).toEqual(['papers/one', 'certificates/two', 'talks/three']);
+});
+
 it('tells apart entries of different lists that bear one name', () => {
   const found = see(['medicine'], {
     research: [{ name: 'same', title: 'Medicine' }],
