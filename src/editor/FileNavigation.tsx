@@ -24,7 +24,7 @@ export function FileNavigation({ editor, groups, current }: Props) {
         </span>
       </a>
       {groups.map((group) => (
-        <section key={group.title} className={styles.group}>
+        <section key={group.entries[0]?.file} className={styles.group}>
           <h2 className={styles.title}>{group.title}</h2>
           <ul>
             {group.entries.map((entry) => (

@@ -70,7 +70,7 @@ function TextRow({ text: { prose, sign, picture } }: { text: AboutText }): React
           {sign}
         </p>
       )}
-      <Prose className={sign ? styles.signed : undefined} blocks={prose} />
+      <Prose className={sign && !picture ? styles.signed : undefined} blocks={prose} />
     </div>
   );
 }
