@@ -2,6 +2,7 @@ import type { EditableFile } from '../model/editing/protocol.ts';
 import { valueAt } from '../model/field-path.ts';
 import { type PageKind, pageOfKind } from '../model/pages.ts';
 import { pagePath } from '../model/routes.ts';
+import { sectionFile } from '../model/sections.ts';
 
 /** `page` is the kind of page that shows most of it; `path` the place on the site, where it is known. */
 export type FileEntry = { file: string; title: string; page: PageKind; path?: string };
@@ -32,11 +33,11 @@ const groups: FileGroup[] = [
 function sectionGroup(page: NamedPage): FileGroup {
   const listed = valueAt(page, ['sections']);
   const textAt = (section: unknown, key: string) => String(valueAt(section, [key]) ?? '');
-  const entries = (Array.isArray(listed) ? listed : []).map((section: unknown): FileEntry => {
-    const [name, kind] = [textAt(section, 'name'), textAt(section, 'kind')];
-    const file = textAt(section, 'file') || `${name}.${kind === 'text' ? 'md' : 'yaml'}`;
+  const entries = (Array.isArray(listed) ? listed : []).flatMap((section: unknown): FileEntry[] => {
+    const name = textAt(section, 'name');
+    const file = sectionFile(name, textAt(section, 'kind'), textAt(section, 'file') || undefined);
     const path = `${pagePath(page)}#${name}`;
-    return { ...entry(file, textAt(section, 'title') || titleOf(name), 'experiences'), path };
+    return file ? [{ ...entry(file, textAt(section, 'title') || titleOf(name), 'experiences'), path }] : [];
   });
   return { title: titleOf(page.name), entries };
 }

@@ -104,6 +104,12 @@ export function publishesResume(sections: readonly Section[]): boolean {
   return sectionsOfKind(sections, 'resume').length > 0;
 }
 
+/** The file of content/ with what a section holds; null where its kind has none. `file` is the one its owner names. */
+export function sectionFile(name: string, kind: string, file?: string): string | null {
+  if (kind === 'resume') return null;
+  return file ?? `${name}.${kind === 'text' ? 'md' : 'yaml'}`;
+}
+
 /** A section before or after its pictures were found. */
 type Listed = Pick<Section, 'name' | 'page' | 'kind' | 'within'> & { records: readonly unknown[] };
 

@@ -1,7 +1,7 @@
 import { type FieldPath, valueAt } from '../../model/field-path.ts';
 import { slug } from '../../model/schemas/fields.ts';
 import { sectionSchema } from '../../model/schemas/pages.ts';
-import type { SectionKind } from '../../model/sections.ts';
+import { type SectionKind, sectionFile } from '../../model/sections.ts';
 import { type FileKindName, fileKinds, type Structure } from './content-files.ts';
 
 /** What pages.yaml and about.yaml name, from their values as they stand there, sound or not. */
@@ -58,10 +58,4 @@ export function namedSections(page: unknown): NamedSection[] {
 export function filePlace(page: unknown, section: FieldPath): FieldPath {
   const place = [...section, 'file'];
   return valueAt(page, place) === undefined ? [...section, 'name'] : place;
-}
-
-/** The file of content/ with what a section holds. */
-export function sectionFile(name: string, kind: SectionKind, file?: string): string | null {
-  if (kind === 'resume') return null;
-  return file ?? `${name}.${kind === 'text' ? 'md' : 'yaml'}`;
 }
