@@ -1,4 +1,4 @@
-import { content as shell } from 'virtual:content/shell';
+import { content as shell } from 'virtual:content/_shell';
 import { DocumentShell } from './components/DocumentShell.tsx';
 import { SiteFooter } from './components/SiteFooter.tsx';
 import { SiteHeader } from './components/SiteHeader.tsx';

@@ -4,7 +4,7 @@ interface ImportMetaEnv {
 }
 
 // Modules written by the build (pipeline/prerender/content-modules.ts): the owner's words and pages.
-declare module 'virtual:content/shell' {
+declare module 'virtual:content/_shell' {
   export const content: import('../model/page-content.ts').ShellContent;
 }
 declare module 'virtual:pages' {

@@ -42,11 +42,14 @@ export function moduleId(name: string): string {
 
 const contentPrefix = 'virtual:content/';
 
+/** Words of all pages; no page can have this name. */
+const shellModule = `${contentPrefix}_shell`;
+
 /** The names of all generated modules. */
 function moduleNames({ contents, styles }: GeneratedModules): string[] {
   return [
     'virtual:pages',
-    `${contentPrefix}shell`,
+    shellModule,
     ...contents.pages.flatMap(({ name }) => [pageModuleName(name), contentPrefix + name]),
     ...Object.keys(styles),
   ];
@@ -55,7 +58,7 @@ function moduleNames({ contents, styles }: GeneratedModules): string[] {
 function sourceOf(module: string, { contents, styles }: GeneratedModules): string | null {
   if (module in styles) return styles[module as keyof GeneratedStyles];
   if (module === 'virtual:pages') return pagesModule(contents.pages);
-  if (module === `${contentPrefix}shell`) return contentModule(contents.shell);
+  if (module === shellModule) return contentModule(contents.shell);
   for (const page of contents.pages) {
     if (module === pageModuleName(page.name)) return pageModule(page);
     if (module === contentPrefix + page.name) return contentModule(page.content);

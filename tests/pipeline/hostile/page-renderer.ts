@@ -43,7 +43,7 @@ export async function bundleRenderer(first: PageContents): Promise<Renderer> {
     renderPages: async (contents) => {
       // Loading a page runs its module, which is when it learns of its setter.
       for (const page of contents.pages) await renderPage(page.path).catch(() => '');
-      setters().shell?.(contents.shell);
+      setters()._shell?.(contents.shell);
       for (const { name, content } of contents.pages) setters()[name]?.(content);
       const pages = new Map<string, string>();
       for (const page of contents.pages) pages.set(page.name, await renderPage(page.path));
