@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
+import { readEntries } from '../content/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { readYaml } from './read-records.ts';
@@ -12,7 +13,9 @@ import { readYaml } from './read-records.ts';
  */
 export async function beginGallery(contentDir: string, name: string): Promise<string | null> {
   return withContentLock(contentDir, async () => {
-    for (const file of ['about.yaml', 'pages.yaml']) {
+    const { files } = (await readEntries(contentDir)).sources;
+    // An about.yaml of no page is not read.
+    for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
       const text = await readFile(path.join(contentDir, file), 'utf8').catch(() => '');
       const value = readYaml(text);
       const list = galleryListIn(value);

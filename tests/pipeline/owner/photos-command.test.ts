@@ -98,6 +98,17 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
     ));
 
+  it('puts a new gallery on a page that there is, where the page About is gone', async () =>
+    withTree(
+      { 'pages.yaml': (text) => text.replace(/- name: about\n(?: .*\n)+/, '') },
+      async (contentDir) => {
+        expect(await beginGallery(contentDir, 'harbour')).toBe('pages.yaml');
+        const { entries, problems } = await readEntries(contentDir);
+        expect(problems).toEqual([]);
+        expect(entries?.galleries.map(({ name }) => name)).toEqual(['art', 'harbour']);
+      },
+    ));
+
   it('lists and removes photos, numbers the rest anew and deletes the picture', () =>
     withPhotos({}, async ({ contentDir, run }) => {
       expect((await run(['list', '--gallery', 'cat'])).stdout).toMatch(
