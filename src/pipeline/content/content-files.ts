@@ -62,11 +62,13 @@ type NamedFile = { file: string; kind: FileKindName };
 
 /** Files whose names are fixed; the last three are there with the page of their name. */
 const fixed = ['owner', 'site', 'pages', 'home', 'about', 'contact', 'projects'] as const;
-const ofPages: readonly string[] = ['about', 'contact', 'projects'];
+
+/** What stands in the file of its name, and is read by the page of that kind. */
+export const filesOfPages: readonly string[] = ['about', 'contact', 'projects'];
 
 /** Every YAML file that a site with this structure reads. */
 export function contentFilesOf({ pageKinds, sections, galleries }: Structure): ContentFiles {
-  const known = fixed.filter((name) => !ofPages.includes(name) || pageKinds.includes(name));
+  const known = fixed.filter((name) => !filesOfPages.includes(name) || pageKinds.includes(name));
   const named: NamedFile[] = [
     ...known.map((kind) => ({ file: `${kind}.yaml`, kind })),
     ...sections,

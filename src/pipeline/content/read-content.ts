@@ -250,7 +250,11 @@ async function readRecordFile(
     const similar =
       stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
       nearest(name, stray);
-    const wording = messages.missingFile(similar ? `content/${similar}` : null, `content/${name}`);
+    const wording = messages.missingFile(
+      similar ? `content/${similar}` : null,
+      `content/${name}`,
+      shape === 'list' && !structureFiles.includes(name),
+    );
     file.problems.push(problemInFile(name, wording));
     return file;
   }

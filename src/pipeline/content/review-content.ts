@@ -9,7 +9,7 @@ import { explainUnused } from '../originals/index-originals.ts';
 import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from '../problems.ts';
 import { visit } from './check-records.ts';
-import { type FileKindName, ownResumeFile } from './content-files.ts';
+import { type FileKindName, filesOfPages, ownResumeFile } from './content-files.ts';
 import { findDateContradiction } from './find-date-contradiction.ts';
 import { problemInRecord } from './problem-at.ts';
 import { type ContentSources, type ReadContent, recordsOf, recordsOfKind } from './read-content.ts';
@@ -305,8 +305,14 @@ function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
   const others = sources.otherFiles
     .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
     .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
-    .map((file) => warnFile(file, isRecordFile(file) ? messages.namedNowhere(file) : messages.unusedFile()));
+    .map((file) => warnFile(file, explainUnread(file)));
   return [...pictures, ...others];
+}
+
+function explainUnread(file: string): Wording {
+  const kind = stemOf(file);
+  if (file.endsWith('.yaml') && filesOfPages.includes(kind)) return messages.noPageReads(file, kind);
+  return isRecordFile(file) ? messages.namedNowhere(file) : messages.unusedFile();
 }
 
 function isRecordFile(file: string): boolean {

@@ -45,16 +45,17 @@ export function yamlScalar(value: unknown): string {
 
 // The file as a whole
 
-export function missingFile(similar: string | null, file: string): Wording {
-  return {
-    summary: 'the file is missing',
-    explanation: 'The site is made from it.',
-    mend: similar?.endsWith('.bib')
-      ? `Name the one you have in pages.yaml:   file: ${similar.replace('content/', '')}`
-      : similar
-        ? `Rename ${similar} to ${file}`
-        : `Bring it back from the sample, then change its words:   git checkout HEAD -- ${file}`,
+/** `isList` says that the file holds records, of which there may be none. */
+export function missingFile(similar: string | null, file: string, isList: boolean): Wording {
+  const mend = () => {
+    if (similar?.endsWith('.bib'))
+      return `Name the one you have in pages.yaml:   file: ${similar.replace('content/', '')}`;
+    if (similar) return `Rename ${similar} to ${file}`;
+    if (file.endsWith('.bib')) return `Put the file of your reference manager there:   ${file}`;
+    if (isList) return `Make ${file}, and write into it, until it has records:   []`;
+    return `Bring it back from the sample, then change its words:   git checkout HEAD -- ${file}`;
   };
+  return { summary: 'the file is missing', explanation: 'The site is made from it.', mend: mend() };
 }
 
 export function noBibliography(kind: string, file: string): Wording {
@@ -823,6 +824,15 @@ export function unusedFile(): Wording {
     summary: 'the site does not read this file',
     explanation: 'Nothing in it is shown.',
     mend: 'Move it out of content/, or give it the name of a file that docs/content.md lists.',
+  };
+}
+
+/** `about` is the kind of page that would read about.yaml. */
+export function noPageReads(file: string, kind: string): Wording {
+  return {
+    summary: `content/${file} is read by no page`,
+    explanation: `Nothing in it is shown while pages.yaml has no page of kind ${kind}.`,
+    mend: 'Write such a page into pages.yaml, or move the file out of content/.',
   };
 }
 

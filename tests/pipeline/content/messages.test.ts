@@ -763,13 +763,23 @@ describe('a picture', () => {
 });
 
 describe('a file', () => {
-  it('says that a file is missing', async () => {
-    expect(await complaints({ 'research.yaml': null })).toBe(
-      [
-        'content/research.yaml  the file is missing',
-        '  The site is made from it.',
-        '  Bring it back from the sample, then change its words:   git checkout HEAD -- content/research.yaml',
-      ].join('\n'),
+  it.each([
+    [
+      'home.yaml',
+      'Bring it back from the sample, then change its words:   git checkout HEAD -- content/home.yaml',
+    ],
+    // A section may be the owner's own, which no sample has.
+    ['research.yaml', 'Make content/research.yaml, and write into it, until it has records:   []'],
+  ])('says that %s is missing, and how it comes to be', async (file, mend) => {
+    expect(await complaints({ [file]: null })).toBe(
+      [`content/${file}  the file is missing`, '  The site is made from it.', `  ${mend}`].join('\n'),
+    );
+  });
+
+  it('says that the file of a reference manager is missing', async () => {
+    const swapped = swap('kind: jobs', 'kind: publications\n      file: papers.bib');
+    expect(await complaints({ 'pages.yaml': swapped })).toContain(
+      'Put the file of your reference manager there:   content/papers.bib',
     );
   });
 

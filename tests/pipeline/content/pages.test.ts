@@ -170,3 +170,11 @@ describe('links and buttons', () => {
     expect(told).toContain('Did you mean "/works#harbour-map"?');
   });
 });
+
+describe('a page that is taken away', () => {
+  it('leaves a file that no page reads, which is told with the page that would', async () => {
+    const told = await warnings({ 'pages.yaml': (text) => text.replace(/- name: contact\n(?: .*\n)+/, '') });
+    expect(told).toContain('content/contact.yaml  warning: content/contact.yaml is read by no page');
+    expect(told).toContain('while pages.yaml has no page of kind contact');
+  });
+});
