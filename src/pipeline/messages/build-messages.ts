@@ -12,7 +12,7 @@ export const buildMessages = {
   diskBroken: (file: string) =>
     `${file || 'A file'}  the disk cannot read or write it. Look after the disk before you build again. Nothing was built; dist/ is as it was.`,
   summary: (pictures: number, withLocation: number) =>
-    `${pictures} pictures, ${withLocation} of them with location data in the original; none is published.`,
+    `${pictures === 1 ? '1 picture' : `${pictures} pictures`}, ${withLocation} with location data in the original; none is published.`,
   picturesElsewhere: (baseUrl: string) =>
     `The pages take their pictures from ${baseUrl}, so dist/ holds none. Write the folder to upload there:   npm run media:sync`,
   notShown: (pages: readonly string[]) =>
