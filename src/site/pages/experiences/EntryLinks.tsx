@@ -14,8 +14,8 @@ export function EntryLinks({ links, title }: Props) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.links}>
-      {links.map(({ label, address }) => (
-        <li key={address}>
+      {links.map(({ label, address }, index) => (
+        <li key={index}>
           <a className={styles.link} href={address} rel="noopener noreferrer">
             {label}
             <span className={layout.visuallyHidden}>{` ${labels.ofRecord(wordsOf(title))}`}</span>

@@ -96,8 +96,8 @@ function ProjectLinks({ project, links }: { project: Project; links: Project['li
   if (links.length === 0 && !project.isRetired) return null;
   return (
     <ul className={styles.links}>
-      {links.map(({ label, address }) => (
-        <li key={label}>
+      {links.map(({ label, address }, index) => (
+        <li key={index}>
           <a className={styles.link} href={address} rel="noopener noreferrer">
             {label}
             <span className={layout.visuallyHidden}>{` ${labels.ofRecord(project.title)}`}</span>
