@@ -24,7 +24,6 @@ export type SectionEntriesOf<K extends SectionKind> = Place<K> & { records: Entr
 export type SectionEntries = { [K in SectionKind]: SectionEntriesOf<K> }[SectionKind];
 
 export type Job = {
-  id: number;
   name: string;
   title: string;
   organization: string;
@@ -40,16 +39,14 @@ export type Job = {
 };
 
 export type School = {
-  id: number;
   name: string;
   school: string;
   location: string;
   /** Oldest first, as everywhere. */
-  programs: Pick<Job, 'id' | 'name' | 'title' | 'dates' | 'start' | 'end' | 'description'>[];
+  programs: Pick<Job, 'name' | 'title' | 'dates' | 'start' | 'end' | 'description'>[];
 };
 
 export type Award = {
-  id: number;
   name: string;
   title: string;
   dates: string;

@@ -31,11 +31,11 @@ const resolveRecords: {
 } = {
   resume: () => [],
   jobs: (jobs, { language, picture }) =>
-    jobs.map((job, index) => {
+    jobs.map((job) => {
       const { organization = '', location = '', description = [], languages = '', tools = '' } = job;
       const { name, title, start, end, image, imageAlt = '' } = job;
       return {
-        ...{ id: job.id ?? index + 1, name, title, organization, location },
+        ...{ name, title, organization, location },
         ...{ dates: job.dates ?? shownSpan(start, end, language), start, end, description },
         languages: splitCommaList(languages),
         tools: splitCommaList(tools),
@@ -43,18 +43,19 @@ const resolveRecords: {
       };
     }),
   education: (schools, { language }) =>
-    schools.map(({ id, name, school, location = '', programs }, index) => ({
-      ...{ id: id ?? index + 1, name, school, location },
-      programs: programs.map(({ description = [], ...program }, place) => ({
+    schools.map(({ name, school, location = '', programs }) => ({
+      name,
+      school,
+      location,
+      programs: programs.map(({ id: _id, description = [], ...program }) => ({
         ...program,
-        id: program.id ?? place + 1,
         dates: program.dates ?? shownSpan(program.start, program.end, language),
         description,
       })),
     })),
   awards: (awards, { language }) =>
-    awards.map(({ id, name, title, dates, start, description = '', skills = '' }, index) => ({
-      ...{ id: id ?? index + 1, name, title, dates: dates ?? shownDate(start, language), start, description },
+    awards.map(({ name, title, dates, start, description = '', skills = '' }) => ({
+      ...{ name, title, dates: dates ?? shownDate(start, language), start, description },
       skills: splitCommaList(skills),
     })),
   skills: (categories) => categories,

@@ -71,8 +71,8 @@ describe('sections of an owner with another life', () => {
     expect(sectionKinds).toEqual(['resume', 'jobs', 'text', 'education', 'awards']);
     const [, , teaching, , schools] = sections;
     expect(teaching?.shown).toMatchObject([
-      { id: 2, title: 'Lecturer', dates: '2023 - Present', location: '', picture: null },
-      { id: 1, title: 'Instructor', dates: '2019 - Jun 2021' },
+      { title: 'Lecturer', dates: '2023 - Present', location: '', picture: null },
+      { title: 'Instructor', dates: '2019 - Jun 2021' },
     ]);
     expect(schools?.shown).toMatchObject([{ school: 'Quay University' }, { school: 'Harbour College' }]);
     expect(schools?.within).toMatchObject([{ name: 'honours', shown: [{ dates: 'Jun 2018' }] }]);
