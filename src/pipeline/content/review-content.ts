@@ -312,7 +312,7 @@ function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
 function explainUnread(file: string): Wording {
   const kind = stemOf(file);
   if (file.endsWith('.yaml') && filesOfPages.includes(kind)) return messages.noPageReads(file, kind);
-  return isRecordFile(file) ? messages.namedNowhere(file) : messages.unusedFile();
+  return isRecordFile(file) ? messages.namedNowhere(file) : messages.unusedFile(file);
 }
 
 function isRecordFile(file: string): boolean {

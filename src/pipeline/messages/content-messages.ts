@@ -819,15 +819,17 @@ export function notReadAsPicture(): Wording {
   };
 }
 
-export function unusedFile(): Wording {
+export function unusedFile(file: string): Wording {
   return {
     summary: 'the site does not read this file',
     explanation: 'Nothing in it is shown.',
-    mend: 'Move it out of content/, or give it the name of a file that docs/content.md lists.',
+    mend: file.endsWith('.md')
+      ? 'Name it as `file` of a text in about.yaml, or of a section of kind text in pages.yaml; or move it out of content/.'
+      : 'Move it out of content/, or give it the name of a file that docs/content.md lists.',
   };
 }
 
-/** `about` is the kind of page that would read about.yaml. */
+/** A page of this kind would read the file. */
 export function noPageReads(file: string, kind: string): Wording {
   return {
     summary: `content/${file} is read by no page`,

@@ -246,7 +246,7 @@ describe('warnings', () => {
       [
         'content/about/old.md  warning: the site does not read this file',
         '  Nothing in it is shown.',
-        '  Move it out of content/, or give it the name of a file that docs/content.md lists.',
+        '  Name it as `file` of a text in about.yaml, or of a section of kind text in pages.yaml; or move it out of content/.',
       ].join('\n'),
     );
   });
