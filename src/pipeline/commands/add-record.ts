@@ -17,10 +17,7 @@ import { readCommandLine } from './command-line.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { refuseOlderForm } from './refuse-older-form.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
-import { Stopped } from './terminal.ts';
-
-/** What a shell reports for a program that Ctrl-C ended. */
-const interruptedCode = 130;
+import { interruptedCode, Stopped } from './terminal.ts';
 
 export const run: Command = async (args, terminal) => {
   const sentence = (error: unknown) => {

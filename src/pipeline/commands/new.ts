@@ -24,10 +24,7 @@ import type { OwnerAnswers, Profile } from '../owner/starter-content.ts';
 import { formatProblems } from '../problems.ts';
 import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { type Asker, isYes, Stopped, type Terminal } from './terminal.ts';
-
-/** What a shell reports for a program that Ctrl-C ended. */
-const interruptedCode = 130;
+import { type Asker, interruptedCode, isYes, Stopped, type Terminal } from './terminal.ts';
 
 /** What was asked for, and where. */
 type Request = { given: Record<string, string | undefined>; root: string; terminal: Terminal };

@@ -14,10 +14,15 @@ import { explainRefusal } from './explain-refusal.ts';
 import { refuseOlderForm } from './refuse-older-form.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
-import { type Asker, formatTable, isYes, NoMoreAnswers, Stopped, type Terminal } from './terminal.ts';
-
-/** What a shell reports for a program that Ctrl-C ended. */
-const interruptedCode = 130;
+import {
+  type Asker,
+  formatTable,
+  interruptedCode,
+  isYes,
+  NoMoreAnswers,
+  Stopped,
+  type Terminal,
+} from './terminal.ts';
 
 /** What was asked for, and where. */
 type Request = {

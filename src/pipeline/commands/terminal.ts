@@ -34,6 +34,9 @@ export type Asker = {
   close: () => void;
 };
 
+/** What a shell reports for a program that Ctrl-C ended. */
+export const interruptedCode = 130;
+
 /** Somebody stopped the command instead of answering. */
 export class Stopped extends Error {}
 
