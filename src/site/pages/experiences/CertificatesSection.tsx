@@ -1,6 +1,6 @@
+import { EntryLinks } from '../../components/EntryLinks.tsx';
 import * as labels from '../../labels.ts';
 import styles from './CertificatesSection.module.css';
-import { EntryLinks } from './EntryLinks.tsx';
 import { LedgerEntry } from './LedgerEntry.tsx';
 import type { SectionBodyProps } from './section-body.ts';
 

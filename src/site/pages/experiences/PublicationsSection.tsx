@@ -1,8 +1,8 @@
 import { doiAddress, groupByYear } from '../../../model/publications.ts';
+import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
 import * as labels from '../../labels.ts';
-import { EntryLinks } from './EntryLinks.tsx';
 import styles from './PublicationsSection.module.css';
 import type { SectionBodyProps } from './section-body.ts';
 

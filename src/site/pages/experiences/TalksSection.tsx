@@ -1,4 +1,4 @@
-import { EntryLinks } from './EntryLinks.tsx';
+import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { LedgerEntry } from './LedgerEntry.tsx';
 import type { SectionBodyProps } from './section-body.ts';
 

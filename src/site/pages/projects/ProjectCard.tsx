@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
 import type { ProjectCard as Project } from '../../../model/page-content.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
+import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
-import layout from '../../components/layout.module.css';
 import { TagList } from '../../components/TagList.tsx';
 import * as labels from '../../labels.ts';
 import styles from './ProjectCard.module.css';
@@ -68,7 +68,9 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
         </p>
         <TagList label={labels.languages} tags={project.languages} kind="languages" />
         <TagList label={labels.tools} tags={project.tools} kind="tools" />
-        <ProjectLinks project={project} links={links} />
+        <EntryLinks links={links} title={title}>
+          {project.isRetired && <li className={styles.retired}>{labels.demoOffline}</li>}
+        </EntryLinks>
       </div>
       {project.slides.length > 0 && (
         <Carousel
@@ -90,21 +92,4 @@ function linksOf({ github, activeLink, devpostLink, links }: Project): Project['
     { label: labels.devpost, address: devpostLink },
     ...links,
   ].filter(({ address }) => address !== '');
-}
-
-function ProjectLinks({ project, links }: { project: Project; links: Project['links'] }) {
-  if (links.length === 0 && !project.isRetired) return null;
-  return (
-    <ul className={styles.links}>
-      {links.map(({ label, address }, index) => (
-        <li key={index}>
-          <a className={styles.link} href={address} rel="noopener noreferrer">
-            {label}
-            <span className={layout.visuallyHidden}>{` ${labels.ofRecord(project.title)}`}</span>
-          </a>
-        </li>
-      ))}
-      {project.isRetired && <li className={styles.retired}>{labels.demoOffline}</li>}
-    </ul>
-  );
 }

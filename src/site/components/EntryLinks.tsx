@@ -1,17 +1,20 @@
-import { type RichText, wordsOf } from '../../../model/prose.ts';
-import layout from '../../components/layout.module.css';
-import * as labels from '../../labels.ts';
+import type { ReactNode } from 'react';
+import { type RichText, wordsOf } from '../../model/prose.ts';
+import * as labels from '../labels.ts';
 import styles from './EntryLinks.module.css';
+import layout from './layout.module.css';
 
 type Props = {
   links: { label: string; address: string }[];
   /** What they belong to, for those who hear the links of a page as a list. */
   title: RichText;
+  /** Stands at the end of their list. */
+  children?: ReactNode;
 };
 
 /** Links of an entry that say in a word where they lead. */
-export function EntryLinks({ links, title }: Props) {
-  if (links.length === 0) return null;
+export function EntryLinks({ links, title, children }: Props) {
+  if (links.length === 0 && !children) return null;
   return (
     <ul className={styles.links}>
       {links.map(({ label, address }, index) => (
@@ -22,6 +25,7 @@ export function EntryLinks({ links, title }: Props) {
           </a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }
