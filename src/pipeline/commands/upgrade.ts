@@ -17,6 +17,10 @@ export const run = describeCommand({
     await takeBackUnfinished(contentDir, terminal);
     const upgrade = await readUpgrade(contentDir);
     if (upgrade.isNewer) return refuse(terminal, ownerMessages.upgradeNewer(upgrade.format));
+    // Written without the others, it would never be: once it can be read, content/ says that it is of today.
+    const [unread] = upgrade.unread;
+    if (upgrade.isOlder && unread)
+      return refuse(terminal, ownerMessages.uneditable(`content/${unread} has a mistake and cannot be read`));
     const files = [...upgrade.upgraded.keys()];
     if (files.length === 0) {
       terminal.say(ownerMessages.upgradeNothing);

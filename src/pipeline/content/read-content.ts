@@ -149,12 +149,17 @@ export async function readEntries(
   }
   const recordsIn = (kind: FileKindName) =>
     files.flatMap(({ file, records }) => (file.kind === kind ? records : []));
-  problems.push(...checkPages(recordsIn('pages')), ...checkButtons(recordsIn('home'), recordsIn('pages')));
+  const pages = recordsIn('pages');
+  problems.push(...checkPages(pages));
   const galleries = files.flatMap(({ file }) => (file.kind === 'gallery' ? stemOf(file.name) : []));
-  const sections = namesInPages(recordsIn('pages'), 'sections');
-  problems.push(...checkLabel(recordsIn('home'), [...sections, ...galleries]));
-  problems.push(...checkCategories(recordsIn('projects'), recordsIn('pages')));
-  const drawing = await readDrawingFile(contentDir, recordsIn('pages'), originals ?? [], problems);
+  const sections = namesInPages(pages, 'sections');
+  // Where no page can be read, nobody knows what a name could stand for.
+  if (pages.length > 0) {
+    problems.push(...checkButtons(recordsIn('home'), pages));
+    problems.push(...checkLabel(recordsIn('home'), [...sections, ...galleries]));
+  }
+  problems.push(...checkCategories(recordsIn('projects'), pages));
+  const drawing = await readDrawingFile(contentDir, pages, originals ?? [], problems);
   const proseUses = findProseUses(files, problems);
   const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, problems);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);

@@ -79,6 +79,26 @@ describe('npm run upgrade', () => {
       expect(problems).toContain('content/owner.yaml  name is empty');
     }));
 
+  it.each(['owner.yaml', 'pages.yaml'])(
+    'waits for a mistake in %s to be mended, which is told alone',
+    (name) =>
+      withOldContent(async (root, contentDir) => {
+        const file = path.join(contentDir, name);
+        await writeFile(file, `${await readFile(file, 'utf8')}more: [\n`);
+        const before = await readAll(contentDir);
+        const { status, stderr } = await run(root, '--yes');
+        expect([status, stderr]).toEqual([
+          1,
+          `content/${name} has a mistake and cannot be read. Nothing was changed. See what is to be mended:   npm run check\n`,
+        ]);
+        expect(differences(before, await readAll(contentDir))).toEqual([]);
+        const { problems } = await readEntries(contentDir);
+        expect(problems.flatMap(({ file: told, severity }) => (severity === 'error' ? told : []))).toEqual([
+          `content/${name}`,
+        ]);
+      }),
+  );
+
   it('does not touch content of a later version', () =>
     withOldContent(async (root, contentDir) => {
       await writeFile(path.join(contentDir, 'site.yaml'), 'format: 9\n');

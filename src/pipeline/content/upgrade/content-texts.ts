@@ -8,12 +8,17 @@ export type UpgradeStep = (texts: ContentTexts) => ContentTexts;
 
 /** The fields of a file that is one group; none where it is a list or cannot be read. */
 export function readFields(text = ''): Record<string, unknown> {
+  return fieldsOf(readValue(text));
+}
+
+/** The value of a YAML text; undefined where it cannot be read. */
+export function readValue(text: string): unknown {
   try {
     const document = parseDocument(text, { version: '1.2' });
-    return fieldsOf(document.errors.length > 0 ? null : document.toJS());
+    return document.errors.length > 0 ? undefined : document.toJS();
   } catch {
     // Nested too deep, or references without end.
-    return {};
+    return undefined;
   }
 }
 

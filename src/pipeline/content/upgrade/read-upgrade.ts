@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentFormat } from '../../../model/schemas/site.ts';
-import type { ContentTexts } from './content-texts.ts';
+import { type ContentTexts, readValue } from './content-texts.ts';
 import { readFormat, upgradeContent, upgradedFiles } from './upgrade-content.ts';
 
 export type Upgrade = {
@@ -11,6 +11,8 @@ export type Upgrade = {
   isOlder: boolean;
   /** What the files that are there say, as far as they can be read. */
   texts: ContentTexts;
+  /** Files that cannot be read, so that nobody knows how they would be written today. */
+  unread: string[];
   /** The files that read otherwise in the form of today. */
   upgraded: ContentTexts;
 };
@@ -18,10 +20,13 @@ export type Upgrade = {
 /** Which form content/ is written in, and what it says in that of today. `drafts` stand in for files of content/. */
 export async function readUpgrade(contentDir: string, drafts: ContentTexts = new Map()): Promise<Upgrade> {
   const texts = new Map<string, string>();
+  const unread: string[] = [];
   for (const file of upgradedFiles) {
     const text = drafts.get(file) ?? (await readText(path.join(contentDir, file)));
     // What stands for bytes that are no UTF-8: the check tells of those.
-    if (!text.includes('\uFFFD')) texts.set(file, text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
+    const isUtf8 = !text.includes('\uFFFD');
+    if (isUtf8) texts.set(file, text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
+    if (!isUtf8 || readValue(texts.get(file) ?? '') === undefined) unread.push(file);
   }
   const format = readFormat(texts);
   return {
@@ -29,6 +34,7 @@ export async function readUpgrade(contentDir: string, drafts: ContentTexts = new
     isNewer: format > contentFormat,
     isOlder: format < contentFormat,
     texts,
+    unread,
     upgraded: upgradeContent(texts),
   };
 }

@@ -16,11 +16,16 @@ export const upgradedFiles = [
   'education.yaml',
 ];
 
-/** The form that content/ is written in, as site.yaml says it. The first one did not: pages.yaml was a group then. */
+/**
+ * The form that content/ is written in, as site.yaml says it. The first one did not: pages.yaml was a group then, which
+ * its first line tells even where the rest cannot be read.
+ */
 export function readFormat(texts: ContentTexts): number {
   const { format } = readFields(texts.get('site.yaml'));
   if (typeof format === 'number') return format;
-  return Object.keys(readFields(texts.get('pages.yaml'))).length > 0 ? 1 : contentFormat;
+  const pages = texts.get('pages.yaml') ?? '';
+  const isGroup = Object.keys(readFields(pages)).length > 0 || /^(?:(?:#.*|---)?\n)*\w+:/.test(pages);
+  return isGroup ? 1 : contentFormat;
 }
 
 /** The files that are written otherwise in the form of today; none where that is the form they have. */
