@@ -12,7 +12,7 @@ const namedAuthors = 8;
 /** The authors as a line of words, with the owner's name marked; `names` are all that the owner publishes under. */
 export function authorLine(authors: readonly string[], names: readonly string[]): RichText {
   const shown = authors.map((author): Inline => {
-    const words = author.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
+    const words = givenNamesFirst(author);
     return isSameAuthor(author, names) ? { kind: 'strong', children: [words] } : words;
   });
   const own = shown.findIndex((author) => typeof author !== 'string');
@@ -41,10 +41,14 @@ export function isSameAuthor(author: string, names: readonly string[]): boolean 
   return names.some((name) => agree(nameWords(author), nameWords(name)));
 }
 
+/** `Ada Quill` of `Quill, Ada`; a name without a comma as it is. */
+function givenNamesFirst(name: string): string {
+  return name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
+}
+
 /** Given names first, without accents, dots and capitals. */
 function nameWords(name: string): string[] {
-  const turned = name
-    .replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+  const turned = givenNamesFirst(name)
     // As medical journals write: family name, then initials without dots.
     .replace(
       /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u,
