@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { compareText } from '../model/text.ts';
 import { isMissing } from './files/is-missing.ts';
+import { homeFolder } from './images/pdf-metadata.ts';
 import { privateTags } from './images/privacy-gate.ts';
 import { publicMessages } from './messages/public-messages.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from './problems.ts';
@@ -102,7 +103,7 @@ const activeParts: [RegExp, string][] = [
 ];
 const privateParts: [RegExp, string][] = [
   [/\b(?:inkscape:export-filename|sodipodi:(?:docname|absref))\b/, 'what its file was called'],
-  [/(?:\/home\/|\/Users\/|[A-Z]:\\Users\\)[\w.-]+/, 'a folder of your computer'],
+  [homeFolder, 'a folder of your computer'],
 ];
 
 /** Why a drawing cannot be published as it is; null where nothing speaks against it. */

@@ -8,8 +8,9 @@ const documentKeys = new Set([
 ]);
 const documentNamespaces =
   /^(?:dc|pdf|pdfuaid|pdfaid|xmpTPg|pdfd):|^xmp:(?:CreatorTool|CreateDate|ModifyDate|MetadataDate)$|^xmpMM:(?:DocumentID|InstanceID|RenditionClass)$/;
-const privateWords =
-  /\/(?:PTEX\.FileName|GPSLatitude|PieceInfo)\b|(?:\/home\/|\/Users\/|[A-Z]:\\+Users\\+)[\w.-]+/g;
+/** The folder of somebody on a computer, as programs write it into what they save. */
+export const homeFolder = /(?:\/home\/|\/Users\/|[A-Z]:\\+Users\\+)[\w.-]+/;
+const privateWords = new RegExp(`/(?:PTEX\\.FileName|GPSLatitude|PieceInfo)\\b|${homeFolder.source}`, 'g');
 
 /**
  * Private parts of a PDF: unusual keys of its information dictionary, XMP beyond title and author, metadata
