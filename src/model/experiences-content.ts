@@ -14,8 +14,6 @@ import {
 import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
 
 export type ExperiencesSections = {
-  /** What its sections hold, for the code that draws them. */
-  sectionKinds: SectionKind[];
   /** Those that have something in them, in the owner's order. */
   sections: SectionView[];
   lenses: LensView[];
@@ -60,10 +58,14 @@ export function selectSections(content: Content, page: string, hasResume: boolea
     return { kind, name, title, shown, within: sectionsWithin(filled, section).map(view) } as SectionView;
   };
   return {
-    sectionKinds: [...new Set(filled.map(({ kind }) => kind))],
     sections: filled.filter(({ within }) => !within).map(view),
     lenses: collectLenses(content.lenses, listsOf(own)),
   };
+}
+
+/** What these sections hold, and those within them. */
+export function kindsOfSections(sections: readonly SectionView[]): SectionKind[] {
+  return [...new Set(sections.flatMap(({ kind, within }) => [kind, ...kindsOfSections(within)]))];
 }
 
 const newestFirst = <R>({ records }: { records: R[] }): R[] => records.toReversed();

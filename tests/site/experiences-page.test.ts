@@ -17,7 +17,7 @@ const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf
 
 function draw(sections: SectionViewOf<'text'>[]): string {
   const head = { title: 'Work', description: '', heading: 'Work', subtitle: '' };
-  const content = { head, sectionKinds: ['text' as const], sections, lenses: [] };
+  const content = { head, sections, lenses: [] };
   const page = { path: '/work', Page: () => null };
   const notFound = { path: '/404', load: async () => page };
   return renderToStaticMarkup(

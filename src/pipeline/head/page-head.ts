@@ -1,3 +1,4 @@
+import { kindsOfSections } from '../../model/experiences-content.ts';
 import type { PageContent, PageHead } from '../../model/page-content.ts';
 import { resumePath, withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
@@ -59,7 +60,7 @@ function descriptionTags(input: HeadInput): string {
       '<meta name="twitter:card" content="summary_large_image">',
     );
   }
-  if (page.kind === 'experiences' && page.content.sectionKinds.includes('resume')) {
+  if (page.kind === 'experiences' && kindsOfSections(page.content.sections).includes('resume')) {
     if (input.hasResume) {
       const address = withBase(base, resumePath);
       tags.push(`<link rel="alternate" type="application/pdf" href="${address}">`);

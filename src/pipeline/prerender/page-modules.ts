@@ -1,3 +1,4 @@
+import { kindsOfSections } from '../../model/experiences-content.ts';
 import type { PageContent } from '../../model/page-content.ts';
 import type { PageKind } from '../../model/pages.ts';
 import type { SectionKind } from '../../model/sections.ts';
@@ -62,7 +63,7 @@ const pageParts: Partial<Record<PageKind, Parts>> = {
       quotes: 'experiences/QuotesSection',
       text: 'experiences/TextSection',
     } satisfies Record<SectionKind, string>,
-    kindsOf: (page) => (page.kind === 'experiences' ? page.content.sectionKinds : []),
+    kindsOf: (page) => (page.kind === 'experiences' ? kindsOfSections(page.content.sections) : []),
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
-import { selectSections } from '../../../src/model/experiences-content.ts';
+import { kindsOfSections, selectSections } from '../../../src/model/experiences-content.ts';
 import { personFacts } from '../../../src/pipeline/head/person-sections.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { listPictureUses, resolveContent } from '../../../src/pipeline/resolve-content.ts';
@@ -60,7 +60,7 @@ describe('sections of an owner with another life', () => {
   });
 
   it('stand on the page in their order, with dates written from start and end', async () => {
-    const { sections, sectionKinds } = selectSections(await contentOf(nurse), 'experiences', true);
+    const { sections } = selectSections(await contentOf(nurse), 'experiences', true);
     expect(sections.map(({ title }) => title)).toEqual([
       'Résumé',
       'Volunteering',
@@ -68,7 +68,7 @@ describe('sections of an owner with another life', () => {
       'How I teach',
       'Schools',
     ]);
-    expect(sectionKinds).toEqual(['resume', 'jobs', 'text', 'education', 'awards']);
+    expect(kindsOfSections(sections)).toEqual(['resume', 'jobs', 'text', 'education', 'awards']);
     const [, , teaching, , schools] = sections;
     expect(teaching?.shown).toMatchObject([
       { title: 'Lecturer', dates: '2023 - Present', location: '', picture: null },

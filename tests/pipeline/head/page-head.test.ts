@@ -5,7 +5,8 @@ import { pageHead } from '../../../src/pipeline/head/page-head.ts';
 
 function headWith(sectionKinds: SectionKind[]): string {
   const head = { title: 'Work', description: 'What I did.', heading: 'Work', subtitle: '' };
-  const page = { kind: 'experiences', name: 'cv', path: '/cv', content: { head, sectionKinds } };
+  const sections = sectionKinds.map((kind) => ({ kind, within: [] }));
+  const page = { kind: 'experiences', name: 'cv', path: '/cv', content: { head, sections } };
   return pageHead({
     // What the head does not read is left out.
     page: page as unknown as PageContent,
