@@ -7,6 +7,7 @@ import {
   plainIcon,
   withName,
 } from './content.ts';
+import { directionOf } from './direction.ts';
 import type { DrawingElement } from './drawing.ts';
 import { type ExperiencesSections, selectSections } from './experiences-content.ts';
 import { type GalleryContent, selectGallery } from './gallery.ts';
@@ -43,6 +44,7 @@ export type PageHead = { title: string; description: string; heading: string; su
 /** What every page shows around its own words. */
 export type ShellContent = {
   language: string;
+  direction: 'ltr' | 'rtl';
   ownerName: string;
   copyrightYear: number;
   nav: { path: string; label: string }[];
@@ -140,6 +142,7 @@ export function selectPageContents(
   return {
     shell: {
       language: site.language,
+      direction: directionOf(site.language),
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,
       nav: shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),

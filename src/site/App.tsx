@@ -11,7 +11,7 @@ import { NavigationContext, usePage } from './navigation/useNavigation.ts';
 export function App({ navigation }: { navigation: Navigation }) {
   return (
     <ThemeProvider>
-      <DocumentShell language={shell.language}>
+      <DocumentShell shell={shell}>
         <NavigationContext value={navigation}>
           <Site />
         </NavigationContext>

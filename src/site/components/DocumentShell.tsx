@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShellContent } from '../../model/page-content.ts';
 import { withBase } from '../../model/routes.ts';
 import { base } from '../base.ts';
 import '../styles/tokens.css';
@@ -13,11 +14,13 @@ import { useTheme } from './ThemeProvider.tsx';
 /** Colour of the browser's own bars: the page's surface in each theme, as sRGB since older browsers want that. */
 const browserBarColours = { light: '#f9fbfa', dark: '#091210' } as const;
 
+type Props = { shell: Pick<ShellContent, 'language' | 'direction'>; children: ReactNode };
+
 /** `<html>` and `<head>`; the build adds styles, scripts and share data to the head. */
-export function DocumentShell({ language, children }: { language: string; children: ReactNode }) {
+export function DocumentShell({ shell: { language, direction }, children }: Props) {
   const { theme } = useTheme();
   return (
-    <html lang={language} data-theme={theme}>
+    <html lang={language} dir={direction} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

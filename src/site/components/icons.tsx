@@ -1,10 +1,13 @@
 import type { SVGProps } from 'react';
 
+/** `isDirected`: it points along the lines, so where they run to the left it is mirrored. */
+type Look = SVGProps<SVGSVGElement> & { isDirected?: boolean };
+
 /**
  * A component that draws lines on a 24 × 24 grid, as high as the text beside it. Here stand those that every page
  * carries; the others lie beside what shows them, and travel with it.
  */
-export function lineIcon(path: string, look?: SVGProps<SVGSVGElement>) {
+export function lineIcon(path: string, { isDirected, ...look }: Look = {}) {
   return () => (
     <svg
       width="1.15em"
@@ -16,6 +19,7 @@ export function lineIcon(path: string, look?: SVGProps<SVGSVGElement>) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      data-directed={isDirected ? '' : undefined}
       {...look}
     >
       <path d={path} />
@@ -27,7 +31,7 @@ export const SunIcon = lineIcon(
   'M16.2 12a4.2 4.2 0 1 1-8.4 0 4.2 4.2 0 1 1 8.4 0zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
 );
 export const MoonIcon = lineIcon('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z');
-export const MenuIcon = lineIcon('M4 7h16M4 12h16M4 17h9');
+export const MenuIcon = lineIcon('M4 7h16M4 12h16M4 17h9', { isDirected: true });
 export const PlayIcon = lineIcon('M8 5.5v13l10.5-6.5z', { fill: 'currentColor' });
 export const PauseIcon = lineIcon('M8.5 6v12M15.5 6v12', { strokeWidth: 3 });
-export const ArrowIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
+export const ArrowIcon = lineIcon('M4 12h15M13 6l6 6-6 6', { isDirected: true });

@@ -49,9 +49,9 @@ describe('the options', () => {
       thumbnailSide: 'bottom',
       fallbackSource: '',
     });
-    expect(resolveOptions({ intervalMs: 4000, thumbnailSide: 'left' })).toMatchObject({
+    expect(resolveOptions({ intervalMs: 4000, thumbnailSide: 'start' })).toMatchObject({
       intervalMs: 4000,
-      thumbnailSide: 'left',
+      thumbnailSide: 'start',
       slideMs: 450,
     });
   });

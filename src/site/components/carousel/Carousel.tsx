@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, use
 import * as labels from '../../labels.ts';
 import { hasModifier } from '../../navigation/is-plain-click.ts';
 import { useNavigation } from '../../navigation/useNavigation.ts';
+import { forward } from '../forward.ts';
 import { useIsInView } from '../useIsInView.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './Carousel.module.css';
@@ -9,7 +10,7 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselSlide, type Slide } from './CarouselSlide.tsx';
 import { CarouselThumbnails } from './CarouselThumbnails.tsx';
 import { type CarouselOptions, resolveOptions } from './carousel-options.ts';
-import { carouselReducer, initialState, shownSlide } from './carousel-state.ts';
+import { carouselReducer, initialState, type Side, shownSlide } from './carousel-state.ts';
 import { useFullscreen } from './useFullscreen.ts';
 import { useRotation } from './useRotation.ts';
 import { useStageWidth } from './useStageWidth.ts';
@@ -185,8 +186,10 @@ function isFromKeyboard(event: FocusEvent): boolean {
   return event.target.matches(':focus-visible');
 }
 
-function stepOf(event: KeyboardEvent): 1 | -1 | 0 {
+/** A key leads to what lies on its side. */
+function stepOf(event: KeyboardEvent): Side | 0 {
   if (hasModifier(event)) return 0;
-  if (event.key === 'ArrowRight') return 1;
-  return event.key === 'ArrowLeft' ? -1 : 0;
+  if (event.key === 'ArrowRight') return forward();
+  if (event.key !== 'ArrowLeft') return 0;
+  return forward() === 1 ? -1 : 1;
 }

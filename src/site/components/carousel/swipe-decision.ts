@@ -1,11 +1,12 @@
 import type { CarouselOptions } from './carousel-options.ts';
 import type { Side } from './carousel-state.ts';
 
+/** `distancePx` is positive along the lines, so in Arabic to the left. */
 export type Swipe = { distancePx: number; elapsedMs: number; stagePx: number };
 
 /**
  * Where a finished drag leads: far enough or fast enough to the side it came from, else nowhere. A finger that
- * moves left (negative distance) pulls the next slide in.
+ * moves back along the lines (negative distance) pulls the next slide in.
  */
 export function decideSwipe(
   { distancePx, elapsedMs, stagePx }: Swipe,

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
+import { forward } from '../forward.ts';
 import type { CarouselOptions } from './carousel-options.ts';
 import type { Side } from './carousel-state.ts';
 import { decideSwipe, isDrag } from './swipe-decision.ts';
@@ -27,7 +28,7 @@ export function useSwipe({ track, stagePx, options, onPull, onRelease }: Options
     if (!current.isDragging) return;
     track.current?.style.removeProperty('--pulled');
     const swipe = {
-      distancePx: event.clientX - current.startX,
+      distancePx: (event.clientX - current.startX) * forward(),
       elapsedMs: event.timeStamp - current.startedAt,
       stagePx: stagePx.current,
     };
@@ -55,7 +56,7 @@ export function useSwipe({ track, stagePx, options, onPull, onRelease }: Options
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       track.current?.style.setProperty('--pulled', `${acrossPx}px`);
-      onPull(acrossPx < 0 ? 1 : -1);
+      onPull(acrossPx * forward() < 0 ? 1 : -1);
     },
     onPointerUp: (event: PointerEvent) => finish(event, false),
     onPointerCancel: (event: PointerEvent) => finish(event, true),

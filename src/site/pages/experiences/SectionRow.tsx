@@ -12,13 +12,9 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     // Whoever goes through the row by keyboard keeps the link in sight that has the focus.
     if (!row.current || row.current.querySelector(':focus-visible')) return;
-    if (!link) {
-      row.current.scrollTo({ left: 0 });
-      return;
-    }
     // Sideways only: scrollIntoView would move the page as well.
-    const start = link.offsetLeft - row.current.offsetLeft;
-    row.current.scrollTo({ left: start - (row.current.clientWidth - link.offsetWidth) / 2 });
+    if (link) row.current.scrollBy({ left: centreOf(link) - centreOf(row.current) });
+    else row.current.scrollTo({ left: 0 });
   }, [current]);
 
   return (
@@ -34,4 +30,10 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
       </ul>
     </nav>
   );
+}
+
+/** In px from the window's left edge. */
+function centreOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

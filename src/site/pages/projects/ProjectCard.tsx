@@ -77,7 +77,7 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
           label={labels.picturesOf(title)}
           slides={project.slides}
           sizes={stageSizes}
-          options={{ intervalMs: slideIntervalMs, thumbnailSide: 'left' }}
+          options={{ intervalMs: slideIntervalMs, thumbnailSide: 'start' }}
         />
       )}
     </>
