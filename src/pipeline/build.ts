@@ -46,7 +46,7 @@ export async function build(options: BuildOptions): Promise<boolean> {
 }
 
 async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<boolean> {
-  const { root, profile, log, onProgress } = options;
+  const { profile, log, onProgress } = options;
   const { stagingDir, distDir, retiredDir } = paths;
   const { problems, made: site } = await readSite(paths, { profile, onProgress });
   if (problems.length > 0) log(formatProblems(problems));
@@ -55,7 +55,7 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
     return false;
   }
   await mkdir(stagingDir, { recursive: true });
-  await writeSite(root, site);
+  await writeSite(site);
   await compressFiles(stagingDir, paths.compressedCacheDir);
   const leaks = await findPrivateMetadata(stagingDir, site.content.site.pictures);
   for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
@@ -66,12 +66,11 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
 }
 
 /** Every file of the site but the compressed ones, in its staging folder. */
-async function writeSite(root: string, site: Site): Promise<void> {
+async function writeSite(site: Site): Promise<void> {
   const { paths, content, contents, base, form, styles } = site;
   const outDir = paths.stagingDir;
   const [bundle, outputs] = await whenAllEnd([
     bundleSite({
-      root,
       base,
       pictureBase: pictureBase(content.site),
       outDir,

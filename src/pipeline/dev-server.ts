@@ -1,11 +1,12 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { matchPage } from '../model/routes.ts';
 import type { Unsaved } from './content/read-content.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
+import { engineRoot } from './files/engine-root.ts';
 import { createQueue } from './files/queue.ts';
 import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
@@ -54,9 +55,9 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
   const readInTurn = createQueue(1);
   const httpServer = createHttpServer();
   const vite = await createServer({
-    ...siteConfig({ root, base, plugins: [contentModules(() => site)] }),
+    ...siteConfig({ base, plugins: [contentModules(() => site)] }),
     appType: 'custom',
-    // In the project's own folder: node_modules may be shared or read-only.
+    // In the owner's folder: node_modules may be shared or read-only.
     cacheDir: join(paths.cacheDir, 'vite'),
     server: {
       middlewareMode: true,
@@ -64,7 +65,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
       watch: { ignored: ['**/dist/**', '**/.cache/**', '**/content/**'] },
       cors: false,
       // Originals, with the places in them, and messages of the inbox are nobody's to read by their path.
-      fs: { allow: [join(root, 'src'), await realpath(join(root, 'node_modules')), paths.cacheDir] },
+      fs: { allow: [join(engineRoot, 'src'), paths.cacheDir] },
     },
   });
   reloadOutdatedPages(vite, () => site);
@@ -72,7 +73,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     folder: paths.inboxDir,
     accessKey: sampleAccessKey,
     base,
-    styles: await readFile(join(root, 'src/site/styles/tokens.css'), 'utf8'),
+    styles: await readFile(join(engineRoot, 'src/site/styles/tokens.css'), 'utf8'),
     log,
   });
 

@@ -56,7 +56,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     port,
     token,
     preview,
-    editor: await bundleEditor(root),
+    editor: await bundleEditor(),
     previewOrigin: `http://localhost:${port + 1}`,
     importPicture: (bytes, name, folder) =>
       importPicture({ contentDir, droppedDir, cacheDir }, bytes, name, folder),

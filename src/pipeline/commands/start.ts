@@ -5,6 +5,7 @@ import type { Entries } from '../../model/content.ts';
 import { withBase } from '../../model/routes.ts';
 import { build } from '../build.ts';
 import { readEntries } from '../content/read-content.ts';
+import { engineRoot } from '../files/engine-root.ts';
 import { badPort, portTaken } from '../messages/command-messages.ts';
 import { fontsFolder, outputPaths } from '../output-paths.ts';
 import { sampleAccessKey } from '../serve/headers.ts';
@@ -80,7 +81,7 @@ async function buildSite({ root, say }: Terminal): Promise<boolean> {
 
 async function answerStyles(root: string, base: string): Promise<string> {
   const files = ['src/site/styles/tokens.css', 'src/pipeline/serve/answer-page.css'];
-  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  const texts = await Promise.all(files.map((file) => readFile(join(engineRoot, file), 'utf8')));
   return [await builtFonts(root, base), ...texts].join('\n');
 }
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 
 /** Where a command was typed, and who reads what it says. */
 export type Terminal = {
-  /** The project's folder. */
+  /** The owner's folder. */
   root: string;
   /** The folder the words were typed in; npm runs its scripts in the project's, wherever that was. */
   typedIn: string;

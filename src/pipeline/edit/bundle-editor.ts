@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
+import { engineRoot } from '../files/engine-root.ts';
 import { withoutTimings } from '../prerender/site-config.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 
@@ -16,10 +17,10 @@ export type EditorFiles = {
 type ServedFile = { bytes: string | Uint8Array; type: string };
 
 /** Bundles the editor's page from src/editor/, in memory: nothing of it is ever written to a folder. */
-export async function bundleEditor(root: string): Promise<EditorFiles> {
+export async function bundleEditor(): Promise<EditorFiles> {
   const result = await build({
     configFile: false,
-    root,
+    root: engineRoot,
     publicDir: false,
     logLevel: 'warn',
     plugins: [react()],
@@ -30,7 +31,7 @@ export async function bundleEditor(root: string): Promise<EditorFiles> {
       // `data:` addresses would be blocked by the page's policy.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: path.join(root, 'src/editor/main.tsx'),
+        input: path.join(engineRoot, 'src/editor/main.tsx'),
         checks: withoutTimings,
         output: { entryFileNames: 'editor.js', assetFileNames: 'assets/[name]-[hash][extname]' },
       },
@@ -42,7 +43,7 @@ export async function bundleEditor(root: string): Promise<EditorFiles> {
     return [`/${file.fileName}`, { bytes, type: contentTypeOf(file.fileName) }] as const;
   });
   const icon = {
-    bytes: await readFile(path.join(root, 'public/favicon.svg')),
+    bytes: await readFile(path.join(engineRoot, 'public/favicon.svg')),
     type: contentTypeOf('favicon.svg'),
   };
   return {

@@ -7,6 +7,7 @@ import { type ContentFile, type ContentFiles, contentFilesOf } from '../content/
 import { readStructure } from '../content/read-structure.ts';
 import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
+import { engineRoot } from '../files/engine-root.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
 /** What somebody is; starter/content/ says with `for` what belongs to whom. */
@@ -38,7 +39,7 @@ export type OwnerAnswers = {
 
 type Answers = OwnerAnswers & { year: number };
 
-const starterDir = path.join(import.meta.dirname, '../../../starter');
+const starterDir = path.join(engineRoot, 'starter');
 
 /** The portrait that stands in until the owner has put in their own, by its path in content/ without an ending. */
 export const starterPortrait = 'images/about/portrait';

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
+import { engineRoot } from '../files/engine-root.ts';
 import { whenAllEnd } from '../files/queue.ts';
 import { assetsFolder } from '../output-paths.ts';
 import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
@@ -18,7 +19,6 @@ export type SiteBundle = {
 };
 
 type Options = {
-  root: string;
   base: string;
   pictureBase: string;
   outDir: string;
@@ -29,7 +29,6 @@ type Options = {
 
 /** Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. */
 export async function bundleSite({
-  root,
   base,
   pictureBase,
   outDir,
@@ -38,7 +37,7 @@ export async function bundleSite({
 }: Options): Promise<SiteBundle> {
   // The prerenderer takes React from node_modules, which would otherwise warn and be slow.
   process.env.NODE_ENV = 'production';
-  const config = siteConfig({ root, base, pictureBase, plugins: [contentModules(() => modules)] });
+  const config = siteConfig({ base, pictureBase, plugins: [contentModules(() => modules)] });
   await mkdir(cacheDir, { recursive: true });
   // A folder of its own for each build, since Node loads a module once.
   const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));
@@ -51,7 +50,7 @@ export async function bundleSite({
           outDir,
           assetsDir: assetsFolder,
           emptyOutDir: false,
-          rolldownOptions: { ...config.build?.rolldownOptions, input: join(root, entryModule) },
+          rolldownOptions: { ...config.build?.rolldownOptions, input: entryFile },
         },
       }),
       build({
@@ -59,7 +58,7 @@ export async function bundleSite({
         build: {
           ...config.build,
           outDir: prerenderDir,
-          ssr: join(root, 'src/site/prerender.tsx'),
+          ssr: join(engineRoot, 'src/site/prerender.tsx'),
           rolldownOptions: {
             ...config.build?.rolldownOptions,
             output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
@@ -70,14 +69,14 @@ export async function bundleSite({
     const { output } = [bundled].flat()[0] as Rolldown.RolldownOutput;
     return {
       ...(prerenderer as Pick<SiteBundle, 'renderPage'>),
-      assetsOf: (name) => pageAssets(output, join(root, entryModule), name),
+      assetsOf: (name) => pageAssets(output, entryFile, name),
     };
   } finally {
     await rm(prerenderDir, { recursive: true, force: true });
   }
 }
 
-const entryModule = 'src/site/hydrate.tsx';
+const entryFile = join(engineRoot, 'src/site/hydrate.tsx');
 
 function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, name: string): PageAssets {
   const chunks = output.filter((file) => file.type === 'chunk');

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, type Plugin } from 'vite';
+import { engineRoot } from '../files/engine-root.ts';
 import { fontsFolder } from '../output-paths.ts';
 
 /** On a busy machine the bundler would tell the owner how long its plugins took. */
 export const withoutTimings = { bundlerTimings: false };
 
 export type SiteConfigOptions = {
-  root: string;
   base: string;
   /** What addresses of pictures begin with; `base` when left out. */
   pictureBase?: string;
@@ -27,13 +27,13 @@ const layerOrder: Plugin = {
 };
 
 /** What the development server and both builds share. */
-export function siteConfig({ root, base, pictureBase = base, plugins }: SiteConfigOptions): InlineConfig {
+export function siteConfig({ base, pictureBase = base, plugins }: SiteConfigOptions): InlineConfig {
   return {
     configFile: false,
     // Nothing but the sources decides what is built: no variables of the machine's, no settings of other tools.
     envDir: false,
     css: { postcss: {} },
-    root,
+    root: engineRoot,
     base,
     publicDir: false,
     logLevel: 'warn',

@@ -23,7 +23,7 @@ export async function bundleRenderer(first: PageContents): Promise<Renderer> {
   // The test runner's own environment would bundle React's slow, talkative build.
   process.env.NODE_ENV = 'production';
   await build({
-    ...siteConfig({ root, base: '/', plugins: [replaceableContent(first)] }),
+    ...siteConfig({ base: '/', plugins: [replaceableContent(first)] }),
     build: {
       outDir,
       emptyOutDir: false,
