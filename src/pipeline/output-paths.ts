@@ -17,6 +17,8 @@ export function outputPaths(root: string) {
     /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */
     droppedDir: join(cache, 'dropped'),
     fontCacheDir: join(cache, 'fonts'),
+    /** Packages of font files that this site needs and node_modules has not. */
+    typefaceDir: join(cache, 'typefaces'),
     shareCacheDir: join(cache, 'share'),
     resumeCacheDir: join(cache, 'resume'),
     compressedCacheDir: join(cache, 'compressed'),
