@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { readLocale } from './src/pipeline/content/read-locale.ts';
+import { wordsModule } from './src/pipeline/prerender/words-module.ts';
 
 const isFull = process.env.PORTFOLIO_FULL === '1';
 
@@ -25,6 +27,13 @@ const seed = process.env.PORTFOLIO_SEED ?? String(randomInt(2 ** 31));
 process.env.PORTFOLIO_SEED = seed;
 console.log(`PORTFOLIO_SEED=${seed}`);
 
+/** For tests that draw a component by itself. */
+const englishWords: Plugin = {
+  name: 'english-words',
+  resolveId: (id) => (id === 'virtual:words' ? `\0${id}` : null),
+  load: async (id) => (id === '\0virtual:words' ? wordsModule(await readLocale('en')) : null),
+};
+
 const shared = {
   setupFiles: ['tests/seed.ts'],
   // Picture tests encode, and two cores are shared with the browser of other suites.
@@ -38,6 +47,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [englishWords],
         test: {
           ...shared,
           name: 'unit',

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { ThemeProvider, useTheme } from '../site/components/ThemeProvider.tsx';
 import { ThemeToggle } from '../site/components/ThemeToggle.tsx';
+import * as labels from './labels.ts';
 
 /** The site's own toggle; here it begins as the system prefers. */
 export function ThemeSwitch() {
   return (
     <ThemeProvider>
-      <ThemeToggle />
+      <ThemeToggle label={labels.darkMode} />
       <PageTheme />
     </ThemeProvider>
   );

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DrawingElement } from './drawing.ts';
 import type { Figure, Gallery } from './gallery.ts';
+import type { Locale } from './locale.ts';
 import type { Page } from './pages.ts';
 import type { Picture } from './picture.ts';
 import type { Prose } from './prose.ts';
@@ -92,6 +93,7 @@ export type AboutText = { prose: Prose; sign: string; picture: Picture | null };
  * those that are shown.
  */
 export type Content = Omit<Entries, 'owner' | 'about' | 'galleries' | 'projects' | 'sections' | 'contact'> & {
+  locale: Locale;
   owner: Owner;
   about: Omit<Entries['about'], 'portrait' | 'texts'> & { portrait: Picture | null; texts: AboutText[] };
   galleries: Gallery<Figure>[];

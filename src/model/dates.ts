@@ -1,44 +1,26 @@
 /* Dates as the content writes them (`2025`, `2025-09`, `2025-09-14`) and as people read them. */
+import { fillTemplate, type Locale } from './locale.ts';
 
-/** In English, whole: `September`. Not Intl: its words change with the version of Node, and a résumé must not. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+type DateWords = Pick<Locale, 'dates'>;
 
-/** 1 to 12 for a month's name or what it begins with, in any case; 0 for anything else. */
-export function monthNumber(word: string): number {
-  const start = word.slice(0, 3).toLowerCase();
-  return monthNames.findIndex((name) => name.slice(0, 3).toLowerCase() === start) + 1;
-}
-
-/** `Sep 2025` of `2025-09` or `2025-09-14`; a year alone stays as it is. */
-function shownMonth(machineDate: string): string {
-  const [year = machineDate, month] = machineDate.split('-');
-  const name = monthNames[Number(month) - 1];
-  return name ? `${name.slice(0, 3)} ${year}` : machineDate;
-}
-
-/** The same in the site's language: in English in words, in others as it is. */
-export function shownDate(machineDate: string, language: string): string {
-  return /^en\b/.test(language) ? shownMonth(machineDate) : machineDate;
+/** `Sep 2025` of `2025-09`, or as the locale writes it; `""` of `""`. */
+export function shownDate(machineDate: string, { dates }: DateWords): string {
+  if (machineDate === '') return '';
+  const [year = '', month, day] = machineDate.split('-');
+  if (month === undefined) return fillTemplate(dates.year, { year });
+  return fillTemplate(day === undefined ? dates.month : dates.day, {
+    year,
+    month: dates.months[Number(month) - 1] ?? month,
+    shortMonth: dates.shortMonths[Number(month) - 1] ?? month,
+    day: Number(day),
+  });
 }
 
 /** `Sep 2025 - Present`; an empty end still goes on. */
-export function shownSpan(start: string, end: string, language: string): string {
-  const [first, last] = [shownDate(start, language), shownDate(end, language)];
+export function shownSpan(start: string, end: string, words: DateWords): string {
+  const [first, last] = [shownDate(start, words), shownDate(end, words)];
   if (first === last) return first;
-  return `${first} - ${last || (/^en\b/.test(language) ? 'Present' : '')}`.trimEnd();
+  return fillTemplate(words.dates.span, { start: first, end: last || words.dates.present });
 }
 
 /** The day where the owner is, as YYYY-MM-DD. */

@@ -7,7 +7,6 @@ import {
   plainIcon,
   withName,
 } from './content.ts';
-import { directionOf } from './direction.ts';
 import type { DrawingElement } from './drawing.ts';
 import { type ExperiencesSections, selectSections } from './experiences-content.ts';
 import { type GalleryContent, selectGallery } from './gallery.ts';
@@ -142,7 +141,7 @@ export function selectPageContents(
   return {
     shell: {
       language: site.language,
-      direction: directionOf(site.language),
+      direction: content.locale.direction,
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,
       nav: shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),

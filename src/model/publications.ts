@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts';
 import { asText, type Inline, type RichText } from './prose.ts';
 
 /** Stands at the end of a list of authors for those who are not named. */
@@ -10,7 +11,11 @@ const mostAuthors = 12;
 const namedAuthors = 8;
 
 /** The authors as a line of words, with the owner's name marked; `names` are all that the owner publishes under. */
-export function authorLine(authors: readonly string[], names: readonly string[]): RichText {
+export function authorLine(
+  authors: readonly string[],
+  names: readonly string[],
+  { lists, documents }: Pick<Locale, 'lists' | 'documents'>,
+): RichText {
   const shown = authors.map((author): Inline => {
     const words = givenNamesFirst(author);
     return isSameAuthor(author, names) ? { kind: 'strong', children: [words] } : words;
@@ -18,11 +23,13 @@ export function authorLine(authors: readonly string[], names: readonly string[])
   const own = shown.findIndex((author) => typeof author !== 'string');
   const isCut = shown.length > mostAuthors;
   const named = isCut ? shown.slice(0, namedAuthors) : shown;
-  const line = named.flatMap((author, index) => [index === 0 ? '' : ', ', author]);
+  const line = named.flatMap((author, index) => [index === 0 ? '' : lists.comma, author]);
   if (!isCut) return asText(line);
   const isFarOn = own >= namedAuthors;
-  if (isFarOn) line.push(', … ', shown[own] ?? '');
-  return asText([...line, ` and ${shown.length - namedAuthors - (isFarOn ? 1 : 0)} more`]);
+  if (isFarOn) line.push(`${lists.comma}… `, shown[own] ?? '');
+  const count = shown.length - namedAuthors - (isFarOn ? 1 : 0);
+  const [before = '', after = ''] = documents.moreAuthors({ authors: '\n', count }).split('\n');
+  return asText([before, ...line, after]);
 }
 
 /** All names that the owner publishes under. */

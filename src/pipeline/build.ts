@@ -75,7 +75,7 @@ async function writeSite(site: Site): Promise<void> {
       pictureBase: pictureBase(content.site),
       outDir,
       cacheDir: paths.cacheDir,
-      modules: { contents, styles },
+      modules: { contents, locale: content.locale, styles },
     }),
     makeOutputs(site),
   ]);

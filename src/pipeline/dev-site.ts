@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locale } from '../model/locale.ts';
 import type { PageContents } from '../model/page-content.ts';
 import type { Unsaved } from './content/read-content.ts';
 import { picturesOnDemand } from './images/pictures-on-demand.ts';
@@ -14,6 +15,7 @@ import { readSite } from './site.ts';
 export type DevSite = {
   base: string;
   contents: PageContents;
+  locale: Locale;
   styles: GeneratedStyles;
   /** A generated or public file below the base; `null` where the path is none. Pictures are encoded when asked for. */
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
@@ -44,6 +46,7 @@ export async function readDevSite(
   return {
     base,
     contents,
+    locale: site.content.locale,
     styles,
     async readFile(path) {
       const picture = await pictureFile(path);

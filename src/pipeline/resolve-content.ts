@@ -1,4 +1,5 @@
 import { type Content, type Entries, splitCommaList } from '../model/content.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Picture, PictureFiles } from '../model/picture.ts';
 import { ownerNames } from '../model/publications.ts';
 import { shownPages } from '../model/shown-pages.ts';
@@ -41,6 +42,7 @@ export function wantedPictures(entries: Entries, files: ReadonlyMap<string, Orig
 export function resolveContent(
   entries: Entries,
   prepared: ReadonlyMap<string, { picture: PictureFiles }>,
+  locale: Locale,
 ): Content {
   const picture = (source: string, alt: string): Picture => {
     const found = prepared.get(source);
@@ -52,6 +54,7 @@ export function resolveContent(
   const { about, galleries, contact } = entries;
   return {
     ...entries,
+    locale,
     owner: resolveOwner(entries.owner),
     pages: shownPages(entries),
     about: {
@@ -87,7 +90,7 @@ export function resolveContent(
     ),
     sections: entries.sections.map((section) =>
       resolveSection(section, {
-        language: entries.site.language,
+        locale,
         picture,
         ownerNames: ownerNames(entries.owner),
       }),

@@ -1,5 +1,6 @@
 import { splitCommaList } from '../model/content.ts';
 import { shownDate, shownSpan } from '../model/dates.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import { authorLine, plainDoi } from '../model/publications.ts';
 import type {
@@ -12,8 +13,8 @@ import type {
 import { compareText } from '../model/text.ts';
 
 type Resolver = {
-  /** Of the words that are written from dates. */
-  language: string;
+  /** Of what is written from dates and names. */
+  locale: Locale;
   picture: (source: string, alt: string) => Picture;
   /** Under which the owner publishes. */
   ownerNames: string[];
@@ -30,53 +31,53 @@ const resolveRecords: {
   [K in SectionKind]: (records: SectionEntriesOf<K>['records'], resolver: Resolver) => SectionRecords[K][];
 } = {
   resume: () => [],
-  jobs: (jobs, { language, picture }) =>
+  jobs: (jobs, { locale, picture }) =>
     jobs.map((job) => {
       const { organization = '', location = '', description = [], languages = '', tools = '' } = job;
       const { name, title, start, end, image, imageAlt = '' } = job;
       return {
         ...{ name, title, organization, location },
-        ...{ dates: job.dates ?? shownSpan(start, end, language), start, end, description },
+        ...{ dates: job.dates ?? shownSpan(start, end, locale), start, end, description },
         languages: splitCommaList(languages),
         tools: splitCommaList(tools),
         picture: image ? picture(image, imageAlt) : null,
       };
     }),
-  education: (schools, { language }) =>
+  education: (schools, { locale }) =>
     schools.map(({ name, school, location = '', programs }) => ({
       name,
       school,
       location,
       programs: programs.map(({ id: _id, description = [], ...program }) => ({
         ...program,
-        dates: program.dates ?? shownSpan(program.start, program.end, language),
+        dates: program.dates ?? shownSpan(program.start, program.end, locale),
         description,
       })),
     })),
-  awards: (awards, { language }) =>
+  awards: (awards, { locale }) =>
     awards.map(({ name, title, dates, start, description = '', skills = '' }) => ({
-      ...{ name, title, dates: dates ?? shownDate(start, language), start, description },
+      ...{ name, title, dates: dates ?? shownDate(start, locale), start, description },
       skills: splitCommaList(skills),
     })),
   skills: (categories) => categories,
-  certificates: (certificates, { language }) =>
+  certificates: (certificates, { locale }) =>
     byDate(certificates).map(
       ({ name, title, issuer = '', date, expires = '', address = '', number = '' }) => ({
-        ...{ name, title, issuer, dates: shownDate(date, language), date, address, number },
-        ...{ expires, until: shownDate(expires, language) },
+        ...{ name, title, issuer, dates: shownDate(date, locale), date, address, number },
+        ...{ expires, until: shownDate(expires, locale) },
       }),
     ),
   languages: (languages) => languages,
-  publications: (publications, { ownerNames }) =>
+  publications: (publications, { ownerNames, locale }) =>
     byDate(publications).map((publication) => {
       const { venue = '', details = '', doi = '', address = '', links = [], kind = '' } = publication;
       const { name, title, authors, date } = publication;
-      const byline = authorLine(authors, ownerNames);
+      const byline = authorLine(authors, ownerNames, locale);
       return { name, title, authors, byline, venue, details, date, doi: plainDoi(doi), address, links, kind };
     }),
-  talks: (talks, { language }) =>
+  talks: (talks, { locale }) =>
     byDate(talks).map(({ name, title, event = '', location = '', date, links = [] }) => ({
-      ...{ name, title, event, location, dates: shownDate(date, language), date, links },
+      ...{ name, title, event, location, dates: shownDate(date, locale), date, links },
     })),
   quotes: (quotes) => quotes.map(({ role = '', ...quote }) => ({ ...quote, role })),
   text: (blocks) => blocks,

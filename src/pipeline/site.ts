@@ -123,7 +123,7 @@ export async function readSite(
   if (!read) return { problems, made: read };
   const { entries, prepared } = read;
   const { ownResume, publicFiles } = reviewed;
-  const content = resolveContent(entries, prepared.pictures);
+  const content = resolveContent(entries, prepared.pictures, reviewed.read.locale);
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
   const shards = galleryShards(content);

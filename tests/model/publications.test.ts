@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../src/model/prose.ts';
 import { authorLine, doiAddress, groupByYear, isSameAuthor } from '../../src/model/publications.ts';
+import { readLocale } from '../../src/pipeline/content/read-locale.ts';
+
+const english = await readLocale('en');
 
 describe('the authors of a publication', () => {
   it.each([
@@ -38,17 +41,17 @@ describe('the authors of a publication', () => {
   });
 
   it('stand in a line, given name first, the owner marked', () => {
-    expect(authorLine(['Ash, A.', 'M. Solano', 'et al.'], ['Mira Solano'])).toEqual([
+    expect(authorLine(['Ash, A.', 'M. Solano', 'et al.'], ['Mira Solano'], english)).toEqual([
       'A. Ash, ',
       { kind: 'strong', children: ['M. Solano'] },
       ', et al.',
     ]);
-    expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'])).toBe('A. Ash, B. Birch');
+    expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'], english)).toBe('A. Ash, B. Birch');
   });
 
   it('are counted where they are hundreds, and the owner is still named', () => {
     const others = Array.from({ length: 300 }, (_, index) => `A. Ash${index}`);
-    const line = wordsOf(authorLine([...others, 'M. Solano'], ['Mira Solano']));
+    const line = wordsOf(authorLine([...others, 'M. Solano'], ['Mira Solano'], english));
     expect(line).toMatch(/^A\. Ash0, .*A\. Ash7, … M\. Solano and 292 more$/);
   });
 });

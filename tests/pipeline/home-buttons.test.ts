@@ -4,11 +4,11 @@ import { listPictureUses, resolveContent } from '../../src/pipeline/resolve-cont
 import { append, type Change, readTree, swap } from './content/content-tree.ts';
 
 async function buttonsOf(changes: Record<string, Change>): Promise<HomeContent['buttons']> {
-  const { entries } = await readTree(changes);
+  const { entries, locale } = await readTree(changes);
   if (!entries) throw new Error('the small tree is meant to be valid');
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
   const uses = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
-  const { pages } = selectPageContents(resolveContent(entries, new Map(uses)), '/submit', {}, true);
+  const { pages } = selectPageContents(resolveContent(entries, new Map(uses), locale), '/submit', {}, true);
   const home = pages.find(({ kind }) => kind === 'home')?.content as HomeContent | undefined;
   return home?.buttons ?? [];
 }

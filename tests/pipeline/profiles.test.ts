@@ -21,7 +21,7 @@ const profiles = `profiles:
 `;
 
 async function contentWith(fields: string, contact = ''): Promise<Content> {
-  const { entries, problems } = await readTree({
+  const { entries, problems, locale } = await readTree({
     'owner.yaml': owner + fields,
     'contact.yaml': append(contact),
   });
@@ -31,6 +31,7 @@ async function contentWith(fields: string, contact = ''): Promise<Content> {
   return resolveContent(
     entries,
     new Map(listPictureUses(entries).map(({ source }) => [source, { picture }] as const)),
+    locale,
   );
 }
 

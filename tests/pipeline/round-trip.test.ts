@@ -76,7 +76,7 @@ beforeAll(async () => {
   entries = read.entries;
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
   const known = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
-  content = resolveContent(entries, new Map(known));
+  content = resolveContent(entries, new Map(known), read.locale);
   fields = fieldsOf(entries);
 });
 

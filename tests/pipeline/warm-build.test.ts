@@ -79,15 +79,15 @@ it('restores what was changed in dist/ by hand', async () => {
 }, 60_000);
 
 it('shows a change of the code, in the browser and in the pages', async () => {
-  const labels = path.join(project.folder, 'src/site/labels.ts');
-  const before = await readFile(labels, 'utf8');
-  await writeFile(labels, before.replaceAll('Skip to', 'Hop over to'));
+  const shell = path.join(project.folder, 'src/site/components/DocumentShell.tsx');
+  const before = await readFile(shell, 'utf8');
+  await writeFile(shell, before.replaceAll('{words.skipToContent}', 'Hop over to it'));
   const changed = await buildSite();
   expect(homepage(changed)).toContain('Hop over to');
   expect([...changed].filter(([name, bytes]) => isScript(name) && bytes.includes('Hop over to'))).not.toEqual(
     [],
   );
-  await writeFile(labels, before);
+  await writeFile(shell, before);
   expect(homepage(await buildSite())).not.toContain('Hop over to');
 }, 60_000);
 

@@ -23,7 +23,7 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
     ],
   },
   'src/site/App.tsx': {
-    allowed: ['react', 'react-dom/client', 'virtual:content/home', './labels.ts', '../model/routes.ts'],
+    allowed: ['react', 'react-dom/client', 'virtual:content/home', 'virtual:words', '../model/routes.ts'],
     refused: [
       'node:path',
       'zod',
@@ -36,7 +36,7 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
     ],
   },
   'src/site/components/Prose.tsx': {
-    allowed: ['react', '../navigation/Link.tsx', '../labels.ts', '../../model/prose.ts'],
+    allowed: ['react', '../navigation/Link.tsx', 'virtual:words', '../../model/prose.ts'],
     refused: [
       'node:fs',
       'yaml',
@@ -51,7 +51,7 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
     ],
   },
   'src/site/navigation/Link.tsx': {
-    allowed: ['react', './useNavigation.ts', '../labels.ts', '../../model/routes.ts'],
+    allowed: ['react', './useNavigation.ts', 'virtual:words', '../../model/routes.ts'],
     refused: ['node:fs', '../pages/home/HomePage.tsx', '../App.tsx', '../../pipeline/build.ts'],
   },
   'src/site/pages/about/AboutPage.tsx': {
@@ -59,7 +59,7 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
       'react',
       './Gallery.tsx',
       '../../components/Prose.tsx',
-      '../../labels.ts',
+      'virtual:words',
       '../../navigation/useNavigation.ts',
     ],
     refused: [

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { monthNames } from '../../model/dates.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Wording } from '../problems.ts';
+import { englishMonths } from './english-months.ts';
 import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schema-fields.ts';
 import { suggestValue } from './suggest-value.ts';
 import type { YamlRecord } from './yaml-records.ts';
@@ -150,7 +150,7 @@ function explainDate(value: unknown): string | null {
   const match = typeof value === 'string' ? /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(value) : null;
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3] ?? '1')];
-  const name = monthNames[month - 1];
+  const name = englishMonths[month - 1];
   if (!name) return messages.noSuchMonth(month);
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day < 1 || day > days ? messages.noSuchDay(name, year, days) : null;

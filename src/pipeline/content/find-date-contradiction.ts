@@ -1,4 +1,4 @@
-import { monthNumber } from '../../model/dates.ts';
+import { monthNumber } from './english-months.ts';
 
 const monthName = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const openWords = /\b(?:present|now|today|current|ongoing|since)\b/i;

@@ -1,9 +1,9 @@
 import type { Creator, Entry } from '@retorquere/bibtex-parser';
-import { monthNumber } from '../../model/dates.ts';
 import { otherAuthors, plainDoi } from '../../model/publications.ts';
 import { compareText, freeName, slugify } from '../../model/text.ts';
 import * as messages from '../messages/bibliography-messages.ts';
 import type { Position, Wording } from '../problems.ts';
+import { monthNumber } from './english-months.ts';
 import type { YamlFile, YamlRecord } from './yaml-records.ts';
 
 /**

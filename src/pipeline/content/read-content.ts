@@ -5,6 +5,7 @@ import type { Entries, PhotoEntry } from '../../model/content.ts';
 import type { DrawingElement } from '../../model/drawing.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { placeGalleries } from '../../model/gallery.ts';
+import type { Locale } from '../../model/locale.ts';
 import { completePages, type Page } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
 import { pagePath } from '../../model/routes.ts';
@@ -50,6 +51,7 @@ import { findHiddenCharacters } from './find-hidden-characters.ts';
 import { problemInRecord } from './problem-at.ts';
 import { readBibliography } from './read-bibliography.ts';
 import { readDrawing } from './read-drawing.ts';
+import { readLocale } from './read-locale.ts';
 import { readProse } from './read-prose.ts';
 import { filePlace, namedSections, readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
@@ -74,6 +76,8 @@ export type ContentSources = {
 export type ReadContent = {
   /** Everything, validated; null as soon as one problem is an error. */
   entries: Entries | null;
+  /** Of the language in site.yaml. */
+  locale: Locale;
   /** Sorted by place. */
   problems: Problem[];
   /** The original of each public path that a record writes (`/images/travel/name.jpg`). */
@@ -159,6 +163,8 @@ export async function readEntries(
     problems.push(...checkLabel(recordsIn('home'), [...sections, ...galleries]));
   }
   problems.push(...checkCategories(recordsIn('projects'), pages));
+  const language = valueAt(recordsIn('site')[0]?.value, ['language']);
+  const locale = await readLocale(typeof language === 'string' ? language : 'en');
   const drawing = await readDrawingFile(contentDir, pages, originals ?? [], problems);
   const proseUses = findProseUses(files, problems);
   const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, problems);
@@ -174,6 +180,7 @@ export async function readEntries(
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   return {
     entries: hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees, drawing),
+    locale,
     // What a later form asks for, nobody knows here.
     problems: upgrade.isNewer
       ? [problemInFile('site.yaml', messages.newerForm(upgrade.format, contentFormat))]

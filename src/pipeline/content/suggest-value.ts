@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { monthNumber } from '../../model/dates.ts';
 import { nearest, slugify, stemOf } from '../../model/text.ts';
+import { monthNumber } from './english-months.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
 
 /** What the owner probably meant: the first mended form of `value` that the field accepts; undefined for none. */

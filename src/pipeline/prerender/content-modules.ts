@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import type { Locale } from '../../model/locale.ts';
 import type { PageContents } from '../../model/page-content.ts';
 import { pageModule, pageModuleName, pagesModule } from './page-modules.ts';
+import { wordsModule } from './words-module.ts';
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
 export type GeneratedStyles = Record<
@@ -9,11 +11,11 @@ export type GeneratedStyles = Record<
   string
 >;
 
-export type GeneratedModules = { contents: PageContents; styles: GeneratedStyles };
+export type GeneratedModules = { contents: PageContents; locale: Locale; styles: GeneratedStyles };
 
 /**
  * Gives the site what is the owner's: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
- * `virtual:content/<name>` its words. `read` is asked at every load, so that in development a changed text is there
+ * `virtual:content/<name>` its words, and `virtual:words` those of the interface. `read` is asked at every load, so that in development a changed text is there
  * after an invalidation.
  */
 export function contentModules(read: () => GeneratedModules): Plugin {
@@ -49,14 +51,16 @@ const shellModule = `${contentPrefix}_shell`;
 function moduleNames({ contents, styles }: GeneratedModules): string[] {
   return [
     'virtual:pages',
+    'virtual:words',
     shellModule,
     ...contents.pages.flatMap(({ name }) => [pageModuleName(name), contentPrefix + name]),
     ...Object.keys(styles),
   ];
 }
 
-function sourceOf(module: string, { contents, styles }: GeneratedModules): string | null {
+function sourceOf(module: string, { contents, locale, styles }: GeneratedModules): string | null {
   if (module in styles) return styles[module as keyof GeneratedStyles];
+  if (module === 'virtual:words') return wordsModule(locale);
   if (module === 'virtual:pages') return pagesModule(contents.pages);
   if (module === shellModule) return contentModule(contents.shell);
   for (const page of contents.pages) {

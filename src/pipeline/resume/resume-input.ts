@@ -1,13 +1,14 @@
 import { type Content, type Project, projectAddresses, withName } from '../../model/content.ts';
 import { shownDate } from '../../model/dates.ts';
+import type { Locale } from '../../model/locale.ts';
 import { chooseProfiles } from '../../model/page-content.ts';
 import { pageOfKind } from '../../model/pages.ts';
 import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
 import { makeOfSection, type Section, sectionsOfKind, sectionsWithin } from '../../model/sections.ts';
 import { absoluteAddress } from '../site-address.ts';
-import { resumeLabels, shownAddress } from './resume-labels.ts';
 import { resumeOrder } from './resume-order.ts';
 import { type ResumePart, resumeParts, type SectionDetail } from './resume-sections.ts';
+import { shownAddress } from './shown-address.ts';
 
 /** Everything the résumé's template sets, in the order of reading. */
 export type ResumeInput = {
@@ -96,7 +97,7 @@ const leastOpening = 100;
 
 /** What the résumé says at a level of detail; every list newest first. */
 export function planResume(content: Content, detail: ResumeDetail): ResumeInput {
-  const { owner, site } = content;
+  const { owner, site, locale } = content;
   const firstJobs = resumeOrder(content).find((place) => place !== 'projects' && place.kind === 'jobs');
   const [language = 'en', ...subtags] = site.language.split('-');
   return {
@@ -104,7 +105,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     language,
     region: subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase() ?? null,
     site: absoluteAddress(site.url, ''),
-    title: `${owner.name} · ${resumeLabels.document}`,
+    title: `${owner.name} · ${locale.documents.resume}`,
     keywords: sectionsOfKind(content.sections, 'skills').flatMap(({ records }) =>
       records.flatMap(({ skills }) => skills),
     ),
@@ -112,9 +113,9 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     role: owner.role,
     sign: sectionsOfKind(content.sections, 'resume')[0]?.sign ?? '',
     contact: [
-      { label: resumeLabels.location, text: owner.location, href: null },
-      { label: resumeLabels.email, text: owner.email, href: `mailto:${owner.email}` },
-      { label: resumeLabels.site, ...addressLink(site.url) },
+      { label: locale.documents.location, text: owner.location, href: null },
+      { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
+      { label: locale.documents.site, ...addressLink(site.url) },
       ...chooseProfiles(owner, content.contact.links)
         .slice(0, printedProfiles)
         .map(({ label, address }) => ({ label, ...addressLink(address) })),
@@ -124,7 +125,7 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
       if (place === 'projects') return projectsSection(content, detail);
       const told = [place, ...sectionsWithin(content.sections, place)];
       const parts = told.flatMap((section) =>
-        makeOfSection(resumeParts, section, section === firstJobs ? null : detail),
+        makeOfSection(resumeParts, section, section === firstJobs ? null : detail, locale),
       );
       return { title: place.title, aside: morePublications(place, content, detail), parts };
     }),
@@ -134,28 +135,27 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
 /** Where those publications are that the résumé leaves out. */
 function morePublications(
   section: Section,
-  { pages, site }: Content,
+  { pages, site, locale }: Content,
   detail: ResumeDetail,
 ): ResumeLink | null {
   const hidden = section.kind === 'publications' ? section.records.length - detail.publications : 0;
   const path = pages.find(({ name }) => name === section.page)?.path ?? '/';
-  return hidden > 0 ? moreAt(hidden, absoluteAddress(site.url, path)) : null;
+  return hidden > 0 ? moreAt(hidden, absoluteAddress(site.url, path), locale) : null;
 }
 
-function moreAt(count: number, href: string): ResumeLink {
-  return { text: resumeLabels.moreAt(count, shownAddress(href)), href };
+function moreAt(count: number, href: string, { documents }: Locale): ResumeLink {
+  return { text: documents.moreAt({ count, address: shownAddress(href) }), href };
 }
 
-function projectsSection({ projects, pages, site }: Content, detail: ResumeDetail): ResumeSection {
+function projectsSection({ projects, pages, site, locale }: Content, detail: ResumeDetail): ResumeSection {
   const shown = projects.toReversed().slice(0, detail.projects);
   const hidden = projects.length - shown.length;
   const page = pageOfKind(pages, 'projects');
   const address = absoluteAddress(site.url, page?.path ?? '/');
-  const [language = 'en'] = site.language.split('-');
   return {
     title: page?.heading ?? '',
-    aside: hidden > 0 ? moreAt(hidden, address) : null,
-    parts: [{ kind: 'projects', entries: shown.map((project) => projectEntry(project, language, detail)) }],
+    aside: hidden > 0 ? moreAt(hidden, address, locale) : null,
+    parts: [{ kind: 'projects', entries: shown.map((project) => projectEntry(project, locale, detail)) }],
   };
 }
 
@@ -181,14 +181,14 @@ function addressLink(address: string): ResumeLink {
   return { text: shownAddress(address), href: address };
 }
 
-function projectEntry(project: Project, language: string, detail: ResumeDetail): ResumeProject {
+function projectEntry(project: Project, locale: Locale, detail: ResumeDetail): ResumeProject {
   const [address] = projectAddresses(project);
   return {
     title: project.title,
     type: project.type,
-    date: shownDate(project.date, language),
+    date: shownDate(project.date, locale),
     description: detail.descriptions === 'full' ? project.description : openingOf(project.description),
-    skills: [...project.languages, ...project.tools].join(', '),
+    skills: [...project.languages, ...project.tools].join(locale.lists.comma),
     link: address ? addressLink(address) : null,
   };
 }

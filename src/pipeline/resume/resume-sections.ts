@@ -1,8 +1,9 @@
 import type { Certificate, Publication, Quote } from '../../model/accomplishments.ts';
+import type { Locale } from '../../model/locale.ts';
 import { type Block, type Inline, type RichText, wordsOf } from '../../model/prose.ts';
 import { doiAddress } from '../../model/publications.ts';
 import type { Job, SectionTable } from '../../model/sections.ts';
-import { resumeLabels, shownAddress } from './resume-labels.ts';
+import { shownAddress } from './shown-address.ts';
 
 /** A section of the résumé, set below one title: what it holds, and what stands within it. */
 export type ResumePart =
@@ -41,16 +42,16 @@ export type SectionDetail = {
 const newerEntries = 2;
 
 /** What the résumé tells of a section, newest first; of jobs that come first (`detail` is null) all. */
-export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | null]> = {
+export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | null, locale: Locale]> = {
   resume: () => [],
-  jobs: ({ records }, detail) => {
+  jobs: ({ records }, detail, { lists }) => {
     const told = ({ description }: Job, age: number) => {
       if (!detail) return description;
       return description.slice(0, age < newerEntries ? detail.newerBullets : detail.olderBullets);
     };
     const entries = records.toReversed().map((job, age): ResumeEntry => {
       const { title, organization, location, dates } = job;
-      const skills = [...job.languages, ...job.tools].join(', ');
+      const skills = [...job.languages, ...job.tools].join(lists.comma);
       return { title, organization, location, dates, bullets: told(job, age), skills };
     });
     return [{ kind: 'jobs', entries }];
@@ -70,14 +71,14 @@ export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | nu
       .map(({ dates, title, description }) => ({ dates, title, description }));
     return [{ kind: 'awards', awards }];
   },
-  skills: ({ records }) => {
-    const categories = records.map(({ name, skills }) => ({ name, skills: skills.join(', ') }));
+  skills: ({ records }, _detail, { lists }) => {
+    const categories = records.map(({ name, skills }) => ({ name, skills: skills.join(lists.comma) }));
     return [{ kind: 'skills', categories }];
   },
-  certificates: ({ records }) => {
+  certificates: ({ records }, _detail, locale) => {
     const awards = records.toReversed().map((certificate) => {
       const { dates, title } = certificate;
-      return { dates, title, description: certificateFacts(certificate) };
+      return { dates, title, description: certificateFacts(certificate, locale) };
     });
     return [{ kind: 'awards', awards }];
   },
@@ -89,25 +90,38 @@ export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | nu
     ]);
     return [{ kind: 'text', blocks: [{ kind: 'paragraph', children }] }];
   },
-  publications: ({ records }, detail) => {
+  publications: ({ records }, detail, locale) => {
     const newest = records.toReversed().slice(0, detail?.publications);
-    return [{ kind: 'text', blocks: [{ kind: 'list', ordered: false, items: newest.map(citation) }] }];
+    return [
+      {
+        kind: 'text',
+        blocks: [{ kind: 'list', ordered: false, items: newest.map((one) => citation(one, locale)) }],
+      },
+    ];
   },
-  talks: ({ records }) => {
+  talks: ({ records }, _detail, { lists }) => {
     const awards = records.toReversed().map(({ dates, title, event, location }) => {
-      return { dates, title, description: [event, location].filter(Boolean).join(', ') };
+      return { dates, title, description: [event, location].filter(Boolean).join(lists.comma) };
     });
     return [{ kind: 'awards', awards }];
   },
-  quotes: ({ records }) => [
-    { kind: 'text', blocks: records.map((quote) => ({ kind: 'paragraph', children: quotation(quote) })) },
+  quotes: ({ records }, _detail, locale) => [
+    {
+      kind: 'text',
+      blocks: records.map((quote) => ({ kind: 'paragraph', children: quotation(quote, locale) })),
+    },
   ],
   text: ({ records }) => [{ kind: 'text', blocks: records }],
 };
 
 /** `A. Ash, A. Quill: Title. Venue 12 (3), 2021. doi:10.1000/182` */
-export function citation({ byline, title, venue, details, date, doi, address }: Publication): Inline[] {
-  const place = [[venue, details].filter(Boolean).join(' '), date.slice(0, 4)].filter(Boolean).join(', ');
+export function citation(
+  { byline, title, venue, details, date, doi, address }: Publication,
+  { lists }: Locale,
+): Inline[] {
+  const place = [[venue, details].filter(Boolean).join(' '), date.slice(0, 4)]
+    .filter(Boolean)
+    .join(lists.comma);
   const href = doi ? doiAddress(doi) : address;
   const link: Inline[] = href
     ? [' ', { kind: 'link', href, children: [doi ? `doi:${doi}` : shownAddress(address)] }]
@@ -121,14 +135,23 @@ export function citation({ byline, title, venue, details, date, doi, address }: 
   ];
 }
 
-export function quotation({ text, by, role }: Quote): Inline[] {
-  return ['“', ...inlinesOf(text), `” — ${[by, role].filter(Boolean).join(', ')}`];
+export function quotation({ text, by, role }: Quote, { quotes, lists }: Locale): Inline[] {
+  const from = [by, role].filter(Boolean).join(lists.comma);
+  return [quotes.open, ...inlinesOf(text), `${quotes.close} — ${from}`];
 }
 
 /** Who gave it, its number, and until when it holds. */
-export function certificateFacts({ issuer, number, until }: Certificate): string {
-  const facts = [issuer, number && resumeLabels.number(number), until && resumeLabels.until(until)];
-  return facts.filter(Boolean).join(', ');
+export function certificateFacts(
+  { issuer, number, until }: Certificate,
+  { documents, lists }: Locale,
+): string {
+  return [
+    issuer,
+    number && documents.certificateNumber({ number }),
+    until && documents.validUntil({ date: until }),
+  ]
+    .filter(Boolean)
+    .join(lists.comma);
 }
 
 function inlinesOf(text: RichText): Inline[] {

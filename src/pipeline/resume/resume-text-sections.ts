@@ -1,58 +1,61 @@
+import type { Locale } from '../../model/locale.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
 import type { SectionTable } from '../../model/sections.ts';
 import { certificateFacts, citation, quotation } from './resume-sections.ts';
 import { bulleted, heading, wrap } from './text-lines.ts';
 
 /** What the plain résumé tells of a section, entry by entry, newest first. */
-export const resumeTexts: SectionTable<string[]> = {
+export const resumeTexts: SectionTable<string[], [locale: Locale]> = {
   resume: () => [],
-  jobs: ({ records }) =>
+  jobs: ({ records }, { lists }) =>
     records.toReversed().map(({ title, dates, organization, location, description, languages, tools }) => {
-      const place = [organization, location].filter(Boolean).join(', ');
+      const place = [organization, location].filter(Boolean).join(lists.comma);
       return lines(
         heading(title, dates, place),
         ...bulleted(description),
-        wrap([...languages, ...tools].join(', ')),
+        wrap([...languages, ...tools].join(lists.comma)),
       );
     }),
-  education: ({ records }) =>
+  education: ({ records }, { lists }) =>
     records.toReversed().flatMap(({ school, location, programs }) => {
-      const place = [school, location].filter(Boolean).join(', ');
+      const place = [school, location].filter(Boolean).join(lists.comma);
       return programs
         .toReversed()
         .map(({ title, dates, description }) =>
           lines(heading(title, dates, place), ...bulleted(description)),
         );
     }),
-  awards: ({ records }) =>
+  awards: ({ records }, { lists }) =>
     records
       .toReversed()
       .map(({ title, dates, description, skills }) =>
-        lines(heading(title, dates), wrap(wordsOf(description)), wrap(skills.join(', '))),
+        lines(heading(title, dates), wrap(wordsOf(description)), wrap(skills.join(lists.comma))),
       ),
-  skills: ({ records }) => [
-    lines(...records.map(({ name, skills }) => wrap(`${name}: ${skills.join(', ')}`, '  '))),
+  skills: ({ records }, { lists }) => [
+    lines(...records.map(({ name, skills }) => wrap(`${name}: ${skills.join(lists.comma)}`, '  '))),
   ],
-  certificates: ({ records }) =>
+  certificates: ({ records }, locale) =>
     records
       .toReversed()
-      .map((certificate) => heading(certificate.title, certificate.dates, certificateFacts(certificate))),
-  languages: ({ records }) => [
+      .map((certificate) =>
+        heading(certificate.title, certificate.dates, certificateFacts(certificate, locale)),
+      ),
+  languages: ({ records }, { lists }) => [
     lines(
       ...records.map(({ name, level, cefr }) =>
-        wrap(`${name}: ${[level, cefr].filter(Boolean).join(', ')}`, '  '),
+        wrap(`${name}: ${[level, cefr].filter(Boolean).join(lists.comma)}`, '  '),
       ),
     ),
   ],
-  publications: ({ records }) =>
-    records.toReversed().map((publication) => wrap(wordsOf(citation(publication)), '  ')),
-  talks: ({ records }) =>
+  publications: ({ records }, locale) =>
+    records.toReversed().map((publication) => wrap(wordsOf(citation(publication, locale)), '  ')),
+  talks: ({ records }, { lists }) =>
     records
       .toReversed()
       .map(({ title, dates, event, location }) =>
-        heading(title, dates, [event, location].filter(Boolean).join(', ')),
+        heading(title, dates, [event, location].filter(Boolean).join(lists.comma)),
       ),
-  quotes: ({ records }) => records.map((quote) => wrap(wordsOf(quotation(quote)))),
+  quotes: ({ records }, locale) => records.map((quote) => wrap(wordsOf(quotation(quote, locale)))),
   text: ({ records }) => records.map((block) => wrap(plainText([block]))),
 };
 

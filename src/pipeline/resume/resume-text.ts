@@ -1,23 +1,23 @@
 import { type Content, type Project, projectAddresses, withName } from '../../model/content.ts';
 import { shownDate } from '../../model/dates.ts';
+import type { Locale } from '../../model/locale.ts';
 import { pageOfKind } from '../../model/pages.ts';
 import { wordsOf } from '../../model/prose.ts';
 import { makeOfSection, sectionsWithin } from '../../model/sections.ts';
-import { resumeLabels } from './resume-labels.ts';
 import { resumeOrder } from './resume-order.ts';
 import { resumeTexts } from './resume-text-sections.ts';
 import { heading, letterCount, wrap } from './text-lines.ts';
 
 /** The whole résumé as plain text, as wide as `columns`, newest first; only an address can be longer than a line. */
 export function writeResumeText(content: Content): string {
-  const { owner, site, pages } = content;
-  const language = site.language;
+  const { owner, site, pages, locale } = content;
+  const { documents } = locale;
   const blocks = [
     [underlined(owner.name), owner.role, owner.location].join('\n'),
     table(
       [
-        [resumeLabels.email, owner.email],
-        [resumeLabels.site, site.url],
+        [documents.email, owner.email],
+        [documents.site, site.url],
         ...owner.profiles.map(({ label, address }) => [label, address]),
       ].filter(isGiven),
     ),
@@ -26,12 +26,12 @@ export function writeResumeText(content: Content): string {
       place === 'projects'
         ? section(
             pageOfKind(pages, 'projects')?.heading ?? '',
-            content.projects.toReversed().map((project) => projectText(project, language)),
+            content.projects.toReversed().map((project) => projectText(project, locale)),
           )
         : section(
             place.title,
             [place, ...sectionsWithin(content.sections, place)].flatMap((told) =>
-              makeOfSection(resumeTexts, told),
+              makeOfSection(resumeTexts, told, locale),
             ),
           ),
     ),
@@ -48,10 +48,10 @@ function section(title: string, entries: string[]): string {
   return [underlined(title), ...entries].join('\n\n');
 }
 
-function projectText(project: Project, language: string): string {
-  const skills = [...project.languages, ...project.tools].join(', ');
+function projectText(project: Project, locale: Locale): string {
+  const skills = [...project.languages, ...project.tools].join(locale.lists.comma);
   return [
-    heading(project.title, shownDate(project.date, language), project.type),
+    heading(project.title, shownDate(project.date, locale), project.type),
     wrap(wordsOf(project.description)),
     wrap(skills),
     ...projectAddresses(project),

@@ -7,7 +7,7 @@ import '../styles/base.css';
 import '../styles/print.css';
 import 'virtual:fonts.css';
 import 'virtual:tints.css';
-import * as labels from '../labels.ts';
+import * as words from 'virtual:words';
 import styles from './DocumentShell.module.css';
 import { useTheme } from './ThemeProvider.tsx';
 
@@ -29,7 +29,7 @@ export function DocumentShell({ shell: { language, direction }, children }: Prop
       </head>
       <body>
         <a className={styles.skip} href="#_content">
-          {labels.skipToContent}
+          {words.skipToContent}
         </a>
         {children}
       </body>

@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import type { ReactNode } from 'react';
 import { type RichText, wordsOf } from '../../model/prose.ts';
-import * as labels from '../labels.ts';
 import styles from './EntryLinks.module.css';
 import layout from './layout.module.css';
 
@@ -21,7 +21,7 @@ export function EntryLinks({ links, title, children }: Props) {
         <li key={index}>
           <a className={styles.link} href={address} rel="noopener noreferrer">
             {label}
-            <span className={layout.visuallyHidden}>{` ${labels.ofRecord(wordsOf(title))}`}</span>
+            <span className={layout.visuallyHidden}>{` ${words.ofRecord({ title: wordsOf(title) })}`}</span>
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import type { LensView } from '../../model/lens.ts';
-import * as labels from '../labels.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { takeFocus } from '../navigation/take-focus.ts';
 import { useAddressParameter, useNavigation } from '../navigation/useNavigation.ts';
@@ -19,7 +19,7 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
   return (
     lens && (
       <p className={styles.note} role="status">
-        {labels.lensNote(lens.title, lens.marked.length)}{' '}
+        {words.lensNote({ lens: lens.title, count: lens.marked.length })}{' '}
         <a
           href={navigation.addressWith(parameter, '')}
           onClick={(event) => {
@@ -30,7 +30,7 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
             takeFocus(document.querySelector('h1'));
           }}
         >
-          {labels.leaveLens}
+          {words.leaveLens}
         </a>
       </p>
     )

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import type { ShellContent } from '../../model/page-content.ts';
-import * as labels from '../labels.ts';
 import { LinkIcon } from './LinkIcon.tsx';
 import layout from './layout.module.css';
 import styles from './SiteFooter.module.css';
@@ -13,14 +13,14 @@ export function SiteFooter({ shell: { links, copyrightYear, ownerName } }: { she
           <ul
             className={styles.links}
             data-count={links.some(({ isPlain }) => isPlain) ? undefined : links.length}
-            aria-label={labels.footerLinks}
+            aria-label={words.footerLinks}
           >
             {links.map(({ label, href, icon, isPlain }) => (
               <li key={href}>
                 <a
                   className={styles.link}
                   href={href}
-                  aria-label={isPlain ? undefined : (label ?? labels.email)}
+                  aria-label={isPlain ? undefined : (label ?? words.email)}
                   rel="me noopener noreferrer"
                 >
                   <LinkIcon icon={icon} />

@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { useRef } from 'react';
 import type { ShellContent } from '../../model/page-content.ts';
-import * as labels from '../labels.ts';
 import { Link } from '../navigation/Link.tsx';
 import { pageHref } from '../navigation/page-href.ts';
 import { MenuIcon } from './icons.tsx';
@@ -18,10 +18,10 @@ export function SiteHeader({ shell, current }: { shell: ShellContent; current: s
   return (
     <header className={styles.bar} data-scrolled={isScrolled || undefined}>
       <div className={`${layout.column} ${styles.inner}`}>
-        <nav className={styles.nav} aria-label={labels.mainNavigation}>
+        <nav className={styles.nav} aria-label={words.mainNavigation}>
           <button className={styles.menuButton} type="button" popoverTarget={menuId}>
             <MenuIcon />
-            {labels.menu}
+            {words.menu}
           </button>
           <ul className={styles.links} id={menuId} popover="auto" ref={menu}>
             {shell.nav.map(({ path, label }) => (
@@ -38,7 +38,7 @@ export function SiteHeader({ shell, current }: { shell: ShellContent; current: s
             ))}
           </ul>
         </nav>
-        <ThemeToggle />
+        <ThemeToggle label={words.darkMode} />
       </div>
     </header>
   );

@@ -1,9 +1,8 @@
-import * as labels from '../labels.ts';
 import { MoonIcon, SunIcon } from './icons.tsx';
 import { useTheme } from './ThemeProvider.tsx';
 import styles from './ThemeToggle.module.css';
 
-export function ThemeToggle() {
+export function ThemeToggle({ label }: { label: string }) {
   const { theme, toggleTheme } = useTheme();
   return (
     <button
@@ -11,7 +10,7 @@ export function ThemeToggle() {
       type="button"
       role="switch"
       aria-checked={theme === 'dark'}
-      aria-label={labels.darkMode}
+      aria-label={label}
       onClick={toggleTheme}
     >
       <span className={styles.half} data-on={theme === 'light' || undefined}>

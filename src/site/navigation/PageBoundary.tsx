@@ -1,7 +1,7 @@
+import * as words from 'virtual:words';
 import { Component, type ReactNode } from 'react';
 import buttons from '../components/button.module.css';
 import layout from '../components/layout.module.css';
-import * as labels from '../labels.ts';
 
 /** Says so where a page fails to render, and how to load it again; bar and footer stay as they are. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -15,11 +15,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main id="_content" className={layout.page}>
-        <title>{labels.pageFailed}</title>
-        <h1>{labels.pageFailed}</h1>
+        <title>{words.pageFailed}</title>
+        <h1>{words.pageFailed}</h1>
         <p>
           <button className={buttons.button} type="button" onClick={() => window.location.reload()}>
-            {labels.loadAgain}
+            {words.loadAgain}
           </button>
         </p>
       </main>

@@ -45,12 +45,13 @@ ${text.slice(end)}`;
 };
 
 async function contentOf(changes: Record<string, Change>): Promise<Content> {
-  const { entries, problems } = await readTree(changes);
+  const { entries, problems, locale } = await readTree(changes);
   if (!entries) throw new Error(formatProblems(problems));
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
   return resolveContent(
     entries,
     new Map(listPictureUses(entries).map(({ source }) => [source, { picture }])),
+    locale,
   );
 }
 

@@ -6,6 +6,7 @@ import { parse, stringify } from 'yaml';
 import type { Content, Entries } from '../../../src/model/content.ts';
 import { selectPageContents } from '../../../src/model/page-content.ts';
 import { listOtherFiles, readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { pageHead } from '../../../src/pipeline/head/page-head.ts';
 import { siteFiles } from '../../../src/pipeline/head/site-files.ts';
 import { structuredData } from '../../../src/pipeline/head/structured-data.ts';
@@ -150,10 +151,14 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
   const pictures = listPictureUses(entries).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
   );
-  const content: Content = resolveContent(entries, new Map(pictures));
+  const content: Content = resolveContent(
+    entries,
+    new Map(pictures),
+    await readLocale(entries.site.language),
+  );
   const form = formTarget(entries.site, '/');
   const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' }, true);
-  renderer ??= await bundleRenderer(contents);
+  renderer ??= await bundleRenderer(contents, content.locale);
   const drawn = await renderer.renderPages(contents);
   const whole = new Map<string, string>();
   for (const [page, html] of drawn) {

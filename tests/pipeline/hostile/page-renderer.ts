@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
+import type { Locale } from '../../../src/model/locale.ts';
 import type { PageContents } from '../../../src/model/page-content.ts';
 import { moduleId } from '../../../src/pipeline/prerender/content-modules.ts';
 import { pageModule, pageModuleName, pagesModule } from '../../../src/pipeline/prerender/page-modules.ts';
 import { siteConfig } from '../../../src/pipeline/prerender/site-config.ts';
+import { wordsModule } from '../../../src/pipeline/prerender/words-module.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const prefix = 'virtual:content/';
@@ -18,12 +20,12 @@ export type Renderer = {
 };
 
 /** The site's own prerenderer, bundled once, which draws any content that has the pages of `first`. */
-export async function bundleRenderer(first: PageContents): Promise<Renderer> {
+export async function bundleRenderer(first: PageContents, locale: Locale): Promise<Renderer> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'renderer-'));
   // The test runner's own environment would bundle React's slow, talkative build.
   process.env.NODE_ENV = 'production';
   await build({
-    ...siteConfig({ base: '/', plugins: [replaceableContent(first)] }),
+    ...siteConfig({ base: '/', plugins: [replaceableContent(first, locale)] }),
     build: {
       outDir,
       emptyOutDir: false,
@@ -58,7 +60,7 @@ function setters(): Record<string, (value: unknown) => void> {
     .contentSetters;
 }
 
-function replaceableContent({ pages }: PageContents): Plugin {
+function replaceableContent({ pages }: PageContents, locale: Locale): Plugin {
   return {
     name: 'replaceable-content',
     resolveId: (id) => (id.startsWith('virtual:') ? moduleId(id) : null),
@@ -68,6 +70,7 @@ function replaceableContent({ pages }: PageContents): Plugin {
         return `export let content;
           (globalThis.contentSetters ??= {})[${name}] = (value) => { content = value; };`;
       }
+      if (id === '\0virtual:words') return wordsModule(locale);
       if (id === '\0virtual:pages') return pagesModule(pages);
       const page = pages.find(({ name }) => id === pageModuleName(name));
       if (page) return pageModule(page);

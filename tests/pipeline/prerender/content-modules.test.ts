@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryContent } from '../../../src/model/gallery.ts';
 import type { PageContent, PageContents } from '../../../src/model/page-content.ts';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { changedModuleIds } from '../../../src/pipeline/prerender/content-modules.ts';
 import { pageModule } from '../../../src/pipeline/prerender/page-modules.ts';
 
+const locale = await readLocale('en');
 const styles = { 'virtual:fonts.css': 'a', 'virtual:tints.css': 'b', 'virtual:filters.css': 'c' };
 
 /** A site of some pages; what they say does not matter here. */
@@ -13,7 +15,7 @@ function site(pages: Record<string, string>, tints = 'b') {
       ({ kind: 'contact', name, path: `/${name}`, content: { words } }) as unknown as PageContent,
   );
   const contents: PageContents = { shell: {} as PageContents['shell'], pages: listed };
-  return { contents, styles: { ...styles, 'virtual:tints.css': tints } };
+  return { contents, locale, styles: { ...styles, 'virtual:tints.css': tints } };
 }
 
 describe('what an edit of the content changes in open pages', () => {
@@ -33,6 +35,14 @@ describe('what an edit of the content changes in open pages', () => {
 
   it('includes the colours of pictures when a new one brings its own', () => {
     expect(changedModuleIds(site({ a: '1' }), site({ a: '1' }, 'c'))).toEqual(['\0virtual:tints.css']);
+  });
+
+  it('is the words of the interface when the site changes its language', () => {
+    const other = {
+      ...site({ a: '1' }),
+      locale: { ...locale, words: { ...locale.words, menu: 'Speisekarte' } },
+    };
+    expect(changedModuleIds(site({ a: '1' }), other)).toEqual(['\0virtual:words']);
   });
 
   it('includes the table of pages when one is added', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shownDate } from '../../../src/model/dates.ts';
 import { openingSentences } from '../../../src/pipeline/resume/resume-input.ts';
-import { shownAddress } from '../../../src/pipeline/resume/resume-labels.ts';
+import { shownAddress } from '../../../src/pipeline/resume/shown-address.ts';
 
 describe('openingSentences', () => {
   it('goes on until there is a statement of some length', () => {
@@ -19,15 +18,6 @@ describe('openingSentences', () => {
   it('leaves a text of one sentence alone', () => {
     expect(openingSentences('Short')).toBe('Short');
     expect(openingSentences('')).toBe('');
-  });
-});
-
-describe('shownDate', () => {
-  it('names the month in English and keeps the machine form elsewhere', () => {
-    expect(shownDate('2025-09', 'en-CA')).toBe('Sep 2025');
-    expect(shownDate('2025-09-30', 'en')).toBe('Sep 2025');
-    expect(shownDate('2025', 'en-CA')).toBe('2025');
-    expect(shownDate('2025-09', 'fr-CA')).toBe('2025-09');
   });
 });
 

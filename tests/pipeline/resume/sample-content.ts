@@ -9,14 +9,14 @@ const contentDir = path.resolve(import.meta.dirname, '../../../content');
 
 /** The sample owner's words with pictures that exist in name only. */
 export async function readSampleContent(): Promise<Content> {
-  const { entries, problems } = await readEntries(contentDir);
+  const { entries, problems, locale } = await readEntries(contentDir);
   if (!entries) throw new Error(formatProblems(problems));
   const words = { ...entries, lenses: [] };
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(words).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
   );
-  return resolveContent(words, new Map(pictures));
+  return resolveContent(words, new Map(pictures), locale);
 }
 
 /** What the sample's section of that name holds, oldest first; `kind` is the section's. */

@@ -44,13 +44,13 @@ beforeAll(async () => {
     'spoken.yaml': await file('nurse/spoken.yaml'),
     'quotes.yaml': await file('designer/quotes.yaml'),
   };
-  const { entries, problems } = await readTree(tree);
+  const { entries, problems, locale } = await readTree(tree);
   if (!entries) throw new Error(formatProblems(problems));
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(entries).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
   );
-  content = resolveContent(entries, new Map(pictures));
+  content = resolveContent(entries, new Map(pictures), locale);
 });
 
 const shown = (kind: string) => {

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import * as labels from '../../labels.ts';
 import { hasModifier } from '../../navigation/is-plain-click.ts';
 import { useNavigation } from '../../navigation/useNavigation.ts';
 import { forward } from '../forward.ts';
@@ -93,7 +93,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
     <section
       className={styles.carousel}
       ref={root}
-      aria-roledescription={labels.carousel}
+      aria-roledescription={words.carousel}
       aria-label={label}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setIsHovered(true);
@@ -150,7 +150,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
                   <CarouselSlide
                     key={slide.original.path}
                     slide={slide}
-                    label={labels.slideOf(index + 1, slides.length)}
+                    label={words.slideOf({ index: index + 1, count: slides.length })}
                     place={placeOf(index, state.settled, motion)}
                     isShown={index === shown}
                     isFirst={index === 0}

@@ -1,4 +1,4 @@
-import * as labels from '../../labels.ts';
+import * as words from 'virtual:words';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
 import { EnterFullscreenIcon, LeaveFullscreenIcon, NextIcon, PreviousIcon } from './carousel-icons.tsx';
@@ -28,7 +28,7 @@ export function CarouselControls({
   onStep,
 }: Props) {
   if (!isAwake) return <div className={styles.controls} />;
-  const fullscreenLabel = fullscreen.isFullscreen ? labels.leaveFullscreen : labels.enterFullscreen;
+  const fullscreenLabel = fullscreen.isFullscreen ? words.leaveFullscreen : words.enterFullscreen;
   return (
     <div className={styles.controls}>
       {hasMany && (
@@ -37,7 +37,7 @@ export function CarouselControls({
             className={styles.control}
             type="button"
             data-control="rotation"
-            aria-label={isRotationOn ? labels.stopSlides : labels.startSlides}
+            aria-label={isRotationOn ? words.stopSlides : words.startSlides}
             onClick={onToggleRotation}
           >
             {isRotationOn ? <PauseIcon /> : <PlayIcon />}
@@ -46,7 +46,7 @@ export function CarouselControls({
             className={styles.control}
             type="button"
             data-control="previous"
-            aria-label={labels.previousSlide}
+            aria-label={words.previousSlide}
             onClick={() => onStep(-1)}
           >
             <PreviousIcon />
@@ -54,7 +54,7 @@ export function CarouselControls({
           <button
             className={styles.control}
             type="button"
-            aria-label={labels.nextSlide}
+            aria-label={words.nextSlide}
             onClick={() => onStep(1)}
           >
             <NextIcon />

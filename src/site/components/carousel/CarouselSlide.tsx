@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { useState } from 'react';
 import type { Picture } from '../../../model/picture.ts';
-import * as labels from '../../labels.ts';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
 
@@ -27,7 +27,7 @@ export function CarouselSlide(props: Props) {
     <div
       className={`${styles.slide} tint-${slide.original.tint}`}
       role="group"
-      aria-roledescription={labels.slide}
+      aria-roledescription={words.slide}
       aria-label={label}
       data-place={place}
       inert={!isShown}

@@ -1,7 +1,7 @@
+import * as words from 'virtual:words';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { fullSource } from '../../../model/picture.ts';
 import { pictureBase } from '../../base.ts';
-import * as labels from '../../labels.ts';
 import { isPlainClick } from '../../navigation/is-plain-click.ts';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
@@ -30,7 +30,7 @@ export function CarouselThumbnails({ slides, shown, hasPictures, hoverMs, onShow
           <a
             className={styles.thumbnail}
             href={fullSource(original, pictureBase)}
-            aria-label={labels.showSlide(index + 1)}
+            aria-label={words.showSlide({ index: index + 1 })}
             aria-current={index === shown || undefined}
             onPointerEnter={(event) => showSoon(event, index)}
             onPointerLeave={() => window.clearTimeout(timer.current)}

@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import { useRef } from 'react';
 import type { Figure } from '../../../model/gallery.ts';
 import { fullSource } from '../../../model/picture.ts';
 import { pictureBase } from '../../base.ts';
-import * as labels from '../../labels.ts';
 import { FigureLink } from '../FigureLink.tsx';
 import { lineIcon } from '../icons.tsx';
 import layout from '../layout.module.css';
@@ -20,24 +20,29 @@ export function DrawnGallery({ gallery, shape, heading, shards, isOnTop, onOpen 
   // Nobody may have scrolled here yet; a paper page has no empty frames.
   const isPrinting = useIsPrinting();
   const isAnswered = shown?.isRefresh && !isRefreshing;
-  const answer = isAnswered ? labels.refreshed(gallery.title, shown.photos) : '';
+  const answer = isAnswered
+    ? words.refreshed({
+        gallery: gallery.title,
+        titles: shown.photos.map(({ title }) => title).join(words.semicolon),
+      })
+    : '';
   const { Photo, Room } = shape;
   return (
     <>
       <div className={styles.head}>
         {heading}
         <p className={hasFailed ? styles.failure : layout.visuallyHidden} role="status">
-          {hasFailed ? labels.galleryFailed : answer}
+          {hasFailed ? words.galleryFailed : answer}
         </p>
         <button
           className={styles.refresh}
           type="button"
-          aria-label={labels.refreshGallery(gallery.title)}
+          aria-label={words.refreshGallery({ gallery: gallery.title })}
           aria-busy={isRefreshing || undefined}
           onClick={refresh}
         >
           <RefreshIcon />
-          {labels.refresh}
+          {words.refresh}
         </button>
       </div>
       <ul className={shape.styles.frames} ref={list}>

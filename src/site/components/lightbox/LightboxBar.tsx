@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { useState } from 'react';
-import * as labels from '../../labels.ts';
 import styles from './Lightbox.module.css';
 import { CheckIcon, CloseIcon, LinkIcon } from './lightbox-icons.tsx';
 
@@ -11,9 +11,9 @@ export function LightboxBar({ titleId, title }: Props) {
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      setAnswer(labels.linkCopied);
+      setAnswer(words.linkCopied);
     } catch {
-      setAnswer(labels.linkNotCopied);
+      setAnswer(words.linkNotCopied);
     }
   };
   return (
@@ -27,17 +27,17 @@ export function LightboxBar({ titleId, title }: Props) {
       <button
         className={styles.button}
         type="button"
-        aria-label={labels.copyLink}
-        title={labels.copyLink}
+        aria-label={words.copyLink}
+        title={words.copyLink}
         onClick={(event) => {
           event.stopPropagation();
           copyLink();
         }}
       >
-        {answer === labels.linkCopied ? <CheckIcon /> : <LinkIcon />}
+        {answer === words.linkCopied ? <CheckIcon /> : <LinkIcon />}
       </button>
       {/* Its click closes the overlay as a click anywhere does. */}
-      <button className={styles.button} type="button" aria-label={labels.close} data-close="">
+      <button className={styles.button} type="button" aria-label={words.close} data-close="">
         <CloseIcon />
       </button>
     </div>

@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import type { ContactContent } from '../../../model/page-content.ts';
 import buttons from '../../components/button.module.css';
-import * as labels from '../../labels.ts';
 import styles from './ContactForm.module.css';
 import { useSinglePost } from './useSinglePost.ts';
 
@@ -23,19 +23,19 @@ export function ContactForm({
       </h2>
       <input type="hidden" name="access_key" value={form.accessKey} />
       <div className={styles.field}>
-        <label htmlFor="form-name">{labels.name}</label>
+        <label htmlFor="form-name">{words.name}</label>
         <input id="form-name" name="name" type="text" autoComplete="name" required />
       </div>
       <div className={styles.field}>
-        <label htmlFor="form-email">{labels.email}</label>
+        <label htmlFor="form-email">{words.email}</label>
         <input id="form-email" name="email" type="email" autoComplete="email" required />
       </div>
       <div className={styles.field}>
-        <label htmlFor="form-message">{labels.message}</label>
+        <label htmlFor="form-message">{words.message}</label>
         <textarea id="form-message" name="message" rows={7} required />
       </div>
       <button className={buttons.button} data-variant="solid" type="submit">
-        {labels.send}
+        {words.send}
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import type { ContactContent } from '../../../model/page-content.ts';
 import { withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
@@ -7,7 +8,6 @@ import { LinkIcon } from '../../components/LinkIcon.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
-import * as labels from '../../labels.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 
@@ -31,14 +31,14 @@ export function ContactPage({ content }: { content: ContactContent }) {
                     rel="me noopener noreferrer"
                   >
                     <LinkIcon icon={icon} />
-                    {label ?? labels.email}
+                    {label ?? words.email}
                   </a>
                 </li>
               ))}
             </ul>
           )}
           <p className={styles.card}>
-            <a href={withBase(base, '/contact.vcf')}>{labels.contactCard}</a>
+            <a href={withBase(base, '/contact.vcf')}>{words.contactCard}</a>
           </p>
           {content.picture && (
             <PictureImage

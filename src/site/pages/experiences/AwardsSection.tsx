@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { Inline } from '../../components/Inline.tsx';
 import { TagList } from '../../components/TagList.tsx';
-import * as labels from '../../labels.ts';
 import styles from './AwardsSection.module.css';
 import { LedgerEntry } from './LedgerEntry.tsx';
 import type { SectionBodyProps } from './section-body.ts';
@@ -13,7 +13,7 @@ export function AwardsSection({ section, level, lens }: SectionBodyProps<'awards
           <Inline text={description} />
         </p>
       )}
-      <TagList label={labels.skills} tags={award.skills} kind="tools" />
+      <TagList label={words.skills} tags={award.skills} kind="tools" />
     </LedgerEntry>
   ));
 }

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { EntryLinks } from '../../components/EntryLinks.tsx';
-import * as labels from '../../labels.ts';
 import styles from './CertificatesSection.module.css';
 import { LedgerEntry } from './LedgerEntry.tsx';
 import type { SectionBodyProps } from './section-body.ts';
@@ -9,11 +9,11 @@ export function CertificatesSection({ section, level, lens }: SectionBodyProps<'
     <LedgerEntry key={certificate.name} entry={certificate} level={level} mark={lens.markOf(certificate)}>
       {(until || number) && (
         <p className={styles.facts}>
-          {until && <span>{labels.validUntil(until)}</span>}{' '}
-          {number && <span>{labels.certificateNumber(number)}</span>}
+          {until && <span>{words.validUntil({ date: until })}</span>}{' '}
+          {number && <span>{words.certificateNumber({ number })}</span>}
         </p>
       )}
-      <EntryLinks links={address ? [{ label: labels.verify, address }] : []} title={certificate.title} />
+      <EntryLinks links={address ? [{ label: words.verify, address }] : []} title={certificate.title} />
     </LedgerEntry>
   ));
 }

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { type ComponentType, Fragment } from 'react';
 import type { SectionView, SectionViewOf } from '../../../model/experiences-content.ts';
 import { markedFirst } from '../../../model/lens.ts';
@@ -6,7 +7,6 @@ import type { SectionKind } from '../../../model/sections.ts';
 import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import * as labels from '../../labels.ts';
 import styles from './ExperiencesPage.module.css';
 import { SectionRow } from './SectionRow.tsx';
 import type { LensOrder, SectionBodyProps } from './section-body.ts';
@@ -72,5 +72,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
 /** What a section shows itself has a heading of its own where others stand below it. */
 function ownPart({ kind, shown, within }: SectionView): string | undefined {
   const isEmpty = Array.isArray(shown) && shown.length === 0;
-  return within.length === 0 || isEmpty ? undefined : labels.ownParts[kind];
+  return within.length === 0 || isEmpty ? undefined : ownParts[kind];
 }
+
+const ownParts: Partial<Record<SectionView['kind'], string>> = words.ownParts;

@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import { TagList } from '../../components/TagList.tsx';
-import * as labels from '../../labels.ts';
 import styles from './JobsSection.module.css';
 import { LedgerEntry } from './LedgerEntry.tsx';
 import type { SectionBodyProps } from './section-body.ts';
@@ -8,8 +8,8 @@ import type { SectionBodyProps } from './section-body.ts';
 export function JobsSection({ section, level, lens }: SectionBodyProps<'jobs'>) {
   return lens.order(section.shown).map((job) => (
     <LedgerEntry key={job.name} entry={job} level={level} mark={lens.markOf(job)}>
-      <TagList label={labels.languages} tags={job.languages} kind="languages" />
-      <TagList label={labels.tools} tags={job.tools} kind="tools" />
+      <TagList label={words.languages} tags={job.languages} kind="languages" />
+      <TagList label={words.tools} tags={job.tools} kind="tools" />
       {job.picture && (
         <PictureImage className={styles.picture} picture={job.picture} sizes="(width < 48rem) 92vw, 40rem" />
       )}

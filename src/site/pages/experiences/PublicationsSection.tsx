@@ -1,10 +1,13 @@
+import * as words from 'virtual:words';
 import { doiAddress, groupByYear } from '../../../model/publications.ts';
 import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
-import * as labels from '../../labels.ts';
 import styles from './PublicationsSection.module.css';
 import type { SectionBodyProps } from './section-body.ts';
+
+/** What most publications are, an article, is not said of each. */
+const kinds: Partial<Record<string, string>> = words.publicationKinds;
 
 /** A long list with a rhythm: the year at the left, what appeared in it at the right. */
 export function PublicationsSection({ section, level: Year, lens }: SectionBodyProps<'publications'>) {
@@ -14,7 +17,7 @@ export function PublicationsSection({ section, level: Year, lens }: SectionBodyP
       <ul className={styles.list}>
         {publications.map(({ doi, ...publication }) => {
           const { name, title, address } = publication;
-          const kind = publication.kind && labels.publicationKinds[publication.kind];
+          const kind = kinds[publication.kind];
           const href = address || (doi && doiAddress(doi));
           return (
             <li key={name} className={styles.publication}>

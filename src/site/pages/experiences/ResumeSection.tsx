@@ -1,10 +1,13 @@
+import * as words from 'virtual:words';
 import { resumePath, withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
 import { ArrowIcon } from '../../components/icons.tsx';
-import * as labels from '../../labels.ts';
 import styles from './ResumeSection.module.css';
 import type { SectionBodyProps } from './section-body.ts';
+
+/** Where the links stand in the words around them. */
+const [before, between, after] = words.alsoAs({ text: '\n', json: '\n' }).split('\n');
 
 export function ResumeSection({ section }: SectionBodyProps<'resume'>) {
   return (
@@ -18,8 +21,11 @@ export function ResumeSection({ section }: SectionBodyProps<'resume'>) {
         </p>
       )}
       <p className={styles.formats}>
-        {labels.resumeFormats} <a href={withBase(base, '/resume.txt')}>{labels.plainText}</a>,{' '}
-        <a href={withBase(base, '/resume.json')}>{labels.jsonResume}</a>
+        {before}
+        <a href={withBase(base, '/resume.txt')}>{words.plainText}</a>
+        {between}
+        <a href={withBase(base, '/resume.json')}>{words.jsonResume}</a>
+        {after}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { useEffect, useRef } from 'react';
-import * as labels from '../../labels.ts';
 import styles from './SectionRow.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
 
@@ -18,7 +18,7 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
   }, [current]);
 
   return (
-    <nav className={styles.bar} aria-label={labels.sections}>
+    <nav className={styles.bar} aria-label={words.sections}>
       <ul className={styles.row} ref={row}>
         {sections.map(({ id, title }) => (
           <li key={id}>

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../../model/skill-evidence.ts';
-import * as labels from '../../labels.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
 import styles from './SkillTable.module.css';
@@ -30,13 +30,16 @@ export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
 function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) {
   return (
     <details className={styles.evidence} name="skill">
-      <summary className={styles.summary} aria-label={labels.skillProofs(skill.name, skill.uses.length)}>
+      <summary
+        className={styles.summary}
+        aria-label={words.skillProofs({ skill: skill.name, count: skill.uses.length })}
+      >
         {/* The space keeps what is seen a part of what is said: a person who speaks to the page says "React 5". */}
         <span className={styles.name}>{skill.name}</span>{' '}
         <span className={styles.count}>{skill.uses.length}</span>
       </summary>
       <div className={styles.proof}>
-        <p>{labels.skillSummary(skill)}</p>
+        <p>{summaryOf(skill)}</p>
         <ul>
           {skill.uses.map((index) => {
             const use = uses[index];
@@ -52,4 +55,16 @@ function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) 
       </div>
     </details>
   );
+}
+
+/** In how many projects, jobs and awards it was used, and when last. */
+function summaryOf({ projects, jobs, awards, last }: EvidencedSkill): string {
+  return [
+    projects > 0 && words.projectCount({ count: projects }),
+    jobs > 0 && words.jobCount({ count: jobs }),
+    awards > 0 && words.awardCount({ count: awards }),
+    last === 'now' ? words.inUseNow : words.lastIn({ year: last }),
+  ]
+    .filter(Boolean)
+    .join(words.comma);
 }

@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import type { HomeContent } from '../../../model/page-content.ts';
 import { resumePath } from '../../../model/routes.ts';
 import buttons from '../../components/button.module.css';
@@ -5,7 +6,6 @@ import { Inline } from '../../components/Inline.tsx';
 import { ArrowIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
 import { PageMeta } from '../../components/PageMeta.tsx';
-import * as labels from '../../labels.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
 import styles from './HomePage.module.css';
@@ -33,7 +33,7 @@ export function HomePage({ content }: { content: HomeContent }) {
                 const look = index === 0 ? 'solid' : undefined;
                 return path === resumePath ? (
                   <a key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
-                    {label || labels.resumePdf}
+                    {label || words.resumePdf}
                   </a>
                 ) : (
                   <Link key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>

@@ -1,6 +1,6 @@
+import * as words from 'virtual:words';
 import { Fragment } from 'react';
 import type { HomeLabel } from '../../../model/home-label.ts';
-import * as labels from '../../labels.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
 import styles from './RecordLabel.module.css';
@@ -14,7 +14,7 @@ export function RecordLabel({ label: { sign, number, rows, linked, path, anchor 
     >
       <p className={styles.head}>
         <span>{sign}</span>
-        <span>{labels.recordNumber(number, 4)}</span>
+        <span>{words.recordNumber({ number: String(number).padStart(4, '0') })}</span>
       </p>
       <dl className={styles.lines}>
         {rows.map(({ label, value }, index) => (

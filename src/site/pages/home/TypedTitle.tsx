@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import { PauseIcon, PlayIcon } from '../../components/icons.tsx';
-import * as labels from '../../labels.ts';
 import styles from './TypedTitle.module.css';
 import { useTypedTitle } from './useTypedTitle.ts';
 
@@ -41,7 +41,7 @@ export function TypedTitle({ phrases, heading }: Props) {
         className={styles.pause}
         type="button"
         hidden={!canRun}
-        aria-label={isRunning ? labels.pauseTyping : labels.resumeTyping}
+        aria-label={isRunning ? words.pauseTyping : words.resumeTyping}
         onClick={toggle}
       >
         {isRunning ? <PauseIcon /> : <PlayIcon />}

@@ -1,8 +1,8 @@
+import * as words from 'virtual:words';
 import type { NotFoundContent } from '../../../model/page-content.ts';
 import buttons from '../../components/button.module.css';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import * as labels from '../../labels.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
 import { Drawing } from './Drawing.tsx';
@@ -15,7 +15,7 @@ export function NotFoundPage({ content: { head, drawing } }: { content: NotFound
         <PageTitle head={head} />
         <p className={styles.way}>
           <Link className={buttons.button} data-variant="solid" href={pageHref('/')}>
-            {labels.wayHome}
+            {words.wayHome}
           </Link>
         </p>
       </div>

@@ -1,5 +1,5 @@
+import * as words from 'virtual:words';
 import type { ProjectsContent } from '../../../model/page-content.ts';
-import * as labels from '../../labels.ts';
 import styles from './FilterRow.module.css';
 import 'virtual:filters.css';
 
@@ -15,7 +15,7 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
   return (
     <div className={styles.bar} data-filters="">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls that are sent */}
-      <div className={styles.row} role="group" aria-label={labels.filterProjects} data-scripted="">
+      <div className={styles.row} role="group" aria-label={words.filterProjects} data-scripted="">
         {filters.map(({ category, label }) => (
           <button
             key={category}
@@ -24,18 +24,18 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
             aria-pressed={category === filter}
             onClick={() => onChange(category)}
           >
-            {label ?? labels.allProjects}
+            {label ?? words.allProjects}
           </button>
         ))}
       </div>
       <p className={styles.count} role="status" data-scripted="">
-        {labels.shownProjects(shownCount)}
+        {words.shownProjects({ count: shownCount })}
       </p>
       <noscript>
-        <nav className={styles.row} aria-label={labels.filterProjects}>
+        <nav className={styles.row} aria-label={words.filterProjects}>
           {filters.map(({ category, label }) => (
             <a key={category} className={styles.chip} href={`#${markerId(category)}`}>
-              {label ?? labels.allProjects}
+              {label ?? words.allProjects}
             </a>
           ))}
         </nav>

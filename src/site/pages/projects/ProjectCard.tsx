@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { memo, useId } from 'react';
 import type { ProjectCard as Project } from '../../../model/page-content.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
@@ -5,7 +6,6 @@ import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
 import { TagList } from '../../components/TagList.tsx';
-import * as labels from '../../labels.ts';
 import styles from './ProjectCard.module.css';
 
 /** The specification's pace for this page. */
@@ -52,7 +52,9 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
         <p className={styles.kind}>
           {project.type && <span className={styles.type}>{project.type}</span>}
           <LensMark title={mark} />
-          <span className={styles.number}>{labels.recordNumber(project.id, digits)}</span>
+          <span className={styles.number}>
+            {words.recordNumber({ number: String(project.id).padStart(digits, '0') })}
+          </span>
         </p>
         <h2 className={styles.title} id={titleId}>
           {first ? (
@@ -66,15 +68,15 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
         <p className={styles.description}>
           <Inline text={project.description} />
         </p>
-        <TagList label={labels.languages} tags={project.languages} kind="languages" />
-        <TagList label={labels.tools} tags={project.tools} kind="tools" />
+        <TagList label={words.languages} tags={project.languages} kind="languages" />
+        <TagList label={words.tools} tags={project.tools} kind="tools" />
         <EntryLinks links={links} title={title}>
-          {project.isRetired && <li className={styles.retired}>{labels.demoOffline}</li>}
+          {project.isRetired && <li className={styles.retired}>{words.demoOffline}</li>}
         </EntryLinks>
       </div>
       {project.slides.length > 0 && (
         <Carousel
-          label={labels.picturesOf(title)}
+          label={words.picturesOf({ title })}
           slides={project.slides}
           sizes={stageSizes}
           options={{ intervalMs: slideIntervalMs, thumbnailSide: 'start' }}
@@ -87,9 +89,9 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
 /** Each link only when there is one. */
 function linksOf({ github, activeLink, devpostLink, links }: Project): Project['links'] {
   return [
-    { label: labels.github, address: github },
-    { label: labels.tryIt, address: activeLink },
-    { label: labels.devpost, address: devpostLink },
+    { label: words.github, address: github },
+    { label: words.tryIt, address: activeLink },
+    { label: words.devpost, address: devpostLink },
     ...links,
   ].filter(({ address }) => address !== '');
 }

@@ -1,10 +1,10 @@
+import * as words from 'virtual:words';
 import { filterProjects } from '../../../model/filter-projects.ts';
 import { markedFirst } from '../../../model/lens.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
 import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import * as labels from '../../labels.ts';
 import { useAddressParameter, useNavigation } from '../../navigation/useNavigation.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -46,7 +46,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
               mark={isMarked(project) ? lens?.title : undefined}
             />
           ))}
-          {shown.length === 0 && <p className={styles.empty}>{labels.noProjects}</p>}
+          {shown.length === 0 && <p className={styles.empty}>{words.noProjects}</p>}
         </div>
       </div>
     </main>

@@ -1,0 +1,90 @@
+import { directionOf } from './direction.ts';
+import { type PluralCategory, pluralRuleOf } from './plural-rules.ts';
+import {
+  documentWords,
+  isMessage,
+  type LocaleData,
+  type Message,
+  type Messages,
+  type siteWords,
+  type Template,
+  type TemplatesOf,
+} from './schemas/locale.ts';
+
+/** A message without placeholders is a text; one with them takes what stands in their places. */
+type Word<P extends string> = [P] extends [never]
+  ? string
+  : (values: { [K in P]: K extends 'count' ? number : string | number }) => string;
+
+export type WordsOf<M> = { [K in keyof M]: M[K] extends Message<infer P> ? Word<P> : WordsOf<M[K]> };
+
+type Direction = ReturnType<typeof directionOf>;
+
+/** What `virtual:words` exports. */
+export type SiteWords = WordsOf<typeof siteWords> & LocaleData['lists'];
+
+/** All that is the language's and not the owner's, ready to be said. */
+export type Locale = Omit<LocaleData, 'documents'> & {
+  /** BCP 47 tag, as site.yaml has it. */
+  language: string;
+  direction: Direction;
+  documents: WordsOf<typeof documentWords>;
+};
+
+/** What stands in the file of a language as it is used. */
+export function makeLocale(language: string, data: LocaleData): Locale {
+  const direction = directionOf(language);
+  return {
+    ...data,
+    language,
+    direction,
+    documents: sayAll(documentWords, data.documents, language, direction),
+  };
+}
+
+function sayAll<M extends Messages>(
+  messages: M,
+  templates: TemplatesOf<M>,
+  language: string,
+  direction: Direction,
+): WordsOf<M> {
+  const words = Object.entries(messages).map(([name, entry]) => {
+    const own = (templates as Record<string, unknown>)[name];
+    if (!isMessage(entry)) return [name, sayAll(entry, own as TemplatesOf<Messages>, language, direction)];
+    const say = (values: Values) =>
+      fillTemplate(formFor(own as Template, language, values), values, direction);
+    return [name, entry.placeholders.length === 0 ? own : say];
+  });
+  // Made from the names that the type is made from.
+  return Object.fromEntries(words) as WordsOf<M>;
+}
+
+type Values = Record<string, string | number>;
+
+function formFor(template: Template, language: string, { count }: Values): string {
+  if (typeof template === 'string') return template;
+  return pluralForm(template, pluralRuleOf(language).rule(Number(count)));
+}
+
+/** A form that is missing is one of another language, whose words stand in for this one's. */
+export function pluralForm(forms: Partial<Record<PluralCategory, string>>, category: PluralCategory): string {
+  return forms[category] ?? forms.other ?? '';
+}
+
+/** The parts of a text: words, and the names of what stands between them; in turn, beginning with words. */
+export function templateParts(template: string): string[] {
+  return template.split(/\{(\w+)\}/);
+}
+
+/** A text with its values in their places, kept apart from it where it is read from right to left. */
+export function fillTemplate(template: string, values: Values, direction: Direction = 'ltr'): string {
+  const [before, after] = isolation(direction);
+  return templateParts(template)
+    .map((part, index) => (index % 2 === 0 ? part : `${before}${values[part] ?? ''}${after}`))
+    .join('');
+}
+
+/** Signs around what is filled in: from right to left, a name or number in another script would turn its neighbours. */
+export function isolation(direction: Direction): [before: string, after: string] {
+  return direction === 'rtl' ? ['\u2068', '\u2069'] : ['', ''];
+}

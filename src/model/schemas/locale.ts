@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import type { PluralCategory } from '../plural-rules.ts';
+
+/*
+ * Every word of a site that is not its owner's. A new one gets a line here and one in each file of src/locales/;
+ * what is missing there, the build says. The site reads those of `siteWords` from `virtual:words`, the pipeline all of
+ * them from `Content.locale`.
+ */
+
+/** A word or sentence: where it stands, and what stands in it as `{placeholder}`. */
+export type Message<P extends string = string> = {
+  where: string;
+  placeholders: readonly P[];
+  /** Whether it has a form for each plural category of its language, chosen by `{count}`. */
+  isCounted: boolean;
+};
+
+/** Messages by their names; some of them in groups. */
+export type Messages = { [name: string]: Message | Messages };
+
+function word(where: string): Message<never> {
+  return { where, placeholders: [], isCounted: false };
+}
+
+function message<P extends string>(where: string, ...placeholders: P[]): Message<P> {
+  return { where, placeholders, isCounted: false };
+}
+
+/** The forms may leave `{count}` out, as in "one project"; the other placeholders stand in each. */
+function counted<P extends string = never>(where: string, ...placeholders: P[]): Message<P | 'count'> {
+  return { where, placeholders: [...placeholders, 'count'], isCounted: true };
+}
+
+/** What the pages say. */
+export const siteWords = {
+  skipToContent: word('The first link of every page, for those who use the keyboard.'),
+  mainNavigation: word('Name of the bar with the pages, for those who hear it.'),
+  menu: word('Button that opens the list of pages on narrow screens.'),
+  darkMode: word('Name of the switch between light and dark, which is on or off.'),
+  footerLinks: word('Name of the list of profiles in the footer.'),
+  pauseTyping: word('Button on the homepage.'),
+  resumeTyping: word('The same button while the title stands still.'),
+  resumePdf: word('Button to the PDF of the résumé.'),
+  recordNumber: message('Number of a project, on its card and on the label of the homepage.', 'number'),
+  refresh: word('Button that draws other photos of a gallery.'),
+  refreshGallery: message('The same for those who hear it.', 'gallery'),
+  refreshed: message('Said after it.', 'gallery', 'titles'),
+  galleryFailed: word('In place of the photos that could not be loaded.'),
+  close: word('Button of an opened picture.'),
+  copyLink: word('Button of an opened picture.'),
+  linkCopied: word('Said after it.'),
+  linkNotCopied: word('Said where the browser did not let the page copy.'),
+  allProjects: word('The filter that shows all projects.'),
+  filterProjects: word('Name of the row of filters.'),
+  noProjects: word('Where a filter leaves nothing.'),
+  shownProjects: counted('Beside the filters.'),
+  ofRecord: message('After the words of a link, for those who hear the links of a page as a list.', 'title'),
+  picturesOf: message('Name of the pictures of a project.', 'title'),
+  lensNote: counted('Above lists of which a lens has brought entries to the front.', 'lens'),
+  leaveLens: word('Link behind it.'),
+  languages: word('Name of the programming languages of a project or job.'),
+  tools: word('Name of its tools.'),
+  github: word('Link of a project to its code on GitHub.'),
+  tryIt: word('Link of a project to where it can be tried.'),
+  demoOffline: word('In its place where that was shut down.'),
+  devpost: word('Link of a project to Devpost.'),
+  carousel: word('What a row of pictures is, for those who hear it.'),
+  slide: word('What one of them is.'),
+  slideOf: message('Its name.', 'index', 'count'),
+  showSlide: message('Button with the small picture.', 'index'),
+  startSlides: word('Button of the row of pictures.'),
+  stopSlides: word('The same while it moves.'),
+  previousSlide: word('Button of the row of pictures.'),
+  nextSlide: word('Button of the row of pictures.'),
+  enterFullscreen: word('Button of the row of pictures.'),
+  leaveFullscreen: word('The same while it fills the screen.'),
+  sections: word('Name of the row that leads to the sections of a page.'),
+  alsoAs: message('Below the résumé; the placeholders are links.', 'text', 'json'),
+  plainText: word('The first of these links.'),
+  jsonResume: word('The second: a file in the format of this name.'),
+  contactCard: word('Link to the vCard.'),
+  skills: word('Name of the skills that an award was given for.'),
+  skillProofs: counted('Name of a skill that can be opened; count: of what it was used in.', 'skill'),
+  projectCount: counted('Among what a skill was used in.'),
+  jobCount: counted('Among what a skill was used in.'),
+  awardCount: counted('Among what a skill was used in.'),
+  inUseNow: word('After these.'),
+  lastIn: message('After these; year: of the last use.', 'year'),
+  ownParts: {
+    jobs: word('Over the jobs of a section in which other sections stand.'),
+    education: word('Over its schools.'),
+    awards: word('Over its awards.'),
+  },
+  validUntil: message('Beside a certificate.', 'date'),
+  certificateNumber: message('Beside a certificate.', 'number'),
+  verify: word('Link to where a certificate can be verified.'),
+  publicationKinds: {
+    inproceedings: word('Beside a publication.'),
+    book: word('Beside a publication.'),
+    chapter: word('Beside a publication.'),
+    thesis: word('Beside a publication.'),
+    preprint: word('Beside a publication.'),
+    report: word('Beside a publication.'),
+    dataset: word('Beside a publication.'),
+    software: word('Beside a publication.'),
+  },
+  name: word('Field of the form.'),
+  email: word('Field of the form, and link to the mail.'),
+  message: word('Field of the form.'),
+  send: word('Button of the form.'),
+  wayHome: word('Link of the page for addresses that do not exist.'),
+  pageFailed: word('Heading where a page could not be shown.'),
+  loadAgain: word('Button below it.'),
+} satisfies Messages;
+
+/** What is said in the résumé, and where the build writes texts. */
+export const documentWords = {
+  resume: word('What the document is, in the title of its window.'),
+  location: word('Before the place.'),
+  email: word('Before the mail address.'),
+  site: word('Before the address of the site.'),
+  moreAt: counted('Beside a list that is cut.', 'address'),
+  certificateNumber: message('Beside a certificate.', 'number'),
+  validUntil: message('Beside a certificate.', 'date'),
+  moreAuthors: counted('Authors of a publication that has very many; count: of those not named.', 'authors'),
+} satisfies Messages;
+
+const mark = z.string().min(1);
+
+const placeholder = /\{(\w*)\}/g;
+
+/** Text with exactly these placeholders in it; those in `optional` may be missing. */
+function template(where: string, placeholders: readonly string[], optional: readonly string[] = []) {
+  const shown = placeholders.map((name) => `{${name}}`).join(' and ');
+  return z
+    .string()
+    .refine((text) => text.trim() !== '', 'text')
+    .refine(
+      (text) => {
+        const found = [...text.matchAll(placeholder)].map(([, name = '']) => name);
+        const isKnown = found.every((name) => placeholders.includes(name));
+        return isKnown && placeholders.every((name) => found.includes(name) || optional.includes(name));
+      },
+      shown === '' ? 'text without {…}' : `text with ${shown} and no other {…}`,
+    )
+    .describe(where)
+    .meta({ examples: [placeholders.map((name) => `… {${name}}`).join(' ') || '…'] });
+}
+
+/** A text with placeholders, or one for each plural category. */
+export type Template = string | Partial<Record<PluralCategory, string>>;
+
+export type TemplatesOf<M> = { [K in keyof M]: M[K] extends Message ? Template : TemplatesOf<M[K]> };
+
+function messagesSchema<M extends Messages>(
+  messages: M,
+  categories: readonly PluralCategory[],
+): z.ZodType<TemplatesOf<M>> {
+  const fields = Object.entries(messages).map(([name, entry]) => {
+    if (!isMessage(entry)) return [name, messagesSchema(entry, categories)];
+    const { where, placeholders, isCounted } = entry;
+    if (!isCounted) return [name, template(where, placeholders)];
+    const forms = categories.map((category) => [category, template(where, placeholders, ['count'])]);
+    return [name, z.strictObject(Object.fromEntries(forms)).describe(where)];
+  });
+  // The fields are made from the names that the type is made from.
+  return z.strictObject(Object.fromEntries(fields)) as unknown as z.ZodType<TemplatesOf<M>>;
+}
+
+export function isMessage(entry: Message | Messages): entry is Message {
+  return 'where' in entry && typeof entry.where === 'string';
+}
+
+const months = z.array(mark).length(12, 'a list of twelve months');
+
+/** A date in which only these parts of it stand. */
+function datePattern(where: string, ...parts: string[]) {
+  return template(
+    `${where} Of ${parts.map((part) => `{${part}}`).join(', ')}, any.`,
+    parts,
+    parts.filter((part) => part !== 'year'),
+  );
+}
+
+/** A file of src/locales/: all that is a language's own. `categories` are those that its plurals have. */
+export function localeSchema(categories: readonly PluralCategory[]) {
+  return z.strictObject({
+    emphasis: z
+      .enum(['italic', 'bold', 'dots'])
+      .describe('How emphasis is shown: not every script has italics.'),
+    familyNameFirst: z.boolean().describe('Whether the family name comes before the given name.'),
+    lists: z.strictObject({
+      comma: mark.describe('Between the parts of a list, with its space.'),
+      semicolon: mark.describe('Between parts that may hold commas, with its space.'),
+    }),
+    quotes: z.strictObject({
+      open: mark.describe('Before what somebody said.'),
+      close: mark.describe('After it.'),
+    }),
+    dates: z.strictObject({
+      months: months.describe('The months of a year.'),
+      shortMonths: months.describe('The same where room is scarce.'),
+      year: datePattern('A year alone.', 'year'),
+      month: datePattern('A month.', 'year', 'month', 'shortMonth'),
+      day: datePattern('A day.', 'year', 'month', 'shortMonth', 'day'),
+      span: template('From when to when.', ['start', 'end']),
+      present: mark.describe('The end of a span that still goes on.'),
+    }),
+    words: messagesSchema(siteWords, categories).describe('What the pages say.'),
+    documents: messagesSchema(documentWords, categories).describe('What the résumé says.'),
+  });
+}
+
+export type LocaleData = z.infer<ReturnType<typeof localeSchema>>;
