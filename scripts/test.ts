@@ -1,5 +1,5 @@
 /*
- * What `npm test` runs: types, lint, unit tests and the build side by side, then the tests of what was built. All of
+ * What `npm test` runs: types, lint, unit tests and the build side by side, then the browser tests. All of
  * them run even when one fails. At the end stands what failed, and one line that sums it up.
  *
  *   npm test -- types unit           only these steps
@@ -44,7 +44,7 @@ const early: Record<string, Step> = {
       ['node_modules/@biomejs/biome/bin/biome', 'check', '.', '--diagnostic-level=error'],
       isAlone,
     ),
-  unit: (isAlone) => runVitest('unit', ['unit'], isAlone),
+  unit: (isAlone) => runVitest('unit', ['unit', 'mocked'], isAlone),
   // As npm start builds, so that whoever ran that does not wait for the pictures again.
   build: (isAlone) =>
     runOne('build', ['--import', 'tsx', 'src/pipeline/commands/build.ts', '--profile', 'fast'], isAlone),
@@ -52,7 +52,7 @@ const early: Record<string, Step> = {
 
 /** These need the site, or processors that nothing else uses. */
 const late: Record<string, Step> = {
-  site: () => runVitest('site', options.full ? ['site', 'full'] : ['site'], true),
+  ...(options.full ? { long: () => runVitest('long', ['long'], true) } : {}),
   browser: runBrowser,
 };
 

@@ -66,10 +66,9 @@ describe('a site', () => {
 });
 
 describe('the day', () => {
-  const zone = process.env.TZ;
   afterEach(() => {
     vi.useRealTimers();
-    process.env.TZ = zone;
+    vi.unstubAllEnvs();
   });
 
   it('is the one where the owner is', async () => {
@@ -77,7 +76,7 @@ describe('the day', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') });
     const work = swap("start: '2024-09'\n  end: '' # still in 2999-12", "start: '2025-05-31'\n  end: ''");
     const saidIn = async (timeZone: string) => {
-      process.env.TZ = timeZone;
+      vi.stubEnv('TZ', timeZone);
       const problems = await inTree(
         { 'work.yaml': work },
         async (paths) => (await reviewSite(paths)).problems,

@@ -23,6 +23,7 @@ export type Renderer = {
 export async function bundleRenderer(first: PageContents, locale: Locale): Promise<Renderer> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'renderer-'));
   // The test runner's own environment would bundle React's slow, talkative build.
+  const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   await build({
     ...siteConfig({ base: '/', plugins: [replaceableContent(first, locale)] }),
@@ -37,6 +38,7 @@ export async function bundleRenderer(first: PageContents, locale: Locale): Promi
     // The bundle lies outside the project, where nothing can be found beside it.
     ssr: { noExternal: true },
   });
+  process.env.NODE_ENV = environment;
   const file = pathToFileURL(path.join(outDir, 'prerender.mjs')).href;
   const { renderPage } = (await import(/* @vite-ignore */ file)) as {
     renderPage: (page: string) => Promise<string>;
