@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownResumeFile } from './content/content-files.ts';
 import { isMissing } from './files/is-missing.ts';
-import { privatePdfTags } from './images/pdf-metadata.ts';
+import { judgePdf, lockedPdf } from './images/judge-pdf.ts';
 import * as messages from './messages/content-messages.ts';
 import { type Problem, problemInFile, type Wording } from './problems.ts';
 
@@ -34,8 +34,8 @@ export async function readOwnResume(contentDir: string): Promise<OwnResume> {
 
 function judge(bytes: Buffer): Wording | null {
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') return messages.resumeIsNoPdf();
+  const found = judgePdf(bytes);
   // Nobody could read the words of a locked file without a password, and no check could look into it.
-  if (/\/Encrypt\b/.test(bytes.toString('latin1'))) return messages.resumeIsLocked();
-  const tags = privatePdfTags(bytes);
-  return tags.length > 0 ? messages.resumeCarries(tags) : null;
+  if (found.includes(lockedPdf)) return messages.resumeIsLocked();
+  return found.length > 0 ? messages.resumeCarries(found) : null;
 }

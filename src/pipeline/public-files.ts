@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { compareText } from '../model/text.ts';
 import { isMissing } from './files/is-missing.ts';
-import { homeFolder } from './images/pdf-metadata.ts';
+import { homeFolder } from './images/judge-pdf.ts';
 import { privateTags } from './images/privacy-gate.ts';
 import { publicMessages } from './messages/public-messages.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from './problems.ts';

@@ -4,8 +4,8 @@ import { compareText } from '../../model/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { exifTags } from './exif-tags.ts';
+import { judgePdf } from './judge-pdf.ts';
 import { metadataBlocks } from './metadata-blocks.ts';
-import { privatePdfTags } from './pdf-metadata.ts';
 import { sharp } from './set-up-sharp.ts';
 import { xmpProperties } from './xmp-properties.ts';
 
@@ -64,7 +64,7 @@ export async function privateTags(
   rights?: { credit: string; licence: string },
 ): Promise<string[]> {
   const head = bytes.subarray(0, headBytes);
-  if (head.toString('latin1', 0, 5) === '%PDF-') return privatePdfTags(bytes);
+  if (head.toString('latin1', 0, 5) === '%PDF-') return judgePdf(bytes);
   const detected = detectFormat(head, '');
   if (detected.kind !== 'picture') return [`not a picture (${detected.kind})`];
   const tags = new Set<string>();

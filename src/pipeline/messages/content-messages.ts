@@ -782,8 +782,9 @@ export function resumeIsLocked(): Wording {
 export function resumeCarries(tags: string[]): Wording {
   return {
     summary: `the PDF carries ${tags.join(', ')}, which must not be published`,
-    explanation: 'Programs leave such traces in a document; visitors could read them.',
-    mend: 'Print it into a new PDF, which leaves them behind.',
+    explanation:
+      'Visitors could read it, or their computers would do it: a PDF holds more than what its pages show.',
+    mend: 'Open it, print it and choose “Save as PDF” as the printer, which keeps the pages alone; or export it anew without remarks, forms and attachments.',
   };
 }
 
