@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx tsx src/pipeline/commands/start.ts --no-build --port ${port}`,
+    command: `node bin/portfolio.mjs preview --port ${port}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     stdout: 'pipe',

@@ -39,6 +39,8 @@ const englishWords: Plugin = {
 
 const shared = {
   setupFiles: ['tests/seed.ts'],
+  // As in npm's scripts, whichever way the tests were started: sentences name commands as they are typed there.
+  env: { npm_lifecycle_event: 'test', npm_command: 'run-script' },
   // Picture tests encode, and two cores are shared with the browser of other suites.
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { copyCode } from './site/project-copy.ts';
 
 const photoSize = { width: 320, height: 214 };
 
@@ -10,7 +9,7 @@ const photoSize = { width: 320, height: 214 };
  * pictures are small, so that what grows with the gallery can be told from what does not.
  */
 export async function makeGallerySite(project: string, dir: string, count: number): Promise<void> {
-  await copyCode(project, dir);
+  cpSync(join(project, 'public'), join(dir, 'public'), { recursive: true });
   if (existsSync(join(dir, 'content'))) return;
   cpSync(join(project, 'content'), join(dir, 'content'), {
     recursive: true,

@@ -20,7 +20,7 @@ import { drawPlot } from './plot.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 const work = join(root, '.cache', 'bench');
-const build = [process.execPath, '--import', 'tsx', 'src/pipeline/commands/build.ts', '--profile', 'dev'];
+const build = [process.execPath, join(root, 'bin/portfolio.mjs'), 'build', '--profile', 'dev'];
 
 type Step = { seconds: number; encoded: number; peakMb: number };
 type Row = {

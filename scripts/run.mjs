@@ -1,11 +1,12 @@
 /*
- * Runs a file with Node, after installing what it needs: `node scripts/run.mjs src/pipeline/commands/start.ts`.
+ * Runs a file with Node, after installing what it needs: `node scripts/run.mjs bin/portfolio.mjs start`.
  * Plain JavaScript on Node alone, because it runs before anything is installed. The commands stand in package.json.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installMissing, isNodeSupported, neededNode } from './install.mjs';
+import { isNodeSupported, neededNode } from '../bin/supported-node.mjs';
+import { installMissing } from './install.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -16,8 +17,8 @@ function main([file = '', ...words]) {
     console.error(`This is Node ${version}; the project needs ${neededNode}. Get it from https://nodejs.org`);
     process.exit(1);
   }
-  // What lies in src/ runs with the packages that a build needs.
-  const code = installMissing(root, file.startsWith('src/'));
+  // What owners run needs the packages of a build alone.
+  const code = installMissing(root, file.startsWith('bin/'));
   if (code !== 0) process.exit(code);
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...words], { cwd: root, stdio: 'inherit' });

@@ -46,8 +46,7 @@ const early: Record<string, Step> = {
     ),
   unit: (isAlone) => runVitest('unit', ['unit', 'mocked'], isAlone),
   // As npm start builds, so that whoever ran that does not wait for the pictures again.
-  build: (isAlone) =>
-    runOne('build', ['--import', 'tsx', 'src/pipeline/commands/build.ts', '--profile', 'fast'], isAlone),
+  build: (isAlone) => runOne('build', ['bin/portfolio.mjs', 'build', '--profile', 'fast'], isAlone),
 };
 
 /** These need the site, or processors that nothing else uses. */

@@ -31,11 +31,8 @@ export async function timeBuild(folder: string, profile: string): Promise<number
   const startedAt = performance.now();
   await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'src/pipeline/commands/build.ts', '--profile', profile],
-    {
-      cwd: folder,
-      maxBuffer: 16 * 1024 * 1024,
-    },
+    ['bin/portfolio.mjs', '--root', folder, 'build', '--profile', profile],
+    { maxBuffer: 16 * 1024 * 1024 },
   );
   return (performance.now() - startedAt) / 1000;
 }

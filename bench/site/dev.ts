@@ -23,8 +23,8 @@ export async function timeDev(folder: string, executablePath: string, rounds: nu
       const startedAt = performance.now();
       const server = spawn(
         process.execPath,
-        ['--import', 'tsx', 'src/pipeline/commands/dev.ts', '--port', String(port)],
-        { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+        ['bin/portfolio.mjs', '--root', folder, 'dev', '--port', String(port)],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       try {
         await says(server, address);

@@ -37,7 +37,7 @@ describe('the commands of the documents', () => {
   let project: SmallProject;
 
   beforeAll(async () => {
-    project = await makeSmallProject();
+    project = await makeSmallProject({ hasOwnCode: true });
     const more = [
       'scripts',
       'deploy',

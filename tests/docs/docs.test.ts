@@ -123,7 +123,13 @@ describe('what others made', () => {
 
 /** The code that a task runs, where its options and their explanations stand. */
 function sourceOf(task: string): string {
-  const own = commandOf(task).filter((word) => /\.m?[jt]s$/.test(word));
+  const [program = '', name = ''] = commandOf(task).filter(
+    (word) => /^[\w/.-]+$/.test(word) && word !== '--import',
+  );
+  const own =
+    program === 'bin/portfolio.mjs'
+      ? [`src/pipeline/commands/${name}.ts`]
+      : commandOf(task).filter((word) => /\.m?[jt]s$/.test(word));
   const shared = filesBelow(['src/pipeline']).filter((file) => file.endsWith('messages.ts'));
   return [...own, ...shared].map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
 }

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { running: RunningEditor }>({
       const content = path.join(project.folder, 'content');
       // The preview takes the port after it.
       const port = await freePort(2);
-      const args = ['--import', 'tsx', 'src/pipeline/commands/edit.ts', '--port', String(port)];
+      const args = [project.program, 'edit', '--port', String(port)];
       const child = spawn(process.execPath, args, {
         cwd: project.folder,
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const build = () => project.build({ profile: 'publish' });
-const writeMedia = () => project.run('media-sync');
+const writeMedia = () => project.run('media', ['sync']);
 
 /** What the commands have written, by path. */
 async function written(): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import { makeSmallProject, type SmallProject } from './serve/small-project.ts';
 
 let project: SmallProject;
 beforeAll(async () => {
-  project = await makeSmallProject({ hasOwnCache: true });
+  project = await makeSmallProject({ hasOwnCache: true, hasOwnCode: true });
   expect(await project.build()).toBe(0);
 }, 120_000);
 afterAll(() => project.remove());
@@ -63,7 +63,7 @@ it('makes nothing again in another folder, where the project was copied to with 
   await rm(path.join(copy, 'dist'), { recursive: true });
   const kept = await keptFiles(copy);
   expect(kept.size).toBeGreaterThan(100);
-  const args = ['--import', 'tsx', 'src/pipeline/commands/build.ts', '--profile', 'dev'];
+  const args = ['bin/portfolio.mjs', 'build', '--profile', 'dev'];
   expect(spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' }).status).toBe(0);
   expect(await keptFiles(copy)).toEqual(kept);
   for (const [name, bytes] of before)

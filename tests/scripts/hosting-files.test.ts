@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { isNodeSupported } from '../../scripts/install.mjs';
+import { isNodeSupported } from '../../bin/supported-node.mjs';
 import { outputPaths } from '../../src/pipeline/output-paths.ts';
 import { hosts } from '../../src/pipeline/report/host-limits.ts';
 import { commandNames } from '../commands.ts';

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findMissing, installMissing, isNodeSupported } from '../../scripts/install.mjs';
+import { isNodeSupported } from '../../bin/supported-node.mjs';
+import { findMissing, installMissing } from '../../scripts/install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const a = { version: '1.0.0', integrity: 'sha512-a' };
@@ -36,7 +37,7 @@ describe('the Node it runs on', () => {
     const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.0"})';
     const { stderr, stdout, status } = spawnSync(
       process.execPath,
-      ['--import', older, path.join(root, 'scripts/run.mjs'), 'src/pipeline/commands/check.ts'],
+      ['--import', older, path.join(root, 'scripts/run.mjs'), 'bin/portfolio.mjs', 'check'],
       { encoding: 'utf8' },
     );
     expect([status, stdout, stderr]).toEqual([

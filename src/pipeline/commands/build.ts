@@ -1,16 +1,17 @@
 import { build } from '../build.ts';
+import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';
-import { describeCommand, refuse, runAsProgram } from './command.ts';
+import { describeCommand, refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
-const usage = `npm run build [-- --profile publish|fast|dev]
+const usage = `${typed('build [--profile publish|fast|dev]')}
 
 Builds the site from content/ into dist/. The profile says how much time to spend on pictures: publish (smallest
 files, the default), fast, or dev.`;
 
 export const run = describeCommand({
-  task: 'npm run build',
+  name: 'build',
   usage,
   options: { profile: { type: 'string' } },
   run: async ({ options: { profile = 'publish' } }, terminal) => {
@@ -24,5 +25,3 @@ export const run = describeCommand({
     return isBuilt ? 0 : 1;
   },
 });
-
-await runAsProgram(import.meta.url, run);

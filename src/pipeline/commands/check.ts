@@ -9,11 +9,11 @@ import type { OriginalFile } from '../originals/list-originals.ts';
 import { outputPaths } from '../output-paths.ts';
 import { countErrors, formatProblems, type Problem, sortProblems } from '../problems.ts';
 import { reviewSite } from '../site.ts';
-import { describeCommand, runAsProgram } from './command.ts';
+import { describeCommand } from './command.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 export const run = describeCommand({
-  task: 'npm run check',
+  name: 'check',
   usage: messages.checkHelp,
   options: { publish: { type: 'boolean' }, json: { type: 'boolean' }, content: { type: 'string' } },
   run: async ({ options }, terminal) => {
@@ -47,5 +47,3 @@ async function judgeApart(files: ReadonlyMap<string, OriginalFile>): Promise<Pro
     await rm(cacheDir, { recursive: true, force: true });
   }
 }
-
-await runAsProgram(import.meta.url, run);

@@ -1,15 +1,13 @@
-import { realpathSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { unknownOption } from '../messages/command-messages.ts';
 import { type CommandLine, type Options, readCommandLine } from './command-line.ts';
-import { ownTerminal, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Reads the words after its name, says what it has to say, and returns the exit code. */
 export type Command = (args: string[], terminal: Terminal) => Promise<number>;
 
 type Description<O extends Options> = {
-  /** As it is typed: `npm run build`. */
-  task: string;
+  /** As it is typed behind the program's name. */
+  name: string;
   usage: string;
   options: O;
   /** Whether it takes words that are no options. */
@@ -19,7 +17,7 @@ type Description<O extends Options> = {
 
 /** A command that explains itself for `--help` and refuses words that mean nothing to it. */
 export function describeCommand<O extends Options>({
-  task,
+  name,
   usage,
   options,
   takesWords = false,
@@ -34,7 +32,7 @@ export function describeCommand<O extends Options>({
     const line = readCommandLine(options, args, terminal.environment);
     const stray = line.unknown || (takesWords ? '' : line.words[0]);
     if (!stray) return run(line, terminal);
-    return refuse(terminal, unknownOption(stray, task));
+    return refuse(terminal, unknownOption(stray, name, Object.keys(options)));
   };
 }
 
@@ -42,14 +40,4 @@ export function describeCommand<O extends Options>({
 export function refuse({ complain }: Terminal, sentence: string): number {
   complain(sentence);
   return 1;
-}
-
-/** Runs a command when its file was started as a program, and not when it was imported. */
-export async function runAsProgram(moduleUrl: string, command: Command): Promise<void> {
-  const [, program = ''] = process.argv;
-  if (!program || realpathSync(program) !== fileURLToPath(moduleUrl)) return;
-  const code = await command(process.argv.slice(2), ownTerminal());
-  process.exitCode = code;
-  // What was begun and still listens or watches must not keep a command alive that has failed.
-  if (code !== 0) setTimeout(() => process.exit(), 500).unref();
 }

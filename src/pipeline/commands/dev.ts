@@ -1,17 +1,18 @@
 import { startDevServer } from '../dev-server.ts';
 import { badPort, portTaken } from '../messages/command-messages.ts';
+import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';
-import { describeCommand, refuse, runAsProgram } from './command.ts';
+import { describeCommand, refuse } from './command.ts';
 import { highestPort, readPort } from './read-port.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
-const usage = `npm run dev [-- --port 5173]
+const usage = `${typed('dev [--port 5173]')}
 
 Serves the site at http://localhost:5173 from the sources: pages are prerendered as in a build, a change of content/
 or of the code shows at once, and pictures are encoded when a page asks for them.`;
 
 export const run = describeCommand({
-  task: 'npm run dev',
+  name: 'dev',
   usage,
   options: { port: { type: 'string' } },
   run: async ({ options: { port: written = '5173' } }, terminal) => {
@@ -26,9 +27,7 @@ export const run = describeCommand({
       return 0;
     } catch (error) {
       if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
-      return refuse(terminal, portTaken(port, 'npm run dev'));
+      return refuse(terminal, portTaken(port, 'dev'));
     }
   },
 });
-
-await runAsProgram(import.meta.url, run);

@@ -9,7 +9,7 @@ import { badPort, portTaken } from '../messages/command-messages.ts';
 import * as messages from '../messages/editor-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { lookAtPictures } from '../owner/known-pictures.ts';
-import { describeCommand, refuse, runAsProgram } from './command.ts';
+import { describeCommand, refuse } from './command.ts';
 import { highestPort, readPort } from './read-port.ts';
 import { refuseOlderForm } from './refuse-older-form.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
@@ -19,7 +19,7 @@ import type { Terminal } from './terminal.ts';
 const highest = highestPort - 1;
 
 export const run = describeCommand({
-  task: 'npm run edit',
+  name: 'edit',
   usage: messages.usage,
   options: { port: { type: 'string' } },
   run: async ({ options: { port: written = '5174' } }, terminal) => {
@@ -33,7 +33,7 @@ export const run = describeCommand({
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
       if (!isTaken || !('port' in error)) throw error;
-      return refuse(terminal, portTaken(Number(error.port), 'npm run edit', Number(error.port) + 2));
+      return refuse(terminal, portTaken(Number(error.port), 'edit', Number(error.port) + 2));
     }
   },
 });
@@ -70,5 +70,3 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
   // So that the first picture dropped need not wait until all others have been looked at.
   await lookAtPictures(contentDir, cacheDir);
 }
-
-await runAsProgram(import.meta.url, run);

@@ -1,17 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { siteSchema } from '../../model/schemas/site.ts';
+import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readYaml } from '../owner/read-records.ts';
 import { deployFiles } from '../serve/deploy-files.ts';
-import { describeCommand, refuse, runAsProgram } from './command.ts';
+import { describeCommand, refuse } from './command.ts';
 
-const usage = `npm run hosts
+const usage = `${typed('hosts')}
 
 Writes the configuration of web servers (nginx, Caddy, a container) into deploy/, from content/site.yaml.`;
 
 export const run = describeCommand({
-  task: 'npm run hosts',
+  name: 'hosts',
   usage,
   options: {},
   run: async (_line, terminal) => {
@@ -19,7 +20,8 @@ export const run = describeCommand({
     // The one file these depend on, so that they can be made while pictures are still missing.
     const text = await readFile(join(outputPaths(root).contentDir, 'site.yaml'), 'utf8').catch(() => '');
     const site = siteSchema.safeParse(readYaml(text));
-    if (!site.success) return refuse(terminal, 'content/site.yaml has problems. See them:   npm run check');
+    if (!site.success)
+      return refuse(terminal, `content/site.yaml has problems. See them:   ${typed('check')}`);
     for (const [file, content] of deployFiles(site.data)) {
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), content);
@@ -28,5 +30,3 @@ export const run = describeCommand({
     return 0;
   },
 });
-
-await runAsProgram(import.meta.url, run);

@@ -22,7 +22,7 @@ import {
 } from '../owner/owner-questions.ts';
 import type { OwnerAnswers, Profile } from '../owner/starter-content.ts';
 import { formatProblems } from '../problems.ts';
-import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
+import { type Command, describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { type Asker, interruptedCode, isYes, Stopped, type Terminal } from './terminal.ts';
 
@@ -36,7 +36,7 @@ const texts = [
 ];
 
 const describedRun = describeCommand({
-  task: 'npm run new',
+  name: 'new',
   usage: newHelp,
   options: {
     ...(Object.fromEntries(texts.map((option) => [option, { type: 'string' }])) as Record<
@@ -235,5 +235,3 @@ async function save(root: string, answers: OwnerAnswers): Promise<void> {
 async function isThere(folder: string): Promise<boolean> {
   return (await stat(folder).catch(() => null)) !== null;
 }
-
-await runAsProgram(import.meta.url, run);

@@ -9,7 +9,7 @@ import { importPhotos } from '../owner/import-photos.ts';
 import { type KeptPhoto, type PhotoPlace, readGalleries } from '../owner/read-galleries.ts';
 import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
-import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
+import { type Command, describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { refuseOlderForm } from './refuse-older-form.ts';
 import { showProgress } from './show-progress.ts';
@@ -35,7 +35,7 @@ type Request = {
 };
 
 const describedRun = describeCommand({
-  task: 'npm run photos',
+  name: 'photos',
   usage: photosHelp,
   options: {
     gallery: { type: 'string' },
@@ -264,5 +264,3 @@ function sentence({
 }): string {
   return [`${summary}.`, explanation, mend].filter(Boolean).join(' ');
 }
-
-await runAsProgram(import.meta.url, run);

@@ -10,10 +10,10 @@ import { outputPaths } from '../output-paths.ts';
 import { hosts } from '../report/host-limits.ts';
 import { isOver, judgeHost } from '../report/judge-host.ts';
 import { measureSite } from '../report/measure-site.ts';
-import { describeCommand, refuse, runAsProgram } from './command.ts';
+import { describeCommand, refuse } from './command.ts';
 
 export const run = describeCommand({
-  task: 'npm run report',
+  name: 'report',
   usage: reportUsage,
   options: { host: { type: 'string' } },
   run: async ({ options }, terminal) => {
@@ -29,5 +29,3 @@ export const run = describeCommand({
     return options.host !== undefined && isTooMuch ? 1 : 0;
   },
 });
-
-await runAsProgram(import.meta.url, run);

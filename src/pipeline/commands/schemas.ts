@@ -2,16 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEntries } from '../content/read-content.ts';
 import { makeSchemaFiles } from '../content/schema-files.ts';
+import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';
-import { describeCommand, runAsProgram } from './command.ts';
+import { describeCommand } from './command.ts';
 
-const usage = `npm run schemas
+const usage = `${typed('schemas')}
 
 Writes the schemas for editors into .vscode/schemas/ and the tables of docs/content.md, both from src/model/schemas/, and which file
 of content/ has which schema into .vscode/settings.json.`;
 
 export const run = describeCommand({
-  task: 'npm run schemas',
+  name: 'schemas',
   usage,
   options: {},
   run: async (_line, { root, say }) => {
@@ -30,5 +31,3 @@ export const run = describeCommand({
     return 0;
   },
 });
-
-await runAsProgram(import.meta.url, run);

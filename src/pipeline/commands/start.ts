@@ -1,101 +1,29 @@
-import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Entries } from '../../model/content.ts';
-import { withBase } from '../../model/routes.ts';
 import { build } from '../build.ts';
-import { readEntries } from '../content/read-content.ts';
-import { engineRoot } from '../files/engine-root.ts';
-import { badPort, portTaken } from '../messages/command-messages.ts';
-import { fontsFolder, outputPaths } from '../output-paths.ts';
-import { sampleAccessKey } from '../serve/headers.ts';
-import { hostSite } from '../serve/host-site.ts';
-import { createInbox } from '../serve/inbox.ts';
-import { createStaticServer } from '../serve/static-server.ts';
-import { describeCommand, refuse, runAsProgram } from './command.ts';
+import { badPort } from '../messages/command-messages.ts';
+import { typed } from '../messages/typed.ts';
+import { outputPaths } from '../output-paths.ts';
+import { describeCommand, refuse } from './command.ts';
 import { highestPort, readPort } from './read-port.ts';
+import { serveSite } from './serve-site.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
-import type { Terminal } from './terminal.ts';
 
-const usage = `npm start [-- --port 4173] [--no-build]
+const usage = `${typed('start [--port 4173]')}
 
 Builds the site and serves it at http://localhost:4173, with an inbox that keeps the messages of the contact form
-in inbox/. --no-build serves dist/ as it is.`;
+in inbox/. To serve dist/ as it is:   ${typed('preview')}`;
 
 export const run = describeCommand({
-  task: 'npm start',
+  name: 'start',
   usage,
-  options: { port: { type: 'string' }, 'no-build': { type: 'boolean' } },
-  run: async ({ options: { port: written = '4173', 'no-build': isBuilt } }, terminal) => {
+  options: { port: { type: 'string' } },
+  run: async ({ options: { port: written = '4173' } }, terminal) => {
     const port = readPort(written);
     if (port === null) return refuse(terminal, badPort(written, highestPort));
-    const paths = outputPaths(terminal.root);
-    await takeBackUnfinished(paths.contentDir, terminal);
-    const isReady = isBuilt || (await buildSite(terminal));
-    const { entries } = await readEntries(paths.contentDir);
-    return isReady && entries ? serve(entries.site, port, terminal) : 1;
+    const { root, say } = terminal;
+    await takeBackUnfinished(outputPaths(root).contentDir, terminal);
+    const onProgress = showProgress('Pictures', say);
+    const isBuilt = await build({ root, profile: 'fast', log: say, onProgress });
+    return isBuilt ? serveSite('start', port, terminal) : 1;
   },
 });
-
-/** Serves `dist/` until a signal ends it; the exit code is that of the beginning. */
-async function serve(site: Entries['site'], port: number, terminal: Terminal): Promise<number> {
-  const { root, say } = terminal;
-  const paths = outputPaths(root);
-  const { base, headers } = hostSite(site);
-  const server = createStaticServer({
-    folder: paths.distDir,
-    base,
-    headers,
-    answer: createInbox({
-      folder: paths.inboxDir,
-      accessKey: sampleAccessKey,
-      base,
-      styles: await answerStyles(root, base),
-      log: say,
-    }),
-  });
-  try {
-    // Loopback only: the inbox is for the owner's own machine.
-    await once(server.listen(port, 'localhost'), 'listening');
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
-    return refuse(terminal, portTaken(port, 'npm start'));
-  }
-  const address = server.address();
-  const shownPort = typeof address === 'object' && address ? address.port : port;
-  say(`Serving http://localhost:${shownPort}${base}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeAllConnections();
-    });
-  }
-  return 0;
-}
-
-async function buildSite({ root, say }: Terminal): Promise<boolean> {
-  const progress = showProgress('Pictures', say);
-  return build({ root, profile: 'fast', log: say, onProgress: progress });
-}
-
-async function answerStyles(root: string, base: string): Promise<string> {
-  const files = ['src/site/styles/tokens.css', 'src/pipeline/serve/answer-page.css'];
-  const texts = await Promise.all(files.map((file) => readFile(join(engineRoot, file), 'utf8')));
-  return [await builtFonts(root, base), ...texts].join('\n');
-}
-
-/** The typefaces of the built pages, whose file names change with the content. */
-async function builtFonts(root: string, base: string): Promise<string> {
-  const files = await readdir(join(outputPaths(root).distDir, fontsFolder)).catch(() => []);
-  return files
-    .filter((file) => !file.includes('-ext-'))
-    .map((file) => {
-      const family = `Atkinson Hyperlegible ${file.startsWith('mono') ? 'Mono' : 'Next'}`;
-      const address = withBase(base, `/${fontsFolder}/${file}`);
-      return `@font-face{font-family:"${family}";src:url("${address}");font-weight:400 800;font-display:swap}`;
-    })
-    .join('');
-}
-
-await runAsProgram(import.meta.url, run);

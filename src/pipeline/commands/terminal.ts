@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 
 /** Where a command was typed, and who reads what it says. */
@@ -14,12 +15,15 @@ export type Terminal = {
   openAsker: (() => Asker) | null;
 };
 
-/** The terminal of this process. */
-export function ownTerminal(): Terminal {
+/** The terminal of this process, with the owner's folder in `root`. */
+export function ownTerminal(root: string): Terminal {
   const isSomebodyThere = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const { INIT_CWD, npm_package_json: script } = process.env;
+  // npm leaves where it was started to all that it runs, and to what that runs in other folders.
+  const isScript = script !== undefined && path.dirname(script) === process.cwd();
   return {
-    root: process.cwd(),
-    typedIn: process.env.INIT_CWD ?? process.cwd(),
+    root,
+    typedIn: isScript && INIT_CWD ? INIT_CWD : process.cwd(),
     environment: process.env,
     say: (text) => console.log(text),
     complain: (text) => console.error(text),

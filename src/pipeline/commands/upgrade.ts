@@ -3,13 +3,13 @@ import { diffLines } from '../edit/diff-lines.ts';
 import { ownerMessages, upgradeHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { writeUpgrade } from '../owner/write-upgrade.ts';
-import { describeCommand, refuse, runAsProgram } from './command.ts';
+import { describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { isYes, Stopped } from './terminal.ts';
 
 export const run = describeCommand({
-  task: 'npm run upgrade',
+  name: 'upgrade',
   usage: upgradeHelp,
   options: { yes: { type: 'boolean' }, content: { type: 'string' } },
   run: async ({ options }, terminal) => {
@@ -57,5 +57,3 @@ function formatDiff(before: string, after: string): string {
     .map((hunk) => hunk.map(({ kind, text }) => `  ${signs[kind]} ${text}`).join('\n'))
     .join('\n  …\n');
 }
-
-await runAsProgram(import.meta.url, run);

@@ -1,3 +1,5 @@
+import { typed } from './typed.ts';
+
 /** What a build says beside the problems of the content. */
 export const buildMessages = {
   waiting: 'Another build of this project is under way; this one begins when it is done.',
@@ -14,11 +16,10 @@ export const buildMessages = {
   summary: (pictures: number, withLocation: number) =>
     `${pictures === 1 ? '1 picture' : `${pictures} pictures`}, ${withLocation} with location data in the original; none is published.`,
   picturesElsewhere: (baseUrl: string) =>
-    `The pages take their pictures from ${baseUrl}, so dist/ holds none. Write the folder to upload there:   npm run media:sync`,
+    `The pages take their pictures from ${baseUrl}, so dist/ holds none. Write the folder to upload there:   ${typed('media sync')}`,
   notShown: (pages: readonly string[]) =>
     `Not shown, because nothing stands on them yet: ${pages.join(', ')}. To show one empty:   keepEmpty: true`,
   noTypesetter:
     'Typst is not installed, so the site has no share cards and no PDF of the résumé but your own. Install it with the other packages:   npm ci',
-  sampleKey:
-    'The contact form posts to the inbox of `npm start`, since form.accessKey in content/site.yaml is the sample.',
+  sampleKey: `The contact form posts to the inbox of "${typed('start')}", since form.accessKey in content/site.yaml is the sample.`,
 };

@@ -1,5 +1,6 @@
 import { type FieldPath, formatPath } from '../../model/field-path.ts';
 import type { Wording } from '../problems.ts';
+import { typed } from './typed.ts';
 
 /*
  * Every sentence a check of the content can say, in one file, so that its tone can be read through in one go.
@@ -141,7 +142,7 @@ export function olderForm(): Wording {
   return {
     summary: 'these files are written in the form of an earlier version',
     explanation: 'They are read as they are; what is new can only be written in the form of today.',
-    mend: 'See what would change, and have it written:   npm run upgrade',
+    mend: `See what would change, and have it written:   ${typed('upgrade')}`,
   };
 }
 
@@ -990,7 +991,7 @@ export function checkSummary(errors: number, warnings: number, forPublishing: bo
   return forPublishing ? 'The content is ready to be published.' : 'The content is in order.';
 }
 
-export const checkHelp = `npm run check [-- options]
+export const checkHelp = `${typed('check [options]')}
 
 Looks through content/ for everything that would stop a build, and for what was probably not meant.
 Ends with 1 when there is something to mend, with 0 when there is nothing or only warnings.

@@ -1,5 +1,7 @@
+import { typed } from './typed.ts';
+
 /** What the editor's server says, in the terminal and in its answers. */
-export const usage = `npm run edit [-- --port 5174]
+export const usage = `${typed('edit [--port 5174]')}
 
 Opens content/ for editing in a browser on this machine: forms for every file, a preview beside them, and every change
 shown as lines of its file before it is saved. Nothing is sent anywhere, and nothing of it is part of the site. The

@@ -1,7 +1,7 @@
 /** A fingerprint in a file's name, as the patterns of the AWS tool say it. */
 const fingerprint = `*-${'[0-9a-f]'.repeat(8)}-[0-9]*`;
 
-/** What `npm run media:sync` says. */
+/** What is said when pictures are written to be uploaded apart. */
 export const mediaMessages = {
   noHost:
     'media.baseUrl in content/site.yaml is empty: the pictures are published with the pages, and nothing is to be uploaded apart from them.',

@@ -1,6 +1,7 @@
 import { nearest, slugify } from '../../model/text.ts';
 import type { ImportOutcome } from '../import-outcome.ts';
 import type { Wording } from '../problems.ts';
+import { typed } from './typed.ts';
 
 /*
  * What the commands that change content/ say, in one file, so that their tone can be read through in one go. Why a
@@ -11,8 +12,9 @@ export const ownerMessages = {
   // What is wrong with a command
 
   unknownVerb: (verb: string, verbs: readonly string[], command: string) =>
-    `"${verb}" is nothing that can be done. Say one of ${verbs.join(', ')}, or see:   npm run ${command} -- --help`,
-  uneditable: (reason: string) => `${reason}. Nothing was changed. See what is to be mended:   npm run check`,
+    `"${verb}" is nothing that can be done. Say one of ${verbs.join(', ')}, or see:   ${typed(`${command} --help`)}`,
+  uneditable: (reason: string) =>
+    `${reason}. Nothing was changed. See what is to be mended:   ${typed('check')}`,
 
   diskFull: 'The disk is full. Make some room and run this again. content/ is as it was.',
   notAllowed: (place: string) =>
@@ -22,27 +24,24 @@ export const ownerMessages = {
 
   // Content of an earlier form
 
-  upgradeFirst:
-    'content/ is written in the form of an earlier version, which this command cannot change. Bring it to that of today:   npm run upgrade',
+  upgradeFirst: `content/ is written in the form of an earlier version, which this command cannot change. Bring it to that of today:   ${typed('upgrade')}`,
   upgradeNewer: (format: number) =>
     `content/ is written in form ${format}, and this version knows none as late as that. Nothing was changed.`,
   upgradeNothing: 'content/ is written in the form of today. Nothing was changed.',
-  upgradeNobodyToAsk:
-    'Nobody is at a terminal to answer. Nothing was changed. Without a question:   npm run upgrade -- --yes',
+  upgradeNobodyToAsk: `Nobody is at a terminal to answer. Nothing was changed. Without a question:   ${typed('upgrade --yes')}`,
   askUpgrade: (count: number) =>
     `Write ${count === 1 ? 'this file' : `these ${count} files`} so? (yes or no)`,
   upgradeChanged: 'content/ was changed while this was being read. Nothing was written; run it again.',
   upgradeDone: (files: readonly string[]) =>
-    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages are as they were. See what is still to be mended, if anything:   npm run check`,
+    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages are as they were. See what is still to be mended, if anything:   ${typed('check')}`,
 
   // A new content/
 
   nobodyToAsk: (missing: readonly string[]) =>
-    `Nobody is at a terminal to answer. Give the answers as options, with --yes${missing.length > 0 ? `; these are missing: ${missing.map((option) => `--${option}`).join(', ')}` : ''}. See them all:   npm run new -- --help`,
+    `Nobody is at a terminal to answer. Give the answers as options, with --yes${missing.length > 0 ? `; these are missing: ${missing.map((option) => `--${option}`).join(', ')}` : ''}. See them all:   ${typed('new --help')}`,
   missingAnswers: (missing: readonly string[]) =>
-    `These answers are missing: ${missing.map((option) => `--${option}`).join(', ')}. See what they are for:   npm run new -- --help`,
-  newIntroduction:
-    'A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with npm run edit. Ctrl+C stops, and keeps your answers for the next time.',
+    `These answers are missing: ${missing.map((option) => `--${option}`).join(', ')}. See what they are for:   ${typed('new --help')}`,
+  newIntroduction: `A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with ${typed('edit')}. Ctrl+C stops, and keeps your answers for the next time.`,
   askProfile:
     'A page of yours elsewhere: its address, or the network and your name there (GitHub ada-quill). Enter for none',
   askFurtherProfile: 'Another one? Enter for no more',
@@ -51,7 +50,7 @@ export const ownerMessages = {
       ? 'The sample is kept as a backup beside your own content/. Write it? (yes or no)'
       : 'Write content/? (yes or no)',
   nothingChanged: 'Nothing was changed.',
-  answersKept: 'Nothing was changed. Your answers are proposed the next time:   npm run new',
+  answersKept: `Nothing was changed. Your answers are proposed the next time:   ${typed('new')}`,
   answerNeeded: (expected: string) => `An answer is needed here: ${expected}.`,
   answerRefused: (answer: string, expected: string) => `"${answer}" cannot stand here. Write ${expected}.`,
   profileExpected:
@@ -59,8 +58,8 @@ export const ownerMessages = {
   contentIsThere: (parts: readonly string[]) =>
     [
       `content/ is your own already${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}. Nothing was changed.`,
-      'To change it or to add to it:   npm run edit',
-      'To begin again, with this one kept as a backup beside the new one:   npm run new -- --replace',
+      `To change it or to add to it:   ${typed('edit')}`,
+      `To begin again, with this one kept as a backup beside the new one:   ${typed('new --replace')}`,
     ].join('\n'),
   countIn: (count: number, file: string) => `${count} ${count === 1 ? 'record' : 'records'} in ${file}`,
   portraitUnfit: (file: string, why: Wording) => `${file}: ${why.summary}. ${why.explanation} ${why.mend}`,
@@ -73,24 +72,29 @@ export const ownerMessages = {
       `Wrote content/.${backup ? ` The one before is in ${backup}/; delete it when you need it no more.` : ''}`,
       '',
       'Next:',
-      '  npm run dev                                                  look at it while you write',
-      ...(gallery === null
-        ? []
-        : [`  npm run photos add FOLDER -- --gallery ${gallery.padEnd(22)}bring in your photos`]),
-      ...(record === null
-        ? []
-        : [
-            `  npm run add ${`${record} -- --title 'Name of it'`.padEnd(49)}write it; likewise in every other section`,
-          ]),
-      '  npm run edit                                                 write everything else in the browser, or in content/',
-      '  npm run check -- --publish                                   what is missing before it can go out',
+      ...inColumns([
+        [typed('dev'), 'look at it while you write'],
+        ...(gallery === null
+          ? []
+          : [[typed(`photos add FOLDER --gallery ${gallery}`), 'bring in your photos'] as const]),
+        ...(record === null
+          ? []
+          : [
+              [
+                typed(`add ${record} --title 'Name of it'`),
+                'write it; likewise in every other section',
+              ] as const,
+            ]),
+        [typed('edit'), 'write everything else in the browser, or in content/'],
+        [typed('check --publish'), 'what is missing before it can go out'],
+      ]),
       ...(answers.url === ''
         ? ['', 'The site has no address yet: when you know it, write it into content/site.yaml as url.']
         : []),
       ...(answers.formKey === ''
         ? [
             '',
-            'The contact form has no key yet: until it has one, messages arrive in inbox/ while npm start runs here.',
+            `The contact form has no key yet: until it has one, messages arrive in inbox/ while ${typed('start')} runs here.`,
             'A free key comes by mail from https://web3forms.com; write it into content/site.yaml as form.accessKey.',
           ]
         : []),
@@ -108,13 +112,12 @@ export const ownerMessages = {
     const similar = nearest(word, [...lists]);
     return `"${words}" is nothing that can be added to. ${similar ? `Did you mean ${similar}? ` : ''}There are: ${lists.join(', ')}.`;
   },
-  recordNext:
-    'Write what stands there as "Still to be written" in your own words, there or with npm run edit; npm run check -- --publish asks for it. The lines with # explain the fields and can go.',
+  recordNext: `Write what stands there as "Still to be written" in your own words, there or with ${typed('edit')}; ${typed('check --publish')} asks for it. The lines with # explain the fields and can go.`,
 
   // Photos
 
   whichGallery: (given: string, galleries: readonly string[]) =>
-    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${galleries.join(', ') || 'none is named yet'}. For example:   npm run photos add ~/Pictures/trip -- --gallery ${galleries[0] ?? 'travel'}${given === '' ? '' : `   A new gallery:   npm run photos add ~/Pictures/trip -- --gallery ${slugify(given) || 'trip'} --new`}`,
+    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${galleries.join(', ') || 'none is named yet'}. For example:   ${typed(`photos add ~/Pictures/trip --gallery ${galleries[0] ?? 'travel'}`)}${given === '' ? '' : `   A new gallery:   ${typed(`photos add ~/Pictures/trip --gallery ${slugify(given) || 'trip'} --new`)}`}`,
   unfitGalleryName: (given: string, fit: string) =>
     `"${given}" is part of addresses and file names, so it has lower-case letters, digits and hyphens only. ${fit ? `For example:   --gallery ${fit} --new` : ''}`,
   galleryNameTaken: (name: string) =>
@@ -123,18 +126,15 @@ export const ownerMessages = {
     `No page shows galleries yet. Write into content/pages.yaml:   - { name: ${name}, kind: gallery, heading: …, description: …, galleries: [{ name: ${name} }] }   and [] into content/${name}.yaml; then run this again without --new.`,
   galleryBegun: (name: string, file: string) =>
     `Made the gallery ${name}: its place and heading stand in ${file}, its photos in content/${name}.yaml.`,
-  whichFolder:
-    'Say where the photos are. For example:   npm run photos add ~/Pictures/trip -- --gallery travel',
+  whichFolder: `Say where the photos are. For example:   ${typed('photos add ~/Pictures/trip --gallery travel')}`,
   noSuchFolder: (place: string) => `There is no file or folder ${place}`,
   emptyFolder: (place: string) => `There are no files in ${place}`,
-  whichPhotos:
-    'Say which photos, as their addresses do. For example:   npm run photos remove travel/pier-at-dusk',
+  whichPhotos: `Say which photos, as their addresses do. For example:   ${typed('photos remove travel/pier-at-dusk')}`,
   notAPhotoPlace: (word: string) =>
-    `"${word}" is no photo: write gallery and name, such as travel/pier-at-dusk. See them all:   npm run photos list`,
+    `"${word}" is no photo: write gallery and name, such as travel/pier-at-dusk. See them all:   ${typed('photos list')}`,
   noSuchPhoto: (place: string, similar: string | null) =>
-    `There is no photo ${place}. ${similar ? `Did you mean ${similar}?` : 'See them all:   npm run photos list'}`,
-  asksWords:
-    'For each photo: its caption, and what it shows, for people who cannot see it. Enter keeps what stands in [ ]; what you leave empty, npm run check asks for later. Ctrl-D leaves all that follow for later, Ctrl-C adds nothing.',
+    `There is no photo ${place}. ${similar ? `Did you mean ${similar}?` : `See them all:   ${typed('photos list')}`}`,
+  asksWords: `For each photo: its caption, and what it shows, for people who cannot see it. Enter keeps what stands in [ ]; what you leave empty, ${typed('check')} asks for later. Ctrl-D leaves all that follow for later, Ctrl-C adds nothing.`,
   askCaption: '  Caption',
   askAlt: '  What it shows',
   askRemove: (count: number, keepsFile: boolean) =>
@@ -170,6 +170,12 @@ export const ownerMessages = {
   }),
 };
 
+/** Commands and what they are for, the second beginning below one another. */
+function inColumns(lines: readonly (readonly [command: string, purpose: string])[]): string[] {
+  const width = Math.max(...lines.map(([command]) => command.length));
+  return lines.map(([command, purpose]) => `  ${command.padEnd(width)}   ${purpose}`);
+}
+
 /** The last lines of an import: how many, what was taken out of them, what is still to be written. */
 export function photoSummary({ added, skipped }: ImportOutcome): string {
   const located = added.filter(({ hadLocation }) => hadLocation).length;
@@ -185,21 +191,21 @@ export function photoSummary({ added, skipped }: ImportOutcome): string {
       ? `${located} said where ${located === 1 ? 'it was' : 'they were'} taken; what is kept does not.`
       : '',
     missing.length > 0
-      ? `Still to be written: ${missing.join(', ')}. See where:   npm run check   Write them there, or in a browser:   npm run edit`
+      ? `Still to be written: ${missing.join(', ')}. See where:   ${typed('check')}   Write them there, or in a browser:   ${typed('edit')}`
       : '',
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-export const photosHelp = `npm run photos add FOLDER... -- --gallery NAME [--new] [--keep-lookalikes] [--yes]
-npm run photos remove travel/NAME... [-- --keep-file] [--yes]
-npm run photos list [-- --gallery travel]
+export const photosHelp = `${typed('photos add FOLDER... --gallery NAME [--new] [--keep-lookalikes] [--yes]')}
+${typed('photos remove travel/NAME... [--keep-file] [--yes]')}
+${typed('photos list [--gallery travel]')}
 
 add brings photos (JPEG, PNG, WebP, AVIF, TIFF, GIF, HEIC) into content/, oldest first: upright, in the colours of the
 web, no wider than pictures.largest of content/site.yaml, without place, camera and serial number, with your credit and
 licence. Keep your own originals elsewhere. A photo that is there already is skipped. At a terminal you are asked for
-caption and alt of each; with --yes, or in a script, what the photo itself says is taken, and npm run check asks for
+caption and alt of each; with --yes, or in a script, what the photo itself says is taken, and ${typed('check')} asks for
 the rest. Ends with 1 when a file was no photo that can be read; the others are added all the same.
 
   --gallery NAME     the gallery to add to, as about.yaml and pages.yaml name it
@@ -210,7 +216,7 @@ the rest. Ends with 1 when a file was no photo that can be read; the others are 
   --content FOLDER   work on another folder than content
   --help             print this`;
 
-export const upgradeHelp = `npm run upgrade [-- --yes]
+export const upgradeHelp = `${typed('upgrade [--yes]')}
 
 Writes content/ in the form that this version has for it, once what you have comes from an earlier one. Comments, order
 and words stay; pages look as before. It first shows what would change, line by line, and asks. All files are written,
@@ -220,10 +226,10 @@ or none.
   --content FOLDER   work on another folder than content
   --help             print this`;
 
-export const newHelp = `npm run new [-- options]
+export const newHelp = `${typed('new [options]')}
 
-Makes a content/ of your own: it asks what and who you are and writes every file, so that the site builds and npm run
-check is content. The sample is kept as content-backup-<date>/. Content of your own is only replaced, and kept likewise,
+Makes a content/ of your own: it asks what and who you are and writes every file, so that the site builds and is in
+order. The sample is kept as content-backup-<date>/. Content of your own is only replaced, and kept likewise,
 with --replace. Answers are kept when you stop, and proposed the next time.
 
   --as developer|designer|photographer|researcher|else   what you are: your pages follow from it
@@ -255,8 +261,8 @@ export function recordHelp(
   hasPicture: boolean,
 ): string {
   const width = Math.max(...lists.map(({ word }) => word.length));
-  const known = lists.map(({ word, title }) => `  npm run add ${word.padEnd(width)}   to ${title}`);
-  return `npm run add ${list?.word ?? 'NAME'} [-- options]
+  const known = lists.map(({ word, title }) => `  ${typed(`add ${word.padEnd(width)}`)}   to ${title}`);
+  return `${typed(`add ${list?.word ?? 'NAME'} [options]`)}
 
 Adds a record to the end of ${list ? `content/${list.file}` : 'its file in content/'}: valid, with today's date and an explanation above each field. What
 no option says is left to be written. What stands in the file stays as it is.
@@ -264,11 +270,11 @@ no option says is left to be written. What stands in the file stays as it is.
 ${
   list
     ? `${options.map((option) => `  --${option} TEXT`).join('\n')}
-${hasPicture ? '  --picture FILE     a picture of it, brought in as npm run photos add does\n  --alt TEXT         what the picture shows\n' : ''}  --yes              ask nothing
+${hasPicture ? `  --picture FILE     a picture of it, brought in as ${typed('photos add')} does\n  --alt TEXT         what the picture shows\n` : ''}  --yes              ask nothing
   --content FOLDER   work on another folder than content`
     : `${known.join('\n')}
 
-What can be said of each:   npm run add NAME -- --help`
+What can be said of each:   ${typed('add NAME --help')}`
 }
   --help             print this`;
 }

@@ -1,4 +1,5 @@
 import type { Wording } from '../problems.ts';
+import { typed } from './typed.ts';
 
 /** The largest original in pixels: beyond it decoding alone could fill a small machine's memory. */
 export const mostPixels = 120_000_000;
@@ -53,7 +54,7 @@ export const refusals = {
   heic: {
     summary: 'this is a HEIC picture, as iPhones take them, which cannot be read here',
     explanation: 'Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
-    mend: 'Bring it in with   npm run photos add FILE -- --gallery travel   which converts it, or export it as a JPEG.',
+    mend: `Bring it in with   ${typed('photos add FILE --gallery travel')}   which converts it, or export it as a JPEG.`,
   },
   svg: {
     summary: 'this is an SVG drawing, which is not published',

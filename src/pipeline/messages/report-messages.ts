@@ -1,15 +1,16 @@
 import { type HostLimits, hosts } from '../report/host-limits.ts';
 import { isOver, type Judgement, judgeHost, roomForPictures } from '../report/judge-host.ts';
 import type { SiteSize } from '../report/measure-site.ts';
+import { typed } from './typed.ts';
 
-/* What `npm run report` says. */
+/* What the report says. */
 
-export const reportUsage = `npm run report [-- --host ${hosts.map(({ option }) => option).join('|')}]
+export const reportUsage = `${typed(`report [--host ${hosts.map(({ option }) => option).join('|')}]`)}
 
 Measures dist/ and holds it against what hosts allow. With --host, only that one, and the command fails when the site
 does not fit there.`;
 
-export const noSite = 'There is no dist/ to measure. Build it first:   npm run build';
+export const noSite = `There is no dist/ yet. Build it first:   ${typed('build')}`;
 
 export function unknownHost(value: string): string {
   return `--host is "${value}", expected ${hosts.map(({ option }) => option).join(', ')}.`;

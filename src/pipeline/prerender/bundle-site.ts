@@ -35,7 +35,7 @@ export async function bundleSite({
   cacheDir,
   modules,
 }: Options): Promise<SiteBundle> {
-  // The prerenderer takes React from node_modules, which would otherwise warn and be slow.
+  // Else React would warn, and be slow.
   process.env.NODE_ENV = 'production';
   const config = siteConfig({ base, pictureBase, plugins: [contentModules(() => modules)] });
   await mkdir(cacheDir, { recursive: true });
@@ -55,6 +55,8 @@ export async function bundleSite({
       }),
       build({
         ...config,
+        // It lies in the owner's folder, from where React need not be found.
+        ssr: { noExternal: true },
         build: {
           ...config.build,
           outDir: prerenderDir,

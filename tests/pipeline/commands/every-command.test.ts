@@ -1,32 +1,15 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { commandOf } from '../../commands.ts';
+import { commandNames } from '../../../src/pipeline/commands/program.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What an owner types after `npm run`, or for two of them after `npm`. */
-const tasks = [
-  'start',
-  'build',
-  'dev',
-  'check',
-  'edit',
-  'new',
-  'add',
-  'photos',
-  'upgrade',
-  'schemas',
-  'hosts',
-  'report',
-  'media:sync',
-];
-
-it.concurrent.each(tasks)(
+it.concurrent.each(commandNames)(
   '%s starts as a program, and explains itself',
   { timeout: 60_000 },
   async (task) => {
-    const child = spawn(process.execPath, [...commandOf(task), '--help'], { cwd: root });
+    const child = spawn(process.execPath, ['bin/portfolio.mjs', task, '--help'], { cwd: root });
     let said = '';
     let complained = '';
     child.stdout.on('data', (chunk) => {

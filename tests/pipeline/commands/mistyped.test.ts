@@ -1,11 +1,14 @@
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run as build } from '../../../src/pipeline/commands/build.ts';
 import type { Command } from '../../../src/pipeline/commands/command.ts';
 import { run as dev } from '../../../src/pipeline/commands/dev.ts';
 import { run as edit } from '../../../src/pipeline/commands/edit.ts';
 import { run as hosts } from '../../../src/pipeline/commands/hosts.ts';
-import { run as mediaSync } from '../../../src/pipeline/commands/media-sync.ts';
+import { run as media } from '../../../src/pipeline/commands/media.ts';
+import { run as preview } from '../../../src/pipeline/commands/preview.ts';
 import { run as report } from '../../../src/pipeline/commands/report.ts';
 import { run as start } from '../../../src/pipeline/commands/start.ts';
 import { swap, withTree } from '../content/content-tree.ts';
@@ -16,11 +19,23 @@ describe('a command that is called wrongly', () => {
     [['--fast'], 'There is no option --fast. See them:   npm run build -- --help', build],
     [['fast'], 'There is no option fast. See them:   npm run build -- --help', build],
     [['--profile', 'best'], '--profile is "best", expected publish, fast or dev.', build],
-    [['--prot', '3000'], 'There is no option --prot. See them:   npm run dev -- --help', dev],
-    [['--no-biuld'], 'There is no option --no-biuld. See them:   npm start -- --help', start],
-    [['--hots', 'github'], 'There is no option --hots. See them:   npm run report -- --help', report],
-    [['--upload'], 'There is no option --upload. See them:   npm run media:sync -- --help', mediaSync],
-    [['--prot', '3000'], 'There is no option --prot. See them:   npm run edit -- --help', edit],
+    [
+      ['--prot', '3000'],
+      'There is no option --prot. Did you mean --port? See them:   npm run dev -- --help',
+      dev,
+    ],
+    [['--poort'], 'There is no option --poort. Did you mean --port? See them:   npm start -- --help', start],
+    [
+      ['--hots', 'github'],
+      'There is no option --hots. Did you mean --host? See them:   npm run report -- --help',
+      report,
+    ],
+    [['--upload'], 'There is no option --upload. See them:   npm run media -- --help', media],
+    [
+      ['--prot', '3000'],
+      'There is no option --prot. Did you mean --port? See them:   npm run edit -- --help',
+      edit,
+    ],
     [['--port', '65535'], '--port is "65535", expected a number from 1024 to 65534.', edit],
     [['--port', '80'], '--port is "80", expected a number from 1024 to 65535.', dev],
     [['--port', 'http'], '--port is "http", expected a number from 1024 to 65535.', start],
@@ -34,10 +49,14 @@ describe('a command that is called wrongly', () => {
     const address = other.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     try {
-      expect(await runCommand(start, ['--no-build', '--port', String(port)])).toEqual({
-        status: 1,
-        stdout: '',
-        stderr: `Port ${port} is taken. Stop what runs there, or choose another:   npm start -- --port ${port + 1}\n`,
+      await withTree({}, async (contentDir) => {
+        const root = path.dirname(contentDir);
+        await mkdir(path.join(root, 'dist'));
+        expect(await runCommand(preview, ['--port', String(port)], { root })).toEqual({
+          status: 1,
+          stdout: '',
+          stderr: `Port ${port} is taken. Stop what runs there, or choose another:   npm run preview -- --port ${port + 1}\n`,
+        });
       });
     } finally {
       other.close();

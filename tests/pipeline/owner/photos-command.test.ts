@@ -10,7 +10,7 @@ import { photosOf, withTree } from '../content/content-tree.ts';
 import { phonePhoto, putFiles } from './camera.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
-const command = ['--import', 'tsx', 'src/pipeline/commands/photos.ts'];
+const command = ['bin/portfolio.mjs', 'photos'];
 
 /** Runs `npm run photos` on the small tree, with files in a folder "camera" beside it. */
 async function withPhotos<T>(
@@ -166,7 +166,11 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       const words = ['add', 'camera', '--gallery', 'travel', '--content', contentDir];
       const child = spawn(process.execPath, [...command, ...words], {
         cwd: project,
-        env: { ...process.env, INIT_CWD: path.dirname(contentDir) },
+        env: {
+          ...process.env,
+          npm_package_json: path.join(project, 'package.json'),
+          INIT_CWD: path.dirname(contentDir),
+        },
       });
       let said = '';
       child.stdout.on('data', (chunk) => {

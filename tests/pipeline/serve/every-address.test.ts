@@ -149,10 +149,10 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
   });
 
   it.runIf(media)(
-    'takes its pictures, and nothing else, from the folder that media:sync writes',
+    'takes its pictures, and nothing else, from the folder that npm run media sync writes',
     async () => {
       expect([...files].filter((file) => /^images\//.test(file))).toEqual([]);
-      expect(await project.run('media-sync')).toBe(0);
+      expect(await project.run('media', ['sync'])).toBe(0);
       const manifest = JSON.parse(
         await readFile(path.join(project.folder, 'dist-media.json'), 'utf8'),
       ) as MediaManifest;

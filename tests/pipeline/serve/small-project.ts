@@ -12,16 +12,20 @@ type BuildOptions = { profile?: 'dev' | 'fast' | 'publish'; onStart?: (child: Ch
 const sharedCaches = ['pictures', 'fonts', 'share', 'resume', 'compressed'];
 
 /**
- * The code of this project around the small valid content, or that of another folder, in a folder of its own that can be built. What takes long to
- * make is made once for all such folders, unless one asks for a cache of its own.
+ * An owner's folder with the small valid content, or that of another folder. What takes long to make is made once for
+ * all such folders, unless one asks for a cache of its own. It runs the code of this project, or a copy of it within
+ * itself that can be changed.
  */
-export async function makeSmallProject({ hasOwnCache = false, content = minimal } = {}) {
+export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false, content = minimal } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
-  for (const part of ['src', 'public', 'package.json', 'tsconfig.base.json']) {
-    await cp(path.join(root, part), path.join(folder, part), { recursive: true });
-  }
   await cp(content, path.join(folder, 'content'), { recursive: true });
-  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  await cp(path.join(root, 'public'), path.join(folder, 'public'), { recursive: true });
+  if (hasOwnCode) {
+    for (const part of ['bin', 'src', 'starter', 'package.json'])
+      await cp(path.join(root, part), path.join(folder, part), { recursive: true });
+    await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  }
+  const program = path.join(hasOwnCode ? folder : root, 'bin/portfolio.mjs');
   if (!hasOwnCache) {
     await mkdir(path.join(folder, '.cache'));
     for (const part of sharedCaches) {
@@ -33,14 +37,18 @@ export async function makeSmallProject({ hasOwnCache = false, content = minimal 
   const dist = path.join(folder, 'dist');
   const run = (command: string, words: string[] = [], onStart: (child: ChildProcess) => void = () => {}) =>
     new Promise<number | null>((resolve) => {
-      const args = ['--import', 'tsx', `src/pipeline/commands/${command}.ts`, ...words];
       // A group of its own: a kill then reaches the processes that encode, too.
-      const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', detached: true });
+      const child = spawn(process.execPath, [program, command, ...words], {
+        cwd: folder,
+        stdio: 'ignore',
+        detached: true,
+      });
       onStart(child);
       child.on('exit', resolve);
     });
   return {
     folder,
+    program,
     dist,
     change: async (file: string, edit: (text: string) => string) => {
       const name = path.join(folder, 'content', file);

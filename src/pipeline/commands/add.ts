@@ -12,7 +12,7 @@ import {
   UnusableFields,
 } from '../owner/add-record.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
-import { type Command, describeCommand, refuse, runAsProgram } from './command.ts';
+import { type Command, describeCommand, refuse } from './command.ts';
 import { readCommandLine } from './command-line.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { refuseOlderForm } from './refuse-older-form.ts';
@@ -48,7 +48,7 @@ function addTo(list: RecordList | null, lists: readonly RecordList[], contentDir
     [...fieldByOption.keys()].map((option) => [option, { type: 'string' }]),
   );
   return describeCommand({
-    task: 'npm run add',
+    name: 'add',
     usage,
     options: {
       ...fieldOptions,
@@ -99,5 +99,3 @@ function addTo(list: RecordList | null, lists: readonly RecordList[], contentDir
     },
   });
 }
-
-await runAsProgram(import.meta.url, run);

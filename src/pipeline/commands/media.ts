@@ -1,19 +1,23 @@
 import { mediaMessages } from '../messages/media-messages.ts';
+import { typed } from '../messages/typed.ts';
 import { immutable, revalidate } from '../serve/headers.ts';
 import { writeMediaFolder } from '../write-media-folder.ts';
-import { describeCommand, runAsProgram } from './command.ts';
+import { describeCommand, refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
 
-const usage = `npm run media:sync
+const usage = `${typed('media sync')}
 
 Writes the pictures of the published site into dist-media/, to be uploaded to the host that media.baseUrl in
 content/site.yaml names, and a list of them with types, caching and checksums into dist-media.json. Uploads nothing.`;
 
 export const run = describeCommand({
-  task: 'npm run media:sync',
+  name: 'media',
   usage,
   options: {},
-  run: async (_line, { root, say }) => {
+  takesWords: true,
+  run: async ({ words }, terminal) => {
+    if (words.join(' ') !== 'sync') return refuse(terminal, usage);
+    const { root, say } = terminal;
     const manifest = await writeMediaFolder({ root, log: say, onProgress: showProgress('Pictures', say) });
     if (!manifest) return 1;
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
@@ -22,5 +26,3 @@ export const run = describeCommand({
     return 0;
   },
 });
-
-await runAsProgram(import.meta.url, run);

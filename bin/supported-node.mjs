@@ -1,0 +1,13 @@
+export const neededNode = 'Node 22.12, 24 or newer';
+
+/**
+ * Whether a Node version such as `20.19.1` can run the project. Node 20 is out of support: it is let through as long as
+ * it works, and nothing promises that it will. The odd lines 21 and 23 are refused by the test runner.
+ * @param {string} version
+ */
+export function isNodeSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major === 20) return minor >= 19;
+  if (major === 22) return minor >= 12;
+  return major >= 24;
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { engineRoot } from '../files/engine-root.ts';
+import { programHelp, unknownCommand } from '../messages/command-messages.ts';
+import type { Command } from './command.ts';
+import { ownTerminal } from './terminal.ts';
+
+/** Each is loaded when it is asked for. */
+const commands: Record<string, () => Promise<{ run: Command }>> = {
+  start: () => import('./start.ts'),
+  new: () => import('./new.ts'),
+  edit: () => import('./edit.ts'),
+  photos: () => import('./photos.ts'),
+  add: () => import('./add.ts'),
+  dev: () => import('./dev.ts'),
+  check: () => import('./check.ts'),
+  build: () => import('./build.ts'),
+  preview: () => import('./preview.ts'),
+  report: () => import('./report.ts'),
+  hosts: () => import('./hosts.ts'),
+  media: () => import('./media.ts'),
+  upgrade: () => import('./upgrade.ts'),
+  schemas: () => import('./schemas.ts'),
+};
+
+export const commandNames = Object.keys(commands);
+
+/** Runs the command that `args` begins with, in the owner's folder. The exit code is the process's own. */
+export async function runProgram(args: string[]): Promise<void> {
+  const { root, rest } = readRoot(args);
+  const [name = '--help', ...words] = rest;
+  const code = await runNamed(name, words, root);
+  process.exitCode = code;
+  // What was begun and still listens or watches must not keep a command alive that has failed.
+  if (code !== 0) setTimeout(() => process.exit(), 500).unref();
+}
+
+async function runNamed(name: string, words: string[], root: string): Promise<number> {
+  const terminal = ownTerminal(root);
+  if (name === '--version') {
+    const { version } = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8'));
+    terminal.say(version);
+    return 0;
+  }
+  if (['--help', '-h', 'help'].includes(name)) {
+    terminal.say(programHelp);
+    return 0;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load) return (await load()).run(words, terminal);
+  terminal.complain(unknownCommand(name, commandNames));
+  return 1;
+}
+
+/** The owner's folder: as `--root` says, else the nearest around this one that holds a site, else this one. */
+function readRoot(args: string[]): { root: string; rest: string[] } {
+  const at = args.indexOf('--root');
+  const named = args[at + 1];
+  if (at >= 0 && named) return { root: path.resolve(named), rest: args.toSpliced(at, 2) };
+  const here = process.cwd();
+  let folder = here;
+  while (!existsSync(path.join(folder, 'content/site.yaml'))) {
+    if (path.dirname(folder) === folder) return { root: here, rest: args };
+    folder = path.dirname(folder);
+  }
+  return { root: folder, rest: args };
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
+import { commandNames } from '../../../src/pipeline/commands/program.ts';
+import { programHelp } from '../../../src/pipeline/messages/command-messages.ts';
+import { typed } from '../../../src/pipeline/messages/typed.ts';
+import { withTree } from '../content/content-tree.ts';
+
+const program = path.resolve(import.meta.dirname, '../../../bin/portfolio.mjs');
+
+const run = (words: string[], cwd?: string) =>
+  promisify(execFile)(process.execPath, [program, ...words], { cwd }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+
+describe('the program', { timeout: 30_000 }, () => {
+  it('tells of every command, and of nothing else', () => {
+    const told = [...programHelp.matchAll(/^ {2}([a-z]+) {2}/gm)].map(([, name]) => name);
+    expect(told.toSorted()).toEqual(commandNames.toSorted());
+  });
+
+  it('says which command was probably meant', async () => {
+    expect(await run(['biuld'])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr:
+        'There is no command "biuld". Did you mean "build"? See them:   npx underscore-portfolio --help\n',
+    });
+  });
+
+  it('works on the site around the folder it was typed in, or on the one it is told', () =>
+    withTree({}, async (contentDir) => {
+      const inOrder = { code: 0, stderr: '', stdout: expect.stringContaining('The content is in order.') };
+      expect(await run(['check'], path.join(contentDir, 'images'))).toMatchObject(inOrder);
+      expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(inOrder);
+    }));
+});
+
+describe('a command that a sentence names', () => {
+  it.each([
+    ['check', 'npm run check', 'npx underscore-portfolio check'],
+    ['start --port 4200', 'npm start -- --port 4200', 'npx underscore-portfolio start --port 4200'],
+    [
+      'photos add FOLDER --gallery NAME [--new]',
+      'npm run photos add FOLDER -- --gallery NAME [--new]',
+      'npx underscore-portfolio photos add FOLDER --gallery NAME [--new]',
+    ],
+    ['edit [--port 5174]', 'npm run edit [-- --port 5174]', 'npx underscore-portfolio edit [--port 5174]'],
+  ])('is typed as the one before was: %s', (command, asScript, asProgram) => {
+    expect(typed(command)).toBe(asScript);
+    vi.stubEnv('npm_command', 'exec');
+    expect(typed(command)).toBe(asProgram);
+    vi.unstubAllEnvs();
+    vi.stubEnv('npm_lifecycle_event', undefined);
+    expect(typed(command)).toBe(asProgram);
+    vi.unstubAllEnvs();
+  });
+});
