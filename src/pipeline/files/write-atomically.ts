@@ -1,30 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from './lock.ts';
 
 /**
  * Writes a file beside its place under a hidden name and then renames it, so that a stop at any moment leaves either
- * the old file or the new one, whole. Makes the folders it needs. Rejects with the system's own error. With
- * `flush: false` a power failure may leave a file of wrong bytes: for what is checked when it is read.
+ * the old file or the new one, whole. A file that is there keeps its rights, and a link leads on to the file it led to.
+ * Makes the folders it needs. Rejects with the system's own error. With `flush: false` a power failure may leave a file of wrong bytes: for what is checked when it is read.
  */
 export async function writeAtomically(
   file: string,
   content: string | Uint8Array,
   { flush = true } = {},
 ): Promise<void> {
+  const place = await realpath(file).catch(() => file);
+  const present = await stat(place).catch(() => null);
   const unique = `${process.pid}-${randomBytes(4).toString('hex')}`;
-  const aside = path.join(path.dirname(file), `.${path.basename(file)}.${unique}.aside`);
-  await mkdir(path.dirname(file), { recursive: true });
+  const aside = path.join(path.dirname(place), `.${path.basename(place)}.${unique}.aside`);
+  await mkdir(path.dirname(place), { recursive: true });
   try {
     const handle = await open(aside, 'wx');
     try {
+      if (present) await handle.chmod(present.mode & 0o7777);
       await handle.writeFile(content);
       if (flush) await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(aside, file);
+    await rename(aside, place);
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
