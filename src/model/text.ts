@@ -52,14 +52,16 @@ export function slugify(words: string): string {
 }
 
 /**
- * Names of devices, which Windows gives to no file whatever its ending.
+ * Whether it is the name of a device, which Windows gives to no file whatever its ending.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file#naming-conventions
  */
-const deviceName = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
+export function isDeviceName(name: string): boolean {
+  return /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/.test(name);
+}
 
 /** The name, or the first of name-2, name-3 … that nothing else has, and that every system can hold as a file. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
-  if (!isTaken(name) && !deviceName.test(name)) return name;
+  if (!isTaken(name) && !isDeviceName(name)) return name;
   let number = 2;
   while (isTaken(`${name}-${number}`)) number += 1;
   return `${name}-${number}`;

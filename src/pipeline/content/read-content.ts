@@ -25,10 +25,10 @@ import {
   type Wording,
   wholeFile,
 } from '../problems.ts';
+import { mostBytes } from '../yaml/is-too-long.ts';
 import { checkCategories, namesInPages } from './check-categories.ts';
 import { checkGalleries } from './check-galleries.ts';
 import { checkButtons, checkLabel, checkPages } from './check-pages.ts';
-
 import {
   checkIdentities,
   checkProfiles,
@@ -110,9 +110,6 @@ export function recordsOfKind(
 }
 
 const nothingUnsaved: Unsaved = { texts: new Map() };
-
-/** Far more than a site's words; the reader holds a file in memory several times over. */
-const maxFileBytes = 20_000_000;
 
 /** A field that names a picture, with what is needed to report on it. */
 type PictureUse = { source: string; field: string; report: (wording: Wording) => void };
@@ -516,7 +513,7 @@ async function readText(file: string): Promise<string | Wording | null> {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     return error.code === 'EISDIR' ? messages.notAFile() : messages.unreadableFile();
   }
-  if (bytes.length > maxFileBytes) return messages.tooLarge(bytes.length, maxFileBytes);
+  if (bytes.length > mostBytes) return messages.tooLarge(bytes.length, mostBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch {

@@ -13,6 +13,7 @@ import {
 import type { FieldPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
+import { isTooLong, mostLines } from '../yaml/is-too-long.ts';
 
 /** One record as it stands in its file: its plain value, and where each field of it is written. */
 export type YamlRecord = {
@@ -41,6 +42,9 @@ const maxDepth = 60;
  * itself, so that its first error is told and the rest is still checked.
  */
 export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFile {
+  const whole = { line: 0, column: 0 };
+  if (isTooLong(text))
+    return { records: [], count: 1, problems: [{ ...messages.tooManyLines(mostLines), ...whole }] };
   const tooDeep = findTooDeep(text);
   if (tooDeep) return { records: [], count: 0, problems: [{ ...messages.nestedTooDeep(), ...tooDeep }] };
   const file = parse(text);

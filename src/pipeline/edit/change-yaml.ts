@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../../model/editing/change.ts';
-import { insertInto, moveEntry, numberRecords, removeAt, setField } from '../yaml/edit-yaml.ts';
+import {
+  insertInto,
+  moveEntry,
+  numberRecords,
+  removeAt,
+  setField,
+  UneditableYaml,
+} from '../yaml/edit-yaml.ts';
+import { isTooLong } from '../yaml/is-too-long.ts';
 
 /** The text of a YAML file after changes; whatever they do not speak of stays as it was written. */
 export function changeYaml(text: string, changes: readonly Change[]): string {
+  if (isTooLong(text)) throw new UneditableYaml('The file is too long.');
   return changes.reduce(changeOnce, text);
 }
 
@@ -15,9 +24,16 @@ export function changeProse(text: string, changes: readonly Change[]): string {
   return text.includes('\r\n') ? last.value.replaceAll(/\r?\n/g, '\r\n') : last.value;
 }
 
+/** More changes than can be carried out in one go; what has been is kept for the next. */
+export class TooManyChanges extends Error {}
+
+/** Nothing else is answered while changes are carried out. */
+const longestMs = 1500;
+
 /**
  * `changeYaml` for a page that sends all its changes again with each letter typed: only what is new since the last
- * time is carried out. A change takes some ten milliseconds, and an afternoon's draft has hundreds.
+ * time is carried out. A change takes some ten milliseconds, and an afternoon's draft has hundreds. Throws
+ * `TooManyChanges` where that takes too long, and goes on from there when it is asked again.
  */
 export function createYamlChanger(): typeof changeYaml {
   let known: { text: string; changes: readonly Change[]; result: string } | null = null;
@@ -26,9 +42,15 @@ export function createYamlChanger(): typeof changeYaml {
     const settled = changes.slice(0, -1);
     const isFurther =
       known?.text === text && isDeepStrictEqual(settled.slice(0, known.changes.length), known.changes);
-    const from = isFurther && known ? known : { result: text, changes: [] };
-    const result = changeYaml(from.result, settled.slice(from.changes.length));
-    known = { text, changes: settled, result };
+    let { result, changes: done } = isFurther && known ? known : { result: text, changes: [] };
+    const startedMs = performance.now();
+    while (done.length < settled.length) {
+      if (performance.now() - startedMs > longestMs) throw new TooManyChanges();
+      result = changeYaml(result, settled.slice(done.length, done.length + 1));
+      done = settled.slice(0, done.length + 1);
+      known = { text, changes: done, result };
+    }
+    known = { text, changes: done, result };
     return changeYaml(result, changes.slice(-1));
   };
 }

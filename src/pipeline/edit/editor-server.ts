@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod';
 import type { Change } from '../../model/editing/change.ts';
 import { type Draft, type ImportAnswer, tokenHeader } from '../../model/editing/protocol.ts';
+import { isDeviceName } from '../../model/text.ts';
 import { createQueue } from '../files/queue.ts';
 import * as messages from '../messages/editor-messages.ts';
 import { isForeignHost, isForeignOrigin, type Refusal } from '../serve/foreign-request.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import type { EditorFiles } from './bundle-editor.ts';
-import { createYamlChanger } from './change-yaml.ts';
+import { createYamlChanger, TooManyChanges } from './change-yaml.ts';
 import { checkDrafts, type EditedFolders, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorPage } from './editor-page.ts';
@@ -142,9 +143,14 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), path, from: place, to: place }),
   z.strictObject({ kind: z.literal('renumber'), path }),
 ]) satisfies z.ZodType<Change>;
-const draftsSchema = z.array(
-  z.strictObject({ file: z.string(), fingerprint: z.string().nullable(), changes: z.array(changeSchema) }),
-) satisfies z.ZodType<Draft[]>;
+const draftsSchema = z
+  .array(
+    z.strictObject({ file: z.string(), fingerprint: z.string().nullable(), changes: z.array(changeSchema) }),
+  )
+  // Of two drafts of one file only one could be written.
+  .refine((drafts) => new Set(drafts.map(({ file }) => file)).size === drafts.length) satisfies z.ZodType<
+  Draft[]
+>;
 
 class BadRequest extends Error {}
 class TooLong extends Error {}
@@ -157,9 +163,10 @@ function parseDrafts(body: Buffer): Draft[] {
   }
 }
 
-/** A folder below content/images: names of small letters, digits and hyphens, and no way out of it. */
+/** A folder below content/images: names of small letters, digits and hyphens that any system holds, and no way out. */
 function parseFolder(folder: string | null): string {
   if (folder === null || !/^(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(folder)) throw new BadRequest('folder');
+  if (folder.split('/').some(isDeviceName)) throw new BadRequest('folder');
   return folder;
 }
 
@@ -177,6 +184,7 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
 function explainFailure(error: unknown): Refusal {
   if (error instanceof BadRequest) return { status: 400, sentence: messages.badRequest };
   if (error instanceof UnknownFile) return { status: 404, sentence: messages.unknownFile };
+  if (error instanceof TooManyChanges) return { status: 413, sentence: messages.tooManyChanges };
   if (error instanceof TooLong) return { status: 413, sentence: messages.tooLong };
   if (error instanceof UneditableYaml) return { status: 422, sentence: messages.cannotChange };
   return { status: 500, sentence: messages.failed };

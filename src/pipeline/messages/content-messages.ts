@@ -110,6 +110,14 @@ export function tooLarge(sizeBytes: number, limitBytes: number): Wording {
   };
 }
 
+export function tooManyLines(most: number): Wording {
+  return {
+    summary: `the file has more than ${most} lines`,
+    explanation: 'It would take minutes to read, comments and empty lines included.',
+    mend: 'Take out what is no longer needed, or divide a gallery into two.',
+  };
+}
+
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }

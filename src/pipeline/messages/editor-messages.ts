@@ -16,6 +16,8 @@ export const noToken = 'Open the address that the terminal shows: it holds the k
 export const unknownFile = 'There is no such file to edit.';
 export const badRequest = 'This request does not say what to do.';
 export const tooLong = 'This is more than the editor takes at once.';
+export const tooManyChanges =
+  'These are more changes at once than can be carried out in a moment. Try again: each try comes further.';
 export const notFound = 'There is nothing at this address.';
 export const failed = 'This did not work; the terminal says why. Nothing was saved.';
 export const cannotChange =

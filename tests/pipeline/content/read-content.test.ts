@@ -124,12 +124,24 @@ describe('reading content', () => {
   });
 
   it('refuses a file that is too large to be words', async () => {
-    expect(await complaints({ 'home.yaml': Buffer.alloc(20_000_001, '#') })).toBe(
+    expect(await complaints({ 'home.yaml': Buffer.alloc(8_000_001, '#') })).toBe(
       [
-        'content/home.yaml  the file has 20.0 MB, expected at most 20.0 MB',
+        'content/home.yaml  the file has 8.0 MB, expected at most 8.0 MB',
         '  It holds words only; pictures lie in content/images.',
       ].join('\n'),
     );
+  });
+
+  it('refuses more lines than anybody would wait for, without reading them', async () => {
+    const startedMs = performance.now();
+    expect(await complaints({ 'art.yaml': '#\n'.repeat(3_000_000) })).toBe(
+      [
+        'content/art.yaml  the file has more than 200000 lines',
+        '  It would take minutes to read, comments and empty lines included.',
+        '  Take out what is no longer needed, or divide a gallery into two.',
+      ].join('\n'),
+    );
+    expect(performance.now() - startedMs).toBeLessThan(2000);
   });
 
   it('says that a file cannot be opened', async () => {

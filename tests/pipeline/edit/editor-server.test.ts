@@ -172,7 +172,7 @@ describe("the editor's server", () => {
     });
   });
 
-  it.each(['..', '../..', 'art/../..', '/etc', 'a\\b', 'Art', '.changing-1-1'])(
+  it.each(['..', '../..', 'art/../..', '/etc', 'a\\b', 'Art', '.changing-1-1', 'con', 'cat/aux'])(
     'imports nothing into the folder %j',
     async (folder) => {
       await withEditor(async ({ ask }) => {
@@ -205,6 +205,42 @@ describe("the editor's server", () => {
       expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({ conflicts: ['art.yaml'] });
     });
   });
+
+  it('takes no two drafts of one file, of which one would be lost', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const before = await readFile(path.join(contentDir, 'art.yaml'), 'utf8');
+      const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
+      const fingerprint = files.find(({ name }) => name === 'art.yaml')?.fingerprint;
+      const drafts = ['Haze', 'Mist'].map((value) => ({
+        file: 'art.yaml',
+        fingerprint,
+        changes: [{ kind: 'set', path: [0, 'title'], value }],
+      }));
+      expect((await ask('/api/save', { body: JSON.stringify(drafts) })).status).toBe(400);
+      expect(await readFile(path.join(contentDir, 'art.yaml'), 'utf8')).toBe(before);
+    });
+  });
+
+  it('answers soon however many changes it is sent, and goes on where it stopped', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
+      const fingerprint = files.find(({ name }) => name === 'projects.yaml')?.fingerprint;
+      const changes = Array.from({ length: 3000 }, (_, at) => ({
+        kind: 'set',
+        path: [0, at % 2 === 0 ? 'title' : 'description'],
+        value: `Number ${at}`,
+      }));
+      const body = JSON.stringify([{ file: 'projects.yaml', fingerprint, changes }]);
+      const statuses: number[] = [];
+      while (statuses.at(-1) !== 200 && statuses.length < 200) {
+        const startedMs = performance.now();
+        statuses.push((await ask('/api/save', { body })).status);
+        expect(performance.now() - startedMs).toBeLessThan(4000);
+      }
+      expect(new Set(statuses.slice(0, -1))).toEqual(new Set(statuses.length > 1 ? [413] : []));
+      expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toContain('Number 2999');
+    });
+  }, 120_000);
 
   it('shows a picture in small, by its public path', async () => {
     await withEditor(async ({ ask }) => {
