@@ -10,6 +10,8 @@ export type Inline =
   | string
   | { kind: 'emphasis' | 'strong'; children: Inline[] }
   | { kind: 'code'; text: string }
+  /** Runs to the right in a text that runs to the left. */
+  | { kind: 'isolate'; text: string }
   | { kind: 'link'; href: string; children: Inline[] };
 
 /** A text of a record: nearly always plain, and then no more than its words. */
@@ -28,7 +30,7 @@ export function wordsOf(text: RichText): string {
   return text
     .map((inline) => {
       if (typeof inline === 'string') return inline;
-      return inline.kind === 'code' ? inline.text : wordsOf(inline.children);
+      return 'text' in inline ? inline.text : wordsOf(inline.children);
     })
     .join('');
 }
@@ -37,7 +39,7 @@ export function wordsOf(text: RichText): string {
 export function mapWords(text: RichText, change: (words: string) => string): RichText {
   const mapInline = (inline: Inline): Inline => {
     if (typeof inline === 'string') return change(inline);
-    if (inline.kind === 'code') return { ...inline, text: change(inline.text) };
+    if ('text' in inline) return { ...inline, text: change(inline.text) };
     return { ...inline, children: inline.children.map(mapInline) };
   };
   return typeof text === 'string' ? change(text) : text.map(mapInline);

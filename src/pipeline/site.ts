@@ -17,6 +17,7 @@ import type { OutputPaths } from './output-paths.ts';
 import { type OwnResume, readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { filterStyles } from './prerender/filter-styles.ts';
+import { languageStyles } from './prerender/language-styles.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { hasErrors, type Problem } from './problems.ts';
 import { listPublicFiles } from './public-files.ts';
@@ -134,6 +135,7 @@ export async function readSite(
   const styles = {
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
+    'virtual:language.css': languageStyles(content.locale),
     'virtual:filters.css': filterStyles(
       contents.pages.flatMap((page) =>
         page.kind === 'projects' ? page.content.filters.flatMap(({ category }) => category || []) : [],

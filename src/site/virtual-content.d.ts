@@ -13,6 +13,8 @@ declare module 'virtual:pages' {
 }
 /** Colours of the placeholder classes that the content uses. */
 declare module 'virtual:tints.css';
+/** What the language of the site asks of its look. */
+declare module 'virtual:language.css';
 /** What filters do without scripts, for the categories of this site. */
 declare module 'virtual:filters.css';
 /** `@font-face` rules of the subset fonts and their fallbacks. */

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { isolateLatin } from '../../model/isolate-latin.ts';
 import { asText, type Inline, joinWords, type RichText } from '../../model/prose.ts';
 import { matchPage, resumePath } from '../../model/routes.ts';
 import { nearest } from '../../model/text.ts';
@@ -30,7 +31,7 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
     case 'text':
       checkCharacters(node, node.value, context);
       // A line that is wrapped in the file is one line on the page.
-      return [node.value.replaceAll(/\s*\n\s*/g, ' ')];
+      return isolateLatin(node.value.replaceAll(/\s*\n\s*/g, ' '));
     case 'inlineCode':
       checkCharacters(node, node.value, context);
       return [{ kind: 'code', text: node.value }];
@@ -75,7 +76,7 @@ export function readMarks(
   text: string,
   pagePaths: readonly string[] = [],
 ): { text: RichText; problems: Wording[] } {
-  if (!/[*[]/.test(text)) return { text, problems: [] };
+  if (!/[*[]/.test(text)) return { text: asText(isolateLatin(text)), problems: [] };
   const problems: Wording[] = [];
   const source = text.replaceAll('\n', ' ');
   const isLiteral = (node: Nodes) => {

@@ -7,6 +7,7 @@ import '../styles/base.css';
 import '../styles/print.css';
 import 'virtual:fonts.css';
 import 'virtual:tints.css';
+import 'virtual:language.css';
 import * as words from 'virtual:words';
 import styles from './DocumentShell.module.css';
 import { useTheme } from './ThemeProvider.tsx';

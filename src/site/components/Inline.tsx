@@ -11,6 +11,13 @@ export function Inline({ text }: { text: RichText }): ReactNode {
   return text.map((inline, key) => {
     if (typeof inline === 'string') return inline;
     if (inline.kind === 'code') return <code key={key}>{inline.text}</code>;
+    if (inline.kind === 'isolate') {
+      return (
+        <bdi key={key} dir="ltr">
+          {inline.text}
+        </bdi>
+      );
+    }
     const words = <Inline text={inline.children} />;
     if (inline.kind !== 'link') {
       return inline.kind === 'strong' ? <strong key={key}>{words}</strong> : <em key={key}>{words}</em>;

@@ -6,7 +6,12 @@ import { changedModuleIds } from '../../../src/pipeline/prerender/content-module
 import { pageModule } from '../../../src/pipeline/prerender/page-modules.ts';
 
 const locale = await readLocale('en');
-const styles = { 'virtual:fonts.css': 'a', 'virtual:tints.css': 'b', 'virtual:filters.css': 'c' };
+const styles = {
+  'virtual:fonts.css': 'a',
+  'virtual:tints.css': 'b',
+  'virtual:filters.css': 'c',
+  'virtual:language.css': 'd',
+};
 
 /** A site of some pages; what they say does not matter here. */
 function site(pages: Record<string, string>, tints = 'b') {

@@ -24,15 +24,15 @@ export function ContactForm({
       <input type="hidden" name="access_key" value={form.accessKey} />
       <div className={styles.field}>
         <label htmlFor="form-name">{words.name}</label>
-        <input id="form-name" name="name" type="text" autoComplete="name" required />
+        <input id="form-name" name="name" type="text" autoComplete="name" dir="auto" required />
       </div>
       <div className={styles.field}>
         <label htmlFor="form-email">{words.email}</label>
-        <input id="form-email" name="email" type="email" autoComplete="email" required />
+        <input id="form-email" name="email" type="email" autoComplete="email" dir="auto" required />
       </div>
       <div className={styles.field}>
         <label htmlFor="form-message">{words.message}</label>
-        <textarea id="form-message" name="message" rows={7} required />
+        <textarea id="form-message" name="message" rows={7} dir="auto" required />
       </div>
       <button className={buttons.button} data-variant="solid" type="submit">
         {words.send}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
+import { languageStyles } from '../../../src/pipeline/prerender/language-styles.ts';
+
+const english = await readLocale('en-CA');
+
+describe('the look of a language', () => {
+  it('adds nothing to English but its quotation marks', () => {
+    expect(languageStyles(english)).toBe('@layer language{:root{quotes:"“" "”"}}');
+  });
+
+  it('leaves joined letters together and code from left to right', () => {
+    const styles = languageStyles({ ...english, language: 'ar-JO', direction: 'rtl', emphasis: 'bold' });
+    expect(styles).toContain('*{letter-spacing:normal}');
+    expect(styles).toContain('em{font-style:normal;font-weight:650}');
+    expect(styles).toContain('code{direction:ltr');
+  });
+
+  it('marks Japanese emphasis with dots and breaks its headings between phrases', () => {
+    const styles = languageStyles({
+      ...english,
+      language: 'ja',
+      emphasis: 'dots',
+      quotes: { open: '「', close: '」' },
+    });
+    expect(styles).toContain('quotes:"「" "」"');
+    expect(styles).toContain('em{font-style:normal;text-emphasis:filled dot}');
+    expect(styles).toContain('word-break:auto-phrase');
+  });
+});
