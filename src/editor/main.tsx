@@ -2,6 +2,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next';
 import '@fontsource-variable/atkinson-hyperlegible-mono';
 import '../site/styles/tokens.css';
 import '../site/styles/base.css';
+import 'virtual:brand.css';
 import './tokens.css';
 import './editor.css';
 import { createRoot } from 'react-dom/client';

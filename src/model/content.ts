@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Look } from './brand.ts';
 import type { DrawingElement } from './drawing.ts';
 import type { Figure, Gallery } from './gallery.ts';
 import type { Locale } from './locale.ts';
@@ -21,6 +22,8 @@ type AboutTextEntry = NonNullable<AboutEntry['texts']>[number];
 /** Everything under content/ as the owner wrote it, validated; lists oldest first. */
 export type Entries = {
   site: Site;
+  /** Solved from the brand. */
+  look: Look;
   owner: OwnerEntry;
   pages: Page[];
   /** Of the page for addresses that do not exist; `null` for none. */

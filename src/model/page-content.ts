@@ -43,6 +43,8 @@ export type PageHead = { title: string; description: string; heading: string; su
 /** What every page shows around its own words. */
 export type ShellContent = {
   language: string;
+  /** Colours of the browser's own bars, `#rrggbb` since older browsers want that. */
+  barColours: { light: string; dark: string };
   direction: 'ltr' | 'rtl';
   ownerName: string;
   copyrightYear: number;
@@ -135,12 +137,13 @@ export function selectPageContents(
   revisions: Record<string, string>,
   hasResume: boolean,
 ): PageContents {
-  const { pages, owner, site } = content;
+  const { pages, owner, site, look } = content;
   const shown = pages.filter(({ kind }) => kind !== 'notFound');
   const select = contentSelectors(content, formAction, revisions, hasResume);
   return {
     shell: {
       language: site.language,
+      barColours: { light: look.screen.day.paper, dark: look.screen.night.paper },
       direction: content.locale.direction,
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,

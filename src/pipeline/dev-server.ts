@@ -12,6 +12,7 @@ import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
 import { contentModules } from './prerender/content-modules.ts';
 import { siteConfig } from './prerender/site-config.ts';
+import { answerSheet } from './serve/answer-page.ts';
 import { isForeignHost, isForeignLoad, type Refusal } from './serve/foreign-request.ts';
 import { sampleAccessKey } from './serve/headers.ts';
 import { createInbox } from './serve/inbox.ts';
@@ -69,11 +70,13 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     },
   });
   reloadOutdatedPages(vite, () => site);
+  const answerFiles = [join(engineRoot, 'src/site/styles/tokens.css'), answerSheet];
+  const answerStyles = (await Promise.all(answerFiles.map((file) => readFile(file, 'utf8')))).join('\n');
   const inbox = createInbox({
     folder: paths.inboxDir,
     accessKey: sampleAccessKey,
     base,
-    styles: await readFile(join(engineRoot, 'src/site/styles/tokens.css'), 'utf8'),
+    styles: () => Object.values(site.styles).join('') + answerStyles,
     log,
   });
 
@@ -173,7 +176,8 @@ async function renderPage(
     .join('');
   const html = await bundle.renderPage(path);
   const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
-  return html.replace('</head>', `${styles.join('')}${scripts}</head>`);
+  const brand = `<style>${site.styles['virtual:brand.css']}</style>`;
+  return html.replace('</head>', () => `${styles.join('')}${brand}${scripts}</head>`);
 }
 
 /**

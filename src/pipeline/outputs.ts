@@ -29,7 +29,7 @@ const outputs: Output[] = [
     makes: /^(?:robots\.txt|sitemap\.xml|site\.webmanifest|humans\.txt)$/,
     of: ({ content, base }) => siteFiles(content, base),
   },
-  { makes: /icon[\w-]*\.(?:png|ico)$/, of: () => siteIcons() },
+  { makes: /^[\w-]*icon[\w-]*\.(?:png|ico|svg)$/, of: ({ content }) => siteIcons(content.look) },
   {
     makes: /^share\//,
     of: ({ content, contents, paths, canTypeset }) =>

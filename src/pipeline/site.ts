@@ -3,6 +3,7 @@ import { localDate } from '../model/dates.ts';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { publishesResume } from '../model/sections.ts';
 import { hiddenPages } from '../model/shown-pages.ts';
+import { brandStyles } from './brand/brand-styles.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
 import { reviewCharacters } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
@@ -133,6 +134,7 @@ export async function readSite(
   const contents = selectPageContents(content, form.action, shards.revisions, hasResume);
   const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
   const styles = {
+    'virtual:brand.css': brandStyles(content.look),
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
     'virtual:language.css': languageStyles(content.locale),

@@ -11,6 +11,8 @@ declare module 'virtual:pages' {
   export const pages: import('./navigation/Navigation.ts').SitePage[];
   export const notFound: import('./navigation/Navigation.ts').SitePage;
 }
+/** Colours and shapes of the owner's brand, which the tokens point to. */
+declare module 'virtual:brand.css';
 /** Colours of the placeholder classes that the content uses. */
 declare module 'virtual:tints.css';
 /** What the language of the site asks of its look. */

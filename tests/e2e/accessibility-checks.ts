@@ -12,25 +12,25 @@ const settled: { rules: string[]; path?: string; inside: string; because: string
     rules: ['color-contrast', 'color-contrast-enhanced'],
     inside: '[data-figure], dialog',
     because:
-      'words on pictures and on the overlay; measured in picture-contrast.spec.ts, computed in token-contrast.test.ts',
+      'words on pictures and on the overlay; measured in picture-contrast.spec.ts, computed in palette-contrast.test.ts',
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
     path: '/',
     inside: 'main',
-    because: 'words on the dotted grid; token-contrast.test.ts computes them on the paper and on the dots',
+    because: 'words on the dotted grid; palette-contrast.test.ts computes them on the paper and on the dots',
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
     inside: 'h1',
     because:
-      'the underscore of a title is a background beside its words; token-contrast.test.ts has the words',
+      'the underscore of a title is a background beside its words; palette-contrast.test.ts has the words',
   },
   {
     rules: ['color-contrast', 'color-contrast-enhanced'],
     inside: 'main nav',
     because:
-      'on a phone the row of sections scrolls sideways, and axe does not measure what lies outside; token-contrast.test.ts has the words',
+      'on a phone the row of sections scrolls sideways, and axe does not measure what lies outside; palette-contrast.test.ts has the words',
   },
   {
     rules: ['identical-links-same-purpose'],

@@ -73,8 +73,10 @@ describe('style sheets', () => {
 
   it('name colours by their role, so that both themes reach them', () => {
     const values = [
-      ...readFileSync('src/site/styles/tokens.css', 'utf8').matchAll(/^ {4}(--[\w-]+): oklch/gm),
-    ].map(([, name]) => name ?? '');
+      ...readFileSync('src/site/styles/tokens.css', 'utf8').matchAll(
+        /(--(?:day|night)-[\w-]+)|^ {4}(--[\w-]+): oklch/gm,
+      ),
+    ].map(([, ofBrand, name]) => ofBrand ?? name ?? '');
     expect(values.length).toBeGreaterThan(20);
     const strays = sheets.flatMap((file) => {
       const css = readFileSync(file, 'utf8');

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withBase } from '../../model/routes.ts';
 import { readEntries } from '../content/read-content.ts';
-import { engineRoot } from '../files/engine-root.ts';
 import { portTaken } from '../messages/command-messages.ts';
-import { fontsFolder, outputPaths } from '../output-paths.ts';
+import { assetsFolder, outputPaths } from '../output-paths.ts';
+import { answerSheet } from '../serve/answer-page.ts';
 import { sampleAccessKey } from '../serve/headers.ts';
 import { hostSite } from '../serve/host-site.ts';
 import { createInbox } from '../serve/inbox.ts';
@@ -20,6 +19,7 @@ export async function serveSite(name: string, port: number, terminal: Terminal):
   const { entries } = await readEntries(paths.contentDir);
   if (!entries) return 1;
   const { base, headers } = hostSite(entries.site);
+  const styles = await answerStyles(paths.distDir);
   const server = createStaticServer({
     folder: paths.distDir,
     base,
@@ -28,7 +28,7 @@ export async function serveSite(name: string, port: number, terminal: Terminal):
       folder: paths.inboxDir,
       accessKey: sampleAccessKey,
       base,
-      styles: await answerStyles(root, base),
+      styles: () => styles,
       log: say,
     }),
   });
@@ -51,21 +51,10 @@ export async function serveSite(name: string, port: number, terminal: Terminal):
   return 0;
 }
 
-async function answerStyles(root: string, base: string): Promise<string> {
-  const files = ['src/site/styles/tokens.css', 'src/pipeline/serve/answer-page.css'];
-  const texts = await Promise.all(files.map((file) => readFile(join(engineRoot, file), 'utf8')));
-  return [await builtFonts(root, base), ...texts].join('\n');
-}
-
-/** The typefaces of the built pages, whose file names change with the content. */
-async function builtFonts(root: string, base: string): Promise<string> {
-  const files = await readdir(join(outputPaths(root).distDir, fontsFolder)).catch(() => []);
-  return files
-    .filter((file) => !file.includes('-ext-'))
-    .map((file) => {
-      const family = `Atkinson Hyperlegible ${file.startsWith('mono') ? 'Mono' : 'Next'}`;
-      const address = withBase(base, `/${fontsFolder}/${file}`);
-      return `@font-face{font-family:"${family}";src:url("${address}");font-weight:400 800;font-display:swap}`;
-    })
-    .join('');
+/** The built site's own sheet, which has its colours and typefaces, and what this page adds. */
+async function answerStyles(distDir: string): Promise<string> {
+  const assets = join(distDir, assetsFolder);
+  const sheets = (await readdir(assets).catch(() => [])).filter((file) => file.endsWith('.css'));
+  const files = [...sheets.map((file) => join(assets, file)), answerSheet];
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }

@@ -13,6 +13,7 @@ import { pageKinds } from '../../model/schemas/pages.ts';
 import { type aboutSchema, contentFormat } from '../../model/schemas/site.ts';
 import { type SectionEntries, sectionFile } from '../../model/sections.ts';
 import { nearest, stemOf } from '../../model/text.ts';
+import { makeLook } from '../brand/make-look.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
 import { indexOriginals } from '../originals/index-originals.ts';
@@ -483,6 +484,7 @@ function assemble(files: RecordFile[], prose: Map<string, Prose>, drawing: Drawi
     });
   return {
     site: one('site'),
+    look: makeLook(),
     owner: one('owner'),
     pages,
     drawing,

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { brandStyles } from '../brand/brand-styles.ts';
+import { makeLook } from '../brand/make-look.ts';
 import { engineRoot } from '../files/engine-root.ts';
+import { faviconSvg } from '../head/icons.ts';
 import { withoutTimings } from '../prerender/site-config.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 
@@ -16,6 +18,14 @@ export type EditorFiles = {
 
 type ServedFile = { bytes: string | Uint8Array; type: string };
 
+/** The tool keeps the house's colours, whatever those of the site it works on are. */
+const houseLook = makeLook();
+const houseStyles: Plugin = {
+  name: 'house-styles',
+  resolveId: (id) => (id === 'virtual:brand.css' ? `\0${id}` : null),
+  load: (id) => (id === '\0virtual:brand.css' ? brandStyles(houseLook) : null),
+};
+
 /** Bundles the editor's page from src/editor/, in memory: nothing of it is ever written to a folder. */
 export async function bundleEditor(): Promise<EditorFiles> {
   const result = await build({
@@ -23,7 +33,7 @@ export async function bundleEditor(): Promise<EditorFiles> {
     root: engineRoot,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), houseStyles],
     build: {
       write: false,
       minify: false,
@@ -42,10 +52,7 @@ export async function bundleEditor(): Promise<EditorFiles> {
     const bytes = file.type === 'chunk' ? file.code : file.source;
     return [`/${file.fileName}`, { bytes, type: contentTypeOf(file.fileName) }] as const;
   });
-  const icon = {
-    bytes: await readFile(path.join(engineRoot, 'public/favicon.svg')),
-    type: contentTypeOf('favicon.svg'),
-  };
+  const icon = { bytes: faviconSvg(houseLook), type: contentTypeOf('favicon.svg') };
   return {
     script: '/editor.js',
     styles: output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith('.css')),

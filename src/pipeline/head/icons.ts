@@ -1,30 +1,42 @@
 import sharp from 'sharp';
+import type { Corners, Look } from '../../model/brand.ts';
 
-/** The underscore on paper; `reach` is how much of the square the mark may take, so that a mask cuts nothing off. */
-function iconSvg(sizePx: number, reach: number, corner: number): string {
+/** Of 32. */
+const iconCorners: Record<Corners, number> = { square: 3, soft: 7, round: 12 };
+
+/** The underscore on paper; `reach` is how much of the square it may take, so that a mask cuts nothing off. */
+function iconSvg({ screen }: Look, reach: number, corner: number, sizePx?: number): string {
+  const { paper, mark } = screen.day;
+  const size = sizePx ? ` width="${sizePx}" height="${sizePx}"` : '';
   const width = 22 * reach;
   const x = (32 - width) / 2;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${sizePx}" height="${sizePx}">` +
-    `<rect width="32" height="32" rx="${corner}" fill="#f9fbfa"/>` +
-    `<rect x="${x}" y="${16 + 5 * reach}" width="${width}" height="${5 * reach}" fill="#00693e"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"${size}>` +
+    `<rect width="32" height="32" rx="${corner}" fill="${paper}"/>` +
+    `<rect x="${x}" y="${16 + 5 * reach}" width="${width}" height="${5 * reach}" fill="${mark}"/></svg>`
   );
 }
 
+export function faviconSvg(look: Look): string {
+  return iconSvg(look, 1, iconCorners[look.corners]);
+}
+
 /** Icons of the sizes that browsers and phones ask for. */
-export async function siteIcons(): Promise<{ path: string; bytes: Uint8Array }[]> {
+export async function siteIcons(look: Look): Promise<{ path: string; bytes: Uint8Array }[]> {
   const png = (sizePx: number, reach: number, corner: number) => {
-    const svg = Buffer.from(iconSvg(sizePx, reach, corner));
+    const svg = Buffer.from(iconSvg(look, reach, corner, sizePx));
     return sharp(svg).png({ compressionLevel: 9, palette: true }).toBuffer();
   };
+  const corner = iconCorners[look.corners];
   const [small, touch, medium, large, maskable] = await Promise.all([
-    png(32, 1, 3),
+    png(32, 1, corner),
     png(180, 1, 0),
-    png(192, 1, 3),
-    png(512, 1, 3),
+    png(192, 1, corner),
+    png(512, 1, corner),
     png(512, 0.7, 0),
   ]);
   return [
+    { path: 'favicon.svg', bytes: Buffer.from(faviconSvg(look)) },
     { path: 'favicon.ico', bytes: icoOf(small, 32) },
     { path: 'apple-touch-icon.png', bytes: touch },
     { path: 'icon-192.png', bytes: medium },

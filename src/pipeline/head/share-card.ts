@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Shades } from '../../model/brand.ts';
 import { cached } from '../files/cache.ts';
 import { loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 
@@ -19,9 +20,9 @@ export type ShareCard = {
  * PNG of a share card, 1200 × 630 px, in the site's light look; from the cache where nothing changed. Characters that no
  * typeface has are left out.
  */
-export async function drawShareCard(card: ShareCard, cacheDir: string): Promise<Uint8Array> {
+export async function drawShareCard(card: ShareCard, colours: Shades, cacheDir: string): Promise<Uint8Array> {
   const { tools, parts } = await typesettingRecipe(template);
-  const recipe = { tools: [...tools, 'sharp'], parts: [...parts, revision, card] };
+  const recipe = { tools: [...tools, 'sharp'], parts: [...parts, revision, card, colours] };
   return cached(cacheDir, recipe, async () => {
     const { findMissing, svg } = await loadTypesetter(template);
     const missing = findMissing(Object.values(card).join(''));
@@ -30,7 +31,7 @@ export async function drawShareCard(card: ShareCard, cacheDir: string): Promise<
       Array.from(words.normalize(), (character) => (missing.includes(character) ? '' : character)).join(''),
     ]);
     // Sixteen colours are all that paper, ink and what lies between them need, in half of the bytes.
-    return sharp(Buffer.from(await svg(Object.fromEntries(shown))))
+    return sharp(Buffer.from(await svg({ ...Object.fromEntries(shown), colours })))
       .png({ compressionLevel: 9, colours: 16, dither: 0 })
       .toBuffer();
   });

@@ -10,7 +10,7 @@ const mostKept = 60;
 
 /** The share card of each page that has an address. */
 export async function shareCards(
-  { owner, site }: Content,
+  { owner, site, look }: Content,
   { shell, pages }: PageContents,
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
@@ -28,7 +28,10 @@ export async function shareCards(
         language: site.language.split('-', 1)[0] ?? 'en',
         address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
-      return { path: shareCardPath(page).slice(1), bytes: await drawShareCard(card, cacheDir) };
+      return {
+        path: shareCardPath(page).slice(1),
+        bytes: await drawShareCard(card, look.screen.day, cacheDir),
+      };
     }),
   );
   await evictOldest(cacheDir, mostKept);

@@ -71,7 +71,7 @@ function newest(dates: string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
-function manifest({ owner, site }: Content, base: string): string {
+function manifest({ owner, site, look }: Content, base: string): string {
   const icon = (path: string, size: number, purpose: string) => ({
     src: withBase(base, path),
     sizes: `${size}x${size}`,
@@ -86,8 +86,8 @@ function manifest({ owner, site }: Content, base: string): string {
       start_url: base,
       scope: base,
       display: 'browser',
-      background_color: '#f9fbfa',
-      theme_color: '#f9fbfa',
+      background_color: look.screen.day.paper,
+      theme_color: look.screen.day.paper,
       icons: [
         icon('/icon-192.png', 192, 'any'),
         icon('/icon-512.png', 512, 'any'),

@@ -12,7 +12,7 @@ import type {
 /** Raise when the steps between decoding and encoding change what comes out. */
 const transformRevision = 4;
 
-/** What shows through transparent places in a JPEG: the site's light paper. */
+/** What shows through transparent places in a JPEG: almost white, whatever the colours of the site. */
 export const paper = '#f7fbf9';
 
 /**

@@ -7,7 +7,11 @@ import { wordsModule } from './words-module.ts';
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
 export type GeneratedStyles = Record<
-  'virtual:fonts.css' | 'virtual:tints.css' | 'virtual:filters.css' | 'virtual:language.css',
+  | 'virtual:brand.css'
+  | 'virtual:fonts.css'
+  | 'virtual:tints.css'
+  | 'virtual:filters.css'
+  | 'virtual:language.css',
   string
 >;
 

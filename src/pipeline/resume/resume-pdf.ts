@@ -25,7 +25,13 @@ export async function writeResumePdf(content: Content, cacheDir: string): Promis
   const { tools, parts } = await typesettingRecipe(template);
   const recipe = {
     tools,
-    parts: [...parts, revision, planResume(content, leastDetail), planResume(content, all)],
+    parts: [
+      ...parts,
+      revision,
+      content.look.screen.day,
+      planResume(content, leastDetail),
+      planResume(content, all),
+    ],
   };
   const pdf = await cached(cacheDir, recipe, async () => (await setResume(content)).pdf);
   await evictOldest(cacheDir, mostKept);
@@ -39,11 +45,12 @@ export async function writeResumePdf(content: Content, cacheDir: string): Promis
  */
 export async function setResume(content: Content): Promise<SetResume> {
   const typesetter = await loadTypesetter(template);
+  const dressed = (resume: ResumeInput) => ({ ...resume, colours: content.look.screen.day });
   const set = (detail: ResumeDetail, last?: { resume: ResumeInput; pages: number }) => {
     const resume = planResume(content, detail);
     // A step may be about something that this owner has none of.
     const isSame = last && isDeepStrictEqual(resume, last.resume);
-    return { resume, pages: isSame ? last.pages : typesetter.count(resume, 'page') };
+    return { resume, pages: isSame ? last.pages : typesetter.count(dressed(resume), 'page') };
   };
 
   // Setting it takes some 50 ms, so trying is cheaper than computing how long the text will be.
@@ -66,5 +73,5 @@ export async function setResume(content: Content): Promise<SetResume> {
   }
   const missing = typesetter.findMissing(JSON.stringify(best.resume));
   if (missing.length > 0) throw new MissingGlyphs(missing);
-  return { ...best, pdf: declarePdfUa(typesetter.pdf(best.resume)) };
+  return { ...best, pdf: declarePdfUa(typesetter.pdf(dressed(best.resume))) };
 }

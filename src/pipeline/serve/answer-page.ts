@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
 
 export const answerStylesPath = '/submit/answer.css';
+
+/** What that sheet has beside the site's own styles. */
+export const answerSheet = fileURLToPath(new URL('answer-page.css', import.meta.url));
 
 /** The inbox's answer: a plain page in the site's look, with the style sheet that the inbox serves beside it. */
 export function answerPage({ base, title, text }: { base: string; title: string; text: string }): string {

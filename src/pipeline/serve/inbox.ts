@@ -19,7 +19,7 @@ type Options = {
   accessKey: string;
   base: string;
   /** Style sheet of the answer page. */
-  styles: string;
+  styles: () => string;
   log: (line: string) => void;
   patienceMs?: number;
 };
@@ -39,7 +39,7 @@ export function createInbox({
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     if (path === answerStylesPath && request.method === 'GET') {
       response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
-      response.end(styles);
+      response.end(styles());
       return true;
     }
     if (path !== '/submit') return false;

@@ -5,6 +5,7 @@ import { base } from '../base.ts';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/print.css';
+import 'virtual:brand.css';
 import 'virtual:fonts.css';
 import 'virtual:tints.css';
 import 'virtual:language.css';
@@ -12,13 +13,10 @@ import * as words from 'virtual:words';
 import styles from './DocumentShell.module.css';
 import { useTheme } from './ThemeProvider.tsx';
 
-/** Colour of the browser's own bars: the page's surface in each theme, as sRGB since older browsers want that. */
-const browserBarColours = { light: '#f9fbfa', dark: '#091210' } as const;
-
-type Props = { shell: Pick<ShellContent, 'language' | 'direction'>; children: ReactNode };
+type Props = { shell: Pick<ShellContent, 'language' | 'direction' | 'barColours'>; children: ReactNode };
 
 /** `<html>` and `<head>`; the build adds styles, scripts and share data to the head. */
-export function DocumentShell({ shell: { language, direction }, children }: Props) {
+export function DocumentShell({ shell: { language, direction, barColours }, children }: Props) {
   const { theme } = useTheme();
   return (
     <html lang={language} dir={direction} data-theme={theme}>
@@ -26,7 +24,7 @@ export function DocumentShell({ shell: { language, direction }, children }: Prop
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
-        <meta name="theme-color" content={browserBarColours[theme]} />
+        <meta name="theme-color" content={barColours[theme]} />
       </head>
       <body>
         <a className={styles.skip} href="#_content">

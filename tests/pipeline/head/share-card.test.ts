@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLook } from '../../../src/pipeline/brand/make-look.ts';
 import { drawShareCard, type ShareCard } from '../../../src/pipeline/head/share-card.ts';
 
 let cacheDir = '';
@@ -18,7 +19,8 @@ const usual: ShareCard = {
   address: 'quill.example',
   language: 'en',
 };
-const draw = (words: Partial<ShareCard>) => drawShareCard({ ...usual, ...words }, cacheDir);
+const draw = (words: Partial<ShareCard>) =>
+  drawShareCard({ ...usual, ...words }, makeLook().screen.day, cacheDir);
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 

@@ -7,6 +7,7 @@ import { pageModule } from '../../../src/pipeline/prerender/page-modules.ts';
 
 const locale = await readLocale('en');
 const styles = {
+  'virtual:brand.css': '',
   'virtual:fonts.css': 'a',
   'virtual:tints.css': 'b',
   'virtual:filters.css': 'c',

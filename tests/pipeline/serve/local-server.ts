@@ -50,7 +50,7 @@ export async function startServer({ base = '/', patienceMs = 10_000 } = {}) {
       folder: inboxDir,
       accessKey,
       base,
-      styles: '',
+      styles: () => '',
       log: (line) => lines.push(line),
       patienceMs,
     }),

@@ -1,0 +1,44 @@
+/** The colours of one mode, each by what it is for, as CSS writes them: `oklch(98.6% 0.004 165)`. All are opaque. */
+export type Shades = {
+  /** The page. */
+  paper: string;
+  /** What stands out from it, as a card. */
+  raised: string;
+  /** What is sunk into it, as a row of buttons. */
+  well: string;
+  ink: string;
+  'ink-2': string;
+  /** Hairlines, which carry no meaning. */
+  fog: string;
+  /** Boundaries of controls. */
+  outline: string;
+  /** Words and buttons in the owner's colour. */
+  accent: string;
+  /** Shapes in it: the underscore, what is current, where the focus is. */
+  mark: string;
+  /** A breath of it behind words. */
+  tint: string;
+  /** What wants attention, and the sun. */
+  warm: string;
+  /** Behind a picture that fills the window. */
+  backdrop: string;
+};
+
+export type Mode = 'day' | 'night';
+
+/** Every colour of the site but those on and of its pictures. */
+export type Palette = Record<Mode, Shades>;
+
+export const papers = ['warm', 'neutral', 'cool'] as const;
+export type Paper = (typeof papers)[number];
+
+export const corners = ['square', 'soft', 'round'] as const;
+export type Corners = (typeof corners)[number];
+
+/** How the site looks, as the owner chose it or as the house has it. */
+export type Look = {
+  palette: Palette;
+  /** The same colours as a screen shows them, `#f8fbfa`, for all that is no style sheet. */
+  screen: Palette;
+  corners: Corners;
+};
