@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { answerPage, answerStylesPath } from './answer-page.ts';
 import { isForeignHost, isForeignOrigin, type Refusal } from './foreign-request.ts';
+import { createInboxLimits, defaultInboxLimits, type InboxLimits } from './inbox-limits.ts';
 
 /** Longest body accepted, in bytes; a message of the form is a few kilobytes. */
 const bodyLimitBytes = 64 * 1024;
@@ -22,6 +23,7 @@ type Options = {
   styles: () => string;
   log: (line: string) => void;
   patienceMs?: number;
+  most?: InboxLimits;
 };
 
 /**
@@ -35,7 +37,18 @@ export function createInbox({
   styles,
   log,
   patienceMs = defaultPatienceMs,
+  most = defaultInboxLimits,
 }: Options) {
+  const inLimits = createInboxLimits(folder, most);
+
+  async function take(message: Message): Promise<string | Refusal> {
+    const judged = await inLimits.judge(message);
+    if (judged) return judged;
+    const kept = await keep(folder, message);
+    if (typeof kept === 'object') inLimits.forget(message);
+    return kept;
+  }
+
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     if (path === answerStylesPath && request.method === 'GET') {
       response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' });
@@ -44,7 +57,7 @@ export function createInbox({
     }
     if (path !== '/submit') return false;
     const read = await readMessage(request, accessKey, patienceMs);
-    const kept = 'status' in read ? read : await keep(folder, read);
+    const kept = 'status' in read ? read : await take(read);
     if (typeof kept === 'object') {
       if (kept.status === 405) response.setHeader('Allow', 'POST');
       // What was not read of a refused body would otherwise be taken for the next request.
@@ -52,7 +65,7 @@ export function createInbox({
       sendPage(response, kept.status, { base, title: 'Message not taken', text: kept.sentence });
       return true;
     }
-    if ('name' in read) log(`Message from ${printable(read.name)} kept in ${kept}`);
+    if ('name' in read && kept !== 'repeated') log(`Message from ${printable(read.name)} kept in ${kept}`);
     sendPage(response, 200, {
       base,
       title: 'Message received',
@@ -154,16 +167,19 @@ function readFields(fields: URLSearchParams, accessKey: string): Message | Refus
 }
 
 /**
- * Writes a message to a file that did not exist before (`wx`), so nothing kept is ever overwritten. Returns the
- * file's name; where it cannot be written, nothing is left of it.
+ * Writes a message to a file that did not exist before (`wx`), so nothing kept is ever overwritten, and that nobody else
+ * on the machine may read. Returns the file's name; where it cannot be written, nothing is left of it.
  */
 async function keep(folder: string, message: Message): Promise<string | Refusal> {
   const received = new Date().toISOString();
   const name = `${received.replaceAll(':', '-')}-${randomBytes(8).toString('hex')}.json`;
   const file = join(folder, name);
   try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, `${JSON.stringify({ received, ...message }, null, 2)}\n`, { flag: 'wx' });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, `${JSON.stringify({ received, ...message }, null, 2)}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+    });
     return join('inbox', name);
   } catch (error) {
     console.error(error);

@@ -1,4 +1,6 @@
+import { readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { times } from '../../tier.ts';
 import { formBody, type LocalServer, startServer } from './local-server.ts';
@@ -32,6 +34,45 @@ describe('a message', () => {
   it('never names a file after what a visitor wrote', async () => {
     await server.post(formBody({ name: '../../../escape', email: '../@x', message: '/etc/passwd' }));
     expect(server.lines[0]).toMatch(/inbox\/[\dTZ:.-]+-[0-9a-f]{16}\.json$/);
+  });
+});
+
+it('keeps messages from other users of the machine', async () => {
+  await server.post(formBody());
+  const [file = ''] = await readdir(server.inboxDir);
+  expect((await stat(join(server.inboxDir, file))).mode & 0o777).toBe(0o600);
+  expect((await stat(server.inboxDir)).mode & 0o777).toBe(0o700);
+});
+
+describe('more than one person writes', () => {
+  const write = (number: number, email: string) =>
+    server.post(formBody({ message: `number ${number}`, email }));
+
+  it('is kept once when it is a double click of a browser without scripts', async () => {
+    const answers = await Promise.all([server.post(formBody()), server.post(formBody())]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await server.keptMessages()).toHaveLength(1);
+    expect(server.lines).toHaveLength(1);
+  });
+
+  it('is refused from one sender, and others are heard', async () => {
+    await server.stop();
+    server = await startServer({ most: { perSender: 3, inAll: 100 } });
+    const statuses: number[] = [];
+    for (const number of [1, 2, 3, 4])
+      statuses.push((await write(number, number === 2 ? 'Much@quill.example' : 'much@quill.example')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await write(5, 'else@quill.example')).status).toBe(200);
+    expect(await server.keptMessages()).toHaveLength(4);
+  });
+
+  it('is refused from all until the owner has taken some away', async () => {
+    await server.stop();
+    server = await startServer({ most: { perSender: 100, inAll: 2 } });
+    for (const number of [1, 2]) expect((await write(number, `${number}@quill.example`)).status).toBe(200);
+    expect((await write(3, '3@quill.example')).status).toBe(507);
+    await rm(server.inboxDir, { recursive: true });
+    expect((await write(3, '3@quill.example')).status).toBe(200);
   });
 });
 

@@ -34,7 +34,10 @@ const files: Record<string, string> = {
   'dist/assets/hydrate-AbC123.js': 'export {};',
 };
 
-export async function startServer({ base = '/', patienceMs = 10_000 } = {}) {
+/** A storm comes from one sender and must be kept whole. */
+const noLimits = { perSender: 100_000, inAll: 100_000 };
+
+export async function startServer({ base = '/', patienceMs = 10_000, most = noLimits } = {}) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'serve-'));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
@@ -53,6 +56,7 @@ export async function startServer({ base = '/', patienceMs = 10_000 } = {}) {
       styles: () => '',
       log: (line) => lines.push(line),
       patienceMs,
+      most,
     }),
   });
   const { port, close: stop } = await listenHere(server, '127.0.0.1');
