@@ -39,8 +39,9 @@ const englishWords: Plugin = {
 
 const shared = {
   setupFiles: ['tests/seed.ts'],
-  // As in npm's scripts, whichever way the tests were started: sentences name commands as they are typed there.
-  env: { npm_lifecycle_event: 'test', npm_command: 'run-script' },
+  // As in npm's scripts, whichever way the tests were started: sentences name commands as they are typed there. No test
+  // asks npm's registry for typefaces; those that need some take the samples in tests/fixtures/typefaces.
+  env: { npm_lifecycle_event: 'test', npm_command: 'run-script', npm_config_offline: 'true' },
   // Picture tests encode, and two cores are shared with the browser of other suites.
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -15,7 +15,6 @@ import { makeOutputs } from './outputs.ts';
 import { bundleSite } from './prerender/bundle-site.ts';
 import { writePages } from './prerender/write-pages.ts';
 import { countErrors, formatProblems } from './problems.ts';
-import { MissingGlyphs } from './resume/missing-glyphs.ts';
 import { metaPolicy } from './serve/headers.ts';
 import { readSite, type Site } from './site.ts';
 import { mediaBase, pictureBase, pictureOrigin } from './site-address.ts';
@@ -38,7 +37,7 @@ export async function build(options: BuildOptions): Promise<boolean> {
   try {
     return await withOutputLock(paths, log, () => buildSteps(paths, options));
   } catch (error) {
-    const reason = explainFailure(error, root);
+    const reason = explainSystemError(error, root);
     if (!reason) throw error;
     log(reason);
     return false;
@@ -48,7 +47,7 @@ export async function build(options: BuildOptions): Promise<boolean> {
 async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<boolean> {
   const { profile, log, onProgress } = options;
   const { stagingDir, distDir, retiredDir } = paths;
-  const { problems, made: site } = await readSite(paths, { profile, onProgress });
+  const { problems, made: site } = await readSite(paths, { profile, onProgress, log });
   if (problems.length > 0) log(formatProblems(problems));
   if (!site) {
     log(buildMessages.stopped(countErrors(problems)));
@@ -120,10 +119,4 @@ function summaryOf({ content, prepared, form, canTypeset, hiddenPages }: Site): 
     ...(canTypeset ? [] : [buildMessages.noTypesetter]),
     ...(form.isInbox ? [buildMessages.sampleKey] : []),
   ];
-}
-
-/** What is the owner's or the computer's to mend; `null` for a fault of ours, which needs its stack. */
-function explainFailure(error: unknown, root: string): string | null {
-  if (error instanceof MissingGlyphs) return `content/  ${error.message}\n${buildMessages.stopped(1)}`;
-  return explainSystemError(error, root);
 }

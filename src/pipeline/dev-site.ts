@@ -29,7 +29,14 @@ export async function readDevSite(
   unsaved?: Unsaved,
 ): Promise<DevSite | null> {
   const paths = outputPaths(root);
-  const { problems, made: site } = await readSite(paths, { profile: 'dev', planOnly: true, seen, unsaved });
+  const { problems, made: site } = await readSite(paths, {
+    profile: 'dev',
+    planOnly: true,
+    seen,
+    unsaved,
+    mayFetch: !unsaved,
+    log,
+  });
   if (problems.length > 0) log(formatProblems(problems));
   if (!site) return null;
   const readOutput = outputsOnDemand(site);

@@ -32,8 +32,8 @@ const outputs: Output[] = [
   { makes: /^[\w-]*icon[\w-]*\.(?:png|ico|svg)$/, of: ({ content }) => siteIcons(content.look) },
   {
     makes: /^share\//,
-    of: ({ content, contents, paths, canTypeset }) =>
-      canTypeset ? shareCards(content, contents, paths.shareCacheDir) : [],
+    of: ({ content, contents, faces, paths, canTypeset }) =>
+      canTypeset ? shareCards(content, contents, faces, paths.shareCacheDir) : [],
   },
   {
     makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
@@ -41,9 +41,9 @@ const outputs: Output[] = [
   },
   {
     makes: /^files\/resume\.pdf$/,
-    of: async ({ content, ownResume, paths, hasResume }) => {
+    of: async ({ content, faces, ownResume, paths, hasResume }) => {
       if (!hasResume) return [];
-      const bytes = ownResume ?? (await writeResumePdf(content, paths.resumeCacheDir));
+      const bytes = ownResume ?? (await writeResumePdf(content, faces, paths.resumeCacheDir));
       return [{ path: resumePath.slice(1), bytes }];
     },
   },
@@ -63,7 +63,7 @@ const outputs: Output[] = [
   },
 ];
 
-/** All of them. Throws `MissingGlyphs`. */
+/** All of them. */
 export async function makeOutputs(site: Site): Promise<OutputFile[]> {
   return (await Promise.all(outputs.map(({ of }) => of(site)))).flat();
 }

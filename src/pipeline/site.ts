@@ -5,8 +5,9 @@ import { publishesResume } from '../model/sections.ts';
 import { hiddenPages } from '../model/shown-pages.ts';
 import { brandStyles } from './brand/brand-styles.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
-import { reviewCharacters } from './content/review-characters.ts';
+import { listSpecialTexts, reviewCharacters } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
+import { type ChosenFace, chooseFaces } from './fonts/choose-faces.ts';
 import { type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
@@ -14,6 +15,7 @@ import { judgePictures } from './images/judge-pictures.ts';
 import { type PreparedPictures, preparePictures } from './images/prepare-pictures.ts';
 import type { SeenOriginals } from './images/read-originals.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
+import { buildMessages } from './messages/build-messages.ts';
 import type { OutputPaths } from './output-paths.ts';
 import { type OwnResume, readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
@@ -46,6 +48,8 @@ export type Site = {
   base: string;
   form: FormTarget;
   shards: GalleryShards;
+  /** Typefaces for what the site's own lack. */
+  faces: readonly ChosenFace[];
   fonts: SubsetFonts;
   styles: GeneratedStyles;
 };
@@ -66,29 +70,45 @@ export type ReviewedContent = {
   read: ReadContent;
   ownResume: OwnResume['pdf'];
   publicFiles: string[];
+  faces: readonly ChosenFace[];
   problems: Problem[];
 };
 
-/** `today` is YYYY-MM-DD. */
+export type ReviewOptions = {
+  unsaved?: Unsaved | undefined;
+  /** YYYY-MM-DD. */
+  today?: string;
+  /** Whether a typeface that is not here may be fetched: not while somebody writes. */
+  mayFetch?: boolean;
+  /** Told what takes its time. */
+  log?: ((line: string) => void) | undefined;
+};
+
 export async function reviewSite(
-  { contentDir, publicDir, fontCacheDir }: Pick<OutputPaths, 'contentDir' | 'publicDir' | 'fontCacheDir'>,
-  unsaved?: Unsaved,
-  today = localDate(),
+  paths: Pick<OutputPaths, 'contentDir' | 'publicDir' | 'fontCacheDir' | 'typefaceDir'>,
+  { unsaved, today = localDate(), mayFetch = true, log }: ReviewOptions = {},
 ): Promise<ReviewedContent> {
-  const [read, own, open, characters] = await Promise.all([
+  const { contentDir, publicDir, fontCacheDir, typefaceDir } = paths;
+  const [read, own, open, letters] = await Promise.all([
     readEntries(contentDir, unsaved),
     readOwnResume(contentDir),
     listPublicFiles(publicDir),
     typefaceLetters(fontCacheDir),
   ]);
+  const texts = listSpecialTexts(read.sources);
+  const language = read.entries?.site.language ?? 'en';
+  const onFetch = (names: string[]) => log?.(buildMessages.fetchingTypefaces(names));
+  const fetching = { typefaceDir, mayFetch, onFetch };
+  const words = texts.map(({ text }) => text).join('') + JSON.stringify(read.locale);
+  const choice = await chooseFaces(words, letters, language, fetching);
   const problems = [
     ...read.problems,
     ...own.problems,
     ...open.problems,
     ...reviewContent(read, today),
-    ...reviewCharacters(read.sources, characters),
+    ...reviewCharacters(texts, letters, choice),
   ];
-  return { read, ownResume: own.pdf, publicFiles: open.files, problems };
+  return { read, ownResume: own.pdf, publicFiles: open.files, faces: choice.faces, problems };
 }
 
 /** The entries with every picture they name, encoded or planned. */
@@ -118,13 +138,13 @@ export async function readPictures(
 /** content/ as a site, with nothing written yet. */
 export async function readSite(
   paths: OutputPaths,
-  options: SiteOptions & { unsaved?: Unsaved | undefined },
+  options: SiteOptions & ReviewOptions,
 ): Promise<Outcome<Site>> {
-  const reviewed = await reviewSite(paths, options.unsaved);
+  const reviewed = await reviewSite(paths, options);
   const { problems, made: read } = await readPictures(paths, reviewed, options);
   if (!read) return { problems, made: read };
   const { entries, prepared } = read;
-  const { ownResume, publicFiles } = reviewed;
+  const { ownResume, publicFiles, faces } = reviewed;
   const content = resolveContent(entries, prepared.pictures, reviewed.read.locale);
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
@@ -132,7 +152,10 @@ export async function readSite(
   const canTypeset = await isTypesetterInstalled();
   const hasResume = publishesResume(content.sections) && (ownResume !== null || canTypeset);
   const contents = selectPageContents(content, form.action, shards.revisions, hasResume);
-  const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, paths.fontCacheDir, base);
+  const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, faces, {
+    cacheDir: paths.fontCacheDir,
+    base,
+  });
   const styles = {
     'virtual:brand.css': brandStyles(content.look),
     'virtual:fonts.css': fonts.styles,
@@ -157,6 +180,7 @@ export async function readSite(
     base,
     form,
     shards,
+    faces,
     fonts,
     styles,
   };

@@ -28,7 +28,7 @@ export async function writeMediaFolder(options: Options): Promise<MediaManifest 
 }
 
 async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Promise<MediaManifest | null> {
-  const reviewed = await reviewSite(paths);
+  const reviewed = await reviewSite(paths, { log });
   const baseUrl = reviewed.read.entries?.site.media?.baseUrl;
   if (reviewed.read.entries && !baseUrl) {
     log(mediaMessages.noHost);

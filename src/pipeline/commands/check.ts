@@ -20,7 +20,10 @@ export const run = describeCommand({
     const paths = outputPaths(terminal.root);
     const { publish: forPublishing = false, content: contentDir = paths.contentDir } = options;
     await takeBackUnfinished(contentDir, terminal);
-    const { read, problems: found } = await reviewSite({ ...paths, contentDir });
+    const { read, problems: found } = await reviewSite(
+      { ...paths, contentDir },
+      { log: options.json ? undefined : terminal.say },
+    );
     const problems = sortProblems([
       ...found,
       ...(await judgeApart(read.pictureFiles)),

@@ -40,7 +40,14 @@ export const run = describeCommand({
 
 async function edit(port: number, terminal: Terminal): Promise<void> {
   const { root } = terminal;
-  const { contentDir, publicDir, droppedDir, fontCacheDir, hashCacheDir: cacheDir } = outputPaths(root);
+  const {
+    contentDir,
+    publicDir,
+    droppedDir,
+    fontCacheDir,
+    typefaceDir,
+    hashCacheDir: cacheDir,
+  } = outputPaths(root);
   await takeBackUnfinished(contentDir, terminal);
   await evictOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
@@ -53,6 +60,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     publicDir,
     droppedDir,
     fontCacheDir,
+    typefaceDir,
     port,
     token,
     preview,

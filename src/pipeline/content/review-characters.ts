@@ -13,50 +13,96 @@ const unseen = ['source', 'original', 'thumbnail', 'image', 'alt', 'imageAlt', '
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/**
- * Names what is written in characters that the site's typefaces lack, such as 伏 or an emoji, with file and line. Never
- * more than a warning: browsers show them in a typeface of the visitor's. `available` are the characters that they have.
- */
-export function reviewCharacters(sources: ContentSources, available: ReadonlySet<string>): Problem[] {
-  const problems: Problem[] = [];
+/** A text that visitors see which has more in it than plain ASCII. */
+export type SpecialText = {
+  text: string;
+  /** What the owner calls it, such as a field. */
+  where: string;
+  /** A warning about the first of some of its characters. */
+  problem: (wording: Wording, first: string) => Problem;
+};
+
+/** What of the content needs a look at its characters, in the order of files and lines. */
+export function listSpecialTexts(sources: ContentSources): SpecialText[] {
+  const texts: SpecialText[] = [];
   for (const [file, records] of sources.records) {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
-        if (typeof value !== 'string' || path.some((step) => unseen.includes(String(step)))) return;
-        const missing = findMissing(value, available);
-        if (missing.length === 0) return;
-        const wording = missingCharacters(formatPath(path), missing);
-        problems.push(problemInRecord(file, record, path, wording, { severity: 'warning' }));
+        if (typeof value !== 'string' || isPlain(value) || path.some((step) => unseen.includes(String(step))))
+          return;
+        const problem = (wording: Wording) =>
+          problemInRecord(file, record, path, wording, { severity: 'warning' });
+        texts.push({ text: value, where: formatPath(path), problem });
       });
     }
   }
-  for (const [file, text] of sources.prose) {
-    for (const [index, line] of text.split('\n').entries()) {
-      const missing = findMissing(line, available);
-      if (missing.length === 0) continue;
-      const column = line.indexOf(missing[0] ?? '') + 1;
-      const wording = missingCharacters(messages.theText, missing);
-      problems.push(problemInFile(file, wording, { line: index + 1, column }, 'warning'));
+  for (const [file, prose] of sources.prose) {
+    for (const [index, text] of prose.split('\n').entries()) {
+      if (isPlain(text)) continue;
+      const problem = (wording: Wording, first: string) =>
+        problemInFile(file, wording, { line: index + 1, column: text.indexOf(first) + 1 }, 'warning');
+      texts.push({ text, where: messages.theText, problem });
     }
   }
-  return problems;
+  return texts;
 }
 
-function missingCharacters(where: string, missing: string[]): Wording {
-  const more = Math.max(0, missing.length - mostNamed);
-  return messages.missingCharacters(where, missing.slice(0, mostNamed), more);
+/** Typefaces that are there, and those that the content wants and that could not be had. */
+export type TypefaceChoice = {
+  faces: readonly { characters: ReadonlySet<string> }[];
+  absent: readonly { script: string; characters: readonly string[]; release: string; reason: string }[];
+};
+
+/**
+ * Names what is written in characters that no typeface shows, with file and line, and once for each typeface that could
+ * not be had where it is wanted first. Never more than a warning: browsers show them in a typeface of the visitor's.
+ * `own` are the characters of the site's own typefaces.
+ */
+export function reviewCharacters(
+  texts: readonly SpecialText[],
+  own: ReadonlySet<string>,
+  { faces, absent }: TypefaceChoice,
+): Problem[] {
+  const told = absent.flatMap(({ script, characters, release, reason }) => {
+    const first = texts.find(({ text }) => characters.some((character) => text.includes(character)));
+    const shown = characters.find((character) => first?.text.includes(character));
+    const wording = messages.typefaceAbsent(script, nameCharacters(characters), release, reason);
+    return first && shown
+      ? [first.problem(wording, shown)]
+      : [problemInFile('', wording, undefined, 'warning')];
+  });
+  const available = [own, ...faces.map(({ characters }) => characters)];
+  const awaited = new Set(absent.flatMap(({ characters }) => characters));
+  const isKnown = (character: string) =>
+    awaited.has(character) || available.some((characters) => characters.has(character));
+  const untold = texts.flatMap(({ text, where, problem }) => {
+    const missing = findMissing(text, isKnown);
+    if (missing.length === 0) return [];
+    const wording = messages.missingCharacters(where, nameCharacters(missing), missing.length === 1);
+    return [problem(wording, missing[0] ?? '')];
+  });
+  return [...told, ...untold];
+}
+
+/** `"ا", "ب" and 20 more`. */
+function nameCharacters(characters: readonly string[]): string {
+  const named = characters.slice(0, mostNamed).map((each) => `"${each}"`);
+  const more = characters.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function isPlain(text: string): boolean {
+  return /^[\x20-\x7e\s]*$/.test(text);
 }
 
 /** Each once, in order, as a reader counts characters: an emoji of several code points is one. */
-function findMissing(text: string, available: ReadonlySet<string>): string[] {
-  // Nearly every text; counting its graphemes would take ten times as long.
-  if (/^[\x20-\x7e\s]*$/.test(text)) return [];
+function findMissing(text: string, isKnown: (character: string) => boolean): string[] {
   const found = new Set<string>();
   for (const { segment } of graphemes.segment(text)) {
-    const isKnown = [...segment.normalize('NFC')].every(
-      (character) => available.has(character) || /[\s\p{C}]/u.test(character),
+    const needsGlyph = [...segment.normalize('NFC')].filter(
+      (character) => !/[\s\p{C}\p{Default_Ignorable_Code_Point}]/u.test(character),
     );
-    if (!isKnown) found.add(segment);
+    if (!needsGlyph.every(isKnown)) found.add(segment);
   }
   return [...found];
 }

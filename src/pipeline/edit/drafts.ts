@@ -16,7 +16,10 @@ import { placeProblem } from './place-problem.ts';
  * Where saved words and pictures lie, where dropped pictures wait (see dropped-pictures.ts), and what is known of the
  * typefaces.
  */
-export type EditedFolders = Pick<OutputPaths, 'contentDir' | 'publicDir' | 'droppedDir' | 'fontCacheDir'>;
+export type EditedFolders = Pick<
+  OutputPaths,
+  'contentDir' | 'publicDir' | 'droppedDir' | 'fontCacheDir' | 'typefaceDir'
+>;
 
 /** A draft as text: what its file says on the disk, and what it would say. */
 export type WrittenDraft = { file: string; before: string; after: string };
@@ -61,7 +64,11 @@ export async function checkDrafts(
 ): Promise<CheckAnswer> {
   const texts = new Map(drafts.map(({ file, after }) => [file, after]));
   const { contentDir, droppedDir } = folders;
-  const { read, problems: found } = await reviewSite(folders, { texts, picturesDir: droppedDir }, today);
+  const { read, problems: found } = await reviewSite(folders, {
+    unsaved: { texts, picturesDir: droppedDir },
+    today,
+    mayFetch: false,
+  });
   const problems = sortProblems(found).map((problem) => {
     const file = problem.file.replace(/^content\//, '');
     return placeProblem(problem, read.sources.files.get(file), recordsOf(read.sources, file));

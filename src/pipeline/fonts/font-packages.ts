@@ -38,7 +38,7 @@ export async function findFontPackages(
   const { typefaceDir, mayFetch = true } = options;
   const find = (wanted: FontPackage) => findInstalled(wanted) ?? findFetched(wanted, typefaceDir);
   const isMissing = (wanted: FontPackage) => find(wanted) === null;
-  let reason = 'it has not been fetched yet';
+  let reason = 'it is fetched at the next build';
   if (mayFetch && packages.some(isMissing)) {
     reason = await withFileLock(`${typefaceDir}.lock`, async () => {
       // Another process may have fetched them meanwhile.
@@ -96,7 +96,7 @@ async function fetchPackages(
       ],
       staging,
     );
-    if (reason !== null) return reason;
+    if (reason !== null) return `npm could not fetch it (${reason})`;
     for (const wanted of packages) await keepPackage(wanted, staging, typefaceDir);
     return null;
   } finally {

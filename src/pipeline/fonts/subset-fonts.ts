@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { withBase } from '../../model/routes.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { fontsFolder } from '../output-paths.ts';
+import type { ChosenFace } from './choose-faces.ts';
 import { type Alphabet, type FaceName, lettersOf, readTypeface } from './typefaces.ts';
 
 type Face = {
@@ -10,6 +12,9 @@ type Face = {
   name: FaceName;
   weights: { min: number; max: number };
   fallbacks: Fallback[];
+  /** Where the site's styles name it, and what ends the list there. */
+  token: string;
+  generic: string;
 };
 
 /** A font of some platform that stands in until ours is here, under a family of its own. */
@@ -32,6 +37,8 @@ const faces: Face[] = [
     family: 'Atkinson Hyperlegible Next',
     name: 'next',
     weights: { min: 400, max: 750 },
+    token: '--font-text',
+    generic: 'sans-serif',
     fallbacks: [
       {
         family: 'Next for Arial',
@@ -50,6 +57,8 @@ const faces: Face[] = [
     family: 'Atkinson Hyperlegible Mono',
     name: 'mono',
     weights: { min: 400, max: 800 },
+    token: '--font-mono',
+    generic: 'monospace',
     fallbacks: [
       {
         family: 'Mono for Courier',
@@ -76,30 +85,60 @@ export type SubsetFonts = {
   styles: string;
 };
 
-/** A published font file: one alphabet of one face, cut down to the characters the site shows. */
-type Cut = { face: Face; alphabet: Alphabet; characters: string; bytes: Uint8Array };
+/** A published font file, cut down to the characters the site shows. */
+type Cut = {
+  /** Before its fingerprint. */
+  name: string;
+  family: string;
+  weights: { min: number; max: number };
+  /** What the browser loads it for; "" for any character. */
+  range: string;
+  bytes: Uint8Array;
+};
+
+/** What a static regular and a static bold font stand for. */
+const staticWeights = [
+  { min: 400, max: 599 },
+  { min: 600, max: 900 },
+];
 
 /**
  * Both faces with the characters the site shows. The rarer letters of Latin, as in Łukasz or Dvořák, come in a file of
- * their own where the site has any; characters that neither file has fall back to the visitor's own fonts, and
- * `reviewLetters` tells the owner which. Results are cached by face and characters, since a cut costs about half a
- * second.
+ * their own where the site has any, and so does what `scriptFaces` show, which a browser loads on the pages that need
+ * it. Characters that none has fall back to the visitor's own fonts, and `reviewCharacters` tells the owner which.
+ * Results are cached by face and characters, since a cut costs about half a second.
  */
-export async function subsetFonts(shownText: string, cacheDir: string, base: string): Promise<SubsetFonts> {
+export async function subsetFonts(
+  shownText: string,
+  scriptFaces: readonly ChosenFace[],
+  { cacheDir, base }: { cacheDir: string; base: string },
+): Promise<SubsetFonts> {
   const shown = [...new Set(alwaysIncluded + shownText)].sort();
-  const cuts = (await Promise.all(faces.map((face) => cutFace(face, shown, cacheDir)))).flat();
+  const published = scriptFaces.filter(({ isPublished }) => isPublished);
+  const cuts = await Promise.all([
+    ...faces.map((face) => cutFace(face, shown, cacheDir)),
+    ...published.map((face) => cutScriptFace(face, shown, cacheDir)),
+  ]);
   await evictOldest(cacheDir, mostKept);
-  const files = cuts.map(({ face, alphabet, bytes }) => ({
-    path: `${fontsFolder}/${face.name}${alphabet === 'latin' ? '' : '-ext'}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`,
-    bytes,
-  }));
-  const addresses = files.map(({ path }) => withBase(base, path));
+  const files = cuts.flat().map((cut) => {
+    const fingerprint = createHash('sha256').update(cut.bytes).digest('hex').slice(0, 8);
+    return { ...cut, path: `${fontsFolder}/${cut.name}-${fingerprint}.woff2` };
+  });
   return {
-    files,
+    files: files.map(({ path, bytes }) => ({ path, bytes })),
     styles:
-      cuts.map((cut, index) => cutStyles(cut, addresses[index] ?? '')).join('') +
-      faces.flatMap(({ fallbacks }) => fallbacks.map(fallbackStyles)).join(''),
+      files.map((file) => cutStyles(file, withBase(base, file.path))).join('') +
+      faces.flatMap(({ fallbacks }) => fallbacks.map(fallbackStyles)).join('') +
+      (published.length > 0 ? `:root{${faces.map((face) => familyList(face, published)).join(';')}}` : ''),
   };
+}
+
+/** The faces for other scripts stand beside ours, before what stands in until fonts are here. */
+function familyList({ token, family, fallbacks, generic }: Face, published: readonly ChosenFace[]): string {
+  const named = (leads: boolean) =>
+    published.filter((face) => face.leads === leads).map((face) => face.family);
+  const families = [...named(true), family, ...named(false), ...fallbacks.map((fallback) => fallback.family)];
+  return `${token}:${families.map((name) => `"${name}"`).join()},${generic}`;
 }
 
 async function cutFace(face: Face, shown: string[], cacheDir: string): Promise<Cut[]> {
@@ -116,29 +155,68 @@ async function cutFace(face: Face, shown: string[], cacheDir: string): Promise<C
 }
 
 async function cutAlphabet(
-  face: Face,
+  { name, family, weights }: Face,
   alphabet: Alphabet,
   characters: string,
   cacheDir: string,
 ): Promise<Cut> {
-  const source = await readTypeface(face.name, alphabet);
-  const options = { targetFormat: 'woff2', variationAxes: { wght: face.weights } } as const;
+  const source = await readTypeface(name, alphabet);
+  const bytes = await cut(source, characters, { wght: weights }, cacheDir);
+  const isMain = alphabet === 'latin';
+  return {
+    name: isMain ? name : `${name}-ext`,
+    family,
+    weights,
+    range: isMain ? '' : unicodeRange(characters),
+    bytes,
+  };
+}
+
+async function cutScriptFace(face: ChosenFace, shown: string[], cacheDir: string): Promise<Cut[]> {
+  const has = face.leads ? face.letters : face.characters;
+  const characters = shown.filter((character) => has.has(character)).join('');
+  if (characters === '') return [];
+  return Promise.all(
+    face.files.map(async (file, index) => ({
+      name: `${face.family.replaceAll(' ', '-').toLowerCase()}-${index === 0 ? 'regular' : 'bold'}`,
+      family: face.family,
+      weights: staticWeights[index] ?? { min: 400, max: 400 },
+      range: unicodeRange(characters),
+      bytes: await cut(await readFile(file), characters, {}, cacheDir),
+    })),
+  );
+}
+
+async function cut(
+  source: Buffer,
+  characters: string,
+  variationAxes: Record<string, { min: number; max: number }>,
+  cacheDir: string,
+): Promise<Uint8Array> {
+  const options = { targetFormat: 'woff2', variationAxes } as const;
   const recipe = { tools: ['subset-font'], parts: [source, characters, options] };
-  const bytes = await cached(cacheDir, recipe, async () => {
+  return cached(cacheDir, recipe, async () => {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, characters, options);
   });
-  return { face, alphabet, characters, bytes };
 }
 
-function cutStyles({ face: { family, weights }, alphabet, characters }: Cut, address: string): string {
-  const range =
-    alphabet === 'latin'
-      ? ''
-      : `;unicode-range:${Array.from(characters, (letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join()}`;
+/** As CSS writes it; neighbours as one range. */
+function unicodeRange(characters: string): string {
+  const runs: [from: number, to: number][] = [];
+  for (const character of characters) {
+    const code = character.codePointAt(0) ?? 0;
+    const run = runs.at(-1);
+    if (run && run[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  return runs.map(([from, to]) => `U+${from.toString(16)}${from === to ? '' : `-${to.toString(16)}`}`).join();
+}
+
+function cutStyles({ family, weights, range }: Cut, address: string): string {
   return (
     `@font-face{font-family:"${family}";src:url("${address}") format("woff2");` +
-    `font-weight:${weights.min} ${weights.max};font-display:swap${range}}`
+    `font-weight:${weights.min} ${weights.max};font-display:swap${range === '' ? '' : `;unicode-range:${range}`}}`
   );
 }
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { Shades } from '../../model/brand.ts';
 import { cached } from '../files/cache.ts';
-import { loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
+import { type FurtherFace, loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 
 const template = new URL('share-card.typ', import.meta.url);
 /** Raise when cards are drawn otherwise with the same template, so that cached ones are drawn anew. */
-const revision = 1;
+const revision = 2;
 
 export type ShareCard = {
   /** Small line at the top: whose card it is, or what its heading does not say. */
@@ -17,21 +17,21 @@ export type ShareCard = {
 };
 
 /**
- * PNG of a share card, 1200 × 630 px, in the site's light look; from the cache where nothing changed. Characters that no
- * typeface has are left out.
+ * PNG of a share card, 1200 × 630 px, in the site's light look; from the cache where nothing changed. Characters that
+ * neither the site's typefaces nor `faces` have are left out.
  */
-export async function drawShareCard(card: ShareCard, colours: Shades, cacheDir: string): Promise<Uint8Array> {
-  const { tools, parts } = await typesettingRecipe(template);
+export async function drawShareCard(
+  card: ShareCard,
+  colours: Shades,
+  faces: readonly FurtherFace[],
+  cacheDir: string,
+): Promise<Uint8Array> {
+  const { tools, parts } = await typesettingRecipe(template, faces);
   const recipe = { tools: [...tools, 'sharp'], parts: [...parts, revision, card, colours] };
   return cached(cacheDir, recipe, async () => {
-    const { findMissing, svg } = await loadTypesetter(template);
-    const missing = findMissing(Object.values(card).join(''));
-    const shown = Object.entries(card).map(([name, words]: [string, string]) => [
-      name,
-      Array.from(words.normalize(), (character) => (missing.includes(character) ? '' : character)).join(''),
-    ]);
+    const { svg } = await loadTypesetter(template, faces);
     // Sixteen colours are all that paper, ink and what lies between them need, in half of the bytes.
-    return sharp(Buffer.from(await svg({ ...Object.fromEntries(shown), colours })))
+    return sharp(Buffer.from(await svg({ ...card, colours })))
       .png({ compressionLevel: 9, colours: 16, dither: 0 })
       .toBuffer();
   });

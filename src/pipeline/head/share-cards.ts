@@ -3,6 +3,7 @@ import type { PageContents } from '../../model/page-content.ts';
 import { matchPage } from '../../model/routes.ts';
 import { evictOldest } from '../files/cache.ts';
 import { shareCardPath } from '../site-address.ts';
+import type { FurtherFace } from '../typeset/typesetter.ts';
 import { drawShareCard } from './share-card.ts';
 
 /** The cards of some builds. */
@@ -12,6 +13,7 @@ const mostKept = 60;
 export async function shareCards(
   { owner, site, look }: Content,
   { shell, pages }: PageContents,
+  faces: readonly FurtherFace[],
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
   const cards = await Promise.all(
@@ -30,7 +32,7 @@ export async function shareCards(
       };
       return {
         path: shareCardPath(page).slice(1),
-        bytes: await drawShareCard(card, look.screen.day, cacheDir),
+        bytes: await drawShareCard(card, look.screen.day, faces, cacheDir),
       };
     }),
   );

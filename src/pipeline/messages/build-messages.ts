@@ -3,6 +3,8 @@ import { typed } from './typed.ts';
 /** What a build says beside the problems of the content. */
 export const buildMessages = {
   waiting: 'Another build of this project is under way; this one begins when it is done.',
+  fetchingTypefaces: (names: readonly string[]) =>
+    `Fetching ${names.join(', ')}, once: the content has characters that the typefaces here lack.`,
   stopped: (count: number) =>
     `${count === 1 ? '1 problem' : `${count} problems`} to mend. Nothing was built; dist/ is as it was.`,
   leak: (file: string, tag: string) =>

@@ -424,13 +424,23 @@ export function hiddenCharacter(where: string, name: string, code: string): Word
   };
 }
 
-/** `characters` as a reader sees them, in order, each once. */
-export function missingCharacters(where: string, characters: string[], more: number): Wording {
-  const one = characters.length + more === 1;
+/** `characters` as a list of some of them. */
+export function missingCharacters(where: string, characters: string, isOne: boolean): Wording {
+  const them = isOne ? 'it' : 'them';
   return {
-    summary: `${where} has ${characters.map((each) => `"${each}"`).join(', ')}${more > 0 ? ` and ${more} more` : ''}, which the site's typefaces lack`,
-    explanation: `Visitors see ${one ? 'it' : 'them'} in a typeface of their own device, so the site looks a little different on each. That can be just what you want.`,
-    mend: `If not, write ${one ? 'it' : 'them'} in Latin letters.`,
+    summary: `${where} has ${characters}, for which no typeface is known here`,
+    explanation: `Visitors see ${them} in a typeface of their own device; the résumé in PDF and the share cards leave ${them} out.`,
+    mend: `Write ${them} otherwise, or put a font file that has ${them} into content/fonts/.`,
+  };
+}
+
+/** `release` is the package as npm names it, with its version. */
+export function typefaceAbsent(script: string, characters: string, release: string, reason: string): Wording {
+  return {
+    summary: `the typeface for ${script}, wanted for ${characters}, is not here: ${reason}`,
+    explanation:
+      'The site is made without it. Visitors see these characters in a typeface of their own device; the résumé in PDF and the share cards leave them out.',
+    mend: `Connect to the internet and run this again, or install the typeface for good:   npm install ${release}`,
   };
 }
 

@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../model/content.ts';
 import { cached, evictOldest } from '../files/cache.ts';
-import { loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
+import { type FurtherFace, loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 import { declarePdfUa } from './declare-pdf-ua.ts';
-import { MissingGlyphs } from './missing-glyphs.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
 
 const template = new URL('resume.typ', import.meta.url);
@@ -17,12 +16,16 @@ const mostKept = 20;
 export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
 
 /** Raise when how the résumé is set changes beside its template, so that cached ones are set anew. */
-const revision = 5;
+const revision = 6;
 
 /** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */
-export async function writeResumePdf(content: Content, cacheDir: string): Promise<Uint8Array> {
+export async function writeResumePdf(
+  content: Content,
+  faces: readonly FurtherFace[],
+  cacheDir: string,
+): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, leastDetail, ...moreDetail);
-  const { tools, parts } = await typesettingRecipe(template);
+  const { tools, parts } = await typesettingRecipe(template, faces);
   const recipe = {
     tools,
     parts: [
@@ -33,18 +36,18 @@ export async function writeResumePdf(content: Content, cacheDir: string): Promis
       planResume(content, all),
     ],
   };
-  const pdf = await cached(cacheDir, recipe, async () => (await setResume(content)).pdf);
+  const pdf = await cached(cacheDir, recipe, async () => (await setResume(content, faces)).pdf);
   await evictOldest(cacheDir, mostKept);
   return pdf;
 }
 
 /**
  * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It tells as much as fits on two
- * pages; only what is never cut (work, skills, education, awards) can make it longer.
- * Throws `MissingGlyphs`.
+ * pages; only what is never cut (work, skills, education, awards) can make it longer. Characters that neither the site's
+ * typefaces nor `faces` have are left out.
  */
-export async function setResume(content: Content): Promise<SetResume> {
-  const typesetter = await loadTypesetter(template);
+export async function setResume(content: Content, faces: readonly FurtherFace[] = []): Promise<SetResume> {
+  const typesetter = await loadTypesetter(template, faces);
   const dressed = (resume: ResumeInput) => ({ ...resume, colours: content.look.screen.day });
   const set = (detail: ResumeDetail, last?: { resume: ResumeInput; pages: number }) => {
     const resume = planResume(content, detail);
@@ -71,7 +74,5 @@ export async function setResume(content: Content): Promise<SetResume> {
     detail = { ...detail, ...step };
     best = fuller;
   }
-  const missing = typesetter.findMissing(JSON.stringify(best.resume));
-  if (missing.length > 0) throw new MissingGlyphs(missing);
   return { ...best, pdf: declarePdfUa(typesetter.pdf(dressed(best.resume))) };
 }

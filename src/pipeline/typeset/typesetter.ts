@@ -9,7 +9,6 @@ const require = createRequire(import.meta.url);
 const fontPackages = {
   next: '@expo-google-fonts/atkinson-hyperlegible-next',
   mono: '@expo-google-fonts/atkinson-hyperlegible-mono',
-  other: '@expo-google-fonts/libertinus-serif',
 };
 /** Static ones: Typst does not vary fonts. */
 const siteFonts = () => [
@@ -22,14 +21,23 @@ const siteFonts = () => [
   ]),
   ...fontFiles(fontPackages.mono, ['400Regular', '600SemiBold', '700Bold']),
 ];
-/** For the characters that the site's typefaces lack. */
-const otherFonts = () => fontFiles(fontPackages.other, ['400Regular', '600SemiBold', '700Bold']);
 /** For every template to import, as `/typefaces.typ`. */
 const typefaces = new URL('typefaces.typ', import.meta.url);
 
+/** A typeface for characters that the site's own lack. */
+export type FurtherFace = {
+  family: string;
+  /** TrueType files. */
+  files: readonly string[];
+  /** Says what is in them. */
+  release: string;
+  characters: ReadonlySet<string>;
+  /** Whether it is used before the site's own. */
+  leads: boolean;
+};
+
+/** Sets data in a template. Characters that no font has are left out; Typst would leave boxes in their place. */
 export type Typesetter = {
-  /** Which characters of a text no font has; Typst would leave boxes in their place. */
-  findMissing(text: string): string[];
   /** How many elements of what is set bear a label. */
   count(data: unknown, label: string): number;
   /** Tagged. */
@@ -57,7 +65,10 @@ type Coverage = readonly number[];
  * of the machine, so what it sets is the same everywhere, too. The template reads what it is given as data from
  * `/data.json`, so that no word can become markup.
  */
-export async function loadTypesetter(template: URL): Promise<Typesetter> {
+export async function loadTypesetter(
+  template: URL,
+  furtherFaces: readonly FurtherFace[],
+): Promise<Typesetter> {
   // Loaded when it is wanted: most builds find what it would set in the cache.
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
   // In one go: of two that load it at the same time, the second would put a new one in the place of the first's.
@@ -65,33 +76,28 @@ export async function loadTypesetter(template: URL): Promise<Typesetter> {
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
   const fonts = new typst.TypstFontResolverBuilder();
-  const addFonts = async (files: string[]) => {
-    const coverages: Coverage[] = [];
-    for (const file of files) {
-      const font = await readFile(file);
-      await builder.add_raw_font(font);
-      const { info } = fonts.get_font_info(font) as { info: { coverage: Coverage }[] };
-      coverages.push(...info.map(({ coverage }) => coverage));
-    }
-    return coverages;
-  };
-  const ownCoverages = await addFonts(siteFonts());
-  const coverages = [...ownCoverages, ...(await addFonts(otherFonts()))];
+  const coverages: Coverage[] = [];
+  for (const file of [...siteFonts(), ...furtherFaces.flatMap(({ files }) => files)]) {
+    const font = await readFile(file);
+    await builder.add_raw_font(font);
+    const { info } = fonts.get_font_info(font) as { info: { coverage: Coverage }[] };
+    coverages.push(...info.map(({ coverage }) => coverage));
+  }
   const compiler = await builder.build();
   for (const file of [template, typefaces]) compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
+  compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(furtherFaces))));
 
   const put = (data: unknown) => {
-    const json = JSON.stringify(data);
-    const foreign = charactersOf(json).filter(
-      (character) =>
-        /[\p{L}\p{M}]/u.test(character) && !ownCoverages.every((coverage) => covers(coverage, character)),
+    const shown = (words: string) =>
+      Array.from(words.normalize())
+        .filter((character) => unseen.test(character) || coverages.some((each) => covers(each, character)))
+        .join('');
+    const json = JSON.stringify(data, (_, value: unknown) =>
+      typeof value === 'string' ? shown(value) : value,
     );
     compiler.map_shadow('/data.json', Buffer.from(json));
-    compiler.map_shadow('/foreign-characters.json', Buffer.from(JSON.stringify(foreign.join(''))));
   };
   return {
-    findMissing: (text) =>
-      charactersOf(text).filter((character) => !coverages.some((coverage) => covers(coverage, character))),
     count(data, label) {
       put(data);
       const found = explained(template, () => compiler.query(pathOf(template), undefined, `<${label}>`));
@@ -116,16 +122,44 @@ export async function loadTypesetter(template: URL): Promise<Typesetter> {
 const svgParts = 0b11;
 
 /** What all that is set depends on beside its words: for the key of a cache. */
-export async function typesettingRecipe(template: URL): Promise<Recipe> {
+export async function typesettingRecipe(
+  template: URL,
+  furtherFaces: readonly FurtherFace[],
+): Promise<Recipe> {
   return {
     tools: [
       '@myriaddreamin/typst-ts-web-compiler',
       '@myriaddreamin/typst-ts-renderer',
       ...Object.values(fontPackages),
     ],
-    parts: [await readFile(template), await readFile(typefaces)],
+    parts: [
+      await readFile(template),
+      await readFile(typefaces),
+      furtherFaces.map(({ release }) => release),
+      describeFaces(furtherFaces),
+    ],
   };
 }
+
+/** What `typefaces.typ` is told. */
+function describeFaces(faces: readonly FurtherFace[]) {
+  const families = (leads: boolean) =>
+    faces.filter((face) => face.leads === leads).map(({ family }) => family);
+  const mixing = faces.find(({ characters }) => [...characters].some((character) => mixed.test(character)));
+  const foreign = [...(mixing?.characters ?? [])].filter((character) => /[\p{L}\p{M}]/u.test(character));
+  return {
+    before: families(true),
+    after: families(false),
+    other: mixing?.family ?? '',
+    foreign: foreign.sort().join(''),
+  };
+}
+
+/** Letters that stand in one word with those of the site's typefaces. */
+const mixed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/** What needs no glyph. */
+const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 function compile(compiler: TypstCompiler, template: URL, format: 'pdf' | 'vector'): Uint8Array {
   const compiled = explained(template, () => compiler.compile(pathOf(template), undefined, format, 1));
@@ -154,12 +188,6 @@ function readWasm(name: string): Promise<Buffer> {
 /** Where a template lies for Typst. */
 function pathOf(file: URL): string {
   return `/${basename(fileURLToPath(file))}`;
-}
-
-function charactersOf(text: string): string[] {
-  return [...new Set(text.normalize())].filter(
-    (character) => !/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(character),
-  );
 }
 
 function covers(coverage: Coverage, character: string): boolean {

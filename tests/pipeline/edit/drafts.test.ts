@@ -29,6 +29,7 @@ const foldersOf = (contentDir: string) => ({
   publicDir: path.join(contentDir, '../public'),
   droppedDir: path.join(contentDir, '../dropped'),
   fontCacheDir: path.join(contentDir, '../fonts'),
+  typefaceDir: path.join(contentDir, '../typefaces'),
 });
 
 const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
@@ -232,7 +233,7 @@ describe('checking what is not saved', () => {
 
   it('tells of what a build would, as characters that the typefaces lack', async () => {
     await withTree({}, async (contentDir) => {
-      const fog: Change = { kind: 'set', path: [0, 'title'], value: 'Fog 伏' };
+      const fog: Change = { kind: 'set', path: [0, 'title'], value: 'Fog 𐐀' };
       const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', fog)]);
       const { problems } = await checkDrafts(foldersOf(contentDir), written, today);
       expect(problems).toMatchObject([{ file: 'art.yaml', path: [0, 'title'], severity: 'warning' }]);

@@ -39,6 +39,7 @@ function withEditor<T>(
       publicDir: path.join(contentDir, '../public'),
       droppedDir,
       fontCacheDir: path.join(contentDir, '../fonts'),
+      typefaceDir: path.join(contentDir, '../typefaces'),
       port,
       token,
       editor,

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type FetchOptions, findFontPackages } from './font-packages.ts';
+import { readLetters } from './read-letters.ts';
+import { leadsIn, scriptFaces } from './script-faces.ts';
+
+/** A typeface that is there, for some of the site's characters. */
+export type ChosenFace = {
+  family: string;
+  /** TrueType files: the regular font and, where there is one, the bold. */
+  files: string[];
+  /** Its name and version, which say what is in its files. */
+  release: string;
+  /** What it shows of the site. */
+  characters: ReadonlySet<string>;
+  /** All that it has. */
+  letters: ReadonlySet<string>;
+  /** Whether it stands before the site's own, so that no word of the language is set in two. */
+  leads: boolean;
+  isPublished: boolean;
+};
+
+/** A typeface that the site wants and that could not be had. */
+export type AbsentFace = { script: string; characters: string[]; release: string; reason: string };
+
+/** What is shown by space, or changes how its neighbours are shown, and needs no glyph of its own. */
+const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Typefaces for the characters of a text that the site's own (`available`) lack, in the order in which they are looked
+ * into. What none has is in no face and in no absent one.
+ */
+export async function chooseFaces(
+  text: string,
+  available: ReadonlySet<string>,
+  language: string,
+  options: FetchOptions,
+): Promise<{ faces: ChosenFace[]; absent: AbsentFace[] }> {
+  const faces: ChosenFace[] = [];
+  const absent: AbsentFace[] = [];
+  let rest = [...new Set(text.normalize())].filter(
+    (character) => !available.has(character) && !unseen.test(character),
+  );
+  for (const face of scriptFaces(language)) {
+    const wanted = rest.filter((character) => face.characters.test(character));
+    if (wanted.length === 0) continue;
+    // Where one could not be fetched the next cannot either, and each attempt takes a second or two.
+    const mayFetch = (options.mayFetch ?? true) && absent.length === 0;
+    const { name, version, files } = face.package;
+    const release = `${name}@${version}`;
+    const [found] = await findFontPackages([face.package], { ...options, mayFetch });
+    if (found?.folder === undefined) {
+      const reason = absent[0]?.reason ?? found?.reason ?? '';
+      absent.push({ script: face.script, characters: wanted, release, reason });
+      rest = rest.filter((character) => !wanted.includes(character));
+      continue;
+    }
+    const { folder } = found;
+    const paths = files.map((file) => path.join(folder, file));
+    const letters = readLetters(await readFile(paths[0] ?? ''));
+    const characters = new Set(wanted.filter((character) => letters.has(character)));
+    if (characters.size === 0) continue;
+    const { family, isPublished } = face;
+    faces.push({
+      family,
+      files: paths,
+      release,
+      characters,
+      letters,
+      leads: leadsIn(face, language),
+      isPublished,
+    });
+    rest = rest.filter((character) => !characters.has(character));
+  }
+  return { faces, absent };
+}
