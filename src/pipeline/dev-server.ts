@@ -60,6 +60,8 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     appType: 'custom',
     // In the owner's folder: node_modules may be shared or read-only.
     cacheDir: join(paths.cacheDir, 'vite'),
+    // What code in node_modules imports is not made ready for browsers unless it is named.
+    optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client'] },
     server: {
       middlewareMode: true,
       hmr: { server: httpServer },

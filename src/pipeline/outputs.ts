@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { resumePath } from '../model/routes.ts';
 import { publishesResume } from '../model/sections.ts';
+import { engineRoot } from './files/engine-root.ts';
 import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { siteFiles } from './head/site-files.ts';
@@ -23,6 +26,12 @@ type Output = {
 /** Everything that is published beside pages with their scripts and styles, pictures, and public/. */
 const outputs: Output[] = [
   { makes: /^fonts\//, of: ({ fonts }) => fonts.files },
+  {
+    makes: /^licences\.txt$/,
+    of: async () => [
+      { path: 'licences.txt', bytes: await readFile(join(engineRoot, 'src/pipeline/head/licences.txt')) },
+    ],
+  },
   { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
   { makes: /^galleries\//, of: ({ shards }) => shards.files },
   {

@@ -87,7 +87,7 @@ describe('the tasks', () => {
 
 describe('what others made', () => {
   const listed = readFileSync(path.join(root, 'THIRD_PARTY.md'), 'utf8');
-  const texts = squeeze(readFileSync(path.join(root, 'public/licences.txt'), 'utf8'));
+  const texts = squeeze(readFileSync(path.join(root, 'src/pipeline/head/licences.txt'), 'utf8'));
 
   it('is listed when visitors get it', () => {
     const imported = new Set(

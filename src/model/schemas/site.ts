@@ -77,7 +77,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       baseUrl: folderAddressOrEmpty
         .describe(
-          'Where pictures are kept when there are too many for the host of the site: address of a folder; "" to keep them with the pages. See docs/publish.md.',
+          'Where pictures are kept when there are too many for the host of the site: address of a folder; "" to keep them with the pages. See the guide to publishing.',
         )
         .meta({ examples: ['https://media.example.com'] }),
     })

@@ -1,15 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEntries } from '../content/read-content.ts';
-import { makeSchemaFiles } from '../content/schema-files.ts';
+import { makeSchemaFiles, ownerSettings } from '../content/schema-files.ts';
+import { engineRoot } from '../files/engine-root.ts';
 import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';
 import { describeCommand } from './command.ts';
 
 const usage = `${typed('schemas')}
 
-Writes the schemas for editors into .vscode/schemas/ and the tables of docs/content.md, both from src/model/schemas/, and which file
-of content/ has which schema into .vscode/settings.json.`;
+Writes into .vscode/settings.json which file of content/ has which schema, so that editors know its fields. In the folder
+of the code also the schemas themselves and the tables of docs/content.md, both from src/model/schemas/.`;
 
 export const run = describeCommand({
   name: 'schemas',
@@ -18,7 +19,11 @@ export const run = describeCommand({
   run: async (_line, { root, say }) => {
     let written = 0;
     const { sources } = await readEntries(outputPaths(root).contentDir);
-    for (const [file, text] of makeSchemaFiles(sources.files)) {
+    const made =
+      root === engineRoot
+        ? makeSchemaFiles(sources.files)
+        : new Map([[settingsFile, ownerSettings(sources.files, await readSettings(root))]]);
+    for (const [file, text] of made) {
       const target = path.join(root, file);
       const present = await readFile(target, 'utf8').catch(() => null);
       if (present === text) continue;
@@ -27,7 +32,15 @@ export const run = describeCommand({
       say(`wrote ${file}`);
       written += 1;
     }
-    if (written === 0) say('The schemas for editors and docs/content.md are up to date.');
+    if (written === 0) say('What editors know of content/ is up to date.');
     return 0;
   },
 });
+
+const settingsFile = '.vscode/settings.json';
+
+/** The owner's own settings stay. */
+async function readSettings(root: string): Promise<Record<string, unknown>> {
+  const text = await readFile(path.join(root, settingsFile), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Record<string, unknown>;
+}

@@ -9,11 +9,14 @@ export function makeEditorSchemas(): Map<string, string> {
   );
 }
 
-/** Which schema an editor uses for which files: the setting `yaml.schemas` of .vscode/settings.json. */
-export function editorSchemaMap(files: ContentFiles): Record<string, string[]> {
+/**
+ * Which schema an editor uses for which files: the setting `yaml.schemas` of .vscode/settings.json. `engine` is the
+ * folder of the code as seen from the one that is opened: `.`, or a package.
+ */
+export function editorSchemaMap(files: ContentFiles, engine: string): Record<string, string[]> {
   const map: Record<string, string[]> = {};
   for (const { name, kind } of files.values()) {
-    const schema = `./${schemaPath(kind)}`;
+    const schema = `${engine}/${schemaPath(kind)}`;
     map[schema] = [...(map[schema] ?? []), `content/${name}`];
   }
   return map;

@@ -1,5 +1,6 @@
 import { type FieldPath, formatPath } from '../../model/field-path.ts';
 import type { Wording } from '../problems.ts';
+import { guide } from './guide.ts';
 import { typed } from './typed.ts';
 
 /*
@@ -74,7 +75,7 @@ export function emptyFile(shape: 'single' | 'list'): Wording {
     mend:
       shape === 'list'
         ? 'When there is nothing to list, write this one line:   []'
-        : 'docs/content.md shows the fields it needs.',
+        : `${guide('content.md')} shows the fields it needs.`,
   };
 }
 
@@ -304,7 +305,7 @@ export function expectedFields(value: unknown): Wording {
   return {
     summary: `the file holds ${holding(value)}, expected fields, one on each line`,
     explanation: 'Each line is a field, a colon, a space and a value.',
-    mend: 'docs/content.md shows the fields.',
+    mend: `${guide('content.md')} shows the fields.`,
   };
 }
 
@@ -459,7 +460,7 @@ export function noProfile(
     summary: `${field} is ${found(value)}, expected ${expected}`,
     explanation: network
       ? `A page there has an address like ${example}.`
-      : 'What names alone mean is known of the networks in docs/content.md only.',
+      : `What names alone mean is known of the networks in ${guide('content.md')} only.`,
     mend: similar
       ? didYouMean(similar)
       : 'Open your page in a browser and copy the address from its address bar.',
@@ -845,7 +846,7 @@ export function unusedFile(file: string): Wording {
     explanation: 'Nothing in it is shown.',
     mend: file.endsWith('.md')
       ? 'Name it as `file` of a text in about.yaml, or of a section of kind text in pages.yaml; or move it out of content/.'
-      : 'Move it out of content/, or give it the name of a file that docs/content.md lists.',
+      : `Move it out of content/, or give it the name of a file that ${guide('content.md')} lists.`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { nearest, slugify } from '../../model/text.ts';
 import type { ImportOutcome } from '../import-outcome.ts';
 import type { Wording } from '../problems.ts';
+import { guide } from './guide.ts';
 import { typed } from './typed.ts';
 
 /*
@@ -237,7 +238,7 @@ with --replace. Answers are kept when you stop, and proposed the next time.
   --role TEXT         what you do, in a few words
   --location TEXT     city, region and country
   --email ADDRESS     your mail address
-  --github, --linkedin, --orcid …   address of your page there, or your name; every network of docs/content.md
+  --github, --linkedin, --orcid …   address of your page there, or your name; every network of ${guide('content.md')}
   --profiles LIST     further pages, with commas between: addresses, or network and name (Mastodon @ada@hachyderm.io)
   --site ADDRESS      where the site will be published, such as https://your-name.github.io
   --form-key KEY      the key of your form service

@@ -1,6 +1,7 @@
 import { type HostLimits, hosts } from '../report/host-limits.ts';
 import { isOver, type Judgement, judgeHost, roomForPictures } from '../report/judge-host.ts';
 import type { SiteSize } from '../report/measure-site.ts';
+import { guide } from './guide.ts';
 import { typed } from './typed.ts';
 
 /* What the report says. */
@@ -64,7 +65,7 @@ function mend(judgements: Judgement[]): string {
     (judgement) => isOver(judgement) && ['site', 'files', 'folder'].includes(judgement.what),
   );
   return isForPictures
-    ? 'Give the pictures a host of their own: media.baseUrl in content/site.yaml, see docs/publish.md.'
+    ? `Give the pictures a host of their own: media.baseUrl in content/site.yaml, see ${guide('publish.md')}.`
     : 'Choose another host, or make that file smaller.';
 }
 

@@ -8,6 +8,7 @@ import { readStructure } from '../content/read-structure.ts';
 import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { engineRoot } from '../files/engine-root.ts';
+import { guide } from '../messages/guide.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
 /** What somebody is; starter/content/ says with `for` what belongs to whom. */
@@ -91,7 +92,7 @@ function fillIn(
   const about = known.get(name)?.about;
   if (about === undefined) return name.endsWith('.yaml') ? null : bytes;
   const value = fillInValue(parse(bytes.toString()), answers);
-  return printFile(`${about}\nEvery field is explained in docs/content.md.`, value);
+  return printFile(`${about}\nEvery field is explained in ${guide('content.md')}.`, value);
 }
 
 function fillInValue(value: unknown, answers: Answers): unknown {

@@ -60,6 +60,7 @@ export async function bundleSite({
         build: {
           ...config.build,
           outDir: prerenderDir,
+          emptyOutDir: false,
           ssr: join(engineRoot, 'src/site/prerender.tsx'),
           rolldownOptions: {
             ...config.build?.rolldownOptions,
