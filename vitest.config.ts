@@ -34,7 +34,7 @@ console.log(`PORTFOLIO_SEED=${seed}`);
 const englishWords: Plugin = {
   name: 'english-words',
   resolveId: (id) => (id === 'virtual:words' ? `\0${id}` : null),
-  load: async (id) => (id === '\0virtual:words' ? wordsModule(await readLocale('en')) : null),
+  load: async (id) => (id === '\0virtual:words' ? wordsModule((await readLocale('en')).locale) : null),
 };
 
 const shared = {

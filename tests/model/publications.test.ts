@@ -3,7 +3,7 @@ import { wordsOf } from '../../src/model/prose.ts';
 import { authorLine, doiAddress, groupByYear, isSameAuthor } from '../../src/model/publications.ts';
 import { readLocale } from '../../src/pipeline/content/read-locale.ts';
 
-const english = await readLocale('en');
+const { locale: english } = await readLocale('en');
 
 describe('the authors of a publication', () => {
   it.each([

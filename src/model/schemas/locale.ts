@@ -297,4 +297,15 @@ export function localeSchema(categories: readonly PluralCategory[]) {
   });
 }
 
+/** The same with nothing that must be there. */
+export function partOf(schema: z.ZodType): z.ZodType {
+  if (!(schema instanceof z.ZodObject)) return schema;
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
+    name,
+    partOf(field).optional(),
+  ]);
+  const part = z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>);
+  return schema.description === undefined ? part : part.describe(schema.description);
+}
+
 export type LocaleData = z.infer<ReturnType<typeof localeSchema>>;

@@ -162,7 +162,7 @@ export async function readEntries(
   }
   problems.push(...checkCategories(recordsIn('projects'), pages));
   const language = valueAt(recordsIn('site')[0]?.value, ['language']);
-  const locale = await readLocale(typeof language === 'string' ? language : 'en');
+  const { locale } = await readLocale(typeof language === 'string' ? language : 'en');
   const drawing = await readDrawingFile(contentDir, pages, originals ?? [], problems);
   const proseUses = findProseUses(files, problems);
   const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, problems);

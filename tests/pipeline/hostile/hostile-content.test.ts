@@ -154,7 +154,7 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
   const content: Content = resolveContent(
     entries,
     new Map(pictures),
-    await readLocale(entries.site.language),
+    (await readLocale(entries.site.language)).locale,
   );
   const form = formTarget(entries.site, '/');
   const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' }, true);

@@ -5,7 +5,7 @@ import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { changedModuleIds } from '../../../src/pipeline/prerender/content-modules.ts';
 import { pageModule } from '../../../src/pipeline/prerender/page-modules.ts';
 
-const locale = await readLocale('en');
+const { locale } = await readLocale('en');
 const styles = {
   'virtual:brand.css': '',
   'virtual:fonts.css': 'a',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { languageStyles } from '../../../src/pipeline/prerender/language-styles.ts';
 
-const english = await readLocale('en-CA');
+const { locale: english } = await readLocale('en-CA');
 
 describe('the look of a language', () => {
   it('adds nothing to English but its quotation marks', () => {
