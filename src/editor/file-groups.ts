@@ -20,6 +20,7 @@ const groups: FileGroup[] = [
       entry('about.yaml', 'About', 'about'),
       entry('contact.yaml', 'Contact', 'contact'),
       entry('pages.yaml', 'Pages', 'home'),
+      entry('brand.yaml', 'Brand', 'home'),
       entry('site.yaml', 'Settings', 'home'),
     ],
   },

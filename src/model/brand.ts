@@ -35,10 +35,32 @@ export type Paper = (typeof papers)[number];
 export const corners = ['square', 'soft', 'round'] as const;
 export type Corners = (typeof corners)[number];
 
+/** Named after the face of their headings. */
+export const typefacePairs = [
+  'atkinson',
+  'source',
+  'fraunces',
+  'literata',
+  'bitter',
+  'schibsted',
+  'cabin',
+] as const;
+export type TypefacePair = (typeof typefacePairs)[number];
+
+/** What an owner chose; for what is left out the house has its own. */
+export type Brand = {
+  /** Any colour of CSS, or a hue alone: `163deg`. */
+  hues?: string[] | undefined;
+  paper?: Paper | undefined;
+  typefaces?: TypefacePair | undefined;
+  corners?: Corners | undefined;
+};
+
 /** How the site looks, as the owner chose it or as the house has it. */
 export type Look = {
   palette: Palette;
   /** The same colours as a screen shows them, `#f8fbfa`, for all that is no style sheet. */
   screen: Palette;
   corners: Corners;
+  typefaces: TypefacePair;
 };

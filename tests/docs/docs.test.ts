@@ -145,9 +145,9 @@ function literally(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Pictures and records that only an example has. */
+/** Pictures and records that only an example has, and files that the sample does without. */
 function isExample(name: string): boolean {
-  return /harbour|tidewater|1a2b3c4d|photo|resume\.pdf|\/name\./.test(name);
+  return /harbour|tidewater|1a2b3c4d|photo|resume\.pdf|brand\.yaml|theme\.css|\/name\./.test(name);
 }
 
 function squeeze(text: string): string {

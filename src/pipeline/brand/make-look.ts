@@ -1,11 +1,12 @@
-import type { Look, Palette, Shades } from '../../model/brand.ts';
-import { hexOf } from './colour.ts';
+import type { Brand, Look, Palette, Shades } from '../../model/brand.ts';
+import { hexOf, readHue } from './colour.ts';
 import { solvePalette } from './solve-palette.ts';
 
-/** What all that shows colours is made from. */
-export function makeLook(): Look {
-  const palette = solvePalette([]);
-  return { palette, screen: onScreen(palette), corners: 'square' };
+/** What all that has a look is made from; an empty brand is the house. */
+export function makeLook({ hues = [], paper, typefaces = 'atkinson', corners = 'square' }: Brand): Look {
+  const colours = hues.flatMap((hue) => readHue(hue) ?? []);
+  const palette = solvePalette(colours, paper);
+  return { palette, screen: onScreen(palette), corners, typefaces };
 }
 
 function onScreen({ day, night }: Palette): Palette {

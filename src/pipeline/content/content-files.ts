@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { brandSchema } from '../../model/schemas/brand.ts';
 import { photoSchema } from '../../model/schemas/galleries.ts';
 import { pageSchema } from '../../model/schemas/pages.ts';
 import { lensSchema, projectSchema } from '../../model/schemas/records.ts';
@@ -26,6 +27,13 @@ const list = (schema: z.ZodType, about: string): FileKind => ({ shape: 'list', s
 export const fileKinds = {
   owner: single(ownerSchema, 'Who you are and where you can be found.'),
   site: single(siteSchema, 'Facts about the published site that no page shows as such.'),
+  brand: {
+    ...single(
+      brandSchema,
+      'How the site looks: colours, paper, typefaces, corners. Pages, icons, share cards and the résumé follow. The file may be left out, and so may every field; `docs/brand.md` helps to choose.',
+    ),
+    isOptional: true,
+  },
   pages: list(
     pageSchema,
     'Your pages in the order of the bar. Each has a kind; what is not listed does not exist, but for the homepage, which is needed.',
@@ -61,7 +69,7 @@ export type Structure = {
 type NamedFile = { file: string; kind: FileKindName };
 
 /** Files whose names are fixed; the last three are there with the page of their name. */
-const fixed = ['owner', 'site', 'pages', 'home', 'about', 'contact', 'projects'] as const;
+const fixed = ['owner', 'site', 'brand', 'pages', 'home', 'about', 'contact', 'projects'] as const;
 
 /** What stands in the file of its name, and is read by the page of that kind. */
 export const filesOfPages: readonly string[] = ['about', 'contact', 'projects'];

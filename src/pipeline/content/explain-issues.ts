@@ -69,9 +69,9 @@ function explainIssue(
   if (value === undefined) return at(messages.missingField(field, description, example));
   const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
   if (isBlank) {
-    const written = /^[\w-]+:\s+(#.*)$/.exec(record.sourceOf(path))?.[1];
+    const written = /^(?:[\w-]+:\s+)?(#.*)$/.exec(record.sourceOf(path))?.[1];
     if (value === null && written) {
-      return at(messages.commentedOut(field, messages.yamlLine(key, written)));
+      return at(messages.commentedOut(field, line(written)));
     }
     return at(messages.emptyField(field, description, allowsEmpty(fieldSchema) ? line('') : example));
   }

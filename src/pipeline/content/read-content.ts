@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
+import type { Look } from '../../model/brand.ts';
 import type { Entries, PhotoEntry } from '../../model/content.ts';
 import type { DrawingElement } from '../../model/drawing.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
@@ -9,11 +10,12 @@ import type { Locale } from '../../model/locale.ts';
 import { completePages, type Page } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
 import { pagePath } from '../../model/routes.ts';
+import type { brandSchema } from '../../model/schemas/brand.ts';
 import { pageKinds } from '../../model/schemas/pages.ts';
 import { type aboutSchema, contentFormat } from '../../model/schemas/site.ts';
 import { type SectionEntries, sectionFile } from '../../model/sections.ts';
 import { nearest, stemOf } from '../../model/text.ts';
-import { makeLook } from '../brand/make-look.ts';
+import { readBrand } from '../brand/read-brand.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
 import { indexOriginals } from '../originals/index-originals.ts';
@@ -116,7 +118,7 @@ const nothingUnsaved: Unsaved = { texts: new Map() };
 type PictureUse = { source: string; field: string; report: (wording: Wording) => void };
 
 /** Keys under which records name a picture by its public path. */
-const pictureKeys = ['source', 'original', 'thumbnail', 'image'];
+const pictureKeys = ['source', 'original', 'thumbnail', 'image', 'from'];
 
 /**
  * Reads all of content/ and checks it, file by file and then between the lists. Never throws for something
@@ -176,8 +178,9 @@ export async function readEntries(
     else report(found.refusal);
   }
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
+  const look = await readLook(files, pictureFiles, problems);
   return {
-    entries: hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees, drawing),
+    entries: hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees, drawing, look),
     locale,
     // What a later form asks for, nobody knows here.
     problems: upgrade.isNewer
@@ -273,6 +276,8 @@ async function readRecordFile(
     file.unread = '';
     return file;
   }
+  // Every field of it is commented out.
+  if (isOptional && text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return file;
   const conflicts = conflictsIn(name, text);
   if (conflicts.length > 0) {
     file.problems.push(...conflicts);
@@ -459,6 +464,23 @@ async function readDrawingFile(
   return read.drawing;
 }
 
+/** The look that brand.yaml asks for; that of the house where there is none, or none that can be read. */
+async function readLook(
+  files: RecordFile[],
+  pictureFiles: ReadonlyMap<string, OriginalFile>,
+  problems: Problem[],
+): Promise<Look> {
+  const file = files.find(({ file: { kind } }) => kind === 'brand');
+  const [record] = file?.records ?? [];
+  const brand = (file?.problems.length === 0 ? file.values[0] : undefined) as
+    | z.infer<typeof brandSchema>
+    | undefined;
+  const { look, faults } = await readBrand(brand ?? {}, pictureFiles.get(brand?.from ?? '')?.absolute);
+  for (const { path: at, severity, ...wording } of record ? faults : [])
+    problems.push(problemInRecord('brand.yaml', record as YamlRecord, at, wording, { severity }));
+  return look;
+}
+
 /** Addresses of the pages as far as they can be read, so that a mistake in one of them makes no link wrong. */
 function pathsOf(pages: readonly unknown[]): string[] {
   return pages.map((page) =>
@@ -467,7 +489,12 @@ function pathsOf(pages: readonly unknown[]): string[] {
 }
 
 /** All files into one value. Only called when every record has passed its schema. */
-function assemble(files: RecordFile[], prose: Map<string, Prose>, drawing: DrawingElement | null): Entries {
+function assemble(
+  files: RecordFile[],
+  prose: Map<string, Prose>,
+  drawing: DrawingElement | null,
+  look: Look,
+): Entries {
   // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
   const all = <T>(kind: FileKindName) => (files.find(({ file }) => file.kind === kind)?.values ?? []) as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
@@ -484,7 +511,7 @@ function assemble(files: RecordFile[], prose: Map<string, Prose>, drawing: Drawi
     });
   return {
     site: one('site'),
-    look: makeLook(),
+    look,
     owner: one('owner'),
     pages,
     drawing,

@@ -19,7 +19,7 @@ export type EditorFiles = {
 type ServedFile = { bytes: string | Uint8Array; type: string };
 
 /** The tool keeps the house's colours, whatever those of the site it works on are. */
-const houseLook = makeLook();
+const houseLook = makeLook({});
 const houseStyles: Plugin = {
   name: 'house-styles',
   resolveId: (id) => (id === 'virtual:brand.css' ? `\0${id}` : null),

@@ -20,7 +20,7 @@ const usual: ShareCard = {
   language: 'en',
 };
 const draw = (words: Partial<ShareCard>) =>
-  drawShareCard({ ...usual, ...words }, makeLook().screen.day, [], cacheDir);
+  drawShareCard({ ...usual, ...words }, makeLook({}).screen.day, [], cacheDir);
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
