@@ -19,7 +19,6 @@ const sharedCaches = ['pictures', 'fonts', 'share', 'resume', 'compressed'];
 export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false, content = minimal } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
   await cp(content, path.join(folder, 'content'), { recursive: true });
-  await cp(path.join(root, 'public'), path.join(folder, 'public'), { recursive: true });
   if (hasOwnCode) {
     for (const part of ['bin', 'src', 'starter', 'package.json'])
       await cp(path.join(root, part), path.join(folder, part), { recursive: true });
