@@ -1,4 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -14,6 +25,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
 type Job = {
   steps: Step[];
+  container?: string;
   permissions?: Record<string, string>;
   strategy?: { matrix: Record<string, string[]> };
 };
@@ -26,14 +38,28 @@ describe.each(workflows)('.github/workflows/%s', (name) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 
-  it('names a version of each action, and takes none but GitHub’s own', () => {
-    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/);
+  it('names a commit of each action, beside its version, and takes none but GitHub’s own', () => {
+    for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
+    const written = read(`.github/workflows/${name}`).match(/uses: .*$/gm);
+    for (const line of written ?? []) expect(line).toMatch(/ # v\d+\.\d+\.\d+$/);
+  });
+
+  it('runs in images that are named by their digest', () => {
+    for (const { container } of jobs) if (container) expect(container).toMatch(/@sha256:[0-9a-f]{64}$/);
+  });
+
+  it('leaves no step the right to push', () => {
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.length).toBeGreaterThan(0);
+    for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false);
   });
 
   it('may read the repository, and what it may write it says for each job', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const written = jobs.flatMap((job) => Object.keys(job.permissions ?? {}));
-    expect(written.toSorted()).toEqual(name === 'pages.yml' ? ['id-token', 'pages'] : []);
+    expect(written.toSorted()).toEqual(
+      name === 'pages.yml' ? ['attestations', 'id-token', 'id-token', 'pages'] : [],
+    );
   });
 
   it('keeps pictures between runs where the build looks for them', () => {
@@ -75,12 +101,50 @@ describe('a publication on GitHub Pages', () => {
   const runs = jobs.build?.steps.flatMap(({ run }) => run ?? []) ?? [];
 
   it('refuses leftovers of the sample before anything is built, and a site that is too large after it', () => {
-    expect(runs).toEqual(['npm run check -- --publish', 'npm run build', 'npm run report -- --host github']);
+    expect(runs.slice(0, 3)).toEqual([
+      'npm run check -- --publish',
+      'npm run build',
+      'npm run report -- --host github',
+    ]);
   });
 
   it('uploads what was built, with the file that begins with a dot', () => {
     const upload = jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact'));
     expect(upload?.with).toEqual({ path: paths.distDir, 'include-hidden-files': true });
+  });
+});
+
+describe('the provenance of a publication', () => {
+  const text = read('.github/workflows/pages.yml');
+  const { jobs } = parse(text) as Workflow;
+
+  it('lists every file that was built, and is signed by a job that runs nothing else', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'provenance-'));
+    try {
+      mkdirSync(path.join(folder, 'dist/a folder'), { recursive: true });
+      for (const file of ['dist/index.html', 'dist/a folder/b.txt', 'dist/.nojekyll'])
+        writeFileSync(path.join(folder, file), file);
+      const script = jobs.build?.steps.find(({ run }) => run?.includes('dist.sha256'))?.run ?? '';
+      const output = path.join(folder, 'output');
+      const listing = script.split('\n').filter((line) => !line.startsWith('npm'));
+      spawnSync('bash', ['-ec', listing.join('\n')], {
+        cwd: folder,
+        env: { ...process.env, GITHUB_OUTPUT: output },
+      });
+      const list = readFileSync(path.join(folder, 'dist.sha256'), 'utf8');
+      expect([...list.matchAll(/^[0-9a-f]{64} {2}(.+)$/gm)].map(([, file]) => file)).toEqual([
+        './.nojekyll',
+        './a folder/b.txt',
+        './index.html',
+      ]);
+      const digest = createHash('sha256').update(list).digest('hex');
+      expect(readFileSync(output, 'utf8')).toBe(`digest=sha256:${digest}\n`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    expect(jobs.provenance?.steps.map(({ uses, run }) => [uses?.split('@')[0], run])).toEqual([
+      ['actions/attest-build-provenance', undefined],
+    ]);
   });
 });
 
@@ -102,6 +166,12 @@ describe('what hosts are told to run', () => {
   it('publishes the folder that a build writes', () => {
     expect(read('netlify.toml')).toContain(`publish = "${paths.distDir}"`);
     expect(read('deploy/Containerfile')).toContain(`/site/${paths.distDir} /srv/site`);
+  });
+
+  it('names the images of the container by their digests', () => {
+    const images = [...read('deploy/Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
   });
 
   it('copies only files that are there into the container', () => {

@@ -1,5 +1,10 @@
 import type { HostSite } from './host-site.ts';
 
+/** By their digests: a tag may mean another image tomorrow. Those of the indexes, which hold every architecture. */
+const nodeImage =
+  'node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe';
+const caddyImage = 'caddy:2-alpine@sha256:5f5c8640aae01df9654968d946d8f1a56c497f1dd5c5cda4cf95ab7c14d58648';
+
 /** The site in a container; its server is configured by `containerCaddyfile`. */
 export function containerfile({ base }: HostSite): string {
   return `# Made by: npm run hosts
@@ -10,7 +15,7 @@ export function containerfile({ base }: HostSite): string {
 #
 # (docker takes the same words.) What stands in front of it holds the certificate.
 
-FROM docker.io/library/node:24-trixie-slim AS build
+FROM docker.io/library/${nodeImage} AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -18,7 +23,7 @@ COPY . .
 # Pictures that were encoded before are kept between builds.
 RUN --mount=type=cache,target=/site/.cache/pictures npm run hosts && npm run build
 
-FROM docker.io/library/caddy:2-alpine
+FROM docker.io/library/${caddyImage}
 # The program may open ports below 1024, and cannot be started where that right is taken away. It needs none of them.
 RUN setcap -r /usr/bin/caddy
 COPY --from=build /site/deploy/container.Caddyfile /etc/caddy/Caddyfile
