@@ -69,6 +69,25 @@ test('no script makes code or markup out of text', () => {
   }
 });
 
+test.describe('a script', () => {
+  test.use({ expectedErrors: /TrustedTypePolicy/ });
+
+  test('cannot give itself the right to write markup', async ({ page }) => {
+    await visit(page, '/');
+    const made = await page.evaluate(() => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => object };
+      };
+      try {
+        return trustedTypes.createPolicy('anything', { createHTML: (text: string) => text }) && 'a policy';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(made).toBe('TypeError');
+  });
+});
+
 test('nothing of the workshop is published', () => {
   const strangers = files.filter((file) =>
     /(?:^|\/)(?:\.(?!nojekyll$)|inbox|node_modules|src|content)|\.(?:map|ts|tsx|ya?ml|md)$/.test(file),

@@ -39,6 +39,7 @@ export function editorHeaders(previewOrigin: string): Header[] {
         "form-action 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
       ].join('; '),
     ],
     ['X-Content-Type-Options', 'nosniff'],
