@@ -9,7 +9,6 @@ const photoSize = { width: 320, height: 214 };
  * pictures are small, so that what grows with the gallery can be told from what does not.
  */
 export async function makeGallerySite(project: string, dir: string, count: number): Promise<void> {
-  cpSync(join(project, 'public'), join(dir, 'public'), { recursive: true });
   if (existsSync(join(dir, 'content'))) return;
   cpSync(join(project, 'content'), join(dir, 'content'), {
     recursive: true,

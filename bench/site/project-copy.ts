@@ -8,8 +8,7 @@ import { join } from 'node:path';
 export async function copyProject(root: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = join(root, '.cache/bench-project');
   await rm(folder, { recursive: true, force: true });
-  for (const part of ['content', 'public'])
-    await cp(join(root, part), join(folder, part), { recursive: true });
+  await cp(join(root, 'content'), join(folder, 'content'), { recursive: true });
   const pictures = '.cache/pictures';
   await mkdir(join(root, pictures), { recursive: true });
   await mkdir(join(folder, '.cache'));

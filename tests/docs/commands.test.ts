@@ -16,6 +16,8 @@ const notRun: [beginning: string, why: string][] = [
   ['npm run screenshots', 'the copy has no browser tests; npm run test:full compares the same pictures'],
   ['npm run bench', 'it takes half an hour'],
   ['npm run new', 'it asks questions; tests/pipeline/owner/ answers them'],
+  ['npx underscore-portfolio new', 'it asks questions; tests/pipeline/owner/ answers them'],
+  ['npm install', 'tests/scripts/package.test.ts installs the package'],
   ['npm run photos', 'it wants photos; tests/pipeline/owner/ brings some'],
   ['git ', 'it wants a repository somewhere else'],
   ['cd ', 'every line is run in the project'],
@@ -38,16 +40,7 @@ describe('the commands of the documents', () => {
 
   beforeAll(async () => {
     project = await makeSmallProject({ hasOwnCode: true });
-    const more = [
-      'scripts',
-      'deploy',
-      'docs',
-      '.vscode',
-      'package-lock.json',
-      'biome.json',
-      '.gitignore',
-      '.npmrc',
-    ];
+    const more = ['scripts', 'docs', '.vscode', 'package-lock.json', 'biome.json', '.gitignore', '.npmrc'];
     for (const part of more)
       await cp(path.join(root, part), path.join(project.folder, part), { recursive: true });
     await project.change('site.yaml', (text) => `${text}media:\n  baseUrl: https://media.ada-quill.ca\n`);

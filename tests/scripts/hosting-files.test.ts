@@ -1,21 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isNodeSupported } from '../../bin/supported-node.mjs';
+import { siteSchema } from '../../src/model/schemas/site.ts';
 import { outputPaths } from '../../src/pipeline/output-paths.ts';
 import { hosts } from '../../src/pipeline/report/host-limits.ts';
+import { deployFiles } from '../../src/pipeline/serve/deploy-files.ts';
 import { commandNames } from '../commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,16 +25,24 @@ type Job = {
 };
 type Workflow = { permissions: Record<string, string>; jobs: Record<string, Job> };
 
-const workflows = readdirSync(path.join(root, '.github/workflows'));
+const publication = 'starter/folder/_github/workflows/publish.yml';
+const workflows = [
+  ...readdirSync(path.join(root, '.github/workflows')).map((name) => `.github/workflows/${name}`),
+  publication,
+];
+const netlify = 'starter/hosts/netlify.toml';
+const ownersFiles = readdirSync(path.join(root, 'starter/folder')).map((name) => name.replace(/^_/, '.'));
+const containerfile =
+  deployFiles(siteSchema.parse(parse(read('content/site.yaml')))).get('deploy/Containerfile') ?? '';
 
-describe.each(workflows)('.github/workflows/%s', (name) => {
-  const workflow = parse(read(`.github/workflows/${name}`)) as Workflow;
+describe.each(workflows)('%s', (name) => {
+  const workflow = parse(read(name)) as Workflow;
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 
   it('names a commit of each action, beside its version, and takes none but GitHub’s own', () => {
     for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
-    const written = read(`.github/workflows/${name}`).match(/uses: .*$/gm);
+    const written = read(name).match(/uses: .*$/gm);
     for (const line of written ?? []) expect(line).toMatch(/ # v\d+\.\d+\.\d+$/);
   });
 
@@ -58,7 +60,7 @@ describe.each(workflows)('.github/workflows/%s', (name) => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const written = jobs.flatMap((job) => Object.keys(job.permissions ?? {}));
     expect(written.toSorted()).toEqual(
-      name === 'pages.yml' ? ['attestations', 'id-token', 'id-token', 'pages'] : [],
+      name === publication ? ['attestations', 'id-token', 'id-token', 'pages'] : [],
     );
   });
 
@@ -97,11 +99,11 @@ describe('the checks', () => {
 });
 
 describe('a publication on GitHub Pages', () => {
-  const { jobs } = parse(read('.github/workflows/pages.yml')) as Workflow;
+  const { jobs } = parse(read(publication)) as Workflow;
   const runs = jobs.build?.steps.flatMap(({ run }) => run ?? []) ?? [];
 
   it('refuses leftovers of the sample before anything is built, and a site that is too large after it', () => {
-    expect(runs.slice(0, 3)).toEqual([
+    expect(runs.slice(1, 4)).toEqual([
       'npm run check -- --publish',
       'npm run build',
       'npm run report -- --host github',
@@ -115,7 +117,7 @@ describe('a publication on GitHub Pages', () => {
 });
 
 describe('the provenance of a publication', () => {
-  const text = read('.github/workflows/pages.yml');
+  const text = read(publication);
   const { jobs } = parse(text) as Workflow;
 
   it('lists every file that was built, and is signed by a job that runs nothing else', () => {
@@ -149,41 +151,39 @@ describe('the provenance of a publication', () => {
 });
 
 describe('what hosts are told to run', () => {
-  const files = [
-    ...workflows.map((name) => `.github/workflows/${name}`),
-    'netlify.toml',
-    'deploy/Containerfile',
-    '.ci/run',
+  const texts: [string, string][] = [
+    ...[...workflows, netlify, '.ci/run'].map((file): [string, string] => [file, read(file)]),
+    ['deploy/Containerfile', containerfile],
   ];
 
-  it.each(files)('in %s is a task of the project', (file) => {
-    const tasks = [...read(file).matchAll(/\bnpm run ([\w:]+)/g)].map(([, task]) => task);
+  it.each(texts)('in %s is a task of the project', (_file, text) => {
+    const tasks = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, task]) => task);
     for (const task of tasks) expect(commandNames).toContain(task);
-    const asked = [...read(file).matchAll(/--host ([\w-]+)/g)].map(([, host]) => host);
+    const asked = [...text.matchAll(/--host ([\w-]+)/g)].map(([, host]) => host);
     for (const host of asked) expect(hosts.map(({ option }) => option)).toContain(host);
   });
 
   it('publishes the folder that a build writes', () => {
-    expect(read('netlify.toml')).toContain(`publish = "${paths.distDir}"`);
-    expect(read('deploy/Containerfile')).toContain(`/site/${paths.distDir} /srv/site`);
+    expect(read(netlify)).toContain(`publish = "${paths.distDir}"`);
+    expect(containerfile).toContain(`/site/${paths.distDir} /srv/site`);
   });
 
   it('names the images of the container by their digests', () => {
-    const images = [...read('deploy/Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    const images = [...containerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(images).toHaveLength(2);
     for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
   });
 
   it('copies only files that are there into the container', () => {
-    const copied = [...read('deploy/Containerfile').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(
-      ([, names = '']) => names.split(' '),
+    const copied = [...containerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
     );
     expect(copied).toContain('package-lock.json');
-    for (const name of copied) expect(existsSync(path.join(root, name)), name).toBe(true);
+    for (const name of copied) expect(['.', ...ownersFiles, 'package-lock.json']).toContain(name);
   });
 
   it('keeps out of the container what would spoil its build', () => {
-    const ignored = read('.dockerignore').split('\n');
+    const ignored = read('starter/hosts/_dockerignore').split('\n');
     for (const name of ['node_modules', '.cache', 'dist', '.git']) expect(ignored).toContain(name);
   });
 });

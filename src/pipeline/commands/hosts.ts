@@ -4,12 +4,15 @@ import { siteSchema } from '../../model/schemas/site.ts';
 import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readYaml } from '../owner/read-records.ts';
+import { writeHostFiles } from '../owner/site-folder.ts';
 import { deployFiles } from '../serve/deploy-files.ts';
 import { describeCommand, refuse } from './command.ts';
 
 const usage = `${typed('hosts')}
 
-Writes the configuration of web servers (nginx, Caddy, a container) into deploy/, from content/site.yaml.`;
+Writes the configuration of web servers (nginx, Caddy, a container) into deploy/, from content/site.yaml, each time
+anew. What hosts read from the repository (GitHub Pages, Netlify, a container's .dockerignore) is written where it is
+not there yet, and yours to change.`;
 
 export const run = describeCommand({
   name: 'hosts',
@@ -27,6 +30,7 @@ export const run = describeCommand({
       await writeFile(join(root, file), content);
       say(`wrote ${file}`);
     }
+    for (const file of await writeHostFiles(root)) say(`wrote ${file}`);
     return 0;
   },
 });

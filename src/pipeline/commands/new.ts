@@ -1,11 +1,14 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { localDate } from '../../model/dates.ts';
 import { networkNames, networks } from '../../model/networks.ts';
+import { readEntries } from '../content/read-content.ts';
 import { readStructure } from '../content/read-structure.ts';
+import { ownerSettings } from '../content/schema-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
+import { unknownOption } from '../messages/command-messages.ts';
 import { newHelp, ownerMessages } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { describeContent, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
@@ -20,6 +23,7 @@ import {
   usualAnswers,
   writeProfile,
 } from '../owner/owner-questions.ts';
+import { isFreeFolder, writeSiteFolder } from '../owner/site-folder.ts';
 import type { OwnerAnswers, Profile } from '../owner/starter-content.ts';
 import { formatProblems } from '../problems.ts';
 import { type Command, describeCommand, refuse } from './command.ts';
@@ -27,12 +31,18 @@ import { explainRefusal } from './explain-refusal.ts';
 import { type Asker, interruptedCode, isYes, Stopped, type Terminal } from './terminal.ts';
 
 /** What was asked for, and where. */
-type Request = { given: Record<string, string | undefined>; root: string; terminal: Terminal };
+type Request = {
+  given: Record<string, string | undefined>;
+  root: string;
+  /** The folder that is made for it, as it was typed; null where content/ is made in a folder that is there. */
+  folder: string | null;
+  terminal: Terminal;
+};
 
 const texts = [
   ...textQuestions.map(({ option }) => option),
   ...networkNames,
-  ...['profiles', 'portrait', 'portrait-alt', 'keep', 'root'],
+  ...['profiles', 'portrait', 'portrait-alt', 'keep'],
 ];
 
 const describedRun = describeCommand({
@@ -46,10 +56,16 @@ const describedRun = describeCommand({
     replace: { type: 'boolean' },
     yes: { type: 'boolean' },
   },
-  run: async ({ options }, terminal) => {
+  takesWords: true,
+  run: async ({ words: [named, ...stray], options }, terminal) => {
+    if (stray[0] !== undefined) return refuse(terminal, unknownOption(stray[0], 'new', []));
     const given = options as Request['given'];
-    const root = given.root ?? terminal.root;
+    const root = named === undefined ? terminal.root : path.resolve(terminal.typedIn, named);
     const { contentDir } = outputPaths(root);
+    const isSite = (await isThere(path.join(root, 'package.json'))) || (await isThere(contentDir));
+    const folder = named ?? (isSite ? null : '.');
+    if (folder !== null && !(await isFreeFolder(root)))
+      return refuse(terminal, ownerMessages.folderIsTaken(folder));
     const own = await readOwnAnswers(contentDir);
     const fromOptions = readOptions(given);
     if (typeof fromOptions === 'string') return refuse(terminal, fromOptions);
@@ -59,7 +75,7 @@ const describedRun = describeCommand({
     if (isOwn && !options.replace) {
       return refuse(terminal, ownerMessages.contentIsThere(await describeContent(contentDir)));
     }
-    const request = { given, root, terminal };
+    const request = { given, root, folder, terminal };
     const isAsking = !options.yes && terminal.openAsker;
     const saved = isAsking ? await readSaved(root) : {};
     const known = { ...usualAnswers, ...own, ...saved };
@@ -185,8 +201,9 @@ function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
   return { ...(answers as Partial<OwnerAnswers>), ...(typed.length > 0 ? { profiles } : {}) };
 }
 
-async function make(answers: OwnerAnswers, { given, root, terminal }: Request): Promise<number> {
+async function make(answers: OwnerAnswers, { given, root, folder, terminal }: Request): Promise<number> {
   const file = given.portrait;
+  const made = folder === null ? undefined : await mkdir(root, { recursive: true });
   try {
     const backup = await makeNewContent({
       root,
@@ -197,9 +214,17 @@ async function make(answers: OwnerAnswers, { given, root, terminal }: Request): 
         ? { file: path.resolve(terminal.typedIn, file), alt: given['portrait-alt'] ?? '' }
         : null,
     });
-    terminal.say(ownerMessages.newDone(backup, answers, await readNextSteps(root)));
+    if (folder === null) {
+      terminal.say(ownerMessages.newDone(backup, answers, await readNextSteps(root)));
+      return 0;
+    }
+    await writeSiteFolder(root);
+    const { sources } = await readEntries(outputPaths(root).contentDir);
+    await writeAtomically(path.join(root, '.vscode/settings.json'), ownerSettings(sources.files));
+    terminal.say(ownerMessages.newFolderDone(folder));
     return 0;
   } catch (error) {
+    if (made !== undefined) await rm(made, { recursive: true, force: true });
     if (error instanceof UnusableAnswers) return refuse(terminal, formatProblems(error.problems));
     if (error instanceof UnfitOriginal)
       return refuse(terminal, ownerMessages.portraitUnfit(file ?? '', error.wording));

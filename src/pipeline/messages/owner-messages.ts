@@ -101,6 +101,20 @@ export const ownerMessages = {
         : []),
     ].join('\n'),
 
+  folderIsTaken: (folder: string) =>
+    `${folder === '.' ? 'This folder' : folder} holds something already. Nothing was changed. Name a folder that is empty or not there yet:   ${typed('new my-site')}`,
+  newFolderDone: (folder: string) =>
+    [
+      `Wrote ${folder === '.' ? 'your site here' : folder}: your words in content/, and what publishes them.`,
+      '',
+      'Next:',
+      ...inColumns([
+        ...(folder === '.' ? [] : [[`cd ${folder}`, ''] as const]),
+        ['npm install', 'fetches what the site is built with, once'],
+        ['npm run edit', 'write it in the browser, with the site beside; README.md tells the rest'],
+      ]),
+    ].join('\n'),
+
   // A new record
 
   askTitle: (kind: string) => `Title of the ${kind}`,
@@ -174,7 +188,7 @@ export const ownerMessages = {
 /** Commands and what they are for, the second beginning below one another. */
 function inColumns(lines: readonly (readonly [command: string, purpose: string])[]): string[] {
   const width = Math.max(...lines.map(([command]) => command.length));
-  return lines.map(([command, purpose]) => `  ${command.padEnd(width)}   ${purpose}`);
+  return lines.map(([command, purpose]) => `  ${command.padEnd(width)}   ${purpose}`.trimEnd());
 }
 
 /** The last lines of an import: how many, what was taken out of them, what is still to be written. */
@@ -227,9 +241,9 @@ or none.
   --content FOLDER   work on another folder than content
   --help             print this`;
 
-export const newHelp = `${typed('new [options]')}
+export const newHelp = `${typed('new [FOLDER] [options]')}
 
-Makes a content/ of your own: it asks what and who you are and writes every file, so that the site builds and is in
+Makes a folder for your site, or a content/ of your own in the folder you are in: it asks what and who you are and writes every file, so that the site builds and is in
 order. The sample is kept as content-backup-<date>/. Content of your own is only replaced, and kept likewise,
 with --replace. Answers are kept when you stop, and proposed the next time.
 

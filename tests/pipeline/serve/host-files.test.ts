@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { siteSchema } from '../../../src/model/schemas/site.ts';
 import { caddyfile, containerCaddyfile } from '../../../src/pipeline/serve/caddyfile.ts';
-import { deployFiles } from '../../../src/pipeline/serve/deploy-files.ts';
 import {
   cacheControl,
   contentSecurityPolicy,
@@ -180,13 +179,6 @@ describe('the files for hosts', () => {
     const table = new Map(hostSite(site).headers);
     expect(table.get('Content-Security-Policy')).toContain("img-src 'self';");
     expect(table.get('Cross-Origin-Embedder-Policy')).toBe('require-corp');
-  });
-
-  it('in deploy/ are up to date (npm run hosts)', async () => {
-    const site = await sampleSite();
-    for (const [file, text] of deployFiles(site)) {
-      expect(await readFile(path.join(root, file), 'utf8'), file).toBe(text);
-    }
   });
 });
 
