@@ -69,79 +69,78 @@ test('the row keeps the current section in view on a phone', async ({ page }) =>
   await expect(current).toBeInViewport({ ratio: 0.95 });
 });
 
-test('Resume links to the PDF', async ({ page }) => {
+test('tells of everything that the owner has done', async ({ page }) => {
   await visit(page, '/experiences');
-  await expect(page.getByRole('link', { name: 'Click here to view!' })).toHaveAttribute(
-    'href',
-    '/files/resume.pdf',
-  );
-});
-
-test('lists the ten categories of skills in order', async ({ page }) => {
-  await visit(page, '/experiences');
-  await expect(page.locator('#skills dt')).toHaveText([
-    'Languages',
-    'Frontend',
-    'Backend',
-    'Mobile',
-    'Databases',
-    'CI/CD',
-    'Development Tools',
-    'Programming Practices',
-    'Design Tools',
-    'Cloud Hosting',
-  ]);
-});
-
-test('tells the work with place, dates, bullets, languages, tools and a picture', async ({ page }) => {
-  await visit(page, '/experiences');
-  const work = page.locator('#work article');
-  await expect(work).toHaveCount(1);
-  await expect(work.getByRole('heading', { name: 'Software Developer Intern' })).toBeVisible();
-  await expect(work).toContainText('Vancouver, BC');
-  await expect(work).toContainText('Sep 2025 - Present');
-  expect(await work.getByRole('listitem').count()).toBeGreaterThan(5);
-  await expect(work.getByRole('list', { name: 'Languages' })).toContainText('C++');
-  await expect(work.getByRole('list', { name: 'Tools, frameworks and APIs' })).toContainText('Qt/QML');
-  await expect(work.getByRole('img')).toHaveAttribute('alt', /.+/);
-});
-
-test('lists three programs of one university, newest first', async ({ page }) => {
-  await visit(page, '/experiences');
-  const education = page.locator('#education article');
-  await expect(education.nth(0)).toContainText('Bachelor of Computer Science');
-  await expect(education.nth(0)).toContainText('2024 - May 2027');
-  await expect(education.nth(1)).toContainText('Doctor of Pharmacy');
-  await expect(education.nth(1)).toContainText('2018 - 2022');
-  await expect(education.nth(2)).toContainText('Bachelor of Science in Microbiology & Immunology');
-  await expect(education.nth(2)).toContainText('2016 - 2018');
-});
-
-test('lists eight awards with the amounts and conditions that are facts', async ({ page }) => {
-  await visit(page, '/experiences');
-  const awards = page.locator('#education article').filter({ has: page.getByRole('heading', { level: 4 }) });
-  await expect(awards).toHaveCount(3 + 8);
-  const [text = ''] = await page.locator('#education').allInnerTexts();
-  const amounts = [...text.matchAll(/\$([\d,]+)/g)].map((match) => Number(match[1]?.replace(',', '')));
-  expect(Math.min(...amounts)).toBe(940);
-  expect(Math.max(...amounts)).toBe(1850);
-  await expect(awards.filter({ hasText: 'Trek Excellence' })).toContainText('$1500');
-  await expect(awards.filter({ hasText: 'Trek Excellence' })).toContainText('top 5%');
-  await expect(awards.filter({ hasText: "Dean's Honours List" })).toContainText('80%');
-});
-
-test('lists eight healthcare and two research entries, newest first, with separators', async ({ page }) => {
-  await visit(page, '/experiences');
-  for (const [id, count] of [
-    ['healthcare', 8],
-    ['research', 2],
-  ] as const) {
-    const entries = page.locator(`#${id} article`);
-    await expect(entries).toHaveCount(count);
-    const years = await entries.evaluateAll((all) =>
-      all.map((entry) => Number(/\d{4}/.exec(entry.textContent ?? '')?.[0])),
+  await test.step('Resume links to the PDF', async () => {
+    await expect(page.getByRole('link', { name: 'Click here to view!' })).toHaveAttribute(
+      'href',
+      '/files/resume.pdf',
     );
-    expect(years).toEqual([...years].sort((a, b) => b - a));
-    await expect(entries.first()).toHaveCSS('border-top-style', 'solid');
-  }
+  });
+
+  await test.step('lists the ten categories of skills in order', async () => {
+    await expect(page.locator('#skills dt')).toHaveText([
+      'Languages',
+      'Frontend',
+      'Backend',
+      'Mobile',
+      'Databases',
+      'CI/CD',
+      'Development Tools',
+      'Programming Practices',
+      'Design Tools',
+      'Cloud Hosting',
+    ]);
+  });
+
+  await test.step('tells the work with place, dates, bullets, languages, tools and a picture', async () => {
+    const work = page.locator('#work article');
+    await expect(work).toHaveCount(1);
+    await expect(work.getByRole('heading', { name: 'Software Developer Intern' })).toBeVisible();
+    await expect(work).toContainText('Vancouver, BC');
+    await expect(work).toContainText('Sep 2025 - Present');
+    expect(await work.getByRole('listitem').count()).toBeGreaterThan(5);
+    await expect(work.getByRole('list', { name: 'Languages' })).toContainText('C++');
+    await expect(work.getByRole('list', { name: 'Tools, frameworks and APIs' })).toContainText('Qt/QML');
+    await expect(work.getByRole('img')).toHaveAttribute('alt', /.+/);
+  });
+
+  await test.step('lists three programs of one university, newest first', async () => {
+    const education = page.locator('#education article');
+    await expect(education.nth(0)).toContainText('Bachelor of Computer Science');
+    await expect(education.nth(0)).toContainText('2024 - May 2027');
+    await expect(education.nth(1)).toContainText('Doctor of Pharmacy');
+    await expect(education.nth(1)).toContainText('2018 - 2022');
+    await expect(education.nth(2)).toContainText('Bachelor of Science in Microbiology & Immunology');
+    await expect(education.nth(2)).toContainText('2016 - 2018');
+  });
+
+  await test.step('lists eight awards with the amounts and conditions that are facts', async () => {
+    const awards = page
+      .locator('#education article')
+      .filter({ has: page.getByRole('heading', { level: 4 }) });
+    await expect(awards).toHaveCount(3 + 8);
+    const [text = ''] = await page.locator('#education').allInnerTexts();
+    const amounts = [...text.matchAll(/\$([\d,]+)/g)].map((match) => Number(match[1]?.replace(',', '')));
+    expect(Math.min(...amounts)).toBe(940);
+    expect(Math.max(...amounts)).toBe(1850);
+    await expect(awards.filter({ hasText: 'Trek Excellence' })).toContainText('$1500');
+    await expect(awards.filter({ hasText: 'Trek Excellence' })).toContainText('top 5%');
+    await expect(awards.filter({ hasText: "Dean's Honours List" })).toContainText('80%');
+  });
+
+  await test.step('lists eight healthcare and two research entries, newest first, with separators', async () => {
+    for (const [id, count] of [
+      ['healthcare', 8],
+      ['research', 2],
+    ] as const) {
+      const entries = page.locator(`#${id} article`);
+      await expect(entries).toHaveCount(count);
+      const years = await entries.evaluateAll((all) =>
+        all.map((entry) => Number(/\d{4}/.exec(entry.textContent ?? '')?.[0])),
+      );
+      expect(years).toEqual([...years].sort((a, b) => b - a));
+      await expect(entries.first()).toHaveCSS('border-top-style', 'solid');
+    }
+  });
 });

@@ -24,27 +24,45 @@ async function emptyFrames(page: Page, name: string): Promise<number> {
   return 6 - whole;
 }
 
-test('each gallery shows six different photos', async ({ page }) => {
+test('no photo is asked for before its gallery is near, and a jump to the end fills those that were jumped over', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await visit(page, '/about');
-  for (const name of names) expect(new Set(await photosOf(page, name)).size).toBe(6);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /^\/images\/(travel|food|cat)\//.test(path))).toEqual([]);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  for (const name of names) await expect(gallery(page, name).getByRole('link')).toHaveCount(6);
 });
 
-test('another load draws another selection', async ({ page }) => {
+test('each gallery shows six different photos, and others when asked to', async ({ page }) => {
   await visit(page, '/about');
-  const first = await photosOf(page, 'Good Eats');
-  await visit(page, '/about');
-  expect(await photosOf(page, 'Good Eats')).not.toEqual(first);
-});
-
-test('Refresh draws six photos of which none was just shown, and says so', async ({ page }) => {
-  await visit(page, '/about');
-  for (const name of names) {
-    const before = await photosOf(page, name);
-    await page.getByRole('button', { name: `Refresh ${name}` }).click();
-    await expect(gallery(page, name).getByRole('status')).toContainText(`New pictures in ${name}`);
-    const after = await photosOf(page, name);
-    expect(after.filter((photo) => before.includes(photo))).toEqual([]);
-  }
+  await test.step('each gallery shows six different photos', async () => {
+    for (const name of names) expect(new Set(await photosOf(page, name)).size).toBe(6);
+  });
+  await test.step('Refresh draws six photos of which none was just shown, and says so', async () => {
+    for (const name of names) {
+      const before = await photosOf(page, name);
+      await page.getByRole('button', { name: `Refresh ${name}` }).click();
+      await expect(gallery(page, name).getByRole('status')).toContainText(`New pictures in ${name}`);
+      const after = await photosOf(page, name);
+      expect(after.filter((photo) => before.includes(photo))).toEqual([]);
+    }
+  });
+  await test.step('two hundred quick refreshes leave six different photos', async () => {
+    await photosOf(page, 'Good Eats');
+    await page.getByRole('button', { name: 'Refresh Good Eats' }).evaluate((button) => {
+      for (let press = 0; press < 200; press += 1) (button as HTMLButtonElement).click();
+    });
+    await expect(gallery(page, 'Good Eats').getByRole('status')).toContainText('New pictures');
+    expect(new Set(await photosOf(page, 'Good Eats')).size).toBe(6);
+  });
+  await test.step('another load draws another selection', async () => {
+    const first = await photosOf(page, 'Good Eats');
+    await visit(page, '/about');
+    expect(await photosOf(page, 'Good Eats')).not.toEqual(first);
+  });
 });
 
 test('Refresh keeps the photos that are shown until others can take their place', async ({ page }) => {
@@ -96,30 +114,6 @@ for (const isNearFirst of [false, true]) {
     for (const name of names) expect(new Set(await photosOf(page, name)).size).toBe(6);
   });
 }
-
-test('two hundred quick refreshes leave six different photos', async ({ page }) => {
-  await visit(page, '/about');
-  await photosOf(page, 'Good Eats');
-  await page.getByRole('button', { name: 'Refresh Good Eats' }).evaluate((button) => {
-    for (let press = 0; press < 200; press += 1) (button as HTMLButtonElement).click();
-  });
-  await expect(gallery(page, 'Good Eats').getByRole('status')).toContainText('New pictures');
-  expect(new Set(await photosOf(page, 'Good Eats')).size).toBe(6);
-});
-
-test('no photo is asked for before its gallery is near', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await visit(page, '/about');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /^\/images\/(travel|food|cat)\//.test(path))).toEqual([]);
-});
-
-test('a jump to the end of the page fills the galleries that were jumped over', async ({ page }) => {
-  await visit(page, '/about');
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  for (const name of names) await expect(gallery(page, name).getByRole('link')).toHaveCount(6);
-});
 
 test.describe('with a broken connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ });

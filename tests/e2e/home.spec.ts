@@ -48,75 +48,64 @@ test.describe('the typed title', () => {
     }
   });
 
-  test('blinks the underscore in steps of 400 ms', async ({ page }) => {
-    const cursor = page.locator(`${typed} > span:last-child`);
-    const isLit = () => cursor.evaluate((element) => element.hasAttribute('data-lit'));
-    const stepUntilChange = async () => {
-      const before = await isLit();
-      for (let waited = 0; waited <= 1000; waited += 20) {
-        if ((await isLit()) !== before) return;
-        await page.clock.runFor(20);
+  test('blinks, keeps its time, and stops when it is told to or nobody looks', async ({ page }) => {
+    await test.step('blinks the underscore in steps of 400 ms', async () => {
+      const cursor = page.locator(`${typed} > span:last-child`);
+      const isLit = () => cursor.evaluate((element) => element.hasAttribute('data-lit'));
+      const stepUntilChange = async () => {
+        const before = await isLit();
+        for (let waited = 0; waited <= 1000; waited += 20) {
+          if ((await isLit()) !== before) return;
+          await page.clock.runFor(20);
+        }
+        throw new Error('the underscore never changed');
+      };
+      await stepUntilChange();
+      // At most 20 ms after a change now: the next is 380 to 400 ms away, and so is each after it.
+      for (let blink = 0; blink < 6; blink += 1) {
+        const before = await isLit();
+        await page.clock.runFor(360);
+        expect(await isLit()).toBe(before);
+        await page.clock.runFor(40);
+        expect(await isLit()).toBe(!before);
       }
-      throw new Error('the underscore never changed');
-    };
-    await stepUntilChange();
-    // At most 20 ms after a change now: the next is 380 to 400 ms away, and so is each after it.
-    for (let blink = 0; blink < 6; blink += 1) {
-      const before = await isLit();
-      await page.clock.runFor(360);
-      expect(await isLit()).toBe(before);
-      await page.clock.runFor(40);
-      expect(await isLit()).toBe(!before);
-    }
+    });
+    await test.step('does not drift when a frame is slow', async () => {
+      const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
+      // One whole cycle: each phrase typed and deleted, with two pauses.
+      const cycleMs = phrases.reduce((sum, { length }) => sum + 2 * length * stepMs + 2 * pauseMs, 0);
+      await page.clock.runFor(5000);
+      const before = await shown();
+      await page.clock.fastForward(cycleMs * 3);
+      await page.clock.runFor(1);
+      expect(await shown()).toBe(before);
+    });
+    await test.step('stops and goes on at a button', async () => {
+      await page.clock.runFor(3500);
+      await page.getByRole('button', { name: 'Pause the typing title' }).click();
+      const held = await page.locator(typed).textContent();
+      await page.clock.runFor(10_000);
+      expect(await page.locator(typed).textContent()).toBe(held);
+      await page.getByRole('button', { name: 'Resume the typing title' }).click();
+      await page.clock.runFor(2000);
+      expect(await page.locator(typed).textContent()).not.toBe(held);
+    });
+    await test.step('stops while the tab is hidden', async () => {
+      await page.clock.runFor(3500);
+      const setVisibility = (state: string) =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, state);
+      await setVisibility('hidden');
+      const held = await page.locator(typed).textContent();
+      await page.clock.runFor(3_600_000);
+      expect(await page.locator(typed).textContent()).toBe(held);
+      await setVisibility('visible');
+      await page.clock.runFor(2000);
+      expect(await page.locator(typed).textContent()).not.toBe(held);
+    });
   });
-
-  test('does not drift when a frame is slow', async ({ page }) => {
-    const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
-    // One whole cycle: each phrase typed and deleted, with two pauses.
-    const cycleMs = phrases.reduce((sum, { length }) => sum + 2 * length * stepMs + 2 * pauseMs, 0);
-    await page.clock.runFor(5000);
-    const before = await shown();
-    await page.clock.fastForward(cycleMs * 3);
-    await page.clock.runFor(1);
-    expect(await shown()).toBe(before);
-  });
-
-  test('stops and goes on at a button', async ({ page }) => {
-    await page.clock.runFor(3500);
-    await page.getByRole('button', { name: 'Pause the typing title' }).click();
-    const held = await page.locator(typed).textContent();
-    await page.clock.runFor(10_000);
-    expect(await page.locator(typed).textContent()).toBe(held);
-    await page.getByRole('button', { name: 'Resume the typing title' }).click();
-    await page.clock.runFor(2000);
-    expect(await page.locator(typed).textContent()).not.toBe(held);
-  });
-
-  test('stops while the tab is hidden', async ({ page }) => {
-    await page.clock.runFor(3500);
-    const setVisibility = (state: string) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, state);
-    await setVisibility('hidden');
-    const held = await page.locator(typed).textContent();
-    await page.clock.runFor(3_600_000);
-    expect(await page.locator(typed).textContent()).toBe(held);
-    await setVisibility('visible');
-    await page.clock.runFor(2000);
-    expect(await page.locator(typed).textContent()).not.toBe(held);
-  });
-});
-
-test('screen readers hear one heading with the name, whatever is being typed', async ({ page }) => {
-  await visit(page, '/');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveAccessibleName('Mira Solano');
-  await expect(page.getByText('Hello There.').first()).toBeAttached();
-  const snapshot = await page.getByRole('main').ariaSnapshot();
-  expect(snapshot).toContain('heading "Mira Solano" [level=1]');
-  expect(snapshot).not.toContain('Welcome To My');
 });
 
 for (const width of isFull ? [320, 375, 768, 1440] : [375, 1440]) {
@@ -150,18 +139,34 @@ test.describe('under reduced motion', () => {
   });
 });
 
-test('offers the projects, the résumé and the newest project', async ({ page, request }) => {
+test('says who the owner is and what they want, and leads on', async ({ page, request }) => {
   await visit(page, '/');
-  const resume = page.getByRole('link', { name: 'Résumé (PDF)' });
-  await expect(resume).toHaveAttribute('href', '/files/resume.pdf');
-  const label = page.getByRole('complementary', { name: /^Latest: / });
-  await expect(label).toContainText('No. 0017');
-  await expect(label).toContainText('16 more');
-  await label.getByRole('link').click();
-  await expect(page).toHaveURL(/\/projects#[a-z-]+$/);
-  const pdf = await request.get('/files/resume.pdf');
-  expect(pdf.headers()['content-type']).toBe('application/pdf');
-  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await test.step('screen readers hear one heading with the name, whatever is being typed', async () => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveAccessibleName('Mira Solano');
+    await expect(page.getByText('Hello There.').first()).toBeAttached();
+    const snapshot = await page.getByRole('main').ariaSnapshot();
+    expect(snapshot).toContain('heading "Mira Solano" [level=1]');
+    expect(snapshot).not.toContain('Welcome To My');
+  });
+  await test.step('says what the owner wants in a short paragraph', async () => {
+    const intro = page.getByText('computer science student');
+    await expect(intro).toContainText('computer science student');
+    await expect(intro).toContainText('healthcare background');
+    await expect(intro).toContainText(/automate tasks, bridge gaps and build user-centric solutions/);
+  });
+  await test.step('offers the projects, the résumé and the newest project', async () => {
+    const resume = page.getByRole('link', { name: 'Résumé (PDF)' });
+    await expect(resume).toHaveAttribute('href', '/files/resume.pdf');
+    const label = page.getByRole('complementary', { name: /^Latest: / });
+    await expect(label).toContainText('No. 0017');
+    await expect(label).toContainText('16 more');
+    await label.getByRole('link').click();
+    await expect(page).toHaveURL(/\/projects#[a-z-]+$/);
+    const pdf = await request.get('/files/resume.pdf');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });
 
 test('says who the owner is before the title has typed the name, on a phone without scrolling', async ({
@@ -173,12 +178,4 @@ test('says who the owner is before the title has typed the name, on a phone with
   await expect(byline).toContainText('Mira Solano');
   await expect(byline).toContainText('Software Developer Intern, Vancouver, BC, Canada');
   await expect(byline).toBeInViewport({ ratio: 1 });
-});
-
-test('says what the owner wants in a short paragraph', async ({ page }) => {
-  await visit(page, '/');
-  const intro = page.getByText('computer science student');
-  await expect(intro).toContainText('computer science student');
-  await expect(intro).toContainText('healthcare background');
-  await expect(intro).toContainText(/automate tasks, bridge gaps and build user-centric solutions/);
 });

@@ -11,17 +11,47 @@ async function numbers(page: Page): Promise<number[]> {
   return shown.map((text) => Number(text.slice('No. '.length)));
 }
 
-test('all seventeen projects are shown, newest first', async ({ page }) => {
+test('the page shows seventeen projects and where each of them leads', async ({ page }) => {
   await visit(page, '/projects');
-  expect(await numbers(page)).toEqual(Array.from({ length: 17 }, (_, index) => 17 - index));
-  await expect(page.getByRole('button', { name: 'All Projects' })).toHaveAttribute('aria-pressed', 'true');
+  await test.step('newest first', async () => {
+    expect(await numbers(page)).toEqual(Array.from({ length: 17 }, (_, index) => 17 - index));
+    await expect(page.getByRole('button', { name: 'All Projects' })).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('a click anywhere on the words of a card leads to its code', async () => {
+    const card = page.getByRole('article', { name: 'Dose by Weight' });
+    const code = await card.getByRole('link', { name: 'GitHub for Dose by Weight' }).getAttribute('href');
+    const words = card.getByText(/Works out children/);
+    await words.scrollIntoViewIfNeeded();
+    const hit = await words.evaluate((paragraph) => {
+      const { left, top, width, height } = paragraph.getBoundingClientRect();
+      const element = document.elementFromPoint(left + width / 2, top + height / 2);
+      return element?.closest('a')?.getAttribute('href');
+    });
+    expect(hit).toBe(code);
+  });
+  await test.step('each link is there only when the project has one, and none lies in another', async () => {
+    expect(await page.locator('a a').count()).toBe(0);
+    for (const name of ['GitHub', 'Try It Out Here', 'Devpost']) {
+      const links = await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${name} for `) })
+        .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
+      expect(links.length).toBeGreaterThan(0);
+      expect(links.length).toBeLessThan(17);
+      for (const link of links)
+        expect(link).toEqual([expect.stringMatching(/^https:\/\//), 'noopener noreferrer']);
+    }
+  });
+  await test.step('a demo that is offline is said to be, in place of a dead link', async () => {
+    const card = page.getByRole('article', { name: 'Crosscheck' });
+    await expect(card.getByText('Demo offline')).toBeVisible();
+    await expect(card.getByRole('link', { name: /^Try It Out Here/ })).toHaveCount(0);
+  });
 });
 
-for (const category of ['Personal', 'Academic', 'Hackathon']) {
-  test(`${category} Projects narrows the list, says how many there are, and can be linked to`, async ({
-    page,
-  }) => {
-    await visit(page, '/projects');
+test('each filter narrows the list, says how many there are, and can be linked to', async ({ page }) => {
+  await visit(page, '/projects');
+  for (const category of ['Personal', 'Academic', 'Hackathon']) {
     const filter = page.getByRole('button', { name: `${category} Projects` });
     await filter.click();
     await expect(filter).toHaveAttribute('aria-pressed', 'true');
@@ -40,8 +70,8 @@ for (const category of ['Personal', 'Academic', 'Hackathon']) {
     await page.getByRole('button', { name: 'All Projects' }).click();
     await expect(cards(page)).toHaveCount(17);
     await expect(page).toHaveURL('/projects');
-  });
-}
+  }
+});
 
 test('an unknown filter shows every project', async ({ page }) => {
   await visit(page, '/projects?show=everything');
@@ -51,41 +81,6 @@ test('an unknown filter shows every project', async ({ page }) => {
 test('a link to a project leads to its card', async ({ page }) => {
   await visit(page, '/projects#dose-by-weight');
   await expect(page.getByRole('article', { name: 'Dose by Weight' })).toBeInViewport();
-});
-
-test('a click anywhere on the words of a card leads to its code', async ({ page }) => {
-  await visit(page, '/projects');
-  const card = page.getByRole('article', { name: 'Dose by Weight' });
-  const code = await card.getByRole('link', { name: 'GitHub for Dose by Weight' }).getAttribute('href');
-  const words = card.getByText(/Works out children/);
-  await words.scrollIntoViewIfNeeded();
-  const hit = await words.evaluate((paragraph) => {
-    const { left, top, width, height } = paragraph.getBoundingClientRect();
-    const element = document.elementFromPoint(left + width / 2, top + height / 2);
-    return element?.closest('a')?.getAttribute('href');
-  });
-  expect(hit).toBe(code);
-});
-
-test('each link is there only when the project has one, and none lies in another', async ({ page }) => {
-  await visit(page, '/projects');
-  expect(await page.locator('a a').count()).toBe(0);
-  for (const name of ['GitHub', 'Try It Out Here', 'Devpost']) {
-    const links = page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} for `) });
-    expect(await links.count()).toBeGreaterThan(0);
-    expect(await links.count()).toBeLessThan(17);
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('href', /^https:\/\//);
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    }
-  }
-});
-
-test('a demo that is offline is said to be, in place of a dead link', async ({ page }) => {
-  await visit(page, '/projects');
-  const card = page.getByRole('article', { name: 'Crosscheck' });
-  await expect(card.getByText('Demo offline')).toBeVisible();
-  await expect(card.getByRole('link', { name: /^Try It Out Here/ })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

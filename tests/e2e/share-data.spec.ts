@@ -16,59 +16,53 @@ async function pngSize(request: APIRequestContext, path: string) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length };
 }
 
-test('every page has a title, a description and an address of its own', async ({ page }) => {
-  const seen = { titles: new Set(), descriptions: new Set(), addresses: new Set() };
-  for (const { path } of pages) {
-    await page.goto(path);
-    await expect(page.locator('head title')).toHaveCount(1);
-    await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
-    seen.titles.add(await page.title());
-    seen.descriptions.add(await meta(page, 'description'));
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(canonical).toBe(site + path);
-    expect(await meta(page, 'og:url')).toBe(canonical);
-    seen.addresses.add(canonical);
-  }
-  for (const found of Object.values(seen)) expect(found.size).toBe(pages.length);
-});
-
-test('every page can be shared: a card of 1200 × 630 px with words for those who cannot see it', async ({
+test('every page can be listed and shared: its own title, address, card and structured data', async ({
   page,
   request,
 }) => {
-  const cards = new Set<number>();
-  for (const { path } of pages) {
-    await page.goto(path);
-    expect(await meta(page, 'og:title')).toBe(await page.title());
-    expect(await meta(page, 'og:description')).toBe(await meta(page, 'description'));
-    expect(await meta(page, 'og:image:alt')).toBeTruthy();
-    expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
-    const image = (await meta(page, 'og:image')) ?? '';
-    expect(image.startsWith(`${site}/`)).toBe(true);
-    const { width, height, bytes } = await pngSize(request, image.slice(site.length));
-    expect([width, height]).toEqual([1200, 630]);
-    expect([Number(await meta(page, 'og:image:width')), Number(await meta(page, 'og:image:height'))]).toEqual(
-      [1200, 630],
-    );
-    cards.add(bytes);
-  }
-  expect(cards.size, 'no card is used twice').toBe(pages.length);
-});
-
-test('the policy lets structured data stand, and nothing is reported', async ({ page }) => {
   await page.addInitScript(() => {
     const found: string[] = [];
     Object.assign(window, { violations: found });
     document.addEventListener('securitypolicyviolation', (event) => found.push(event.violatedDirective));
   });
+  const seen = { titles: new Set(), descriptions: new Set(), addresses: new Set(), cards: new Set() };
   for (const { path } of pages) {
     await visit(page, path);
-    const data = page.locator('script[type="application/ld+json"]');
-    await expect(data).toHaveCount(1);
-    const graph = JSON.parse((await data.textContent()) ?? '') as Record<string, unknown>;
-    expect(graph['@context']).toBe('https://schema.org');
+    const head = await page.evaluate(() => ({
+      titles: document.querySelectorAll('head title').length,
+      metas: [...document.querySelectorAll('head meta')].map((each): [string, string] => [
+        each.getAttribute('name') ?? each.getAttribute('property') ?? '',
+        each.getAttribute('content') ?? '',
+      ]),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (each) => each.textContent,
+      ),
+    }));
+    const named = Object.fromEntries(head.metas);
+    const title = await page.title();
+    expect([head.titles, head.metas.filter(([name]) => name === 'description').length]).toEqual([1, 1]);
+    expect(head.canonical).toBe(site + path);
+    expect(named).toMatchObject({
+      'og:url': head.canonical,
+      'og:title': title,
+      'og:description': named.description,
+      'og:image': expect.stringMatching(new RegExp(`^${site}/`)),
+      'og:image:alt': expect.stringMatching(/./),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    const { width, height, bytes } = await pngSize(request, (named['og:image'] ?? '').slice(site.length));
+    expect([width, height]).toEqual([1200, 630]);
+    expect(head.data.map((text) => JSON.parse(text ?? '')['@context'])).toEqual(['https://schema.org']);
     expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+    seen.titles.add(title);
+    seen.descriptions.add(named.description);
+    seen.addresses.add(head.canonical);
+    seen.cards.add(bytes);
   }
+  for (const [what, found] of Object.entries(seen)) expect(found.size, what).toBe(pages.length);
 });
 
 test('the sitemap lists exactly the pages, without the slash at the end, and pictures that exist', async ({
