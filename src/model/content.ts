@@ -105,10 +105,10 @@ export type Content = Omit<Entries, 'owner' | 'about' | 'galleries' | 'projects'
   contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture | null };
 };
 
-/** `"TypeScript, SQL"` as a list; `""` is the empty list. */
+/** `"TypeScript, SQL"` as a list, with the comma of any script; `""` is the empty list. */
 export function splitCommaList(value: string): string[] {
   return value
-    .split(',')
+    .split(/[,،，、]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }

@@ -29,7 +29,7 @@ export function homeLabel(content: Content): HomeLabel | null {
   const { title = '' } = newest as { title?: RichText };
   const fields = { ...newest, title: wordsOf(title), others: source.records.length - 1 };
   const rows = label.rows.flatMap(({ label: name, value }) => {
-    const filled = fillIn(value, fields);
+    const filled = fillIn(value, fields, content.locale.lists.comma);
     return filled === null ? [] : [{ label: name, value: filled, isTitle: value.includes('{title}') }];
   });
   if (rows.length === 0) return null;
@@ -64,10 +64,10 @@ function sourceOf({ projects, sections, galleries, pages }: Content, name: strin
 }
 
 /** A value with the fields it names in their places; null where one of them is empty. */
-function fillIn(value: string, fields: Readonly<Record<string, unknown>>): string | null {
+function fillIn(value: string, fields: Readonly<Record<string, unknown>>, comma: string): string | null {
   let isWhole = true;
   const filled = value.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const words = [fields[name] ?? ''].flat().join(', ');
+    const words = [fields[name] ?? ''].flat().join(comma);
     if (words === '') isWhole = false;
     return words;
   });

@@ -38,21 +38,23 @@ export function makeLocale(language: string, data: LocaleData): Locale {
     ...data,
     language,
     direction,
-    documents: sayAll(documentWords, data.documents, language, direction),
+    documents: sayAll(documentWords, data.documents, { language, direction, group: data.numbers.group }),
   };
 }
 
 function sayAll<M extends Messages>(
   messages: M,
   templates: TemplatesOf<M>,
-  language: string,
-  direction: Direction,
+  manner: { language: string; direction: Direction; group: string },
 ): WordsOf<M> {
   const words = Object.entries(messages).map(([name, entry]) => {
     const own = (templates as Record<string, unknown>)[name];
-    if (!isMessage(entry)) return [name, sayAll(entry, own as TemplatesOf<Messages>, language, direction)];
-    const say = (values: Values) =>
-      fillTemplate(formFor(own as Template, language, values), values, direction);
+    if (!isMessage(entry)) return [name, sayAll(entry, own as TemplatesOf<Messages>, manner)];
+    const say = (values: Values) => {
+      const shown = Object.entries(values).map(([key, value]) => [key, grouped(value, manner.group)]);
+      const form = formFor(own as Template, manner.language, values);
+      return fillTemplate(form, Object.fromEntries(shown) as Values, manner.direction);
+    };
     return [name, entry.placeholders.length === 0 ? own : say];
   });
   // Made from the names that the type is made from.
@@ -60,6 +62,12 @@ function sayAll<M extends Messages>(
 }
 
 type Values = Record<string, string | number>;
+
+/** `12,345` of 12345; four digits stand together in every language. */
+function grouped(value: string | number, mark: string): string {
+  const isLong = typeof value === 'number' && value >= 10_000;
+  return isLong ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, () => mark) : String(value);
+}
 
 function formFor(template: Template, language: string, { count }: Values): string {
   if (typeof template === 'string') return template;

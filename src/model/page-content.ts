@@ -185,7 +185,7 @@ function contentSelectors(
     home: (page) => ({
       head: head(page),
       ownerName: owner.name,
-      ownerRole: `${owner.role}, ${owner.location}`,
+      ownerRole: `${owner.role}${content.locale.lists.comma}${owner.location}`,
       phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
       intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
       buttons: homeButtons(content, page, hasResume),

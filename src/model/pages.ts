@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Locale } from './locale.ts';
 import { pagePath } from './routes.ts';
 import type { pageKinds, pageSchema } from './schemas/pages.ts';
 
@@ -9,8 +10,12 @@ export type PageEntry = z.infer<typeof pageSchema>;
 export type Page = PageEntry & { path: string; nav: string; title: string; subtitle: string };
 
 /** The pages as the owner ordered them, with their defaults. One is there for addresses that do not exist. */
-export function completePages(entries: readonly PageEntry[]): Page[] {
-  const known = entries.some(({ kind }) => kind === 'notFound') ? entries : [...entries, defaultNotFound];
+export function completePages(
+  entries: readonly PageEntry[],
+  { documents }: Pick<Locale, 'documents'>,
+): Page[] {
+  const notFound: PageEntry = { name: 'not-found', kind: 'notFound', ...documents.notFound };
+  const known = entries.some(({ kind }) => kind === 'notFound') ? entries : [...entries, notFound];
   return known.map((entry) => {
     const { heading, nav = heading, subtitle = '' } = entry;
     // What the heading does not say, the label does.
@@ -19,14 +24,6 @@ export function completePages(entries: readonly PageEntry[]): Page[] {
     return { ...entry, path: pagePath(entry), nav, title, subtitle };
   });
 }
-
-const defaultNotFound: PageEntry = {
-  name: 'not-found',
-  kind: 'notFound',
-  heading: 'Page not found',
-  subtitle: 'Nothing is kept at this address. The bar above lists every page that exists.',
-  description: 'No page of this site has that address. The homepage and all other pages are one click away.',
-};
 
 /** The first page of a kind. */
 export function pageOfKind<P extends { kind: PageKind }>(pages: readonly P[], kind: PageKind): P | undefined {

@@ -48,8 +48,11 @@ export function isSameAuthor(author: string, names: readonly string[]): boolean 
   return names.some((name) => agree(nameWords(author), nameWords(name)));
 }
 
-/** `Ada Quill` of `Quill, Ada`; a name without a comma as it is. */
+/** `Ada Quill` of `Quill, Ada`; a name without a comma as it is, and one of East Asia in its own order. */
 function givenNamesFirst(name: string): string {
+  if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name)) {
+    return name.replace(/,\s*/, ' ');
+  }
   return name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
 }
 

@@ -92,6 +92,7 @@ async function writeSite(site: Site): Promise<void> {
         siteUrl: content.site.url,
         base,
         language: content.site.language,
+        comma: content.locale.lists.comma,
         ownerName: content.owner.name,
         hasCard: site.canTypeset,
         hasResume: site.hasResume,

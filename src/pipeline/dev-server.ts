@@ -79,6 +79,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     accessKey: sampleAccessKey,
     base,
     styles: () => Object.values(site.styles).join('') + answerStyles,
+    locale: () => site.locale,
     log,
   });
 

@@ -17,6 +17,7 @@ function site(label: Content['home']['label'], lists: Partial<Content>): Content
   ];
   return {
     pages,
+    locale: { lists: { comma: ', ' } },
     home: { label },
     projects: [],
     sections: [],

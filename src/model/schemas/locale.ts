@@ -8,26 +8,26 @@ import type { PluralCategory } from '../plural-rules.ts';
  */
 
 /** A word or sentence: where it stands, and what stands in it as `{placeholder}`. */
-export type Message<P extends string = string> = {
+export type Message<P extends string = string, Counted extends boolean = boolean> = {
   where: string;
   placeholders: readonly P[];
   /** Whether it has a form for each plural category of its language, chosen by `{count}`. */
-  isCounted: boolean;
+  isCounted: Counted;
 };
 
 /** Messages by their names; some of them in groups. */
 export type Messages = { [name: string]: Message | Messages };
 
-function word(where: string): Message<never> {
+function word(where: string): Message<never, false> {
   return { where, placeholders: [], isCounted: false };
 }
 
-function message<P extends string>(where: string, ...placeholders: P[]): Message<P> {
+function message<P extends string>(where: string, ...placeholders: P[]): Message<P, false> {
   return { where, placeholders, isCounted: false };
 }
 
 /** The forms may leave `{count}` out, as in "one project"; the other placeholders stand in each. */
-function counted<P extends string = never>(where: string, ...placeholders: P[]): Message<P | 'count'> {
+function counted<P extends string = never>(where: string, ...placeholders: P[]): Message<P | 'count', true> {
   return { where, placeholders: [...placeholders, 'count'], isCounted: true };
 }
 
@@ -139,13 +139,12 @@ export const documentWords = {
   },
 } satisfies Messages;
 
-/** What `npm run new` and `npm run add` write into content/, for its owner to change. `{name}` stays as it is. */
+/** What `npm run new` writes into content/, for its owner to change. `{name}` stays as it is. */
 export const starterWords = {
   unwritten: word('What each text begins with that only its owner can write; it must not be published.'),
   unwrittenIntro: word('Beginning so: the paragraph of the homepage.'),
   unwrittenBiography: word('Beginning so: the long text of About.'),
   unwrittenPortrait: word('Beginning so: what the picture of the owner shows.'),
-  newRecordAlt: word('What the picture shows that stands in for one of a new record.'),
   home: word('Label of the homepage in the bar.'),
   homeDescription: message('Of the page, for search engines: 60 to 130 characters with the name.', 'name'),
   hello: word('Phrase of the typed title.'),
@@ -229,7 +228,13 @@ function template(where: string, placeholders: readonly string[], optional: read
 /** A text with placeholders, or one for each plural category. */
 export type Template = string | Partial<Record<PluralCategory, string>>;
 
-export type TemplatesOf<M> = { [K in keyof M]: M[K] extends Message ? Template : TemplatesOf<M[K]> };
+export type TemplatesOf<M> = {
+  [K in keyof M]: M[K] extends Message<string, infer C>
+    ? C extends true
+      ? Template
+      : string
+    : TemplatesOf<M[K]>;
+};
 
 function messagesSchema<M extends Messages>(
   messages: M,

@@ -27,7 +27,7 @@ export const run = describeCommand({
     const problems = sortProblems([
       ...found,
       ...(await judgeApart(read.pictureFiles)),
-      ...(forPublishing ? [...findLeftovers(read.sources), ...(await findSamplePictures(read))] : []),
+      ...(forPublishing ? [...findLeftovers(read), ...(await findSamplePictures(read))] : []),
     ]);
     const errors = countErrors(problems);
     const warnings = problems.length - errors;

@@ -16,7 +16,7 @@ import type { Terminal } from './terminal.ts';
 export async function serveSite(name: string, port: number, terminal: Terminal): Promise<number> {
   const { root, say } = terminal;
   const paths = outputPaths(root);
-  const { entries } = await readEntries(paths.contentDir);
+  const { entries, locale } = await readEntries(paths.contentDir);
   if (!entries) return 1;
   const { base, headers } = hostSite(entries.site);
   const styles = await answerStyles(paths.distDir);
@@ -29,6 +29,7 @@ export async function serveSite(name: string, port: number, terminal: Terminal):
       accessKey: sampleAccessKey,
       base,
       styles: () => styles,
+      locale: () => locale,
       log: say,
     }),
   });

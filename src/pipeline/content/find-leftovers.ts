@@ -3,7 +3,7 @@ import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { problemInRecord } from './problem-at.ts';
-import type { ContentSources } from './read-content.ts';
+import type { ReadContent } from './read-content.ts';
 import { findSamplePhrase } from './sample-manifest.ts';
 
 /** Words that `npm run add` leaves where only the owner knows what to say. */
@@ -37,20 +37,22 @@ function matching(pattern: RegExp): (text: string) => Found | null {
  * What must not be on a published site: words of the sample, a site without an address of its own, a form that
  * nobody would receive. Each is an error.
  */
-export function findLeftovers(sources: ContentSources): Problem[] {
+export function findLeftovers({ sources, locale }: Pick<ReadContent, 'sources' | 'locale'>): Problem[] {
   const problems: Problem[] = [];
+  // What `npm run new` left so, in the language of the site.
+  const { unwritten: own } = locale.starter;
   for (const [file, records] of sources.records) {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string') return;
-        const wording = explainField(file, path, value);
+        const wording = explainField(file, path, value, own);
         if (wording) problems.push(problemInRecord(file, record, path, wording));
       });
     }
   }
   for (const [file, text] of sources.prose) {
     for (const [index, line] of text.split('\n').entries()) {
-      const found = findLeftover(line);
+      const found = findLeftover(line, own);
       if (!found) continue;
       const wording = messages.leftover(messages.theText, found.text, found.kind);
       problems.push(problemInFile(file, wording, { line: index + 1, column: found.index + 1 }));
@@ -59,9 +61,9 @@ export function findLeftovers(sources: ContentSources): Problem[] {
   return problems;
 }
 
-function explainField(file: string, path: (string | number)[], value: string): Wording | null {
+function explainField(file: string, path: (string | number)[], value: string, own: string): Wording | null {
   const field = formatPath(path);
-  const found = findLeftover(value);
+  const found = findLeftover(value, own);
   if (file === 'site.yaml' && field === 'url') {
     const host = URL.canParse(value) ? new URL(value) : null;
     if (host && (found || host.protocol === 'mailto:' || !host.hostname.includes('.'))) {
@@ -77,7 +79,11 @@ export function isLeftover(text: string): boolean {
   return findLeftover(text) !== null;
 }
 
-function findLeftover(text: string): (Found & { kind: keyof typeof messages.leftoverKinds }) | null {
+function findLeftover(
+  text: string,
+  own = unwritten,
+): (Found & { kind: keyof typeof messages.leftoverKinds }) | null {
+  if (text.startsWith(own)) return { text: own, index: 0, kind: 'unwritten' };
   for (const [kind, find] of leftovers) {
     const found = find(text);
     if (found) return { ...found, kind };

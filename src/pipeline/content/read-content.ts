@@ -180,7 +180,8 @@ export async function readEntries(
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   const look = await readLook(files, pictureFiles, problems);
   return {
-    entries: hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees, drawing, look),
+    entries:
+      hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees, drawing, look, locale),
     locale,
     // What a later form asks for, nobody knows here.
     problems: upgrade.isNewer
@@ -494,12 +495,13 @@ function assemble(
   prose: Map<string, Prose>,
   drawing: DrawingElement | null,
   look: Look,
+  locale: Locale,
 ): Entries {
   // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
   const all = <T>(kind: FileKindName) => (files.find(({ file }) => file.kind === kind)?.values ?? []) as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
   const about = one<z.infer<typeof aboutSchema> | undefined>('about') ?? {};
-  const pages = completePages(all('pages'));
+  const pages = completePages(all('pages'), locale);
   const sectionsOf = ({ name: page, path: address, sections = [] }: Page) =>
     sections.map((section) => {
       const file = sectionFile(section.name, section.kind, section.file);

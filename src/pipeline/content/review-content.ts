@@ -1,6 +1,7 @@
 import { type Entries, splitCommaList, withName } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses, listsOf } from '../../model/lens.ts';
+import type { Locale } from '../../model/locale.ts';
 import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
 import { hiddenPages } from '../../model/shown-pages.ts';
 import { nearest, stemOf } from '../../model/text.ts';
@@ -22,17 +23,22 @@ import type { YamlRecord } from './yaml-records.ts';
  */
 const openYears = 1;
 
-/** What search engines show whole, in characters. */
+/** What search engines show whole, in characters; those of East Asia are twice as wide. */
 export const descriptionLength = { fewest: 70, most: 155 };
+const wideDescriptionLength = { fewest: 35, most: 78 };
+const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
  * What a build accepts and the owner probably did not mean. Works on whatever could be read, also when
  * there are errors. `today` is YYYY-MM-DD.
  */
-export function reviewContent({ entries, sources, pictureFiles }: ReadContent, today: string): Problem[] {
+export function reviewContent(
+  { entries, sources, pictureFiles, locale }: ReadContent,
+  today: string,
+): Problem[] {
   const found = [...sources.records].flatMap(([file, records]) =>
     records.flatMap((record) => [
-      ...reviewSpans(file, record, today),
+      ...reviewSpans(file, record, today, locale),
       ...reviewAlts(file, record),
       ...(file === 'pages.yaml' ? reviewDescription(record, ownerName(sources)) : []),
     ]),
@@ -59,7 +65,7 @@ function warnFile(file: string, wording: Wording): Problem {
   return problemInFile(file, wording, wholeFile, 'warning');
 }
 
-function reviewSpans(file: string, record: YamlRecord, today: string): Problem[] {
+function reviewSpans(file: string, record: YamlRecord, today: string, locale: Locale): Problem[] {
   const problems: Problem[] = [];
   visit(record.value, [], (path, value) => {
     const [dates, start, end] = ['dates', 'start', 'end'].map((key) => valueAt(value, [key]));
@@ -71,7 +77,7 @@ function reviewSpans(file: string, record: YamlRecord, today: string): Problem[]
       problems.push(warn(file, record, [...path, 'end'], wording));
     }
     if (typeof dates !== 'string') return;
-    const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null);
+    const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null, locale);
     if (!side) return;
     const wording = messages.datesDisagree(dates, side, side === 'start' ? start : String(end));
     problems.push(warn(file, record, [...path, 'dates'], wording));
@@ -98,8 +104,10 @@ function reviewAlts(file: string, record: YamlRecord): Problem[] {
 function reviewDescription(record: YamlRecord, name: string): Problem[] {
   const value = valueAt(record.value, ['description']);
   if (typeof value !== 'string') return [];
-  const { length } = withName(value.trim(), name);
-  const { fewest, most } = descriptionLength;
+  const words = withName(value.trim(), name);
+  const { length } = words;
+  const isWide = (words.match(wideLetters)?.length ?? 0) > length / 2;
+  const { fewest, most } = isWide ? wideDescriptionLength : descriptionLength;
   if (length >= fewest && length <= most) return [];
   const wording = messages.descriptionLength('description', length, fewest, most);
   return [warn('pages.yaml', record, ['description'], wording)];

@@ -9,6 +9,8 @@ export type HeadInput = {
   siteUrl: string;
   base: string;
   language: string;
+  /** Of that language. */
+  comma: string;
   ownerName: string;
   /** Without a typesetter there are neither share cards nor, but for the owner's own, a résumé in PDF. */
   hasCard: boolean;
@@ -56,7 +58,7 @@ function descriptionTags(input: HeadInput): string {
       property('og:image', absoluteAddress(siteUrl, shareCardPath(page))),
       property('og:image:width', '1200'),
       property('og:image:height', '630'),
-      property('og:image:alt', shareCardAlt(head, ownerName)),
+      property('og:image:alt', shareCardAlt(head, ownerName, input.comma)),
       '<meta name="twitter:card" content="summary_large_image">',
     );
   }
@@ -87,6 +89,6 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
-function shareCardAlt(head: PageHead, ownerName: string): string {
-  return head.heading === ownerName ? ownerName : `${head.heading}, ${ownerName}`;
+function shareCardAlt(head: PageHead, ownerName: string, comma: string): string {
+  return head.heading === ownerName ? ownerName : `${head.heading}${comma}${ownerName}`;
 }

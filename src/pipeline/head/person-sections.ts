@@ -1,5 +1,6 @@
 import type { CollegeOrUniversity, EducationalOccupationalCredential, Language } from 'schema-dts';
 import { makeOfSection, type Section, type SectionTable } from '../../model/sections.ts';
+import { languageCode } from '../codes-by-name.ts';
 
 type PersonLists = {
   alumniOf?: CollegeOrUniversity[];
@@ -73,12 +74,3 @@ const personSections: SectionTable<PersonLists> = {
   quotes: () => ({}),
   text: () => ({}),
 };
-
-/** BCP 47 tag of a language by its English name. */
-function languageCode(name: string): string | undefined {
-  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .find((code) => names.of(code) === name);
-}

@@ -1,6 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import { newestShown } from '../../model/gallery.ts';
 import type { PageKind } from '../../model/pages.ts';
+import { nameParts } from '../../model/person-name.ts';
 import type { Picture } from '../../model/picture.ts';
 import { withBase } from '../../model/routes.ts';
 import type { Section } from '../../model/sections.ts';
@@ -71,7 +72,7 @@ function newest(dates: string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
-function manifest({ owner, site, look }: Content, base: string): string {
+function manifest({ owner, site, look, locale }: Content, base: string): string {
   const icon = (path: string, size: number, purpose: string) => ({
     src: withBase(base, path),
     sizes: `${size}x${size}`,
@@ -81,7 +82,7 @@ function manifest({ owner, site, look }: Content, base: string): string {
   return `${JSON.stringify(
     {
       name: owner.name,
-      short_name: owner.name.split(' ')[0],
+      short_name: nameParts(owner.name, locale).given.split(' ')[0],
       lang: site.language,
       start_url: base,
       scope: base,
@@ -99,6 +100,8 @@ function manifest({ owner, site, look }: Content, base: string): string {
   )}\n`;
 }
 
-function humans({ owner, site }: Content): string {
-  return `/* OWNER */\n${[owner.name, owner.role, owner.location, owner.email].filter(Boolean).join('\n')}\n\n/* SITE */\n${site.url}\nOne folder of words and pictures, prerendered with React.\n`;
+function humans({ owner, site, locale }: Content): string {
+  const { humans: words } = locale.documents;
+  const lines = [owner.name, owner.role, owner.location, owner.email].filter(Boolean);
+  return `/* ${words.owner} */\n${lines.join('\n')}\n\n/* ${words.site} */\n${site.url}\n${words.madeWith}\n`;
 }

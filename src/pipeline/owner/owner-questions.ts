@@ -55,7 +55,12 @@ export const firstQuestions: readonly OwnerQuestion[] = [
 ];
 
 export const lastQuestions: readonly OwnerQuestion[] = [
-  ask('language', 'Language of your words', 'a language tag, such as en-CA or fr', site.language),
+  ask(
+    'language',
+    'Language of your words, such as en-CA, fr, de, es, pt, it, nl, pl, zh, ja, ko, ar, he, el or vi',
+    'a language tag, such as en-CA or fr',
+    site.language,
+  ),
   ask('paper', 'Paper of your résumé, letter or a4', 'letter or a4', site.paper),
   {
     ...ask(

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { withName } from '../../model/content.ts';
 import { valueAt } from '../../model/field-path.ts';
+import type { Locale } from '../../model/locale.ts';
 import { type ContentFile, type ContentFiles, contentFilesOf } from '../content/content-files.ts';
+import { readLocale } from '../content/read-locale.ts';
 import { readStructure } from '../content/read-structure.ts';
 import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
@@ -54,15 +56,17 @@ export const placeholder = {
 /**
  * Every file of a content/ that belongs to its owner from the first word: by path in content/. What is not known yet
  * is left out or said to be unwritten, not invented; lists begin empty, each with an example in comments. The words are
- * those of starter/content/, with answers in the place of `{{name}}` and its like; under `firstOf` stand texts of
- * which the first is taken whose answers were given, under `fitting` those of which the first has the right length. A
- * record or group with `for` is there for these professions alone, one with `given` where that was answered.
+ * those of starter/content/, with answers in the place of `{{name}}` and its like, and with words of the owner's
+ * language in that of `{{words.projects}}`; under `firstOf` stand texts of which the first is taken whose answers were
+ * given, under `fitting` one that search engines show whole. A record or group with `for` is there for these professions alone, one with `given` where that was answered.
  */
 export async function writeStarterFiles(answers: Answers): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();
   const contentDir = path.join(starterDir, 'content');
+  const { locale } = await readLocale(answers.language);
+  const words = locale.starter;
   const valueIn = async (name: string): Promise<unknown> =>
-    fillInValue(parse(await readFile(path.join(contentDir, name), 'utf8')), answers);
+    fillInValue(inWords(parse(await readFile(path.join(contentDir, name), 'utf8')), words), answers);
   const pages = (await valueIn('pages.yaml')) as unknown[];
   const known = contentFilesOf(readStructure(pages, await valueIn('about.yaml')));
   for (const [name, file] of known) {
@@ -72,7 +76,9 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(contentDir, file).split(path.sep).join('/');
-    const filled = fillIn(name, await readFile(file), answers, known);
+    const bytes = await readFile(file);
+    const isText = name.endsWith('.md') || name.endsWith('.yaml');
+    const filled = isText ? fillIn(name, bytes.toString(), words, answers, known) : bytes;
     if (filled !== null) files.set(name, filled);
   }
   return files;
@@ -81,17 +87,18 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
 /** Null for a file that nothing was answered for. */
 function fillIn(
   name: string,
-  bytes: Buffer,
+  text: string,
+  words: Locale['starter'],
   answers: Answers,
   known: ContentFiles,
-): string | Uint8Array | null {
+): string | null {
   if (name.endsWith('.md')) {
-    const words = firstOf(bytes.toString().trim().split('\n---\n'), answers);
-    return words === '' ? null : `${withAnswers(words, answers, escapeMarkdown)}\n`;
+    const first = firstOf(withWords(text, words).trim().split('\n---\n'), answers);
+    return first === '' ? null : `${withAnswers(first, answers, escapeMarkdown)}\n`;
   }
   const about = known.get(name)?.about;
-  if (about === undefined) return name.endsWith('.yaml') ? null : bytes;
-  const value = fillInValue(parse(bytes.toString()), answers);
+  if (about === undefined) return null;
+  const value = fillInValue(inWords(parse(text), words), answers);
   return printFile(`${about}\nEvery field is explained in ${guide('content.md')}.`, value);
 }
 
@@ -110,8 +117,8 @@ function fillInValue(value: unknown, answers: Answers): unknown {
       .map((record) => fillInValue(record, answers));
   }
   if (typeof value !== 'object' || value === null) return value;
+  if ('fitting' in value) return fitting(String(fillInValue(value.fitting, answers)), answers.name);
   if ('firstOf' in value) return fillInValue(firstOf(value.firstOf as string[], answers), answers);
-  if ('fitting' in value) return fillInValue(fitting(value.fitting as string[], answers), answers);
   const fields = Object.entries(value).filter(
     ([key, part]) => key !== 'for' && key !== 'given' && isWanted(part, answers),
   );
@@ -131,13 +138,30 @@ function firstOf(texts: string[], answers: Answers): string {
   return texts.find(isAnswered) ?? '';
 }
 
-/** The first text that has the length search engines show, with this owner's name, role and place in it. */
-function fitting(texts: string[], answers: Answers): string {
-  const fits = (text: string) => {
-    const { length } = withName(withAnswers(text, answers), answers.name);
-    return length >= descriptionLength.fewest && length <= descriptionLength.most;
-  };
-  return texts.find(fits) ?? texts[0] ?? '';
+/** A sentence without as many of its last parts as make it too long, with this name in it. */
+function fitting(sentence: string, name: string): string {
+  const end = sentence.slice(-1);
+  let fit = sentence;
+  while (withName(fit, name).length > descriptionLength.most) {
+    const cut = fit.replace(/[,،、][^,،、]*$/u, end);
+    if (cut === fit) return fit;
+    fit = cut;
+  }
+  return fit;
+}
+
+function inWords(value: unknown, words: Locale['starter']): unknown {
+  if (typeof value === 'string') return withWords(value, words);
+  if (Array.isArray(value)) return value.map((part) => inWords(part, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inWords(part, words)]));
+}
+
+/** What the words leave open is an answer, but for the name, which stays open in content/. */
+function withWords(text: string, words: Locale['starter']): string {
+  return text.replaceAll(/\{\{words\.(\w+)\}\}/g, (_, key: keyof Locale['starter']) =>
+    words[key].replaceAll(/\{(?!name\})(\w+)\}/g, '{{$1}}'),
+  );
 }
 
 function withAnswers(text: string, answers: Answers, prepare = (answer: string) => answer): string {

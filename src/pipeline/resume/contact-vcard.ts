@@ -1,4 +1,5 @@
-import type { Content } from '../../model/content.ts';
+import { type Content, splitCommaList } from '../../model/content.ts';
+import { nameParts } from '../../model/person-name.ts';
 import { currentJob } from '../../model/sections.ts';
 
 /** Octets of a line, without its line break (RFC 2426, section 2.6). */
@@ -6,9 +7,9 @@ const longestLineBytes = 75;
 
 /** The owner as a vCard 3.0: CRLF, folded, UTF-8. */
 export function writeContactVcard(content: Content): string {
-  const { owner, site } = content;
-  const { given, family } = splitName(owner.name);
-  const [city = '', region = '', ...country] = owner.location.split(',').map((part) => part.trim());
+  const { owner, site, locale } = content;
+  const { given, family } = nameParts(owner.name, locale);
+  const [city = '', region = '', ...country] = splitCommaList(owner.location);
   const job = currentJob(content.sections);
   const lines = [
     'BEGIN:VCARD',
@@ -24,14 +25,6 @@ export function writeContactVcard(content: Content): string {
     'END:VCARD',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
-}
-
-/** The last word is the family name, which is all a single field can tell. */
-function splitName(name: string): { given: string; family: string } {
-  const words = name.split(/\s+/);
-  return words.length > 1
-    ? { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? '' }
-    : { given: name, family: '' };
 }
 
 function escapeText(text: string): string {

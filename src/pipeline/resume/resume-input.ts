@@ -161,10 +161,11 @@ function projectsSection({ projects, pages, site, locale }: Content, detail: Res
 
 /** The first sentences of a text, as many as make a statement of some length: "This site." alone says nothing. */
 export function openingSentences(text: string): string {
-  const sentences = text.split(/(?<=[.!?])\s+(?=["'(]?\p{Lu})/u);
+  const sentences = text.split(/(?<=[.!?؟])\s+(?=["'(«„“]?[\p{Lu}\p{Lo}])|(?<=[。！？])/u);
   let opening = '';
   for (const sentence of sentences) {
-    opening = opening === '' ? sentence : `${opening} ${sentence}`;
+    // Where sentences end so, no space stands between them.
+    opening += opening === '' || /[。！？]$/.test(opening) ? sentence : ` ${sentence}`;
     if (opening.length >= leastOpening) break;
   }
   return opening;

@@ -1,3 +1,4 @@
+import type { Locale } from '../../model/locale.ts';
 import { wordsOf } from '../../model/prose.ts';
 import { doiAddress } from '../../model/publications.ts';
 import type { SectionTable } from '../../model/sections.ts';
@@ -20,7 +21,7 @@ export const jsonResumeLists = [
 ] as const;
 
 /** What a section adds to which list. */
-export const jsonResumeSections: SectionTable<JsonResumeLists> = {
+export const jsonResumeSections: SectionTable<JsonResumeLists, [locale: Locale]> = {
   resume: () => ({}),
   jobs: ({ name: section, as, records }) => {
     const entries = records.toReversed().map((job) => {
@@ -45,11 +46,11 @@ export const jsonResumeSections: SectionTable<JsonResumeLists> = {
     });
     return as === 'volunteer' ? { volunteer: entries } : { work: entries };
   },
-  education: ({ records }) => ({
+  education: ({ records }, { degreeWords }) => ({
     education: records.toReversed().flatMap(({ school, location, programs }) =>
       programs.toReversed().map((program) => ({
         ...given({ institution: school }),
-        ...splitDegree(program.title),
+        ...splitDegree(program.title, degreeWords),
         ...span(program),
         custom: {
           title: program.title,
@@ -127,8 +128,10 @@ function span({ start, end }: { start: string; end: string }) {
 }
 
 /** `Bachelor of Science in Microbiology` is a study type and an area; `Doctor of Philosophy` too. */
-function splitDegree(title: string): { studyType: string; area: string } {
-  const [, studyType = title, area = title] =
-    /^(.+?) in (.+)$/.exec(title) ?? /^(.+?) of (.+)$/.exec(title) ?? [];
-  return { studyType, area };
+function splitDegree(title: string, degreeWords: readonly string[]): { studyType: string; area: string } {
+  for (const word of degreeWords) {
+    const at = title.indexOf(` ${word} `);
+    if (at > 0) return { studyType: title.slice(0, at), area: title.slice(at + word.length + 2) };
+  }
+  return { studyType: title, area: title };
 }

@@ -1,7 +1,14 @@
-import { type Content, type Project, projectAddresses, withName } from '../../model/content.ts';
+import {
+  type Content,
+  type Project,
+  projectAddresses,
+  splitCommaList,
+  withName,
+} from '../../model/content.ts';
 import { pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
-import { makeOfSection, type Section } from '../../model/sections.ts';
+import { makeOfSection } from '../../model/sections.ts';
+import { countryCode } from '../codes-by-name.ts';
 import { absoluteAddress, pictureAddress } from '../site-address.ts';
 import { given, type JsonResumeLists, jsonResumeLists, jsonResumeSections } from './resume-json-sections.ts';
 
@@ -20,7 +27,7 @@ function toJsonResume(content: Content) {
   const { owner, site } = content;
   const { portrait, lede, texts } = content.about;
   const projectsAddress = absoluteAddress(site.url, pageOfKind(content.pages, 'projects')?.path ?? '/');
-  const { projects: talks = [], ...lists } = sectionLists(content.sections);
+  const { projects: talks = [], ...lists } = sectionLists(content);
   return {
     $schema: schemaAddress,
     basics: {
@@ -53,8 +60,8 @@ function toJsonResume(content: Content) {
 }
 
 /** The lists that sections fill, in the order of the format. */
-function sectionLists(sections: readonly Section[]): JsonResumeLists {
-  const parts = sections.map((section) => makeOfSection(jsonResumeSections, section));
+function sectionLists({ sections, locale }: Content): JsonResumeLists {
+  const parts = sections.map((section) => makeOfSection(jsonResumeSections, section, locale));
   const lists = jsonResumeLists.map((list) => [list, parts.flatMap((part) => part[list] ?? [])] as const);
   return Object.fromEntries(lists.filter(([, entries]) => entries.length > 0));
 }
@@ -82,18 +89,9 @@ function projectEntry(project: Project, projectsAddress: string) {
 
 /** `Vancouver, BC, Canada` in the parts JSON Resume asks for; parts that are not there are left out. */
 export function parseLocation(location: string): { city: string; region?: string; countryCode?: string } {
-  const parts = location.split(',').map((part) => part.trim());
+  const parts = splitCommaList(location);
   const [city = location] = parts;
-  const countryCode = parts.length > 1 ? countryCodeOf(parts.at(-1) ?? '') : undefined;
-  const region = parts.slice(1, countryCode ? -1 : undefined).join(', ');
-  return { city, ...(region && { region }), ...(countryCode && { countryCode }) };
-}
-
-/** ISO 3166-1 alpha-2 code of a country by its English name. */
-function countryCodeOf(name: string): string | undefined {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  // Withdrawn codes have names too (DD is Germany); a locale turns them into the one in use.
-  return codes.find((code) => names.of(code) === name && new Intl.Locale(`und-${code}`).region === code);
+  const code = parts.length > 1 ? countryCode(parts.at(-1) ?? '') : undefined;
+  const region = parts.slice(1, code ? -1 : undefined).join(', ');
+  return { city, ...(region && { region }), ...(code && { countryCode: code }) };
 }

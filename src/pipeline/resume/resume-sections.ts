@@ -130,7 +130,7 @@ export function citation(
     ...inlinesOf(byline),
     ': ',
     { kind: 'emphasis', children: inlinesOf(title) },
-    `${/[.?!]$/.test(wordsOf(title)) ? '' : '.'} ${place}.`,
+    `${/[.?!。？！؟]$/.test(wordsOf(title)) ? '' : '.'} ${place}.`,
     ...link,
   ];
 }

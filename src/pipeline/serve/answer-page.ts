@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Locale } from '../../model/locale.ts';
 import { withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
 
@@ -7,23 +8,28 @@ export const answerStylesPath = '/submit/answer.css';
 /** What that sheet has beside the site's own styles. */
 export const answerSheet = fileURLToPath(new URL('answer-page.css', import.meta.url));
 
+/** `refusal`: the English sentence of the server on what was wrong with a message; none for one that was taken. */
+export type Answer = { base: string; locale: Locale; refusal?: string };
+
 /** The inbox's answer: a plain page in the site's look, with the style sheet that the inbox serves beside it. */
-export function answerPage({ base, title, text }: { base: string; title: string; text: string }): string {
+export function answerPage({ base, locale, refusal }: Answer): string {
+  const { documents, language, direction } = locale;
+  const title = escapeHtml(refusal ? documents.messageRefused : documents.messageReceived);
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${title}</title>
 <link rel="icon" href="${withBase(base, '/favicon.svg')}" type="image/svg+xml">
 <link rel="stylesheet" href="${withBase(base, answerStylesPath)}">
 </head>
 <body>
 <main>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
-<p><a href="${withBase(base, '/')}">Back to the site</a></p>
+<h1>${title}</h1>
+${refusal ? `<p lang="en" dir="ltr">${escapeHtml(refusal)}</p>` : `<p>${escapeHtml(documents.thanks)}</p>`}
+<p><a href="${withBase(base, '/')}">${escapeHtml(documents.backToSite)}</a></p>
 </main>
 </body>
 </html>

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { answerPage, answerStylesPath } from './answer-page.ts';
+import type { Locale } from '../../model/locale.ts';
+import { type Answer, answerPage, answerStylesPath } from './answer-page.ts';
 import { isForeignHost, isForeignOrigin, type Refusal } from './foreign-request.ts';
 import { createInboxLimits, defaultInboxLimits, type InboxLimits } from './inbox-limits.ts';
 
@@ -21,6 +22,8 @@ type Options = {
   base: string;
   /** Style sheet of the answer page. */
   styles: () => string;
+  /** Whose words the answers are in. */
+  locale: () => Locale;
   log: (line: string) => void;
   patienceMs?: number;
   most?: InboxLimits;
@@ -35,6 +38,7 @@ export function createInbox({
   accessKey,
   base,
   styles,
+  locale,
   log,
   patienceMs = defaultPatienceMs,
   most = defaultInboxLimits,
@@ -62,15 +66,11 @@ export function createInbox({
       if (kept.status === 405) response.setHeader('Allow', 'POST');
       // What was not read of a refused body would otherwise be taken for the next request.
       response.setHeader('Connection', 'close');
-      sendPage(response, kept.status, { base, title: 'Message not taken', text: kept.sentence });
+      sendPage(response, kept.status, { base, locale: locale(), refusal: kept.sentence });
       return true;
     }
     if ('name' in read && kept !== 'repeated') log(`Message from ${printable(read.name)} kept in ${kept}`);
-    sendPage(response, 200, {
-      base,
-      title: 'Message received',
-      text: 'Thank you. Your message was received.',
-    });
+    sendPage(response, 200, { base, locale: locale() });
     return true;
   };
 }
@@ -193,11 +193,7 @@ function printable(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
 }
 
-function sendPage(
-  response: ServerResponse,
-  status: number,
-  page: { base: string; title: string; text: string },
-) {
+function sendPage(response: ServerResponse, status: number, page: Answer) {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(answerPage(page));
 }

@@ -5,6 +5,7 @@ import { findDateContradiction } from '../../../src/pipeline/content/find-date-c
 import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
 import { findSamplePictures } from '../../../src/pipeline/content/find-sample-pictures.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { append, type Change, readTree, swap, withTree } from './content-tree.ts';
@@ -14,8 +15,7 @@ async function warnings(changes: Record<string, Change>, today = '2026-03-01'): 
 }
 
 async function leftovers(changes: Record<string, Change>): Promise<string> {
-  const { sources } = await readTree(changes);
-  return formatProblems(findLeftovers(sources));
+  return formatProblems(findLeftovers(await readTree(changes)));
 }
 
 describe('warnings', () => {
@@ -461,7 +461,17 @@ describe('dates in words and for machines', () => {
     ['Sep - Nov 2023', '2023-09', '2023-12', 'end'],
     ['Sep 2016', '2016-09', null, null],
     ['Sep 2017', '2016-09', null, 'start'],
-  ])('compares %j with %j and %j', (shown, start, end, expected) => {
-    expect(findDateContradiction(shown, start, end)).toBe(expected);
+    ['sept. 2025 - aujourd’hui', '2025-09', '', null, 'fr'],
+    ['depuis octobre 2025', '2025-09', '', 'start', 'fr'],
+    ['août 2023 - en cours', '2023-08', '', null, 'fr'],
+    ['août 2023 - aujourd’hui', '2023-08', '2024', 'end', 'fr'],
+    ['od września 2025', '2025-09', '', null, 'pl'],
+    ['2025年11月〜現在', '2025-11', '', null, 'ja'],
+    ['2025年11月〜2026年1月', '2025-11', '2026-02', 'end', 'ja'],
+    ['9/2025 – 12/2025', '2025-09', '2025-12', null, 'vi'],
+    ['سبتمبر 2025 – الآن', '2025-10', '', 'start', 'ar'],
+  ])('compares %j with %j and %j', async (shown, start, end, expected, language = 'en') => {
+    const { locale } = await readLocale(language);
+    expect(findDateContradiction(shown, start, end, locale)).toBe(expected);
   });
 });

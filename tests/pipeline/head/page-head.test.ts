@@ -13,6 +13,7 @@ function headWith(sectionKinds: SectionKind[]): string {
     siteUrl: 'https://ada.example/site',
     base: '/site/',
     language: 'en-CA',
+    comma: ', ',
     ownerName: 'Ada Quill',
     hasCard: true,
     hasResume: true,

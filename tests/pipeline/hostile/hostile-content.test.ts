@@ -171,6 +171,7 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
       siteUrl: content.site.url,
       base: '/',
       language: content.site.language,
+      comma: ', ',
       ownerName: content.owner.name,
       policy: metaPolicy(form),
       structuredData: structuredData(content, page),

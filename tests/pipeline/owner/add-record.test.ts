@@ -87,8 +87,7 @@ describe('adding a record', () => {
 
   it('cannot be published before its owner has said what nobody else knows', () =>
     withRecord('project', { fields: { title: 'Tide Clock' } }, async (contentDir) => {
-      const { sources } = await readEntries(contentDir);
-      expect(findLeftovers(sources).map(({ summary }) => summary)).toEqual([
+      expect(findLeftovers(await readEntries(contentDir)).map(({ summary }) => summary)).toEqual([
         'tide-clock: description holds "Still to be written", words that keep the place of your own',
       ]);
     }));
@@ -98,9 +97,9 @@ describe('adding a record', () => {
     (word) =>
       withOwner('nurse', async (contentDir) => {
         const { file, isWhole } = await add(contentDir, word);
-        const { sources, problems } = await readEntries(contentDir);
-        expect([problems, isWhole]).toEqual([[], false]);
-        expect(findLeftovers(sources).map((problem) => problem.file)).toContain(`content/${file}`);
+        const read = await readEntries(contentDir);
+        expect([read.problems, isWhole]).toEqual([[], false]);
+        expect(findLeftovers(read).map((problem) => problem.file)).toContain(`content/${file}`);
       }),
   );
 

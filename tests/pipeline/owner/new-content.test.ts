@@ -65,7 +65,7 @@ async function complaints(root: string): Promise<string[]> {
   const problems = [
     ...read.problems,
     ...reviewContent(read, today),
-    ...findLeftovers(read.sources),
+    ...findLeftovers(read),
     ...(await findSamplePictures(read)),
   ];
   return problems.map(({ file, field, summary }) => `${file} ${field || summary}`).sort();
@@ -81,6 +81,37 @@ describe('a new content/', () => {
       expect(await complaints(root)).toEqual(portraitOnly);
     }),
   );
+
+  it.each([
+    'fr',
+    'de',
+    'es',
+    'pt',
+    'pt-PT',
+    'it',
+    'nl',
+    'pl',
+    'zh',
+    'zh-TW',
+    'ja',
+    'ko',
+    'ar',
+    'he',
+    'el',
+    'vi',
+  ])('speaks the language of its owner and is sound: %s', async (language) => {
+    for (const as of ['developer', 'researcher'] as const) {
+      await withFolder('none', async ({ root, make }) => {
+        await make({ as, language, about: '' });
+        const written = ['content/about/biography.md ', 'content/home.yaml intro'];
+        const asked = (await complaints(root)).filter((line) => !written.some((at) => line.startsWith(at)));
+        expect(asked).toEqual(portraitOnly);
+        expect(await complaints(root)).toHaveLength(portraitOnly.length + written.length);
+        const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
+        expect(pages).not.toMatch(/who I am|where I have|with pictures|Open the|Skills|Education|Teaching/);
+      });
+    }
+  });
 
   it('has the pages of what somebody is, and nothing of the sample', () =>
     withFolder('none', async ({ root, make }) => {

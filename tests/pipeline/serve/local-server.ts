@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { siteHeaders } from '../../../src/pipeline/serve/headers.ts';
 import { createInbox } from '../../../src/pipeline/serve/inbox.ts';
 import { createStaticServer } from '../../../src/pipeline/serve/static-server.ts';
@@ -37,7 +38,13 @@ const files: Record<string, string> = {
 /** A storm comes from one sender and must be kept whole. */
 const noLimits = { perSender: 100_000, inAll: 100_000 };
 
-export async function startServer({ base = '/', patienceMs = 10_000, most = noLimits } = {}) {
+export async function startServer({
+  base = '/',
+  patienceMs = 10_000,
+  most = noLimits,
+  language = 'en',
+} = {}) {
+  const { locale } = await readLocale(language);
   const root = await mkdtemp(path.join(os.tmpdir(), 'serve-'));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
@@ -54,6 +61,7 @@ export async function startServer({ base = '/', patienceMs = 10_000, most = noLi
       accessKey,
       base,
       styles: () => '',
+      locale: () => locale,
       log: (line) => lines.push(line),
       patienceMs,
       most,

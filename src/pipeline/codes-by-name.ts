@@ -1,0 +1,92 @@
+/* ISO codes by the names that people write. Not Intl: its names change with the version of Node. */
+
+/** Names of a code are separated by a slash, codes by a semicolon. */
+const countries = `
+AD Andorra; AE United Arab Emirates/UAE; AF Afghanistan; AG Antigua & Barbuda/Antigua and Barbuda;
+AI Anguilla; AL Albania; AM Armenia; AO Angola; AQ Antarctica; AR Argentina; AS American Samoa;
+AT Austria; AU Australia; AW Aruba; AX Åland Islands; AZ Azerbaijan;
+BA Bosnia & Herzegovina/Bosnia and Herzegovina; BB Barbados; BD Bangladesh; BE Belgium; BF Burkina Faso;
+BG Bulgaria; BH Bahrain; BI Burundi; BJ Benin; BL St. Barthélemy; BM Bermuda; BN Brunei; BO Bolivia;
+BQ Caribbean Netherlands; BR Brazil; BS Bahamas; BT Bhutan; BV Bouvet Island; BW Botswana; BY Belarus;
+BZ Belize; CA Canada; CC Cocos (Keeling) Islands;
+CD Congo - Kinshasa/DR Congo/Democratic Republic of the Congo; CF Central African Republic;
+CG Congo - Brazzaville/Congo/Republic of the Congo; CH Switzerland; CI Côte d’Ivoire/Ivory Coast;
+CK Cook Islands; CL Chile; CM Cameroon; CN China; CO Colombia; CR Costa Rica; CU Cuba;
+CV Cape Verde/Cabo Verde; CW Curaçao; CX Christmas Island; CY Cyprus; CZ Czechia/Czech Republic;
+DE Germany; DJ Djibouti; DK Denmark; DM Dominica; DO Dominican Republic; DZ Algeria; EC Ecuador;
+EE Estonia; EG Egypt; EH Western Sahara; ER Eritrea; ES Spain; ET Ethiopia; FI Finland; FJ Fiji;
+FK Falkland Islands; FM Micronesia; FO Faroe Islands; FR France; GA Gabon;
+GB United Kingdom/UK/England/Scotland/Wales/Northern Ireland/Great Britain; GD Grenada; GE Georgia;
+GF French Guiana; GG Guernsey; GH Ghana; GI Gibraltar; GL Greenland; GM Gambia; GN Guinea; GP Guadeloupe;
+GQ Equatorial Guinea; GR Greece; GS South Georgia & South Sandwich Islands; GT Guatemala; GU Guam;
+GW Guinea-Bissau; GY Guyana; HK Hong Kong SAR China/Hong Kong; HM Heard & McDonald Islands; HN Honduras;
+HR Croatia; HT Haiti; HU Hungary; ID Indonesia; IE Ireland; IL Israel; IM Isle of Man; IN India;
+IO British Indian Ocean Territory; IQ Iraq; IR Iran; IS Iceland; IT Italy; JE Jersey; JM Jamaica;
+JO Jordan; JP Japan; KE Kenya; KG Kyrgyzstan; KH Cambodia; KI Kiribati; KM Comoros;
+KN St. Kitts & Nevis/Saint Kitts and Nevis; KP North Korea; KR South Korea; KW Kuwait; KY Cayman Islands;
+KZ Kazakhstan; LA Laos; LB Lebanon; LC St. Lucia/Saint Lucia; LI Liechtenstein; LK Sri Lanka; LR Liberia;
+LS Lesotho; LT Lithuania; LU Luxembourg; LV Latvia; LY Libya; MA Morocco; MC Monaco; MD Moldova;
+ME Montenegro; MF St. Martin; MG Madagascar; MH Marshall Islands; MK North Macedonia/Macedonia; ML Mali;
+MM Myanmar (Burma)/Myanmar/Burma; MN Mongolia; MO Macao SAR China/Macao/Macau;
+MP Northern Mariana Islands; MQ Martinique; MR Mauritania; MS Montserrat; MT Malta; MU Mauritius;
+MV Maldives; MW Malawi; MX Mexico; MY Malaysia; MZ Mozambique; NA Namibia; NC New Caledonia; NE Niger;
+NF Norfolk Island; NG Nigeria; NI Nicaragua; NL Netherlands/The Netherlands; NO Norway; NP Nepal;
+NR Nauru; NU Niue; NZ New Zealand; OM Oman; PA Panama; PE Peru; PF French Polynesia; PG Papua New Guinea;
+PH Philippines; PK Pakistan; PL Poland; PM St. Pierre & Miquelon; PN Pitcairn Islands; PR Puerto Rico;
+PS Palestinian Territories/Palestine; PT Portugal; PW Palau; PY Paraguay; QA Qatar; RE Réunion;
+RO Romania; RS Serbia; RU Russia; RW Rwanda; SA Saudi Arabia; SB Solomon Islands; SC Seychelles;
+SD Sudan; SE Sweden; SG Singapore; SH St. Helena; SI Slovenia; SJ Svalbard & Jan Mayen; SK Slovakia;
+SL Sierra Leone; SM San Marino; SN Senegal; SO Somalia; SR Suriname; SS South Sudan;
+ST São Tomé & Príncipe/São Tomé and Príncipe; SV El Salvador; SX Sint Maarten; SY Syria;
+SZ Eswatini/Swaziland; TC Turks & Caicos Islands; TD Chad; TF French Southern Territories; TG Togo;
+TH Thailand; TJ Tajikistan; TK Tokelau; TL Timor-Leste/East Timor; TM Turkmenistan; TN Tunisia; TO Tonga;
+TR Türkiye/Turkey; TT Trinidad & Tobago/Trinidad and Tobago; TV Tuvalu; TW Taiwan; TZ Tanzania;
+UA Ukraine; UG Uganda; UM U.S. Outlying Islands; US United States/United States of America/USA;
+UY Uruguay; UZ Uzbekistan; VA Vatican City; VC St. Vincent & Grenadines/Saint Vincent and the Grenadines;
+VE Venezuela; VG British Virgin Islands; VI U.S. Virgin Islands; VN Vietnam; VU Vanuatu;
+WF Wallis & Futuna; WS Samoa; XK Kosovo; YE Yemen; YT Mayotte; ZA South Africa; ZM Zambia; ZW Zimbabwe`;
+
+/** Each by its English name; the languages of src/locales/ also by their own. */
+const languages = `
+aa Afar; ab Abkhazian; ae Avestan; af Afrikaans; ak Akan; am Amharic; an Aragonese; ar Arabic/العربية;
+as Assamese; av Avaric; ay Aymara; az Azerbaijani; ba Bashkir; be Belarusian; bg Bulgarian; bi Bislama;
+bm Bambara; bn Bangla; bo Tibetan; br Breton; bs Bosnian; ca Catalan; ce Chechen; ch Chamorro;
+co Corsican; cr Cree; cs Czech; cu Church Slavic; cv Chuvash; cy Welsh; da Danish; de German/Deutsch;
+dv Divehi; dz Dzongkha; ee Ewe; el Greek/Ελληνικά; en English; eo Esperanto; es Spanish/Español;
+et Estonian; eu Basque; fa Persian; ff Fula; fi Finnish; fj Fijian; fo Faroese; fr French/Français;
+fy Western Frisian; ga Irish; gd Scottish Gaelic; gl Galician; gn Guarani; gu Gujarati; gv Manx;
+ha Hausa; he Hebrew/עברית; hi Hindi; ho Hiri Motu; hr Croatian; ht Haitian Creole; hu Hungarian;
+hy Armenian; hz Herero; ia Interlingua; id Indonesian; ie Interlingue; ig Igbo; ii Sichuan Yi;
+ik Inupiaq; io Ido; is Icelandic; it Italian/Italiano; iu Inuktitut; ja Japanese/日本語; jv Javanese;
+ka Georgian; kg Kongo; ki Kikuyu; kj Kuanyama; kk Kazakh; kl Kalaallisut; km Khmer; kn Kannada;
+ko Korean/한국어; kr Kanuri; ks Kashmiri; ku Kurdish; kv Komi; kw Cornish; ky Kyrgyz; la Latin;
+lb Luxembourgish; lg Ganda; li Limburgish; ln Lingala; lo Lao; lt Lithuanian; lu Luba-Katanga;
+lv Latvian; mg Malagasy; mh Marshallese; mi Māori; mk Macedonian; ml Malayalam; mn Mongolian; mr Marathi;
+ms Malay; mt Maltese; my Burmese; na Nauru; nb Norwegian Bokmål; nd North Ndebele; ne Nepali; ng Ndonga;
+nl Dutch/Nederlands; nn Norwegian Nynorsk; no Norwegian; nr South Ndebele; nv Navajo; ny Nyanja;
+oc Occitan; oj Ojibwa; om Oromo; or Odia; os Ossetic; pa Punjabi; pi Pali; pl Polish/Polski; ps Pashto;
+pt Portuguese/Português; qu Quechua; rm Romansh; rn Rundi; ro Romanian; ru Russian; rw Kinyarwanda;
+sa Sanskrit; sc Sardinian; sd Sindhi; se Northern Sami; sg Sango; si Sinhala; sk Slovak; sl Slovenian;
+sm Samoan; sn Shona; so Somali; sq Albanian; sr Serbian; ss Swati; st Southern Sotho; su Sundanese;
+sv Swedish; sw Swahili; ta Tamil; te Telugu; tg Tajik; th Thai; ti Tigrinya; tk Turkmen; tl Filipino;
+tn Tswana; to Tongan; tr Turkish; ts Tsonga; tt Tatar; tw Akan; ty Tahitian; ug Uyghur; uk Ukrainian;
+ur Urdu; uz Uzbek; ve Venda; vi Vietnamese/Tiếng Việt; vo Volapük; wa Walloon; wo Wolof; xh Xhosa;
+yi Yiddish; yo Yoruba; za Zhuang; zh Chinese/中文; zu Zulu`;
+
+/** ISO 3166-1 code of a country by its English name. */
+export function countryCode(name: string): string | undefined {
+  return codeOf(countries, name);
+}
+
+/** ISO 639-1 code of a language by its English name, or its own. */
+export function languageCode(name: string): string | undefined {
+  return codeOf(languages, name);
+}
+
+function codeOf(list: string, name: string): string | undefined {
+  const entries = list
+    .trim()
+    .split(/;\s/)
+    .map((entry) => [entry.slice(0, 2), entry.slice(3)] as const);
+  return entries.find(([, names]) => names.split('/').includes(name))?.[0];
+}
