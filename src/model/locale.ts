@@ -29,6 +29,8 @@ export type Locale = Omit<LocaleData, 'documents'> & {
   language: string;
   direction: Direction;
   documents: WordsOf<typeof documentWords>;
+  /** Each that a word of the site or of a document is written with. */
+  characters: string;
 };
 
 /** What stands in the file of a language as it is used. */
@@ -39,6 +41,7 @@ export function makeLocale(language: string, data: LocaleData): Locale {
     language,
     direction,
     documents: sayAll(documentWords, data.documents, { language, direction, group: data.numbers.group }),
+    characters: [...new Set(JSON.stringify({ ...data, starter: undefined }))].join(''),
   };
 }
 

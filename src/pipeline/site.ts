@@ -99,7 +99,7 @@ export async function reviewSite(
   const language = read.entries?.site.language ?? 'en';
   const onFetch = (names: string[]) => log?.(buildMessages.fetchingTypefaces(names));
   const fetching = { typefaceDir, mayFetch, onFetch };
-  const words = texts.map(({ text }) => text).join('') + JSON.stringify(read.locale);
+  const words = texts.map(({ text }) => text).join('') + read.locale.characters;
   const choice = await chooseFaces(words, letters, language, fetching);
   const problems = [
     ...read.problems,
@@ -152,10 +152,14 @@ export async function readSite(
   const canTypeset = await isTypesetterInstalled();
   const hasResume = publishesResume(content.sections) && (ownResume !== null || canTypeset);
   const contents = selectPageContents(content, form.action, shards.revisions, hasResume);
-  const fonts = await subsetFonts(JSON.stringify(contents) + shards.captions, faces, {
-    cacheDir: paths.fontCacheDir,
-    base,
-  });
+  const fonts = await subsetFonts(
+    JSON.stringify(contents) + shards.captions + content.locale.characters,
+    faces,
+    {
+      cacheDir: paths.fontCacheDir,
+      base,
+    },
+  );
   const styles = {
     'virtual:brand.css': brandStyles(content.look),
     'virtual:fonts.css': fonts.styles,

@@ -19,8 +19,9 @@ const european: ScriptFace = {
   script: 'the rest of Latin, Greek, Cyrillic and Hebrew',
   characters: /./u,
 };
+// Noto's Arabic typefaces draw the points of a letter apart from it, and readers of a PDF then tell the letter twice.
 const arabic: ScriptFace = {
-  ...expo('Noto Sans Arabic', '@expo-google-fonts/noto-sans-arabic', '0.4.3'),
+  ...expo('Vazirmatn', '@expo-google-fonts/vazirmatn', '0.4.1'),
   script: 'Arabic',
   characters: /\p{Script_Extensions=Arabic}/u,
 };

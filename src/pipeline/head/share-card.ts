@@ -5,7 +5,7 @@ import { type FurtherFace, loadTypesetter, typesettingRecipe } from '../typeset/
 
 const template = new URL('share-card.typ', import.meta.url);
 /** Raise when cards are drawn otherwise with the same template, so that cached ones are drawn anew. */
-const revision = 2;
+const revision = 3;
 
 export type ShareCard = {
   /** Small line at the top: whose card it is, or what its heading does not say. */
@@ -14,6 +14,9 @@ export type ShareCard = {
   line: string;
   address: string;
   language: string;
+  direction: 'ltr' | 'rtl';
+  /** Whether letters of the language join or stand in squares, and are not set closer. */
+  isSpacious: boolean;
 };
 
 /**

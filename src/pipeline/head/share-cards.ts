@@ -1,4 +1,5 @@
 import type { Content } from '../../model/content.ts';
+import { isSpacious } from '../../model/is-spacious.ts';
 import type { PageContents } from '../../model/page-content.ts';
 import { matchPage } from '../../model/routes.ts';
 import { evictOldest } from '../files/cache.ts';
@@ -11,7 +12,7 @@ const mostKept = 60;
 
 /** The share card of each page that has an address. */
 export async function shareCards(
-  { owner, site, look }: Content,
+  { owner, site, locale, look }: Content,
   { shell, pages }: PageContents,
   faces: readonly FurtherFace[],
   cacheDir: string,
@@ -28,6 +29,8 @@ export async function shareCards(
         heading,
         line: description,
         language: site.language.split('-', 1)[0] ?? 'en',
+        direction: locale.direction,
+        isSpacious: isSpacious(site.language),
         address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
       return {

@@ -1,14 +1,12 @@
+import { isSpacious } from '../../model/is-spacious.ts';
 import type { Locale } from '../../model/locale.ts';
-
-/** Languages whose letters join, stand in squares or carry signs above and below. */
-const spacious = ['ar', 'fa', 'he', 'hi', 'ja', 'ko', 'th', 'ur', 'yi', 'zh'];
 
 /** What a language asks of a look that was drawn for English; its layer comes last. */
 export function languageStyles({ language, direction, quotes, emphasis }: Locale): string {
   const [subtag = ''] = language.toLowerCase().split('-');
   const rules = [`:root{quotes:${cssString(quotes.open)} ${cssString(quotes.close)}}`];
   // The typeface knows best how far apart such letters stand, and large ones need more air between the lines.
-  if (spacious.includes(subtag)) rules.push('*{letter-spacing:normal}', ':is(h1,h2,h3,h4){line-height:1.35}');
+  if (isSpacious(language)) rules.push('*{letter-spacing:normal}', ':is(h1,h2,h3,h4){line-height:1.35}');
   if (emphasis !== 'italic') {
     const mark = emphasis === 'bold' ? 'font-weight:650' : 'text-emphasis:filled dot';
     rules.push(`em{font-style:normal;${mark}}`);

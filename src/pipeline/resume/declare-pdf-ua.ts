@@ -9,7 +9,7 @@ export function declarePdfUa(pdf: Uint8Array): Uint8Array {
     .replace(/<xmpMM:InstanceID>.*?<\/xmpMM:RenditionClass>/s, (text) =>
       '<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>'.padEnd(text.length),
     )
-    .replace(/\/ViewerPreferences <<\s*\/Direction \/L2R\s*>>/, (text) =>
+    .replace(/\/ViewerPreferences <<\s*\/Direction \/(?:L2R|R2L)\s*>>/, (text) =>
       '/ViewerPreferences<</DisplayDocTitle true>>'.padEnd(text.length),
     );
   return Buffer.from(declared, 'latin1');

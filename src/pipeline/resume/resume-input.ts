@@ -1,5 +1,6 @@
 import { type Content, type Project, projectAddresses, withName } from '../../model/content.ts';
 import { shownDate } from '../../model/dates.ts';
+import { isSpacious } from '../../model/is-spacious.ts';
 import type { Locale } from '../../model/locale.ts';
 import { chooseProfiles } from '../../model/page-content.ts';
 import { pageOfKind } from '../../model/pages.ts';
@@ -15,6 +16,10 @@ export type ResumeInput = {
   paper: 'us-letter' | 'a4';
   language: string;
   region: string | null;
+  direction: Locale['direction'];
+  /** Whether its letters need more air, and none less than their typeface gives them. */
+  isSpacious: boolean;
+  hasItalics: boolean;
   /** Address of the site, without a slash at its end: links of the owner to a page of it begin after it. */
   site: string;
   /** Of the document, as a reader's window shows it. */
@@ -104,6 +109,9 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     paper: site.paper === 'a4' ? 'a4' : 'us-letter',
     language,
     region: subtags.find((subtag) => /^[A-Z]{2}$/i.test(subtag))?.toUpperCase() ?? null,
+    direction: locale.direction,
+    isSpacious: isSpacious(site.language),
+    hasItalics: locale.emphasis === 'italic' && !isSpacious(site.language),
     site: absoluteAddress(site.url, ''),
     title: `${owner.name} · ${locale.documents.resume}`,
     keywords: sectionsOfKind(content.sections, 'skills').flatMap(({ records }) =>

@@ -4,6 +4,7 @@ import type { Content } from '../../model/content.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { type FurtherFace, loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 import { declarePdfUa } from './declare-pdf-ua.ts';
+import { orderLigatures } from './order-ligatures.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
 
 const template = new URL('resume.typ', import.meta.url);
@@ -74,5 +75,5 @@ export async function setResume(content: Content, faces: readonly FurtherFace[] 
     detail = { ...detail, ...step };
     best = fuller;
   }
-  return { ...best, pdf: declarePdfUa(typesetter.pdf(dressed(best.resume))) };
+  return { ...best, pdf: declarePdfUa(orderLigatures(typesetter.pdf(dressed(best.resume)))) };
 }

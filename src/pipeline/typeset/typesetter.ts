@@ -40,7 +40,7 @@ export type FurtherFace = {
 export type Typesetter = {
   /** How many elements of what is set bear a label. */
   count(data: unknown, label: string): number;
-  /** Tagged. */
+  /** Tagged; without the signs for vowels of Arabic and Hebrew. */
   pdf(data: unknown): Uint8Array;
   /** Its text is drawn as shapes. */
   svg(data: unknown): Promise<string>;
@@ -87,9 +87,9 @@ export async function loadTypesetter(
   for (const file of [template, typefaces]) compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
   compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(furtherFaces))));
 
-  const put = (data: unknown) => {
+  const put = (data: unknown, left = /(?!)/gu) => {
     const shown = (words: string) =>
-      Array.from(words.normalize())
+      Array.from(words.normalize().replace(left, ''))
         .filter((character) => unseen.test(character) || coverages.some((each) => covers(each, character)))
         .join('');
     const json = JSON.stringify(data, (_, value: unknown) =>
@@ -99,12 +99,12 @@ export async function loadTypesetter(
   };
   return {
     count(data, label) {
-      put(data);
+      put(data, points);
       const found = explained(template, () => compiler.query(pathOf(template), undefined, `<${label}>`));
       return (JSON.parse(found) as unknown[]).length;
     },
     pdf(data) {
-      put(data);
+      put(data, points);
       return compile(compiler, template, 'pdf');
     },
     async svg(data) {
@@ -157,6 +157,12 @@ function describeFaces(faces: readonly FurtherFace[]) {
 
 /** Letters that stand in one word with those of the site's typefaces. */
 const mixed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/**
+ * Signs for vowels of Arabic and Hebrew, which most texts do without. Typst writes the letters that bear one twice into
+ * the text of a PDF, which readers and search programs then tell twice.
+ */
+const points = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/gu;
 
 /** What needs no glyph. */
 const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;

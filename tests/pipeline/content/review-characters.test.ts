@@ -64,7 +64,7 @@ describe('letters that the typefaces lack', () => {
         '',
         'content/art.yaml:3:10  warning: fog: the typeface for Arabic, wanted for "ل", "ب", "ن", "ى", "ي", "ت", is not here: it is fetched at the next build',
         '  The site is made without it. Visitors see these characters in a typeface of their own device; the résumé in PDF and the share cards leave them out.',
-        '  Connect to the internet and run this again, or install the typeface for good:   npm install @expo-google-fonts/noto-sans-arabic@0.4.3',
+        '  Connect to the internet and run this again, or install the typeface for good:   npm install @expo-google-fonts/vazirmatn@0.4.1',
       ].join('\n'),
     );
   });

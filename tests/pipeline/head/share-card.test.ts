@@ -4,7 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLook } from '../../../src/pipeline/brand/make-look.ts';
+import type { ChosenFace } from '../../../src/pipeline/fonts/choose-faces.ts';
 import { drawShareCard, type ShareCard } from '../../../src/pipeline/head/share-card.ts';
+import { sampleFaces } from '../fonts/sample-faces.ts';
 
 let cacheDir = '';
 beforeAll(async () => {
@@ -18,9 +20,11 @@ const usual: ShareCard = {
   line: 'Seventeen things made in six years.',
   address: 'quill.example',
   language: 'en',
+  direction: 'ltr',
+  isSpacious: false,
 };
-const draw = (words: Partial<ShareCard>) =>
-  drawShareCard({ ...usual, ...words }, makeLook({}).screen.day, [], cacheDir);
+const draw = (words: Partial<ShareCard>, faces: ChosenFace[] = []) =>
+  drawShareCard({ ...usual, ...words }, makeLook({}).screen.day, faces, cacheDir);
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -29,6 +33,8 @@ const hard: [string, Partial<ShareCard>][] = [
   ['a description of one word', { line: unbroken.repeat(12) }],
   ['a long address', { address: `${'ada-quill-'.repeat(12)}.example/people/portfolio` }],
   ['all of it long', { kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long }],
+  ['a title and a description of books', { heading: long.repeat(20), line: long.repeat(20) }],
+  ['a name and an address of books', { kicker: long.repeat(9), address: unbroken.repeat(20) }],
   ['nothing but an address', { kicker: '', heading: '', line: '' }],
 ];
 
@@ -58,6 +64,27 @@ describe('a share card', () => {
     expect(inked.right).toBeLessThanOrEqual(1140);
     expect(inked.top).toBeGreaterThanOrEqual(60);
     expect(inked.bottom).toBeLessThanOrEqual(590);
+  });
+
+  it.each([
+    ['Arabic', 'ar', 'أدوات الأجهزة'],
+    ['Japanese', 'ja', '東京の港のソフトウェアを開発'],
+    ['Thai', 'th', 'นักพัฒนาซอฟต์แวร์ที่กรุงเทพ'],
+  ])('cuts what is too long in %s, where words may part without a space', async (_what, language, words) => {
+    const line = words.repeat(40);
+    const direction = language === 'ar' ? 'rtl' : 'ltr';
+    const card = await draw(
+      { heading: line, line, language, direction, isSpacious: true },
+      await sampleFaces(line, language),
+    );
+    const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const isInked = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 150;
+    const rows = Array.from({ length: 630 }, (_, y) => y).filter((y) => y >= 20);
+    for (const y of rows) for (const x of [30, 1180]) expect(isInked(x, y)).toBe(false);
+    for (let x = 0; x < info.width; x += 1) expect(isInked(x, 600)).toBe(false);
+    // The words begin at the side at which the language begins.
+    const side = Array.from({ length: 50 }, (_, index) => index + (direction === 'rtl' ? 1076 : 72));
+    expect(rows.some((y) => y > 400 && side.some((x) => isInked(x, y)))).toBe(true);
   });
 
   it('keeps what stands at its top apart from what stands below', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
 import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
 import { type SetResume, setResume, writeResumePdf } from '../../../src/pipeline/resume/resume-pdf.ts';
 import { sampleFaces } from '../fonts/sample-faces.ts';
@@ -150,6 +151,38 @@ describe('resume PDF', () => {
     expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(squeeze(name));
   });
 
+  it.each([
+    ['ar', 'لبنى الأحمد', 'لا سلام على أدوات الأجهزة الطبية في الموانئ'],
+    ['he', 'נעמה בן־דוד', 'בניתי כלים שחוזים את תנועת האוניות'],
+    ['ja', '水野 美緒', '東京の港のソフトウェアを開発'],
+    ['ko', '김서연', '소프트웨어 개발자입니다'],
+    ['zh', '李小龙', '软件开发者在东京'],
+    ['th', 'สวัสดี', 'นักพัฒนาซอฟต์แวร์'],
+    ['el', 'Δάφνη Παππά', 'Εργαλεία για λιμάνια'],
+    ['vi', 'Nguyễn Thị An', 'Công cụ cho bến cảng'],
+  ])(
+    'tells both readers the words of a résumé in "%s" as they were written',
+    async (language, name, role) => {
+      const { locale } = await readLocale(language);
+      const owner = { ...content.owner, name, role };
+      const foreign = { ...short, locale, owner, site: { ...short.site, language } };
+      const faces = await sampleFaces(name + role + locale.characters, language);
+      const { pdf } = await setResume(foreign, faces);
+      for (const pages of [(await readWithPdfium(pdf)).pages, await readWithPoppler(pdf)]) {
+        // Poppler marks where the direction changes.
+        const text = squeeze(pages?.join('').replaceAll(/[\u202a-\u202e]/g, '') ?? name + role);
+        expect(text).toContain(squeeze(name));
+        expect(text).toContain(squeeze(role));
+      }
+    },
+  );
+
+  it('leaves the signs for vowels out, of which readers would tell the letters twice', async () => {
+    const named = { ...short, owner: { ...content.owner, name: 'لُبنى شكرًا' } };
+    const { pdf } = await setResume(named, await sampleFaces('لبنى شكرا', 'ar'));
+    expect((await readWithPdfium(pdf)).pages.join('')).toContain('لبنى شكرا');
+  });
+
   it('leaves out what no typeface has', async () => {
     const { pdf } = await setResume({ ...short, owner: { ...content.owner, name: '日本 Solano' } });
     expect((await readWithPdfium(pdf)).pages.join('')).toMatch(/^\s*Solano/);
@@ -189,6 +222,7 @@ function expectInOrder(pages: string[], resume: ResumeInput): void {
     site: _site,
     language: _language,
     region: _region,
+    direction: _direction,
     title,
     keywords: _keywords,
     ...told

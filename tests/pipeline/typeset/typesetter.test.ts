@@ -61,7 +61,7 @@ it.each([
   ['软件', 'zh', ['NotoSansSC']],
   ['軟體', 'zh-TW', ['NotoSansTC']],
   ['김서연', 'ko', ['NotoSansKR']],
-  ['لبنى', 'ar', ['NotoSansArabic']],
+  ['لبنى', 'ar', ['Vazirmatn']],
   ['נעמה', 'he', [other]],
   ['สวัสดี', 'en', ['NotoSansThai']],
   ['हिन्दी', 'en', ['NotoSansDevanagari']],
