@@ -22,6 +22,7 @@ const groups: FileGroup[] = [
       entry('pages.yaml', 'Pages', 'home'),
       entry('brand.yaml', 'Brand', 'home'),
       entry('site.yaml', 'Settings', 'home'),
+      entry('words.yaml', 'Words', 'home'),
     ],
   },
   {

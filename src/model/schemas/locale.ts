@@ -203,7 +203,14 @@ export const starterWords = {
   formTitle: word('Heading of the form.'),
 } satisfies Messages;
 
-const mark = z.string().min(1);
+/** Not trimmed: a comma has its space. */
+function mark(where: string, example: string) {
+  return z
+    .string()
+    .min(1)
+    .describe(where)
+    .meta({ examples: [example] });
+}
 
 const placeholder = /\{(\w*)\}/g;
 
@@ -241,7 +248,7 @@ function messagesSchema<M extends Messages>(
   categories: readonly PluralCategory[],
 ): z.ZodType<TemplatesOf<M>> {
   const fields = Object.entries(messages).map(([name, entry]) => {
-    if (!isMessage(entry)) return [name, messagesSchema(entry, categories)];
+    if (!isMessage(entry)) return [name, messagesSchema(entry, categories).describe('Words of one kind.')];
     const { where, placeholders, isCounted } = entry;
     if (!isCounted) return [name, template(where, placeholders)];
     const forms = categories.map((category) => [category, template(where, placeholders, ['count'])]);
@@ -255,15 +262,19 @@ export function isMessage(entry: Message | Messages): entry is Message {
   return 'where' in entry && typeof entry.where === 'string';
 }
 
-const months = z.array(mark).length(12, 'a list of twelve months');
+function months(where: string, example: string) {
+  return z
+    .array(z.string().min(1))
+    .length(12, 'a list of twelve months')
+    .describe(where)
+    .meta({ examples: [example.split(' ')] });
+}
 
 /** A date in which only these parts of it stand. */
-function datePattern(where: string, ...parts: string[]) {
-  return template(
-    `${where} Of ${parts.map((part) => `{${part}}`).join(', ')}, any.`,
-    parts,
-    parts.filter((part) => part !== 'year'),
-  );
+function datePattern(where: string, example: string, ...parts: string[]) {
+  const known = parts.map((part) => `{${part}}`).join(', ');
+  const optional = parts.filter((part) => part !== 'year');
+  return template(`${where} It may hold ${known}.`, parts, optional).meta({ examples: [example] });
 }
 
 /** A file of src/locales/: all that is a language's own. `categories` are those that its plurals have. */
@@ -271,33 +282,54 @@ export function localeSchema(categories: readonly PluralCategory[]) {
   return z.strictObject({
     emphasis: z
       .enum(['italic', 'bold', 'dots'])
-      .describe('How emphasis is shown: not every script has italics.'),
-    familyNameFirst: z.boolean().describe('Whether the family name comes before the given name.'),
-    lists: z.strictObject({
-      comma: mark.describe('Between the parts of a list, with its space.'),
-      semicolon: mark.describe('Between parts that may hold commas, with its space.'),
-    }),
-    quotes: z.strictObject({
-      open: mark.describe('Before what somebody said.'),
-      close: mark.describe('After it.'),
-    }),
-    numbers: z.strictObject({
-      group: mark.describe('Between the thousands of numbers of five digits and more.'),
-    }),
+      .describe('How emphasis is shown: not every script has italics.')
+      .meta({ examples: ['italic'] }),
+    familyName: z
+      .enum(['first', 'last'])
+      .describe('Whether the family name stands before the given names or after them.')
+      .meta({ examples: ['last'] }),
+    lists: z
+      .strictObject({
+        comma: mark('Between the parts of a list, with its space.', ', '),
+        semicolon: mark('Between parts that may hold commas, with its space.', '; '),
+      })
+      .describe('What parts of a list are kept apart by.'),
+    quotes: z
+      .strictObject({
+        open: mark('Before what somebody said.', '“'),
+        close: mark('After it.', '”'),
+      })
+      .describe('Quotation marks.'),
+    numbers: z
+      .strictObject({ group: mark('Between the thousands of numbers of five digits and more.', ',') })
+      .describe('How numbers are written.'),
     degreeWords: z
-      .array(mark)
-      .describe('What stands between the name of a degree and its subject, the surest first; none: [].'),
-    dates: z.strictObject({
-      months: months.describe('The months of a year.'),
-      shortMonths: months.describe('The same where room is scarce.'),
-      year: datePattern('A year alone.', 'year'),
-      month: datePattern('A month.', 'year', 'month', 'shortMonth'),
-      day: datePattern('A day.', 'year', 'month', 'shortMonth', 'day'),
-      span: template('From when to when.', ['start', 'end']),
-      present: mark.describe('The end of a span that still goes on.'),
-    }),
-    words: messagesSchema(siteWords, categories).describe('What the pages say.'),
-    documents: messagesSchema(documentWords, categories).describe('What the résumé and other files say.'),
+      .array(z.string().min(1))
+      .describe('What stands between the name of a degree and its subject, the surest first; none: [].')
+      .meta({ examples: [['in', 'of']] }),
+    dates: z
+      .strictObject({
+        months: months(
+          'The months of a year, the first first.',
+          'January February March April May June July August September October November December',
+        ),
+        shortMonths: months(
+          'The same where room is scarce.',
+          'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+        ),
+        year: datePattern('A year alone.', '{year}', 'year'),
+        month: datePattern('A month.', '{shortMonth} {year}', 'year', 'month', 'shortMonth'),
+        day: datePattern('A day.', '{day} {shortMonth} {year}', 'year', 'month', 'shortMonth', 'day'),
+        span: template('From when to when.', ['start', 'end']).meta({ examples: ['{start} - {end}'] }),
+        present: mark('The end of a span that still goes on.', 'Present'),
+      })
+      .describe('How dates are written.'),
+    words: messagesSchema(siteWords, categories)
+      .describe('What the pages say.')
+      .meta({ examples: [{ tryIt: 'Open the demo' }] }),
+    documents: messagesSchema(documentWords, categories)
+      .describe('What the résumé and other files say.')
+      .meta({ examples: [{ email: 'Write to' }] }),
     starter: messagesSchema(starterWords, categories).describe('What a new site begins with.'),
   });
 }
@@ -309,8 +341,14 @@ export function partOf(schema: z.ZodType): z.ZodType {
     name,
     partOf(field).optional(),
   ]);
-  const part = z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>);
-  return schema.description === undefined ? part : part.describe(schema.description);
+  return z.strictObject(Object.fromEntries(fields) as Record<string, z.ZodType>).meta(schema.meta() ?? {});
 }
+
+/** content/words.yaml: what its owner words otherwise than the locale does, or a language that has none. */
+export const ownWordsSchema = partOf(
+  localeSchema(['zero', 'one', 'two', 'few', 'many', 'other']).omit({ starter: true }),
+).meta({
+  examples: [{ words: { tryIt: 'Open the demo' }, dates: { day: '{day} {shortMonth} {year}' } }],
+});
 
 export type LocaleData = z.infer<ReturnType<typeof localeSchema>>;

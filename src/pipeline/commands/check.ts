@@ -24,11 +24,10 @@ export const run = describeCommand({
       { ...paths, contentDir },
       { log: options.json ? undefined : terminal.say },
     );
-    const problems = sortProblems([
-      ...found,
-      ...(await judgeApart(read.pictureFiles)),
-      ...(forPublishing ? [...findLeftovers(read), ...(await findSamplePictures(read))] : []),
-    ]);
+    const unpublishable = forPublishing ? [...findLeftovers(read), ...(await findSamplePictures(read))] : [];
+    // What only warns until then is told once.
+    const others = found.filter(({ summary }) => !unpublishable.some((error) => error.summary === summary));
+    const problems = sortProblems([...others, ...(await judgeApart(read.pictureFiles)), ...unpublishable]);
     const errors = countErrors(problems);
     const warnings = problems.length - errors;
     if (options.json) {

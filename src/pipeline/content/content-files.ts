@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { brandSchema } from '../../model/schemas/brand.ts';
 import { photoSchema } from '../../model/schemas/galleries.ts';
+import { ownWordsSchema } from '../../model/schemas/locale.ts';
 import { pageSchema } from '../../model/schemas/pages.ts';
 import { lensSchema, projectSchema } from '../../model/schemas/records.ts';
 import { aboutSchema, contactSchema, homeSchema, ownerSchema, siteSchema } from '../../model/schemas/site.ts';
@@ -50,6 +51,13 @@ export const fileKinds = {
     ),
     isOptional: true,
   },
+  words: {
+    ...single(
+      ownWordsSchema,
+      'Your own wording for any word of the interface, and the way to a language that is not there yet. Each word has the name that it has in `src/locales/en.yaml`. The file may be left out, and so may every word.',
+    ),
+    isOptional: true,
+  },
   gallery: list(photoSchema, 'The photos of a gallery, or works of art.'),
 } satisfies Record<string, FileKind>;
 
@@ -81,6 +89,7 @@ export function contentFilesOf({ pageKinds, sections, galleries }: Structure): C
     ...known.map((kind) => ({ file: `${kind}.yaml`, kind })),
     ...sections,
     { file: 'lenses.yaml', kind: 'lenses' },
+    { file: 'words.yaml', kind: 'words' },
     ...galleries,
   ];
   const files = new Map<string, ContentFile>();

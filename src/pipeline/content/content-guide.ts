@@ -107,6 +107,8 @@ function describeFields(schema: z.ZodType, prefix: string): string[] {
     const meaning = cell(field.description ?? '') + (kinds ? ` Only of kind ${kinds.join(', ')}.` : '');
     const row = (example: string) => `| \`${path}${element ? '[]' : ''}\` | ${meaning} | ${example} |`;
     if (!inner) return [row(`\`${cell(yamlScalar(exampleOf(field)))}\``)];
+    // A group that has an example of its own is told as a whole: there are too many fields in it.
+    if (inner === field && field.meta()?.examples) return [row('')];
     return [row(''), ...describeFields(inner, `${path}${element ? '[].' : '.'}`)];
   });
 }

@@ -2,6 +2,7 @@ import { formatPath } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
+import { findMissingWords } from './find-missing-words.ts';
 import { problemInRecord } from './problem-at.ts';
 import type { ReadContent } from './read-content.ts';
 import { findSamplePhrase } from './sample-manifest.ts';
@@ -35,10 +36,11 @@ function matching(pattern: RegExp): (text: string) => Found | null {
 
 /**
  * What must not be on a published site: words of the sample, a site without an address of its own, a form that
- * nobody would receive. Each is an error.
+ * nobody would receive, English words of the interface in another language. Each is an error.
  */
-export function findLeftovers({ sources, locale }: Pick<ReadContent, 'sources' | 'locale'>): Problem[] {
-  const problems: Problem[] = [];
+export function findLeftovers(read: ReadContent): Problem[] {
+  const { sources, locale } = read;
+  const problems = findMissingWords(read, 'error');
   // What `npm run new` left so, in the language of the site.
   const { unwritten: own } = locale.starter;
   for (const [file, records] of sources.records) {

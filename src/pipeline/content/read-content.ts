@@ -81,6 +81,8 @@ export type ReadContent = {
   entries: Entries | null;
   /** Of the language in site.yaml. */
   locale: Locale;
+  /** Those that are English on a site in another language, as paths of words.yaml. */
+  missingWords: string[];
   /** Sorted by place. */
   problems: Problem[];
   /** The original of each public path that a record writes (`/images/travel/name.jpg`). */
@@ -164,7 +166,10 @@ export async function readEntries(
   }
   problems.push(...checkCategories(recordsIn('projects'), pages));
   const language = valueAt(recordsIn('site')[0]?.value, ['language']);
-  const { locale } = await readLocale(typeof language === 'string' ? language : 'en');
+  const own = files.find(({ file }) => file.kind === 'words')?.values[0] as
+    | Record<string, unknown>
+    | undefined;
+  const { locale, missing } = await readLocale(typeof language === 'string' ? language : 'en', own);
   const drawing = await readDrawingFile(contentDir, pages, originals ?? [], problems);
   const proseUses = findProseUses(files, problems);
   const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, problems);
@@ -183,6 +188,7 @@ export async function readEntries(
     entries:
       hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees, drawing, look, locale),
     locale,
+    missingWords: missing,
     // What a later form asks for, nobody knows here.
     problems: upgrade.isNewer
       ? [problemInFile('site.yaml', messages.newerForm(upgrade.format, contentFormat))]

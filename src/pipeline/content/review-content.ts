@@ -12,6 +12,7 @@ import { type Problem, problemInFile, type Wording, wholeFile } from '../problem
 import { visit } from './check-records.ts';
 import { type FileKindName, filesOfPages, ownResumeFile } from './content-files.ts';
 import { findDateContradiction } from './find-date-contradiction.ts';
+import { findMissingWords } from './find-missing-words.ts';
 import { problemInRecord } from './problem-at.ts';
 import { type ContentSources, type ReadContent, recordsOf, recordsOfKind } from './read-content.ts';
 import { reviewLinks } from './review-links.ts';
@@ -32,10 +33,8 @@ const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
  * What a build accepts and the owner probably did not mean. Works on whatever could be read, also when
  * there are errors. `today` is YYYY-MM-DD.
  */
-export function reviewContent(
-  { entries, sources, pictureFiles, locale }: ReadContent,
-  today: string,
-): Problem[] {
+export function reviewContent(read: ReadContent, today: string): Problem[] {
+  const { entries, sources, pictureFiles, locale } = read;
   const found = [...sources.records].flatMap(([file, records]) =>
     records.flatMap((record) => [
       ...reviewSpans(file, record, today, locale),
@@ -48,6 +47,7 @@ export function reviewContent(
     ...[...sources.records].flatMap(([file, records]) =>
       dated.includes(sources.files.get(file)?.kind ?? '') ? [] : reviewOrder(file, records),
     ),
+    ...findMissingWords(read, 'warning'),
     ...reviewCaptions(sources),
     ...reviewSkills(sources),
     ...reviewNetworks(sources),

@@ -724,6 +724,18 @@ export function descriptionLength(field: string, length: number, fewest: number,
   };
 }
 
+export function missingWords(language: string, missing: readonly string[]): Wording {
+  const names = missing
+    .join(', ')
+    .replaceAll(/(.{1,100})(?: |$)/g, '$1\n')
+    .trimEnd();
+  return {
+    summary: `language is "${language}", and ${missing.length === 1 ? 'a word' : `${missing.length} words`} of the interface ${missing.length === 1 ? 'is' : 'are'} still English`,
+    explanation: 'Words for your language are not there yet. Visitors would meet both languages.',
+    mend: `Write them in content/words.yaml, as src/locales/en.yaml has them:\n${names}`,
+  };
+}
+
 export function idGap(id: number, expected: number, count: number): Wording {
   return {
     summary: `id is ${id}, and the record is number ${expected} of its list`,

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
+import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
+import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { complaints, readTree, swap } from './content-tree.ts';
+
+const inLanguage = (tag: string) => ({ 'site.yaml': swap('language: en-CA', `language: ${tag}`) });
+
+describe('content/words.yaml', () => {
+  it('gives any word another wording, and leaves the others', async () => {
+    const words = 'words: { tryIt: Open the demo }\ndates: { day: "{day} {shortMonth} {year}" }\n';
+    const { locale, problems } = await readTree({ 'words.yaml': words });
+    expect(problems).toEqual([]);
+    expect(locale.words.tryIt).toBe('Open the demo');
+    expect(locale.words.menu).toBe('Menu');
+    expect(locale.dates.day).toBe('{day} {shortMonth} {year}');
+    expect(locale.dates.present).toBe('Present');
+  });
+
+  it('is refused with its line where a word is unknown, empty or without its placeholder', async () => {
+    expect(await complaints({ 'words.yaml': 'words:\n  tryit: Demo\n' })).toContain(
+      'content/words.yaml:2:3  words.tryit is not a field of this entry',
+    );
+    expect(await complaints({ 'words.yaml': 'words:\n  tryIt: ""\n' })).toContain(
+      'content/words.yaml:2:10  words.tryIt is empty',
+    );
+    expect(await complaints({ 'words.yaml': 'words:\n  picturesOf: Pictures\n' })).toContain(
+      'content/words.yaml:2:15  words.picturesOf is "Pictures", expected text with {title} and no other {…}',
+    );
+  });
+});
+
+describe('a language that is not shipped', () => {
+  const swedish = {
+    ...inLanguage('sv'),
+    'words.yaml':
+      'words:\n  menu: Meny\n  shownProjects: { one: "{count} projekt", other: "{count} projekt" }\n',
+  };
+
+  it('is a warning that names the words that are still English', async () => {
+    const read = await readTree(swedish);
+    expect(read.locale.words.menu).toBe('Meny');
+    expect(read.missingWords).toContain('words.close');
+    expect(read.missingWords).not.toContain('words.menu');
+    expect(read.missingWords).not.toContain('words.shownProjects');
+    const told = formatProblems(reviewContent(read, '2026-11-22'));
+    expect(told).toMatch(
+      /^content\/site\.yaml:2:11 {2}warning: language is "sv", and \d+ words of the interface are still English$/m,
+    );
+    expect(told).toContain('words.close,');
+  });
+
+  it('is an error before publishing', async () => {
+    const [error] = findLeftovers(await readTree(swedish)).filter(({ field }) => field === 'language');
+    expect(error).toMatchObject({ severity: 'error', file: 'content/site.yaml' });
+  });
+
+  it('is nothing to tell where the language is there', async () => {
+    const read = await readTree(inLanguage('fr-CA'));
+    expect([read.missingWords, read.locale.words.close]).toEqual([[], 'Fermer']);
+  });
+});
