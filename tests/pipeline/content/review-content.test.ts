@@ -18,20 +18,165 @@ async function leftovers(changes: Record<string, Change>): Promise<string> {
   return formatProblems(findLeftovers(await readTree(changes)));
 }
 
+/** A promise, what is done to files of the small valid content, and all lines that the owner then reads. */
+type Told = [what: string, changes: Record<string, Change>, ...lines: string[]];
+
+async function tellsWarnings(_what: string, changes: Record<string, Change>, ...lines: string[]) {
+  expect(await warnings(changes)).toBe(lines.join('\n'));
+}
+
+async function tellsLeftovers(_what: string, changes: Record<string, Change>, ...lines: string[]) {
+  expect(await leftovers(changes)).toBe(lines.join('\n'));
+}
+
 describe('warnings', () => {
+  it.each<Told>([
+    [
+      'names an entry that has been open for more than a year',
+      { 'work.yaml': swap("'' # still in 2999-12", "''") },
+      'content/work.yaml:8:8  warning: port-office: end is empty, and start is "2024-09", more than a year ago',
+      '  An empty end means that it still goes on.',
+      '  If it has ended, write when:   end: "2026-03"',
+      "  If it goes on, say so for another year:   end: ''  # still in 2026-03",
+    ],
+    [
+      'names dates that say something else than the fields for machines',
+      { 'healthcare.yaml': swap('2018 - 2020', '2018 - 2021') },
+      'content/healthcare.yaml:6:10  warning: clinic: dates is "2018 - 2021", and end is "2020"',
+      '  Visitors read the one, search engines and the résumé the other; they say the same.',
+      '  Mend dates or end, whichever is wrong.',
+    ],
+    [
+      'compares the dates of programs',
+      { 'education.yaml': swap('2016 - 2018', '2015 - 2018') },
+      'content/education.yaml:8:14  warning: example-university: dates is "2015 - 2018", and start is "2016"',
+      '  Visitors read the one, search engines and the résumé the other; they say the same.',
+      '  Mend dates or start, whichever is wrong.',
+    ],
+    [
+      'names an alternative text that repeats the title',
+      { 'art.yaml': swap('alt: Two masts in fog.', 'alt: "Fog!"') },
+      'content/art.yaml:4:8  warning: fog: alt is "Fog!", the same as the title',
+      '  Someone who cannot see the picture hears both, and learns nothing from the second.',
+      '  Say what the picture shows, for example:   alt: "Red gates climb a hill between cedars."',
+    ],
+    [
+      'names an alternative text that says it is a picture',
+      { 'art.yaml': swap('alt: Two masts', 'alt: A picture of two masts') },
+      'content/art.yaml:4:8  warning: fog: alt begins with "A picture of"',
+      '  A screen reader says that it is a picture before it reads the text.',
+      '  Begin with what the picture shows.',
+    ],
+    [
+      'names a description that search engines would cut',
+      {
+        'pages.yaml': swap(
+          'description: What the page Art of this small site shows to a visitor, said in one whole sentence.',
+          'description: My art.',
+        ),
+      },
+      'content/pages.yaml:62:16  warning: art: description has 7 characters, expected 70 to 155',
+      '  Search engines cut what is longer and replace what is shorter.',
+      '  Say in one whole sentence what the page shows.',
+    ],
+    [
+      'names the first gap between ids',
+      { 'cat.yaml': swap('id: 2', 'id: 4') },
+      'content/cat.yaml:6:7  warning: two: id is 4, and the record is number 2 of its list',
+      '  Numbers count up from 1 without gaps; visitors see some of them.',
+      '  Number the 2 records of this file 1 to 2; this one is:   id: 2',
+    ],
+    [
+      'names a record that stands after a newer one',
+      { 'projects.yaml': swap('date: 2025-02', 'date: 2023-02') },
+      'content/projects.yaml:26:9  warning: tide-table: date is "2023-02", before that of the record above, which is "2024-05"',
+      '  Lists are oldest first, and the page turns them round.',
+      '  Move this record above the other one and swap their ids.',
+    ],
+    [
+      'names a caption that stands twice',
+      { 'cat.yaml': swap('Second of cat', 'first of cat.') },
+      'content/cat.yaml:8:10  warning: two: title is "first of cat.", the same as in content/cat.yaml:3',
+      '  Visitors read the same words under two pictures.',
+      '  Say what is different about this one.',
+    ],
+    [
+      'names a caption that stands in another gallery',
+      { 'food.yaml': swap('Second of food', 'First of travel') },
+      'content/food.yaml:8:10  warning: two: title is "First of travel", the same as in content/travel.yaml:3',
+      '  Visitors read the same words under two pictures.',
+      '  Say what is different about this one.',
+    ],
+    [
+      'names an alternative text that stands twice',
+      { 'cat.yaml': swap('What the second of cat shows.', 'What the first of cat shows.') },
+      'content/cat.yaml:9:8  warning: two: alt is "What the first of cat shows.", the same as in content/cat.yaml:4',
+      '  Visitors read the same words under two pictures.',
+      '  Say what is different about this one.',
+    ],
+    [
+      'names a picture that is shown twice',
+      { 'cat.yaml': swap('/images/cat/two.jpg', '/images/cat/one.jpg') },
+      'content/cat.yaml:10:11  warning: two: source is "/images/cat/one.jpg", the same as in content/cat.yaml:5',
+      '  Visitors see the same picture twice.',
+      '  Remove one of the two records.',
+      '',
+      'content/images/cat/two.avif  warning: no record shows this picture',
+      '  It is kept and not published.',
+      '  Add a record that names it, or move it out of content/images.',
+    ],
+    [
+      'names a picture that no record shows',
+      { 'images/art/old.jpg': Buffer.from('ffd8ffe0', 'hex') },
+      'content/images/art/old.jpg  warning: no record shows this picture',
+      '  It is kept and not published.',
+      '  Add a record that names it, or move it out of content/images.',
+    ],
+    [
+      'names a file among the pictures that is none',
+      { 'images/art/notes.txt': 'later' },
+      'content/images/art/notes.txt  warning: the file is not a picture that the site can show',
+      '  Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
+      '  Export it as JPEG from a picture program, or move it out of content/images.',
+    ],
+    [
+      'names a file that the site does not read',
+      { 'about/old.md': 'I rowed.' },
+      'content/about/old.md  warning: the site does not read this file',
+      '  Nothing in it is shown.',
+      '  Name it as `file` of a text in about.yaml, or of a section of kind text in pages.yaml; or move it out of content/.',
+    ],
+    [
+      'names a skill that nothing shows',
+      { 'skills.yaml': swap('[React]', '[React, Vite]') },
+      'content/skills.yaml:4:19  warning: Frontend: "Vite" is listed, and no project, job or award uses it',
+      '  A skill is believed when something shows it.',
+      '  Name it in languages, additionalInfo, tools or an award’s skills where you used it, or remove it here.',
+    ],
+    [
+      'names a language that is used and not listed',
+      { 'projects.yaml': swap('languages: TypeScript', 'languages: TypeScript, SQL') },
+      'content/projects.yaml:8:14  warning: harbour-map: "SQL" is used here, and content/skills.yaml does not list it',
+      '  Visitors look for your languages among your skills.',
+      '  Add to a category of content/skills.yaml:   - SQL',
+    ],
+    [
+      'sums up tools that are used and not listed',
+      { 'projects.yaml': swap("additionalInfo: ''", 'additionalInfo: Leaflet, D3') },
+      'content/skills.yaml  warning: 2 tools are used in projects, jobs or awards and not listed as a skill',
+      '  They are Leaflet, D3.',
+      '  List those that you want to be asked about; the others can stay as they are.',
+    ],
+    [
+      'names a skill in two spellings',
+      { 'work.yaml': swap('languages: TypeScript', 'languages: Typescript') },
+      'content/work.yaml:9:14  warning: port-office: "Typescript" is also written "TypeScript"',
+      '  Under two spellings the site takes it for two things. Did you mean "TypeScript"?',
+    ],
+  ])('%s', tellsWarnings);
+
   it('finds nothing in content that is in order', async () => {
     expect(await warnings({})).toBe('');
-  });
-
-  it('names an entry that has been open for more than a year', async () => {
-    expect(await warnings({ 'work.yaml': swap("'' # still in 2999-12", "''") })).toBe(
-      [
-        'content/work.yaml:8:8  warning: port-office: end is empty, and start is "2024-09", more than a year ago',
-        '  An empty end means that it still goes on.',
-        '  If it has ended, write when:   end: "2026-03"',
-        "  If it goes on, say so for another year:   end: ''  # still in 2026-03",
-      ].join('\n'),
-    );
   });
 
   it.each([
@@ -40,129 +185,6 @@ describe('warnings', () => {
   ])('believes for a year what a comment said in %s', async (month, expected) => {
     expect(await warnings({ 'work.yaml': swap('2999-12', month) })).toContain(expected);
     expect((await warnings({ 'work.yaml': swap('2999-12', month) })) === '').toBe(expected === '');
-  });
-
-  it('names dates that say something else than the fields for machines', async () => {
-    expect(await warnings({ 'healthcare.yaml': swap('2018 - 2020', '2018 - 2021') })).toBe(
-      [
-        'content/healthcare.yaml:6:10  warning: clinic: dates is "2018 - 2021", and end is "2020"',
-        '  Visitors read the one, search engines and the résumé the other; they say the same.',
-        '  Mend dates or end, whichever is wrong.',
-      ].join('\n'),
-    );
-  });
-
-  it('compares the dates of programs', async () => {
-    expect(await warnings({ 'education.yaml': swap('2016 - 2018', '2015 - 2018') })).toBe(
-      [
-        'content/education.yaml:8:14  warning: example-university: dates is "2015 - 2018", and start is "2016"',
-        '  Visitors read the one, search engines and the résumé the other; they say the same.',
-        '  Mend dates or start, whichever is wrong.',
-      ].join('\n'),
-    );
-  });
-
-  it('names an alternative text that repeats the title', async () => {
-    expect(await warnings({ 'art.yaml': swap('alt: Two masts in fog.', 'alt: "Fog!"') })).toBe(
-      [
-        'content/art.yaml:4:8  warning: fog: alt is "Fog!", the same as the title',
-        '  Someone who cannot see the picture hears both, and learns nothing from the second.',
-        '  Say what the picture shows, for example:   alt: "Red gates climb a hill between cedars."',
-      ].join('\n'),
-    );
-  });
-
-  it('names an alternative text that says it is a picture', async () => {
-    expect(await warnings({ 'art.yaml': swap('alt: Two masts', 'alt: A picture of two masts') })).toBe(
-      [
-        'content/art.yaml:4:8  warning: fog: alt begins with "A picture of"',
-        '  A screen reader says that it is a picture before it reads the text.',
-        '  Begin with what the picture shows.',
-      ].join('\n'),
-    );
-  });
-
-  it('names a description that search engines would cut', async () => {
-    expect(
-      await warnings({
-        'pages.yaml': swap(
-          'description: What the page Art of this small site shows to a visitor, said in one whole sentence.',
-          'description: My art.',
-        ),
-      }),
-    ).toBe(
-      [
-        'content/pages.yaml:62:16  warning: art: description has 7 characters, expected 70 to 155',
-        '  Search engines cut what is longer and replace what is shorter.',
-        '  Say in one whole sentence what the page shows.',
-      ].join('\n'),
-    );
-  });
-
-  it('names the first gap between ids', async () => {
-    expect(await warnings({ 'cat.yaml': swap('id: 2', 'id: 4') })).toBe(
-      [
-        'content/cat.yaml:6:7  warning: two: id is 4, and the record is number 2 of its list',
-        '  Numbers count up from 1 without gaps; visitors see some of them.',
-        '  Number the 2 records of this file 1 to 2; this one is:   id: 2',
-      ].join('\n'),
-    );
-  });
-
-  it('names a record that stands after a newer one', async () => {
-    expect(await warnings({ 'projects.yaml': swap('date: 2025-02', 'date: 2023-02') })).toBe(
-      [
-        'content/projects.yaml:26:9  warning: tide-table: date is "2023-02", before that of the record above, which is "2024-05"',
-        '  Lists are oldest first, and the page turns them round.',
-        '  Move this record above the other one and swap their ids.',
-      ].join('\n'),
-    );
-  });
-
-  it('names a caption that stands twice', async () => {
-    expect(await warnings({ 'cat.yaml': swap('Second of cat', 'first of cat.') })).toBe(
-      [
-        'content/cat.yaml:8:10  warning: two: title is "first of cat.", the same as in content/cat.yaml:3',
-        '  Visitors read the same words under two pictures.',
-        '  Say what is different about this one.',
-      ].join('\n'),
-    );
-  });
-
-  it('names a caption that stands in another gallery', async () => {
-    expect(await warnings({ 'food.yaml': swap('Second of food', 'First of travel') })).toBe(
-      [
-        'content/food.yaml:8:10  warning: two: title is "First of travel", the same as in content/travel.yaml:3',
-        '  Visitors read the same words under two pictures.',
-        '  Say what is different about this one.',
-      ].join('\n'),
-    );
-  });
-
-  it('names an alternative text that stands twice', async () => {
-    expect(
-      await warnings({ 'cat.yaml': swap('What the second of cat shows.', 'What the first of cat shows.') }),
-    ).toBe(
-      [
-        'content/cat.yaml:9:8  warning: two: alt is "What the first of cat shows.", the same as in content/cat.yaml:4',
-        '  Visitors read the same words under two pictures.',
-        '  Say what is different about this one.',
-      ].join('\n'),
-    );
-  });
-
-  it('names a picture that is shown twice', async () => {
-    expect(await warnings({ 'cat.yaml': swap('/images/cat/two.jpg', '/images/cat/one.jpg') })).toBe(
-      [
-        'content/cat.yaml:10:11  warning: two: source is "/images/cat/one.jpg", the same as in content/cat.yaml:5',
-        '  Visitors see the same picture twice.',
-        '  Remove one of the two records.',
-        '',
-        'content/images/cat/two.avif  warning: no record shows this picture',
-        '  It is kept and not published.',
-        '  Add a record that names it, or move it out of content/images.',
-      ].join('\n'),
-    );
   });
 
   it('names a lens that brings nothing to the front', async () => {
@@ -221,46 +243,6 @@ describe('warnings', () => {
     expect(seen).toContain('content/images/travel/old.jpg  warning: no record shows this picture');
   });
 
-  it('names a picture that no record shows', async () => {
-    expect(await warnings({ 'images/art/old.jpg': Buffer.from('ffd8ffe0', 'hex') })).toBe(
-      [
-        'content/images/art/old.jpg  warning: no record shows this picture',
-        '  It is kept and not published.',
-        '  Add a record that names it, or move it out of content/images.',
-      ].join('\n'),
-    );
-  });
-
-  it('names a file among the pictures that is none', async () => {
-    expect(await warnings({ 'images/art/notes.txt': 'later' })).toBe(
-      [
-        'content/images/art/notes.txt  warning: the file is not a picture that the site can show',
-        '  Pictures can be JPEG, PNG, WebP, AVIF, TIFF or GIF.',
-        '  Export it as JPEG from a picture program, or move it out of content/images.',
-      ].join('\n'),
-    );
-  });
-
-  it('names a file that the site does not read', async () => {
-    expect(await warnings({ 'about/old.md': 'I rowed.' })).toBe(
-      [
-        'content/about/old.md  warning: the site does not read this file',
-        '  Nothing in it is shown.',
-        '  Name it as `file` of a text in about.yaml, or of a section of kind text in pages.yaml; or move it out of content/.',
-      ].join('\n'),
-    );
-  });
-
-  it('names a skill that nothing shows', async () => {
-    expect(await warnings({ 'skills.yaml': swap('[React]', '[React, Vite]') })).toBe(
-      [
-        'content/skills.yaml:4:19  warning: Frontend: "Vite" is listed, and no project, job or award uses it',
-        '  A skill is believed when something shows it.',
-        '  Name it in languages, additionalInfo, tools or an award’s skills where you used it, or remove it here.',
-      ].join('\n'),
-    );
-  });
-
   it('takes an award that was given for a skill as proof of it', async () => {
     const changes = {
       'skills.yaml': swap('[React]', '[React, Vite]'),
@@ -268,146 +250,86 @@ describe('warnings', () => {
     };
     expect(await warnings(changes)).toBe('');
   });
-
-  it('names a language that is used and not listed', async () => {
-    expect(
-      await warnings({ 'projects.yaml': swap('languages: TypeScript', 'languages: TypeScript, SQL') }),
-    ).toBe(
-      [
-        'content/projects.yaml:8:14  warning: harbour-map: "SQL" is used here, and content/skills.yaml does not list it',
-        '  Visitors look for your languages among your skills.',
-        '  Add to a category of content/skills.yaml:   - SQL',
-      ].join('\n'),
-    );
-  });
-
-  it('sums up tools that are used and not listed', async () => {
-    expect(
-      await warnings({ 'projects.yaml': swap("additionalInfo: ''", 'additionalInfo: Leaflet, D3') }),
-    ).toBe(
-      [
-        'content/skills.yaml  warning: 2 tools are used in projects, jobs or awards and not listed as a skill',
-        '  They are Leaflet, D3.',
-        '  List those that you want to be asked about; the others can stay as they are.',
-      ].join('\n'),
-    );
-  });
-
-  it('names a skill in two spellings', async () => {
-    expect(await warnings({ 'work.yaml': swap('languages: TypeScript', 'languages: Typescript') })).toBe(
-      [
-        'content/work.yaml:9:14  warning: port-office: "Typescript" is also written "TypeScript"',
-        '  Under two spellings the site takes it for two things. Did you mean "TypeScript"?',
-      ].join('\n'),
-    );
-  });
 });
 
 describe('before publishing', () => {
-  it('accepts content without a trace of the sample', async () => {
-    expect(await leftovers({})).toBe('');
-  });
-
-  it('refuses the name of the sample', async () => {
-    expect(await leftovers({ 'owner.yaml': swap('Ada Quill', 'Mira Solano') })).toBe(
-      [
-        'content/owner.yaml:1:7  name holds "Mira Solano", the name of the sample person',
-        '  The published site would show it as yours.',
-        '  Replace it with your own, or remove what it stands in.',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses accounts of the sample', async () => {
-    expect(
-      await leftovers({
+  it.each<Told>([
+    [
+      'refuses the name of the sample',
+      { 'owner.yaml': swap('Ada Quill', 'Mira Solano') },
+      'content/owner.yaml:1:7  name holds "Mira Solano", the name of the sample person',
+      '  The published site would show it as yours.',
+      '  Replace it with your own, or remove what it stands in.',
+    ],
+    [
+      'refuses accounts of the sample',
+      {
         'owner.yaml': swap('https://github.com/ada-quill', 'https://github.com/mira-solano-sample'),
-      }),
-    ).toBe(
-      [
-        'content/owner.yaml:9:14  profiles[1].address holds "mira-solano-sample", an account of the sample',
-        '  The published site would show it as yours.',
-        '  Replace it with your own, or remove what it stands in.',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses addresses that no one can own', async () => {
-    expect(await leftovers({ 'owner.yaml': swap('ada@ada-quill.ca', 'ada@ada-quill.example') })).toBe(
-      [
-        'content/owner.yaml:4:8  email holds "@ada-quill.example", an address that no one can own',
-        '  The published site would show it as yours.',
-        '  Replace it with your own, or remove what it stands in.',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses links of the sample', async () => {
-    expect(
-      await leftovers({
+      },
+      'content/owner.yaml:9:14  profiles[1].address holds "mira-solano-sample", an account of the sample',
+      '  The published site would show it as yours.',
+      '  Replace it with your own, or remove what it stands in.',
+    ],
+    [
+      'refuses addresses that no one can own',
+      { 'owner.yaml': swap('ada@ada-quill.ca', 'ada@ada-quill.example') },
+      'content/owner.yaml:4:8  email holds "@ada-quill.example", an address that no one can own',
+      '  The published site would show it as yours.',
+      '  Replace it with your own, or remove what it stands in.',
+    ],
+    [
+      'refuses links of the sample',
+      {
         'projects.yaml': swap(
           "devpostLink: ''",
           'devpostLink: https://devpost.com/software/night-shift-sample',
         ),
-      }),
-    ).toBe(
-      [
-        'content/projects.yaml:12:16  harbour-map: devpostLink holds "night-shift-sample", an account of the sample',
-        '  The published site would show it as yours.',
-        '  Replace it with your own, or remove what it stands in.',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses places of the sample', async () => {
-    expect(await leftovers({ 'education.yaml': swap('Example University', 'Northshore University') })).toBe(
-      [
-        'content/education.yaml:2:11  example-university: school holds "Northshore University", an invented place of the sample',
-        '  The published site would show it as yours.',
-        '  Replace it with your own, or remove what it stands in.',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses traces in long texts', async () => {
-    expect(await leftovers({ 'about/hobbies.md': 'I sail.\n\nAs Mira Solano says.\n' })).toBe(
-      [
-        'content/about/hobbies.md:3:4  the text holds "Mira Solano", the name of the sample person',
-        '  The published site would show it as yours.',
-        '  Replace it with your own, or remove what it stands in.',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses a site without an address of its own', async () => {
-    expect(await leftovers({ 'site.yaml': swap('https://ada-quill.ca', 'http://localhost:4173') })).toBe(
-      [
-        'content/site.yaml:1:6  url is "http://localhost:4173", expected the address under which you publish',
-        '  Links, share cards and the list of pages for search engines are made from it.',
-        '  Write, for example:   url: https://your-name.github.io',
-      ].join('\n'),
-    );
-  });
-
-  it('refuses a form that nobody would receive', async () => {
-    expect(
-      await leftovers({
+      },
+      'content/projects.yaml:12:16  harbour-map: devpostLink holds "night-shift-sample", an account of the sample',
+      '  The published site would show it as yours.',
+      '  Replace it with your own, or remove what it stands in.',
+    ],
+    [
+      'refuses places of the sample',
+      { 'education.yaml': swap('Example University', 'Northshore University') },
+      'content/education.yaml:2:11  example-university: school holds "Northshore University", an invented place of the sample',
+      '  The published site would show it as yours.',
+      '  Replace it with your own, or remove what it stands in.',
+    ],
+    [
+      'refuses traces in long texts',
+      { 'about/hobbies.md': 'I sail.\n\nAs Mira Solano says.\n' },
+      'content/about/hobbies.md:3:4  the text holds "Mira Solano", the name of the sample person',
+      '  The published site would show it as yours.',
+      '  Replace it with your own, or remove what it stands in.',
+    ],
+    [
+      'refuses a site without an address of its own',
+      { 'site.yaml': swap('https://ada-quill.ca', 'http://localhost:4173') },
+      'content/site.yaml:1:6  url is "http://localhost:4173", expected the address under which you publish',
+      '  Links, share cards and the list of pages for search engines are made from it.',
+      '  Write, for example:   url: https://your-name.github.io',
+    ],
+    [
+      'refuses a form that nobody would receive',
+      {
         'site.yaml': (text) =>
           text
             .replace('https://forms.ada-quill.ca', 'https://forms.mira-solano.example')
             .replace('3f6c2d9e-0b1a', 'sample-access-key'),
-      }),
-    ).toBe(
-      [
-        'content/site.yaml:5:12  form.service is "https://forms.mira-solano.example", expected the address of a form service',
-        '  Nobody would receive what visitors write.',
-        '  Write, for example:   service: https://api.web3forms.com',
-        '',
-        'content/site.yaml:6:14  form.accessKey is "sample-access-key", expected a key of your own',
-        '  Nobody would receive what visitors write.',
-        '  Write, for example:   accessKey: the-key-your-form-service-gave-you',
-      ].join('\n'),
-    );
+      },
+      'content/site.yaml:5:12  form.service is "https://forms.mira-solano.example", expected the address of a form service',
+      '  Nobody would receive what visitors write.',
+      '  Write, for example:   service: https://api.web3forms.com',
+      '',
+      'content/site.yaml:6:14  form.accessKey is "sample-access-key", expected a key of your own',
+      '  Nobody would receive what visitors write.',
+      '  Write, for example:   accessKey: the-key-your-form-service-gave-you',
+    ],
+  ])('%s', tellsLeftovers);
+
+  it('accepts content without a trace of the sample', async () => {
+    expect(await leftovers({})).toBe('');
   });
 
   it('accepts words that only look like the sample', async () => {
