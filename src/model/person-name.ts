@@ -1,16 +1,52 @@
 import type { Locale } from './locale.ts';
 
-/** A name in its parts, as far as it tells them: of one word all is the given name. */
-export function nameParts(name: string, locale: Pick<Locale, 'familyName' | 'dates'>) {
-  const words = name.split(/\s+/);
-  if (words.length === 1) return { given: name, family: '' };
+/** Names in these letters begin with the family name, whatever the language around them. */
+const familyFirstLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Family names of two letters where all others have one, in names written without a space. */
+const longFamilyNames =
+  /^(?:欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|夏侯|皇甫|尉迟|尉遲|公孙|公孫|慕容|남궁|황보|제갈|사공|선우|서문|독고)/u;
+
+type Person = { name: string; familyName?: string | undefined };
+type Customs = Pick<Locale, 'language' | 'familyName' | 'dates'>;
+
+/**
+ * The parts of a name that is written in one. Where the owner does not say the family name, it is the first word where
+ * the language or the letters put it there, else the last; `given` is the whole name where there is but one word.
+ */
+export function nameParts({ name, familyName }: Person, customs: Customs): { given: string; family: string } {
+  if (familyName)
+    return { given: name.replace(familyName, ' ').replace(/\s+/g, ' ').trim(), family: familyName };
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  if (words.length === 1) return unspacedParts(name, customs.language);
   // A Japanese name in Latin letters is mostly turned round, as its readers expect.
-  const isTurned = isLatin(name) !== isLatin(locale.dates.present);
-  return locale.familyName === 'first' && !isTurned
-    ? { given: words.slice(1).join(' '), family: words[0] ?? '' }
-    : { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? '' };
+  const isTurned = isLatin(name) !== isLatin(customs.dates.present);
+  if (familyFirstLetter.test(name) || (customs.familyName === 'first' && !isTurned)) {
+    return { given: words.slice(1).join(' '), family: first };
+  }
+  return { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? '' };
 }
 
 function isLatin(text: string): boolean {
   return /^[\p{Script=Latin}\P{L}]*$/u.test(text);
+}
+
+/** Chinese and Korean family names are told by their length; Japanese ones have any. */
+function unspacedParts(name: string, language: string): { given: string; family: string } {
+  const isKnown = /^(?:zh|ko)\b/.test(language) && /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u.test(name);
+  if (!isKnown) return { given: name, family: '' };
+  const length = longFamilyNames.test(name) && name.length > 2 ? 2 : 1;
+  return { given: name.slice(length), family: name.slice(0, length) };
+}
+
+/** `Ada Quill` of `Quill, Ada`, and `水野 遥` of `水野, 遥`; a name without a comma as it is. */
+export function asSpoken(name: string): string {
+  const order = familyFirstLetter.test(name) ? '$1 $2' : '$2 $1';
+  return name.replace(/^([^,]+),\s*([^,]+)$/, order);
+}
+
+/** Whether spaces between the parts of a name are a matter of taste. */
+export function isWrittenUnspaced(name: string): boolean {
+  return familyFirstLetter.test(name);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import { asSpoken, isWrittenUnspaced } from './person-name.ts';
 import { asText, type Inline, type RichText } from './prose.ts';
 
 /** Stands at the end of a list of authors for those who are not named. */
@@ -17,7 +18,7 @@ export function authorLine(
   { lists, documents }: Pick<Locale, 'lists' | 'documents'>,
 ): RichText {
   const shown = authors.map((author): Inline => {
-    const words = givenNamesFirst(author);
+    const words = asSpoken(author);
     return isSameAuthor(author, names) ? { kind: 'strong', children: [words] } : words;
   });
   const own = shown.findIndex((author) => typeof author !== 'string');
@@ -48,17 +49,10 @@ export function isSameAuthor(author: string, names: readonly string[]): boolean 
   return names.some((name) => agree(nameWords(author), nameWords(name)));
 }
 
-/** `Ada Quill` of `Quill, Ada`; a name without a comma as it is, and one of East Asia in its own order. */
-function givenNamesFirst(name: string): string {
-  if (/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name)) {
-    return name.replace(/,\s*/, ' ');
-  }
-  return name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
-}
-
-/** Given names first, without accents, dots and capitals. */
+/** In the order in which they are spoken, without accents, dots and capitals. */
 function nameWords(name: string): string[] {
-  const turned = givenNamesFirst(name)
+  if (isWrittenUnspaced(name)) return [asSpoken(name).replaceAll(/\s/g, '')];
+  const turned = asSpoken(name)
     // As medical journals write: family name, then initials without dots.
     .replace(
       /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u,

@@ -107,6 +107,10 @@ const profileSchema = z.strictObject({
 /** content/owner.yaml */
 export const ownerSchema = z.strictObject({
   name: textFor('Your full name.', 'Ada Quill'),
+  familyName: textFor(
+    'Your family name, where it is not what one would guess: the last word of your name, or the first in languages that begin with it. May be left out.',
+    'van der Meer',
+  ).optional(),
   role: textFor('What you are today, in a few words.', 'Software Developer Intern'),
   location: textFor('City, region and country.', 'Vancouver, BC, Canada'),
   email: z

@@ -1,4 +1,5 @@
 import type { Creator, Entry } from '@retorquere/bibtex-parser';
+import { asSpoken } from '../../model/person-name.ts';
 import { otherAuthors, plainDoi } from '../../model/publications.ts';
 import { compareText, freeName, slugify } from '../../model/text.ts';
 import * as messages from '../messages/bibliography-messages.ts';
@@ -155,7 +156,10 @@ type Fields = Entry['fields'];
 /** `Ada Quill`, `Jan van der Berg`, `Donald E. Knuth Jr.`, `The ATLAS Collaboration`. */
 function nameOf({ name, firstName, prefix, lastName, suffix }: Creator): string {
   if (!name && lastName === 'others' && !firstName) return otherAuthors;
-  return plain(name ?? [firstName, prefix, lastName, suffix].filter(Boolean).join(' '));
+  if (name) return plain(name);
+  const family = [prefix, lastName].filter(Boolean).join(' ');
+  const spoken = firstName ? asSpoken(`${family}, ${firstName}`) : family;
+  return plain([spoken, suffix].filter(Boolean).join(' '));
 }
 
 /** Whether people were separated by commas, so that the second stands where `Jr.` would. */

@@ -82,7 +82,7 @@ function manifest({ owner, site, look, locale }: Content, base: string): string 
   return `${JSON.stringify(
     {
       name: owner.name,
-      short_name: nameParts(owner.name, locale).given.split(' ')[0],
+      short_name: nameParts(owner, locale).given.split(' ')[0],
       lang: site.language,
       start_url: base,
       scope: base,

@@ -12,6 +12,7 @@ import type {
 import { type Content, type Project, withName } from '../../model/content.ts';
 import { type Figure, newestShown } from '../../model/gallery.ts';
 import { type Page, pageOfKind } from '../../model/pages.ts';
+import { nameParts } from '../../model/person-name.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
 import { ownerNames } from '../../model/publications.ts';
 import { currentJob, sectionsOfKind } from '../../model/sections.ts';
@@ -68,6 +69,7 @@ function namedPerson({ owner, site }: Content): Person {
 function person(content: Content): Person {
   const { owner, site, sections } = content;
   const job = currentJob(sections);
+  const { given, family } = nameParts(owner, content.locale);
   const { alumniOf = [], ...facts } = personFacts(sections);
   const { portrait, lede, texts } = content.about;
   const description = texts[0] ? plainText(texts[0].prose).split('\n\n', 1)[0] : lede && wordsOf(lede);
@@ -75,6 +77,7 @@ function person(content: Content): Person {
     '@type': 'Person',
     '@id': personId(content),
     name: owner.name,
+    ...(family ? { givenName: given, familyName: family } : {}),
     url: absoluteAddress(site.url, '/'),
     ...(owner.email ? { email: `mailto:${owner.email}` } : {}),
     ...(portrait ? { image: pictureAddress(site, portrait) } : {}),

@@ -8,7 +8,7 @@ const longestLineBytes = 75;
 /** The owner as a vCard 3.0: CRLF, folded, UTF-8. */
 export function writeContactVcard(content: Content): string {
   const { owner, site, locale } = content;
-  const { given, family } = nameParts(owner.name, locale);
+  const { given, family } = nameParts(owner, locale);
   const [city = '', region = '', ...country] = splitCommaList(owner.location);
   const job = currentJob(content.sections);
   const lines = [

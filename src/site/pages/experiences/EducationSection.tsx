@@ -1,3 +1,4 @@
+import * as words from 'virtual:words';
 import { Fragment } from 'react';
 import styles from './EducationSection.module.css';
 import { LedgerEntry } from './LedgerEntry.tsx';
@@ -6,7 +7,7 @@ import type { SectionBodyProps } from './section-body.ts';
 export function EducationSection({ section, level, lens }: SectionBodyProps<'education'>) {
   return section.shown.map(({ name, school, location, programs }) => (
     <Fragment key={name}>
-      <p className={styles.school}>{[school, location].filter(Boolean).join(', ')}</p>
+      <p className={styles.school}>{[school, location].filter(Boolean).join(words.comma)}</p>
       {lens.order(programs).map((program) => (
         <LedgerEntry key={program.name} entry={program} level={level} mark={lens.markOf(program)} />
       ))}
