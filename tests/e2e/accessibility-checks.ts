@@ -34,7 +34,7 @@ const settled: { rules: string[]; path?: string; inside: string; because: string
   },
   {
     rules: ['identical-links-same-purpose'],
-    inside: '[aria-roledescription="carousel"]',
+    inside: 'section:has(> [data-thumbnails])',
     because: 'the pictures of each carousel are numbered alike; the carousel itself says of which project',
   },
 ];

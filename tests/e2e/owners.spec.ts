@@ -11,7 +11,8 @@ import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-pro
 import { isFull } from '../tier.ts';
 import { findViolations } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
-import { hydrated, readThrough, themeSwitch } from './visitor.ts';
+import { readsFromRightToLeft } from './right-to-left.ts';
+import { hydrated, readThrough } from './visitor.ts';
 
 /*
  * People whose lives are not the sample's: what stands in their content/ is all that their sites show, without a line of
@@ -32,6 +33,8 @@ type Owner = {
   without: string[];
   /** Words that the published résumé must hold; none where there is no résumé. */
   resume: string[];
+  /** What their site promises beside that. */
+  extras?: (page: Page, home: string) => Promise<void>;
 };
 
 const owners: Owner[] = [
@@ -70,6 +73,25 @@ const owners: Owner[] = [
       'Clinique d',
     ],
   },
+  {
+    name: 'arabic',
+    who: 'ليلى السماوي',
+    without: ['/experiences', '/art'],
+    resume: [],
+    extras: readsFromRightToLeft,
+  },
+  {
+    name: 'japanese',
+    who: '水野 遥',
+    without: ['/projects', '/experiences', '/art'],
+    resume: ['水野 遥', '友禅工房', '三色で足りること', 'アトリエ遥'],
+  },
+  {
+    name: 'german',
+    who: 'Friederike Achternbusch',
+    without: ['/projects', '/experiences', '/art'],
+    resume: ['Friederike Achternbusch', 'Meisterbrief', 'Sept. 2018', 'Muttersprache'],
+  },
 ];
 
 test.describe.configure({ timeout: 180_000 });
@@ -85,6 +107,7 @@ for (const owner of owners) {
       await expectAddresses(page, home, owner);
       await expectResume(project.dist, owner);
       await walk(page, home, await pathsOf(owner));
+      await owner.extras?.(page, home);
     } finally {
       await close();
       await project.remove();
@@ -164,7 +187,7 @@ async function walk(page: Page, home: string, paths: readonly string[]): Promise
       expect.soft(await findLayoutFaults(page), place).toEqual([]);
       expect.soft(await findViolations(page), place).toEqual([]);
       if (!isFull) continue;
-      await themeSwitch(page).click();
+      await page.locator('header').getByRole('switch').click();
       expect.soft(await findLayoutFaults(page), `${place}, dark`).toEqual([]);
       expect.soft(await findViolations(page), `${place}, dark`).toEqual([]);
     }

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrated } from './visitor.ts';
+
+/** What a site in Arabic promises: whatever has a left and a right is the other way round. */
+export async function readsFromRightToLeft(page: Page, home: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, `${home}/`);
+  expect(await page.evaluate(() => [document.dir, document.documentElement.lang])).toEqual(['rtl', 'ar-JO']);
+  // The cursor stands where the next letter will come.
+  const title = page.locator('h1 [aria-hidden]').last();
+  expect(await leftOf(title.locator('[data-lit]'))).toBeLessThan(await leftOf(title.locator('span').first()));
+  await page.keyboard.press('Tab');
+  expect(await leftOf(page.locator(':focus')), 'the first link').toBeGreaterThan(720);
+
+  await visit(page, `${home}/projects`);
+  await turnsPicturesTheOtherWay(page);
+
+  await visit(page, `${home}/sketches`);
+  await page.locator('main a[aria-haspopup="dialog"]').first().click();
+  const dialog = page.getByRole('dialog');
+  expect(await leftOf(dialog.locator('[data-close]')), 'the close button').toBeLessThan(100);
+  expect(await leftOf(dialog.locator('h2')), 'the title').toBeGreaterThan(720);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 320, height: 900 });
+  await visit(page, `${home}/experience#clients`);
+  await expect(page.locator('nav a[aria-current="true"]')).toBeInViewport({ ratio: 0.9 });
+
+  await visit(page, `${home}/contact`);
+  // A mail address in Arabic words keeps its order, and a number to call its plus in front.
+  const call = page.locator('bdi', { hasText: '+962' });
+  await expect(call).toHaveCSS('direction', 'ltr');
+  const name = page.locator('form [name="name"]');
+  await name.fill('Ada Quill');
+  await expect(name).toHaveCSS('direction', 'ltr');
+  await name.fill('سلمى');
+  await expect(name).toHaveCSS('direction', 'rtl');
+}
+
+/** The next picture lies at the left: its button, its key, and the way a finger pulls it in. */
+async function turnsPicturesTheOtherWay(page: Page): Promise<void> {
+  const carousel = page.locator('article').first().locator('section');
+  await carousel.scrollIntoViewIfNeeded();
+  const [rotation, previous, next] = await carousel.locator('button').all();
+  if (!rotation || !previous || !next) throw new Error('the first project has several pictures');
+  expect(await leftOf(next)).toBeLessThan(await leftOf(previous));
+  expect(await leftOf(carousel.locator('ul'))).toBeGreaterThan(
+    await leftOf(carousel.locator('[data-phase]')),
+  );
+
+  const shown = () =>
+    carousel.locator('a[aria-current]').evaluate((link) => {
+      const places = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
+      return places.indexOf(link as HTMLAnchorElement);
+    });
+  await next.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(shown).toBe(0);
+  await next.click();
+  await expect.poll(shown).toBe(1);
+
+  const stage = await carousel.locator('[data-phase]').boundingBox();
+  if (!stage) throw new Error('the stage is in sight');
+  const y = stage.y + stage.height / 3;
+  await page.mouse.move(stage.x + 0.2 * stage.width, y);
+  await page.mouse.down();
+  await page.mouse.move(stage.x + 0.8 * stage.width, y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(shown).toBe(2);
+}
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+async function leftOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return box?.x ?? Number.NaN;
+}
