@@ -12,6 +12,15 @@ test('a skill tells how often it was used and when last, and leads to where', as
   await expect(page.getByRole('article', { name: 'Bedside Pump' })).toBeInViewport();
 });
 
+test('a skill opens its proof on a page that was clicked to, by the keyboard as well', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Experiences', exact: true }).click();
+  const skill = page.getByRole('group').filter({ hasText: /^Qt\/QML/ });
+  await skill.locator('summary').press('Enter');
+  await expect(skill.getByText('1 project, 1 job, in use now')).toBeVisible();
+  await expect(skill.getByRole('link', { name: 'Bedside Pump' })).toBeVisible();
+});
+
 test('every skill is read out as its name and the number of its proofs', async ({ page }) => {
   await visit(page, '/experiences');
   const names = page.locator('#skills summary');

@@ -1,7 +1,9 @@
 import * as words from 'virtual:words';
+import { useState } from 'react';
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../../model/skill-evidence.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
+import { useNavigation } from '../../navigation/useNavigation.ts';
 import styles from './SkillTable.module.css';
 
 /** Skills by category; each opens what proves it. */
@@ -26,34 +28,46 @@ export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
   );
 }
 
+type EvidenceProps = { skill: EvidencedSkill; uses: SkillUse[] };
+
 /** A native disclosure; those of one name close one another, so only one list is open at a time. */
-function Evidence({ skill, uses }: { skill: EvidencedSkill; uses: SkillUse[] }) {
+function Evidence({ skill, uses }: EvidenceProps) {
+  // All lists stand in the HTML; where a click draws the page, each waits until it is opened.
+  const { isPrerendered } = useNavigation();
+  const [isDrawn, setIsDrawn] = useState(isPrerendered);
   return (
     <details className={styles.evidence} name="skill">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a control, by the keyboard too */}
       <summary
         className={styles.summary}
+        data-count={skill.uses.length}
+        onClick={() => setIsDrawn(true)}
         aria-label={words.skillProofs({ skill: skill.name, count: skill.uses.length })}
       >
-        {/* The space keeps what is seen a part of what is said: a person who speaks to the page says "React 5". */}
-        <span className={styles.name}>{skill.name}</span>{' '}
-        <span className={styles.count}>{skill.uses.length}</span>
+        {skill.name}
       </summary>
-      <div className={styles.proof}>
-        <p>{summaryOf(skill)}</p>
-        <ul>
-          {skill.uses.map((index) => {
-            const use = uses[index];
-            return (
-              use && (
-                <li key={index}>
-                  <Link href={pageHref(use.path, use.anchor)}>{use.title}</Link>
-                </li>
-              )
-            );
-          })}
-        </ul>
-      </div>
+      {isDrawn && <Proof skill={skill} uses={uses} />}
     </details>
+  );
+}
+
+function Proof({ skill, uses }: EvidenceProps) {
+  return (
+    <div className={styles.proof}>
+      <p>{summaryOf(skill)}</p>
+      <ul>
+        {skill.uses.map((index) => {
+          const use = uses[index];
+          return (
+            use && (
+              <li key={index}>
+                <Link href={pageHref(use.path, use.anchor)}>{use.title}</Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
