@@ -2,7 +2,6 @@ import * as words from 'virtual:words';
 import type { ReactNode } from 'react';
 import { type RichText, wordsOf } from '../../model/prose.ts';
 import styles from './EntryLinks.module.css';
-import layout from './layout.module.css';
 
 type Props = {
   links: { label: string; address: string }[];
@@ -19,9 +18,13 @@ export function EntryLinks({ links, title, children }: Props) {
     <ul className={styles.links}>
       {links.map(({ label, address }, index) => (
         <li key={index}>
-          <a className={styles.link} href={address} rel="noopener noreferrer">
+          <a
+            className={styles.link}
+            href={address}
+            rel="noopener noreferrer"
+            aria-label={`${label} ${words.ofRecord({ title: wordsOf(title) })}`}
+          >
             {label}
-            <span className={layout.visuallyHidden}>{` ${words.ofRecord({ title: wordsOf(title) })}`}</span>
           </a>
         </li>
       ))}

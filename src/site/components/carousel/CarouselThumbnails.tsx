@@ -24,36 +24,35 @@ export function CarouselThumbnails({ slides, shown, hasPictures, hoverMs, onShow
     if (event.pointerType === 'mouse') timer.current = window.setTimeout(() => onShow(index), hoverMs);
   };
   return (
-    <ul className={styles.thumbnails}>
+    <div className={styles.thumbnails}>
       {slides.map(({ original, thumbnail }, index) => (
-        <li key={original.path}>
-          <a
-            className={styles.thumbnail}
-            href={fullSource(original, pictureBase)}
-            aria-label={words.showSlide({ index: index + 1 })}
-            aria-current={index === shown || undefined}
-            onPointerEnter={(event) => showSoon(event, index)}
-            onPointerLeave={() => window.clearTimeout(timer.current)}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              window.clearTimeout(timer.current);
-              onShow(index);
-            }}
-          >
-            {hasPictures && (
-              <PictureImage
-                className={styles.preview}
-                picture={thumbnail}
-                sizes="72px"
-                widest={160}
-                isTinted={false}
-                alt=""
-              />
-            )}
-          </a>
-        </li>
+        <a
+          key={original.path}
+          className={styles.thumbnail}
+          href={fullSource(original, pictureBase)}
+          aria-label={words.showSlide({ index: index + 1 })}
+          aria-current={index === shown || undefined}
+          onPointerEnter={(event) => showSoon(event, index)}
+          onPointerLeave={() => window.clearTimeout(timer.current)}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            window.clearTimeout(timer.current);
+            onShow(index);
+          }}
+        >
+          {hasPictures && (
+            <PictureImage
+              className={styles.preview}
+              picture={thumbnail}
+              sizes="72px"
+              widest={160}
+              isTinted={false}
+              alt=""
+            />
+          )}
+        </a>
       ))}
-    </ul>
+    </div>
   );
 }
