@@ -16,7 +16,7 @@ import { networkSlug } from './networks.ts';
 import type { Page, PageKind } from './pages.ts';
 import type { Picture } from './picture.ts';
 import { mapWords, type RichText } from './prose.ts';
-import { resumePath } from './routes.ts';
+import { absoluteAddress, resumePath, thanksPath } from './routes.ts';
 
 export type PageContents = {
   shell: ShellContent;
@@ -124,8 +124,14 @@ export type ContactContent = {
   /** Beside the title of the form; "" for none. */
   sign: string;
   links: OwnerLink[];
-  /** Where the form posts, and the service's key. */
-  form: { action: string; accessKey: string };
+  form: {
+    /** Where it posts. */
+    action: string;
+    /** What is sent with it beside the visitor's words, by the names of the fields: the service's key above all. */
+    hidden: Record<string, string>;
+    /** Name of the field that people do not see and robots fill in; "" for none. */
+    honeypot: string;
+  };
 };
 
 export type NotFoundContent = { head: PageHead; drawing: DrawingElement | null };
@@ -175,7 +181,7 @@ function contentSelectors(
   revisions: Record<string, string>,
   hasResume: boolean,
 ): { [K in PageKind]: (page: Page) => ContentOfKind[K] } {
-  const { owner } = content;
+  const { owner, site } = content;
   const head = (page: Page) => headOf(page, owner.name);
   const galleriesOn = (page: Page) =>
     content.galleries
@@ -215,7 +221,14 @@ function contentSelectors(
       formTitle: content.contact.formTitle,
       sign: content.contact.sign ?? '',
       links: contactLinks(content),
-      form: { action: formAction, accessKey: content.site.form.accessKey },
+      form: {
+        action: formAction,
+        hidden: {
+          access_key: site.form.accessKey,
+          ...(site.form.thanks ? { [site.form.thanks]: absoluteAddress(site.url, thanksPath) } : {}),
+        },
+        honeypot: site.form.honeypot ?? '',
+      },
     }),
     notFound: (page) => ({ head: head(page), drawing: content.drawing }),
   };

@@ -6,6 +6,9 @@ export function pagePath({ name, kind }: { name: string; kind: string }): string
 
 export const resumePath = '/files/resume.pdf';
 
+/** Where the service of the form leads a visitor whose message it took, if it is told where. */
+export const thanksPath = '/message-received.html';
+
 /** Which page answers a path; `/about`, `/about/` and `/about/index.html` are the same page. */
 export function matchPage<P extends { path: string }>(pages: readonly P[], path: string): P | undefined {
   const plain =
@@ -14,6 +17,12 @@ export function matchPage<P extends { path: string }>(pages: readonly P[], path:
       .replace(/\.html$/, '')
       .replace(/\/+$/, '') || '/';
   return pages.find((page) => page.path === plain);
+}
+
+/** The whole address of a path of the site, without a slash at the end. `siteUrl` may name a folder of a host. */
+export function absoluteAddress(siteUrl: string, path: string): string {
+  const root = siteUrl.replace(/\/+$/, '');
+  return path === '/' ? `${root}/` : root + path;
 }
 
 /** A path of the site as it stands in an `href` or `src`. `base` ends with a slash: `/` or `/repo/`. */

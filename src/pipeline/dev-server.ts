@@ -1,5 +1,4 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -12,10 +11,10 @@ import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
 import { contentModules } from './prerender/content-modules.ts';
 import { siteConfig } from './prerender/site-config.ts';
-import { answerSheet } from './serve/answer-page.ts';
 import { isForeignHost, isForeignLoad, type Refusal } from './serve/foreign-request.ts';
 import { sampleAccessKey } from './serve/headers.ts';
 import { createInbox } from './serve/inbox.ts';
+import { answerStyles } from './serve/thanks-page.ts';
 import { reloadOutdatedPages, updateOpenPages } from './update-open-pages.ts';
 
 /** Editors save in several steps; a change is read when the folder has been quiet this long, in ms. */
@@ -72,14 +71,13 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     },
   });
   reloadOutdatedPages(vite, () => site);
-  const answerFiles = [join(engineRoot, 'src/site/styles/tokens.css'), answerSheet];
-  const answerStyles = (await Promise.all(answerFiles.map((file) => readFile(file, 'utf8')))).join('\n');
+  const sheet = await answerStyles({});
   const inbox = createInbox({
     folder: paths.inboxDir,
     accessKey: sampleAccessKey,
     base,
-    styles: () => Object.values(site.styles).join('') + answerStyles,
     locale: () => site.locale,
+    styles: () => Object.values(site.styles).join('') + sheet,
     log,
   });
 

@@ -10,7 +10,10 @@ import { writeContactVcard } from './resume/contact-vcard.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
 import { writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
+import { metaPolicy } from './serve/headers.ts';
 import { hostSite } from './serve/host-site.ts';
+import { securityTxt } from './serve/security-txt.ts';
+import { thanksPage } from './serve/thanks-page.ts';
 import { uploadFiles } from './serve/upload-files.ts';
 import type { Site } from './site.ts';
 
@@ -44,6 +47,14 @@ const outputs: Output[] = [
     of: ({ content, contents, faces, paths, canTypeset }) =>
       canTypeset ? shareCards(content, contents, faces, paths.shareCacheDir) : [],
   },
+  {
+    makes: /^message-received\.(?:html|css)$/,
+    of: ({ content, base, form, styles }) =>
+      content.site.form.thanks
+        ? thanksPage({ base, locale: content.locale, styles, policy: metaPolicy(form) })
+        : [],
+  },
+  { makes: /^\.well-known\/security\.txt$/, of: ({ content }) => securityTxt(content.site) },
   {
     makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
     of: ({ content }) => uploadFiles(hostSite(content.site)),

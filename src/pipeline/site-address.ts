@@ -1,17 +1,12 @@
 import type { Site } from '../model/content.ts';
 import type { PictureFiles } from '../model/picture.ts';
+import { absoluteAddress } from '../model/routes.ts';
 
 type SitePlaces = Pick<Site, 'url' | 'media'>;
 
 /** The folder of the host the site lives in: `/` or `/repo/`. */
 export function basePath(siteUrl: string): string {
   return `${new URL(siteUrl).pathname.replace(/\/+$/, '')}/`;
-}
-
-/** The whole address of a path of the site, without a slash at the end. `siteUrl` may name a folder of a host. */
-export function absoluteAddress(siteUrl: string, path: string): string {
-  const root = siteUrl.replace(/\/+$/, '');
-  return path === '/' ? `${root}/` : root + path;
 }
 
 /** Public path of a page's share card. */

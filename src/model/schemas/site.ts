@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   alt,
   folderAddressOrEmpty,
+  machineDate,
   mailAddress,
   picturePath,
   richTextFor,
@@ -16,6 +17,20 @@ import { galleryPlaceSchema } from './galleries.ts';
 
 /** Version of the form in which content/ is written. What is older is brought to it by `npm run upgrade`. */
 export const contentFormat = 2;
+
+/** Names of the form's own fields, which no other may have. */
+const formFields = ['access_key', 'name', 'email', 'message'];
+
+/** The name of a field that a form service looks for. */
+function fieldName(description: string, example: string) {
+  return z
+    .string()
+    .regex(/^[A-Za-z_][\w-]*$/, 'the name of a field of the form, such as botcheck')
+    .refine((name) => !formFields.includes(name), `a name other than ${formFields.join(', ')}`)
+    .describe(description)
+    .meta({ examples: [example] })
+    .optional();
+}
 
 /** content/site.yaml: facts about the published site that no page shows as such. */
 export const siteSchema = z.strictObject({
@@ -49,6 +64,14 @@ export const siteSchema = z.strictObject({
         )
         .meta({ examples: [['https://thanks.example.com']] })
         .optional(),
+      honeypot: fieldName(
+        'Name of a field that people do not see and robots fill in, by which your service knows them: botcheck, _gotcha, _honey. May be left out.',
+        'botcheck',
+      ),
+      thanks: fieldName(
+        'Name of the field in which your service is told where to lead a visitor afterwards: redirect, _next. The site then has a page of thanks for it. May be left out.',
+        'redirect',
+      ),
     })
     .describe('Where the contact form sends messages.'),
   paper: z
@@ -82,6 +105,18 @@ export const siteSchema = z.strictObject({
         .meta({ examples: ['https://media.example.com'] }),
     })
     .describe('A host of their own for pictures. May be left out.')
+    .optional(),
+  security: z
+    .strictObject({
+      contact: webAddress
+        .describe('Where to tell you of a fault of the site: mailto: or https://.')
+        .meta({ examples: ['mailto:name@domain.example'] }),
+      expires: machineDate
+        .regex(/^\d{4}-\d{2}-\d{2}$/, 'a day as YYYY-MM-DD')
+        .describe('Until when that holds, as YYYY-MM-DD; a year ahead at most.')
+        .meta({ examples: ['2027-06-30'] }),
+    })
+    .describe('What security.txt says, for those who look for faults. May be left out: then there is none.')
     .optional(),
   format: z
     .literal(contentFormat)

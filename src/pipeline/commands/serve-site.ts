@@ -27,6 +27,7 @@ export async function serveSite(name: string, port: number, terminal: Terminal):
     answer: createInbox({
       folder: paths.inboxDir,
       accessKey: sampleAccessKey,
+      honeypot: entries.site.form.honeypot,
       base,
       styles: () => styles,
       locale: () => locale,

@@ -53,7 +53,8 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   A page on which nothing stands is not shown until something does, unless its entry says \`keepEmpty: true\`. What no page
   shows needs no file.
 - **A résumé of your own.** The site makes one from all this. If you have a PDF that you like better, put it in as
-  \`content/resume.pdf\`; it is published in its place, once nothing private is found in it.
+  \`content/resume.pdf\`; it is published in its place, as it is, once nothing but pages is found in it: no
+  remarks, forms, attachments, scripts or earlier versions. \`npm run check\` says what is, and how to leave it behind.
 - **Any script.** Words in Greek, Cyrillic, Hebrew, Arabic, Thai, Devanagari, Chinese, Japanese and Korean, emoji and signs
   are shown on the pages, in the résumé and on share cards. An open typeface for them is fetched once, at the first check or
   build that meets them (0.6 to 57 MB); without the internet the site is made all the same, and you are told what is missing

@@ -48,6 +48,7 @@ export function reviewContent(read: ReadContent, today: string): Problem[] {
       dated.includes(sources.files.get(file)?.kind ?? '') ? [] : reviewOrder(file, records),
     ),
     ...findMissingWords(read, 'warning'),
+    ...reviewSecurity(sources, today),
     ...reviewCaptions(sources),
     ...reviewSkills(sources),
     ...reviewNetworks(sources),
@@ -63,6 +64,15 @@ function warn(file: string, record: YamlRecord, path: FieldPath, wording: Wordin
 
 function warnFile(file: string, wording: Wording): Problem {
   return problemInFile(file, wording, wholeFile, 'warning');
+}
+
+function reviewSecurity(sources: ContentSources, today: string): Problem[] {
+  return recordsOf(sources, 'site.yaml').flatMap((record) => {
+    const path = ['security', 'expires'];
+    const expires = valueAt(record.value, path);
+    if (typeof expires !== 'string' || expires > today) return [];
+    return warn('site.yaml', record, path, messages.securityExpired(expires));
+  });
 }
 
 function reviewSpans(file: string, record: YamlRecord, today: string, locale: Locale): Problem[] {

@@ -1,8 +1,8 @@
 import { kindsOfSections } from '../../model/experiences-content.ts';
 import type { PageContent, PageHead } from '../../model/page-content.ts';
-import { resumePath, withBase } from '../../model/routes.ts';
+import { absoluteAddress, resumePath, withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { absoluteAddress, shareCardPath } from '../site-address.ts';
+import { shareCardPath } from '../site-address.ts';
 
 export type HeadInput = {
   page: PageContent;

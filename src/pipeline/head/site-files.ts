@@ -3,10 +3,10 @@ import { newestShown } from '../../model/gallery.ts';
 import type { PageKind } from '../../model/pages.ts';
 import { nameParts } from '../../model/person-name.ts';
 import type { Picture } from '../../model/picture.ts';
-import { withBase } from '../../model/routes.ts';
+import { absoluteAddress, withBase } from '../../model/routes.ts';
 import type { Section } from '../../model/sections.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { absoluteAddress, pictureAddress } from '../site-address.ts';
+import { pictureAddress } from '../site-address.ts';
 
 export type SiteFile = { path: string; bytes: string };
 

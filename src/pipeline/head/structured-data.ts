@@ -15,8 +15,9 @@ import { type Page, pageOfKind } from '../../model/pages.ts';
 import { nameParts } from '../../model/person-name.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
 import { ownerNames } from '../../model/publications.ts';
+import { absoluteAddress } from '../../model/routes.ts';
 import { currentJob, sectionsOfKind } from '../../model/sections.ts';
-import { absoluteAddress, pictureAddress } from '../site-address.ts';
+import { pictureAddress } from '../site-address.ts';
 import { personFacts } from './person-sections.ts';
 import { publicationWork } from './publication-works.ts';
 

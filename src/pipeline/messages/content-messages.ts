@@ -692,6 +692,14 @@ export function openForYears(start: string, years: number, today: string): Wordi
   };
 }
 
+export function securityExpired(expires: string): Wording {
+  return {
+    summary: `security.expires is ${quote(expires)}, which is over`,
+    explanation: 'Whoever finds a fault of your site then takes what security.txt says for abandoned.',
+    mend: 'If the address still holds, write a day of next year.',
+  };
+}
+
 export function datesDisagree(shown: string, side: 'start' | 'end', machine: string): Wording {
   return {
     summary: `dates is ${quote(shown)}, and ${side} is ${quote(machine)}`,

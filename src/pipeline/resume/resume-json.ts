@@ -7,9 +7,10 @@ import {
 } from '../../model/content.ts';
 import { pageOfKind } from '../../model/pages.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
+import { absoluteAddress } from '../../model/routes.ts';
 import { makeOfSection } from '../../model/sections.ts';
 import { countryCode } from '../codes-by-name.ts';
-import { absoluteAddress, pictureAddress } from '../site-address.ts';
+import { pictureAddress } from '../site-address.ts';
 import { given, type JsonResumeLists, jsonResumeLists, jsonResumeSections } from './resume-json-sections.ts';
 
 const schemaVersion = '1.3.1';

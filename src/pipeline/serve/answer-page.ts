@@ -9,21 +9,32 @@ export const answerStylesPath = '/submit/answer.css';
 export const answerSheet = fileURLToPath(new URL('answer-page.css', import.meta.url));
 
 /** `refusal`: the English sentence of the server on what was wrong with a message; none for one that was taken. */
-export type Answer = { base: string; locale: Locale; refusal?: string };
+export type Answer = {
+  base: string;
+  locale: Locale;
+  refusal?: string;
+  /** Path of its style sheet; that of the inbox, if nothing else is said. */
+  styles?: string;
+  /** Rules of the policy, where the host may send none. */
+  policy?: readonly string[];
+};
 
-/** The inbox's answer: a plain page in the site's look, with the style sheet that the inbox serves beside it. */
-export function answerPage({ base, locale, refusal }: Answer): string {
+/** What a visitor reads after a message was sent: a plain page in the site's look. */
+export function answerPage({ base, locale, refusal, styles = answerStylesPath, policy }: Answer): string {
   const { documents, language, direction } = locale;
   const title = escapeHtml(refusal ? documents.messageRefused : documents.messageReceived);
+  const rules = policy
+    ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy.join('; '))}">\n`
+    : '';
   return `<!DOCTYPE html>
 <html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${rules}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="${withBase(base, '/favicon.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${withBase(base, answerStylesPath)}">
+<link rel="stylesheet" href="${withBase(base, styles)}">
 </head>
 <body>
 <main>

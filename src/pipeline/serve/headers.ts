@@ -139,7 +139,8 @@ export function formTarget(site: Site, base: string): FormTarget {
     ? { action: `${base}submit`, redirects: [], isInbox }
     : {
         action: `${site.form.service.replace(/\/+$/, '')}/submit`,
-        redirects: site.form.redirects ?? [],
+        // The page of thanks is the site's own.
+        redirects: [...(site.form.redirects ?? []), ...(site.form.thanks ? [base] : [])],
         isInbox,
       };
 }

@@ -19,6 +19,8 @@ const defaultPatienceMs = 10_000;
 type Options = {
   folder: string;
   accessKey: string;
+  /** Name of the field that people leave empty. */
+  honeypot?: string | undefined;
   base: string;
   /** Style sheet of the answer page. */
   styles: () => string;
@@ -36,6 +38,7 @@ type Options = {
 export function createInbox({
   folder,
   accessKey,
+  honeypot,
   base,
   styles,
   locale,
@@ -60,7 +63,7 @@ export function createInbox({
       return true;
     }
     if (path !== '/submit') return false;
-    const read = await readMessage(request, accessKey, patienceMs);
+    const read = await readMessage(request, { accessKey, honeypot, patienceMs });
     const kept = 'status' in read ? read : await take(read);
     if (typeof kept === 'object') {
       if (kept.status === 405) response.setHeader('Allow', 'POST');
@@ -79,8 +82,7 @@ type Message = { name: string; email: string; message: string };
 
 async function readMessage(
   request: IncomingMessage,
-  accessKey: string,
-  patienceMs: number,
+  { accessKey, honeypot, patienceMs }: Pick<Options, 'accessKey' | 'honeypot'> & { patienceMs: number },
 ): Promise<Message | Refusal> {
   // Read to its end before anything is refused: a browser that is still sending shows no answer.
   const body = await readBody(request, patienceMs);
@@ -101,7 +103,10 @@ async function readMessage(
   if (!isWellEncoded(body)) {
     return { status: 400, sentence: 'The message is not encoded as a browser encodes forms.' };
   }
-  return readFields(new URLSearchParams(body), accessKey);
+  const fields = new URLSearchParams(body);
+  if (honeypot && fields.get(honeypot))
+    return { status: 403, sentence: 'A field that people leave empty was filled in.' };
+  return readFields(fields, accessKey);
 }
 
 async function readBody(request: IncomingMessage, patienceMs: number): Promise<string | Refusal> {

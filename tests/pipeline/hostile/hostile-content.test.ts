@@ -25,7 +25,10 @@ const cases = times(60, 10_000);
 
 /** What may be left out is left out of the small tree; hostile texts shall try it, too. */
 const withOptionalFields = {
-  'site.yaml': swap('accessKey: ', 'redirects: [https://thanks.ada-quill.ca]\n  accessKey: '),
+  'site.yaml': swap(
+    'accessKey: ',
+    'redirects: [https://thanks.ada-quill.ca]\n  honeypot: botcheck\n  thanks: redirect\n  accessKey: ',
+  ),
   'awards.yaml': append('  skills: TypeScript\n'),
   'owner.yaml': append('  - { network: Blog, address: https://ada-quill.ca/blog }\n'),
   'contact.yaml': append('links: [email, github, blog]\n'),
@@ -191,7 +194,7 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
   const host = hostSite(content.site);
   const lines = headersFile(host).split('\n');
   expect(lines.filter((line) => line.startsWith('  Content-Security-Policy:'))).toHaveLength(1);
-  expect(host.headers[0]?.[1].split('; ').length).toBe(11);
+  expect(host.headers[0]?.[1].split('; ').length).toBe(12);
   return whole;
 }
 

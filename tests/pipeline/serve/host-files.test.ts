@@ -52,6 +52,13 @@ describe('the policy', () => {
     });
   });
 
+  it('lets the service lead the visitor back to the site’s own page of thanks', async () => {
+    const form = { service: 'https://forms.example', accessKey: 'a-key-of-ones-own', thanks: 'redirect' };
+    expect(contentSecurityPolicy(formTarget({ ...(await sampleSite()), form }, '/repo/'))).toContain(
+      "form-action https://forms.example 'self'",
+    );
+  });
+
   it('names no redirect while messages go to the inbox', async () => {
     const site = await sampleSite();
     const form = { ...site.form, redirects: ['https://thanks.example'] };

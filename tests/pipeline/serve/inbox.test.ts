@@ -76,6 +76,14 @@ describe('more than one person writes', () => {
   });
 });
 
+it('keeps nothing of a robot that fills in what people do not see', async () => {
+  await server.stop();
+  server = await startServer({ honeypot: 'botcheck' });
+  expect((await server.post(formBody({ botcheck: 'on' }))).status).toBe(403);
+  expect(await server.keptMessages()).toEqual([]);
+  expect((await server.post(formBody({ botcheck: '' }))).status).toBe(200);
+});
+
 describe('a post of another site', () => {
   const own = () => `localhost:${server.port}`;
 

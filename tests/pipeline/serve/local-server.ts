@@ -43,6 +43,7 @@ export async function startServer({
   patienceMs = 10_000,
   most = noLimits,
   language = 'en',
+  honeypot = '',
 } = {}) {
   const { locale } = await readLocale(language);
   const root = await mkdtemp(path.join(os.tmpdir(), 'serve-'));
@@ -59,6 +60,7 @@ export async function startServer({
     answer: createInbox({
       folder: inboxDir,
       accessKey,
+      honeypot,
       base,
       styles: () => '',
       locale: () => locale,

@@ -21,7 +21,11 @@ export function ContactForm({
       <h2 className={styles.title} id="form-title" data-sign={sign || undefined}>
         {formTitle}
       </h2>
-      <input type="hidden" name="access_key" value={form.accessKey} />
+      {Object.entries(form.hidden).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      {/* Robots fill it in; nobody sees, hears or reaches it. */}
+      {form.honeypot && <input hidden name={form.honeypot} type="text" autoComplete="off" />}
       <div className={styles.field}>
         <label htmlFor="form-name">{words.name}</label>
         <input id="form-name" name="name" type="text" autoComplete="name" dir="auto" required />

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { siteSchema } from '../../../src/model/schemas/site.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
+import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
+import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { securityTxt } from '../../../src/pipeline/serve/security-txt.ts';
+import { thanksPage } from '../../../src/pipeline/serve/thanks-page.ts';
+import { withTree } from '../content/content-tree.ts';
+import { makeSmallProject } from './small-project.ts';
+
+const ownForm = (text: string) =>
+  text.replace(/( +)accessKey: /, '$1honeypot: botcheck\n$1thanks: redirect\n$&');
+
+describe('a published form', () => {
+  it('has the fields by which its service knows robots and the page of thanks', {
+    timeout: 120_000,
+  }, async () => {
+    const project = await makeSmallProject();
+    try {
+      await project.change('site.yaml', ownForm);
+      expect(await project.build()).toBe(0);
+      const html = await readFile(path.join(project.dist, 'contact.html'), 'utf8');
+      const [form = ''] = /<form[\s\S]*?<\/form>/.exec(html) ?? [];
+      const [honeypot = ''] = /<input[^>]*name="botcheck"[^>]*>/.exec(form) ?? [];
+      expect(honeypot).toContain('hidden=""');
+      expect(honeypot).not.toContain('value');
+      const { url } = siteSchema.parse(
+        parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')),
+      );
+      expect(form).toContain(`<input type="hidden" name="redirect" value="${url}/message-received.html"/>`);
+      const thanks = await readFile(path.join(project.dist, 'message-received.html'), 'utf8');
+      expect(thanks).toContain('Thank you. Your message was received.');
+      expect(thanks).toContain("trusted-types 'none'");
+      const [, sheet = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(thanks) ?? [];
+      expect(await readFile(path.join(project.dist, sheet), 'utf8')).toContain('--surface');
+      expect(await readFile(path.join(project.dist, 'sitemap.xml'), 'utf8')).not.toContain(
+        'message-received',
+      );
+    } finally {
+      await project.remove();
+    }
+  });
+
+  it('cannot take a name of its own fields for another', async () => {
+    const change = (text: string) => text.replace('accessKey:', 'thanks: message\n  accessKey:');
+    await withTree({ 'site.yaml': change }, async (contentDir) => {
+      const { problems } = await readEntries(contentDir);
+      expect(formatProblems(problems)).toContain('a name other than access_key, name, email, message');
+    });
+  });
+});
+
+it('thanks in the language of the site, in its direction', async () => {
+  const { locale } = await readLocale('ar');
+  const [page] = await thanksPage({ base: '/', locale, styles: {}, policy: [] });
+  expect(page?.bytes).toContain('<html lang="ar" dir="rtl">');
+  expect(page?.bytes).toContain(locale.documents.thanks);
+});
+
+describe('security.txt', () => {
+  const security = { contact: 'mailto:ada@quill.example', expires: '2027-06-30' };
+
+  it('is there when the owner names a place to tell of faults', async () => {
+    const text = await readFile(path.resolve('tests/fixtures/content/minimal/site.yaml'), 'utf8');
+    const site = siteSchema.parse({ ...(parse(text) as object), url: 'https://quill.example', security });
+    expect(securityTxt({ ...site, security: undefined })).toEqual([]);
+    expect(securityTxt(site)).toEqual([
+      {
+        path: '.well-known/security.txt',
+        bytes: [
+          'Contact: mailto:ada@quill.example',
+          'Expires: 2027-06-30T00:00:00Z',
+          `Preferred-Languages: ${site.language}`,
+          'Canonical: https://quill.example/.well-known/security.txt',
+          '',
+        ].join('\n'),
+      },
+    ]);
+  });
+
+  it('is told to be out of date once it is', async () => {
+    const change = (text: string) =>
+      `${text}security:\n  contact: mailto:ada@quill.example\n  expires: '2027-06-30'\n`;
+    await withTree({ 'site.yaml': change }, async (contentDir) => {
+      const told = async (today: string) =>
+        formatProblems(reviewContent(await readEntries(contentDir), today));
+      expect(await told('2027-06-29')).not.toContain('security.expires');
+      expect(await told('2027-07-01')).toContain('security.expires is "2027-06-30", which is over');
+    });
+  });
+});
