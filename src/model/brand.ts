@@ -38,7 +38,7 @@ export type Corners = (typeof corners)[number];
 /** Named after the face of their headings. */
 export const typefacePairs = [
   'atkinson',
-  'source',
+  'newsreader',
   'fraunces',
   'literata',
   'bitter',

@@ -5,10 +5,11 @@ import { publishesResume } from '../model/sections.ts';
 import { hiddenPages } from '../model/shown-pages.ts';
 import { brandStyles } from './brand/brand-styles.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
-import { listSpecialTexts, reviewCharacters } from './content/review-characters.ts';
+import { listSpecialTexts, reviewCharacters, reviewTypefaces } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
-import { type ChosenFace, chooseFaces } from './fonts/choose-faces.ts';
-import { type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
+import { chooseFaces } from './fonts/choose-faces.ts';
+import { findPair } from './fonts/find-pair.ts';
+import { type SiteFaces, type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
 import { judgePictures } from './images/judge-pictures.ts';
@@ -48,8 +49,7 @@ export type Site = {
   base: string;
   form: FormTarget;
   shards: GalleryShards;
-  /** Typefaces for what the site's own lack. */
-  faces: readonly ChosenFace[];
+  faces: SiteFaces;
   fonts: SubsetFonts;
   styles: GeneratedStyles;
 };
@@ -70,7 +70,7 @@ export type ReviewedContent = {
   read: ReadContent;
   ownResume: OwnResume['pdf'];
   publicFiles: string[];
-  faces: readonly ChosenFace[];
+  faces: SiteFaces;
   problems: Problem[];
 };
 
@@ -89,17 +89,21 @@ export async function reviewSite(
   { unsaved, today = localDate(), mayFetch = true, log }: ReviewOptions = {},
 ): Promise<ReviewedContent> {
   const { contentDir, publicDir, fontCacheDir, typefaceDir } = paths;
-  const [read, own, open, letters] = await Promise.all([
+  const [read, own, open] = await Promise.all([
     readEntries(contentDir, unsaved),
     readOwnResume(contentDir),
     listPublicFiles(publicDir),
-    typefaceLetters(fontCacheDir),
   ]);
   const texts = listSpecialTexts(read.sources);
   const language = read.entries?.site.language ?? 'en';
   const onFetch = (names: string[]) => log?.(buildMessages.fetchingTypefaces(names));
   const fetching = { typefaceDir, mayFetch, onFetch };
   const words = texts.map(({ text }) => text).join('') + read.locale.characters;
+  const { pair, absent } = await findPair(read.entries?.look.typefaces ?? 'atkinson', {
+    ...fetching,
+    onFetch: (names) => log?.(buildMessages.fetchingPair(names)),
+  });
+  const letters = await typefaceLetters(pair, fontCacheDir);
   const choice = await chooseFaces(words, letters, language, fetching);
   const problems = [
     ...read.problems,
@@ -107,8 +111,15 @@ export async function reviewSite(
     ...open.problems,
     ...reviewContent(read, today),
     ...reviewCharacters(texts, letters, choice),
+    ...reviewTypefaces(read.sources, absent),
   ];
-  return { read, ownResume: own.pdf, publicFiles: open.files, faces: choice.faces, problems };
+  return {
+    read,
+    ownResume: own.pdf,
+    publicFiles: open.files,
+    faces: { own: pair, further: choice.faces },
+    problems,
+  };
 }
 
 /** The entries with every picture they name, encoded or planned. */

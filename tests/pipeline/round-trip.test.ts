@@ -7,6 +7,7 @@ import { listPictureUses, resolveContent } from '../../src/pipeline/resolve-cont
 import { writeResumeJson } from '../../src/pipeline/resume/resume-json.ts';
 import { setResume } from '../../src/pipeline/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/pipeline/resume/resume-text.ts';
+import { houseFaces } from './fonts/sample-faces.ts';
 import { readWithPdfium, readWithPoppler } from './resume/read-pdf.ts';
 
 type Field = { path: string; text: string };
@@ -82,7 +83,7 @@ beforeAll(async () => {
 
 describe('every word of content/', () => {
   it('comes back from the PDF, read by Chromium’s reader and by poppler’s, or is named as left out', async () => {
-    const { pdf } = await setResume(content);
+    const { pdf } = await setResume(content, await houseFaces());
     const pdfium = (await readWithPdfium(pdf)).pages.join('\n');
     const poppler = (await readWithPoppler(pdf))?.join('\n');
     report('pdf, Chromium', pdfium, 'pdf');
@@ -124,7 +125,7 @@ function report(label: string, text: string, form: keyof typeof omissions) {
 }
 
 /** Each text of the entries with its place; lists within a text, such as languages, part by part. */
-function fieldsOf({ about, sections, ...rest }: Entries): Field[] {
+function fieldsOf({ about, sections, look: _look, ...rest }: Entries): Field[] {
   const records = Object.fromEntries(sections.map(({ name, records }) => [name, records]));
   const told = {
     ...about,

@@ -37,7 +37,7 @@ export const brandSchema = z.strictObject({
   typefaces: z
     .enum(typefacePairs)
     .describe(
-      'The typefaces: atkinson, source, fraunces, literata, bitter, schibsted or cabin; docs/brand.md says which is for what. Left out: atkinson.',
+      'The typefaces: atkinson, newsreader, fraunces, literata, bitter, schibsted or cabin; docs/brand.md says which is for what. Left out: atkinson.',
     )
     .meta({ examples: ['fraunces'] })
     .optional(),

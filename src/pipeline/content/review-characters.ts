@@ -1,9 +1,10 @@
 import { formatPath } from '../../model/field-path.ts';
+import { typefacesAbsent } from '../messages/brand-messages.ts';
 import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { problemInRecord } from './problem-at.ts';
-import type { ContentSources } from './read-content.ts';
+import { type ContentSources, recordsOf } from './read-content.ts';
 
 /** Characters a message names one by one; a text in another script would fill the screen. */
 const mostNamed = 6;
@@ -105,4 +106,15 @@ function findMissing(text: string, isKnown: (character: string) => boolean): str
     if (!needsGlyph.every(isKnown)) found.add(segment);
   }
   return [...found];
+}
+
+/** Tells of a pair of typefaces that brand.yaml asks for and that could not be had. */
+export function reviewTypefaces(
+  sources: ContentSources,
+  absent: { name: string; packages: readonly string[]; reason: string } | null,
+): Problem[] {
+  const [record] = recordsOf(sources, 'brand.yaml');
+  if (!absent || !record) return [];
+  const wording = typefacesAbsent(absent.name, absent.packages, absent.reason);
+  return [problemInRecord('brand.yaml', record, ['typefaces'], wording, { severity: 'warning' })];
 }

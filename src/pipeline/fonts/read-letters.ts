@@ -9,19 +9,24 @@ const groupBytes = 12;
  * https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 export function readLetters(sfnt: Buffer): Set<string> {
-  const letters = new Set<string>();
+  return new Set(readGlyphs(sfnt).keys());
+}
+
+/** The number of the glyph of each of them. */
+export function readGlyphs(sfnt: Buffer): Map<string, number> {
+  const glyphs = new Map<string, number>();
   const cmap = findTable(sfnt, 'cmap');
   const encodings = sfnt.readUInt16BE(cmap + 2);
   for (let index = 0; index < encodings; index += 1) {
     const table = cmap + sfnt.readUInt32BE(cmap + 4 + index * encodingRecordBytes + 4);
     const format = sfnt.readUInt16BE(table);
-    if (format === 4) readSegments(sfnt, table, letters);
-    if (format === 12) readGroups(sfnt, table, letters);
+    if (format === 4) readSegments(sfnt, table, glyphs);
+    if (format === 12) readGroups(sfnt, table, glyphs);
   }
-  return letters;
+  return glyphs;
 }
 
-function readSegments(sfnt: Buffer, table: number, letters: Set<string>): void {
+function readSegments(sfnt: Buffer, table: number, glyphs: Map<string, number>): void {
   const width = sfnt.readUInt16BE(table + 6);
   const ends = table + 14;
   const starts = ends + width + 2;
@@ -34,26 +39,28 @@ function readSegments(sfnt: Buffer, table: number, letters: Set<string>): void {
     const offset = sfnt.readUInt16BE(offsets + at);
     for (let code = start; code <= end && code < 0xffff; code += 1) {
       // An offset counts from where it stands itself, to the glyph of the segment's first character.
-      const glyph = offset === 0 ? code : sfnt.readUInt16BE(offsets + at + offset + (code - start) * 2);
-      if (glyph !== 0 && ((glyph + delta) & 0xffff) !== 0) letters.add(String.fromCharCode(code));
+      const listed = offset === 0 ? code : sfnt.readUInt16BE(offsets + at + offset + (code - start) * 2);
+      const glyph = (listed + delta) & 0xffff;
+      if (listed !== 0 && glyph !== 0) glyphs.set(String.fromCharCode(code), glyph);
     }
   }
 }
 
-function readGroups(sfnt: Buffer, table: number, letters: Set<string>): void {
+function readGroups(sfnt: Buffer, table: number, glyphs: Map<string, number>): void {
   const groups = sfnt.readUInt32BE(table + 12);
   for (let index = 0; index < groups; index += 1) {
     const group = table + 16 + index * groupBytes;
     const start = sfnt.readUInt32BE(group);
     const end = sfnt.readUInt32BE(group + 4);
-    const glyph = sfnt.readUInt32BE(group + 8);
+    const first = sfnt.readUInt32BE(group + 8);
     for (let code = start; code <= end; code += 1) {
-      if (glyph + code - start !== 0) letters.add(String.fromCodePoint(code));
+      const glyph = first + code - start;
+      if (glyph !== 0) glyphs.set(String.fromCodePoint(code), glyph);
     }
   }
 }
 
-function findTable(sfnt: Buffer, tag: string): number {
+export function findTable(sfnt: Buffer, tag: string): number {
   const count = sfnt.readUInt16BE(4);
   for (let index = 0; index < count; index += 1) {
     const record = tableDirectoryStart + index * tableRecordBytes;

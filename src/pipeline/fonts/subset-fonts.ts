@@ -4,75 +4,17 @@ import { withBase } from '../../model/routes.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { fontsFolder } from '../output-paths.ts';
 import type { ChosenFace } from './choose-faces.ts';
-import { type Alphabet, type FaceName, lettersOf, readTypeface } from './typefaces.ts';
+import { fallbackFonts } from './fallback-fonts.ts';
+import { fallbackName, fallbackStyles } from './fallback-styles.ts';
+import type { FoundFamily, FoundPair } from './find-pair.ts';
+import { type Alphabet, type Family, type TypefaceRole, typefaceRoles } from './typeface-pairs.ts';
+import { lettersOf } from './typefaces.ts';
 
-type Face = {
-  family: string;
-  /** Also the name of the published file, before its fingerprint. */
-  name: FaceName;
-  weights: { min: number; max: number };
-  fallbacks: Fallback[];
-  /** Where the site's styles name it, and what ends the list there. */
-  token: string;
-  generic: string;
-};
+/** The typefaces of a site: its own, and those for what they lack. */
+export type SiteFaces = { own: FoundPair; further: readonly ChosenFace[] };
 
-/** A font of some platform that stands in until ours is here, under a family of its own. */
-type Fallback = {
-  family: string;
-  /** Full names of the installed fonts that are this wide, most common first; `Bold` is added for the bold ones. */
-  local: string[];
-  /** In %, of ours at weight 400, 520 and 700 to the regular, regular and bold font. */
-  sizeAdjust: { text: number; lede: number; bold: number };
-};
-
-const monoAdjust = (percent: number) => ({ text: percent, lede: percent, bold: percent });
-
-/**
- * The two faces and the fonts that stand in for them: `sizeAdjust` makes the site's text as wide in those, measured in
- * Chromium over all words of the sample. Liberation has the widths of Arial and Courier New, as Cousine has.
- */
-const faces: Face[] = [
-  {
-    family: 'Atkinson Hyperlegible Next',
-    name: 'next',
-    weights: { min: 400, max: 750 },
-    token: '--font-text',
-    generic: 'sans-serif',
-    fallbacks: [
-      {
-        family: 'Next for Arial',
-        local: ['Arial', 'Liberation Sans', 'Helvetica'],
-        sizeAdjust: { text: 98.5, lede: 103.1, bold: 98 },
-      },
-      { family: 'Next for Roboto', local: ['Roboto'], sizeAdjust: { text: 99.1, lede: 103.4, bold: 104.2 } },
-      {
-        family: 'Next for DejaVu',
-        local: ['DejaVu Sans'],
-        sizeAdjust: { text: 87, lede: 90.6, bold: 83.3 },
-      },
-    ],
-  },
-  {
-    family: 'Atkinson Hyperlegible Mono',
-    name: 'mono',
-    weights: { min: 400, max: 800 },
-    token: '--font-mono',
-    generic: 'monospace',
-    fallbacks: [
-      {
-        family: 'Mono for Courier',
-        local: ['Courier New', 'Liberation Mono', 'Droid Sans Mono', 'Roboto Mono', 'Noto Sans Mono'],
-        sizeAdjust: monoAdjust(105.3),
-      },
-      { family: 'Mono for DejaVu', local: ['DejaVu Sans Mono'], sizeAdjust: monoAdjust(105) },
-    ],
-  },
-];
-
-/** The height of a line in both our faces, in % of the text's size. */
-const ascent = 98.4;
-const descent = 31.6;
+/** What ends a list of families. */
+const generics: Record<Family['kind'], string> = { sans: 'sans-serif', serif: 'serif', mono: 'monospace' };
 
 /** Printable ASCII and common punctuation, so that small edits of the words keep the same font file. */
 const alwaysIncluded = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))}–—‘’“”…·©→←↗•×é`;
@@ -103,20 +45,20 @@ const staticWeights = [
 ];
 
 /**
- * Both faces with the characters the site shows. The rarer letters of Latin, as in Łukasz or Dvořák, come in a file of
- * their own where the site has any, and so does what `scriptFaces` show, which a browser loads on the pages that need
+ * The site's own families with the characters it shows. The rarer letters of Latin, as in Łukasz or Dvořák, come in a file of
+ * their own where the site has any, and so does what the further faces show, which a browser loads on the pages that need
  * it. Characters that none has fall back to the visitor's own fonts, and `reviewCharacters` tells the owner which.
  * Results are cached by face and characters, since a cut costs about half a second.
  */
 export async function subsetFonts(
   shownText: string,
-  scriptFaces: readonly ChosenFace[],
+  { own, further }: SiteFaces,
   { cacheDir, base }: { cacheDir: string; base: string },
 ): Promise<SubsetFonts> {
   const shown = [...new Set(alwaysIncluded + shownText)].sort();
-  const published = scriptFaces.filter(({ isPublished }) => isPublished);
+  const published = further.filter(({ isPublished }) => isPublished);
   const cuts = await Promise.all([
-    ...faces.map((face) => cutFace(face, shown, cacheDir)),
+    ...own.found.map((family) => cutFamily(family, shown, cacheDir)),
     ...published.map((face) => cutScriptFace(face, shown, cacheDir)),
   ]);
   await evictOldest(cacheDir, mostKept);
@@ -124,43 +66,54 @@ export async function subsetFonts(
     const fingerprint = createHash('sha256').update(cut.bytes).digest('hex').slice(0, 8);
     return { ...cut, path: `${fontsFolder}/${cut.name}-${fingerprint}.woff2` };
   });
+  const fallbacks = await Promise.all(own.found.map((family) => fallbackStyles(family, cacheDir)));
   return {
     files: files.map(({ path, bytes }) => ({ path, bytes })),
     styles:
       files.map((file) => cutStyles(file, withBase(base, file.path))).join('') +
-      faces.flatMap(({ fallbacks }) => fallbacks.map(fallbackStyles)).join('') +
-      (published.length > 0 ? `:root{${faces.map((face) => familyList(face, published)).join(';')}}` : ''),
+      fallbacks.join('') +
+      `@layer tokens{:root{${typefaceRoles.map((role) => familyList(role, own, published)).join('')}}}`,
   };
 }
 
 /** The faces for other scripts stand beside ours, before what stands in until fonts are here. */
-function familyList({ token, family, fallbacks, generic }: Face, published: readonly ChosenFace[]): string {
+function familyList(role: TypefaceRole, { pair }: FoundPair, published: readonly ChosenFace[]): string {
   const named = (leads: boolean) =>
     published.filter((face) => face.leads === leads).map((face) => face.family);
-  const families = [...named(true), family, ...named(false), ...fallbacks.map((fallback) => fallback.family)];
-  return `${token}:${families.map((name) => `"${name}"`).join()},${generic}`;
+  const own = pair[role];
+  const same = (['text', 'label'] as const).find((other) => other !== role && own === pair[other]);
+  if (same && role !== 'text') return `--font-${role}:var(--font-${same});`;
+  const families = [
+    ...named(true),
+    ...(own ? [own.family] : []),
+    ...named(false),
+    ...(own ? fallbackFonts[own.kind].map((_, index) => fallbackName(own, index)) : []),
+  ];
+  const generic = own ? generics[own.kind] : 'ui-monospace,monospace';
+  return `--font-${role}:${families.map((name) => `"${name}",`).join('')}${generic};`;
 }
 
-async function cutFace(face: Face, shown: string[], cacheDir: string): Promise<Cut[]> {
-  const main = await cutAlphabet(face, 'latin', shown.join(''), cacheDir);
+async function cutFamily(family: FoundFamily, shown: string[], cacheDir: string): Promise<Cut[]> {
+  const main = await cutAlphabet(family, 'latin', shown.join(''), cacheDir);
   // Reading what a file has takes a moment; a text in plain English can do without.
   if (!shown.some((character) => /[\u0100-\uffff]/u.test(character) && !alwaysIncluded.includes(character)))
     return [main];
   const [common, rare] = await Promise.all([
-    lettersOf(face.name, 'latin', cacheDir),
-    lettersOf(face.name, 'latin-ext', cacheDir),
+    lettersOf(family, 'latin', cacheDir),
+    lettersOf(family, 'latin-ext', cacheDir),
   ]);
   const rest = shown.filter((character) => rare.has(character) && !common.has(character)).join('');
-  return rest === '' ? [main] : [main, await cutAlphabet(face, 'latin-ext', rest, cacheDir)];
+  return rest === '' ? [main] : [main, await cutAlphabet(family, 'latin-ext', rest, cacheDir)];
 }
 
 async function cutAlphabet(
-  { name, family, weights }: Face,
+  { family, weights, webFiles }: FoundFamily,
   alphabet: Alphabet,
   characters: string,
   cacheDir: string,
 ): Promise<Cut> {
-  const source = await readTypeface(name, alphabet);
+  const source = await readFile(webFiles[alphabet]);
+  const name = family.replaceAll(' ', '-').toLowerCase();
   const bytes = await cut(source, characters, { wght: weights }, cacheDir);
   const isMain = alphabet === 'latin';
   return {
@@ -217,20 +170,5 @@ function cutStyles({ family, weights, range }: Cut, address: string): string {
   return (
     `@font-face{font-family:"${family}";src:url("${address}") format("woff2");` +
     `font-weight:${weights.min} ${weights.max};font-display:swap${range === '' ? '' : `;unicode-range:${range}`}}`
-  );
-}
-
-function fallbackStyles({ family, local, sizeAdjust }: Fallback): string {
-  const bold = local.map((name) => `${name} Bold`);
-  const face = (sources: string[], weights: string, percent: number) =>
-    `@font-face{font-family:"${family}";src:${sources.map((name) => `local("${name}")`).join(',')};` +
-    `font-weight:${weights};size-adjust:${percent}%;line-gap-override:0%;` +
-    `ascent-override:${((100 * ascent) / percent).toFixed(1)}%;` +
-    `descent-override:${((100 * descent) / percent).toFixed(1)}%}`;
-  // A bold of its own, else the browser would fatten the regular one, which is narrower than a real bold.
-  return (
-    face(local, '400 499', sizeAdjust.text) +
-    face(local, '500 599', sizeAdjust.lede) +
-    face(bold, '600 900', sizeAdjust.bold)
   );
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Shades } from '../../model/brand.ts';
 import { cached } from '../files/cache.ts';
-import { type FurtherFace, loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
+import { loadTypesetter, type Typefaces, typesettingRecipe } from '../typeset/typesetter.ts';
 
 const template = new URL('share-card.typ', import.meta.url);
 /** Raise when cards are drawn otherwise with the same template, so that cached ones are drawn anew. */
@@ -26,7 +26,7 @@ export type ShareCard = {
 export async function drawShareCard(
   card: ShareCard,
   colours: Shades,
-  faces: readonly FurtherFace[],
+  faces: Typefaces,
   cacheDir: string,
 ): Promise<Uint8Array> {
   const { tools, parts } = await typesettingRecipe(template, faces);

@@ -4,7 +4,7 @@ import type { PageContents } from '../../model/page-content.ts';
 import { matchPage } from '../../model/routes.ts';
 import { evictOldest } from '../files/cache.ts';
 import { shareCardPath } from '../site-address.ts';
-import type { FurtherFace } from '../typeset/typesetter.ts';
+import type { Typefaces } from '../typeset/typesetter.ts';
 import { drawShareCard } from './share-card.ts';
 
 /** The cards of some builds. */
@@ -14,7 +14,7 @@ const mostKept = 60;
 export async function shareCards(
   { owner, site, locale, look }: Content,
   { shell, pages }: PageContents,
-  faces: readonly FurtherFace[],
+  faces: Typefaces,
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
   const cards = await Promise.all(

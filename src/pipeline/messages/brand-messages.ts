@@ -52,3 +52,11 @@ export function greyPicture(): Wording {
     mend: "Take another picture, or write the colours:   hues: ['#00693e']",
   };
 }
+
+export function typefacesAbsent(name: string, packages: readonly string[], reason: string): Wording {
+  return {
+    summary: `the typefaces ${name} are not here: ${reason}`,
+    explanation: 'The site is made with those of the house instead.',
+    mend: `Connect to the internet and run this again, or install them for good:   npm install ${packages.join(' ')}`,
+  };
+}

@@ -3,6 +3,8 @@ import { typed } from './typed.ts';
 /** What a build says beside the problems of the content. */
 export const buildMessages = {
   waiting: 'Another build of this project is under way; this one begins when it is done.',
+  fetchingPair: (names: readonly string[]) =>
+    `Fetching ${names.join(', ')}, once: content/brand.yaml asks for these typefaces.`,
   fetchingTypefaces: (names: readonly string[]) =>
     `Fetching ${names.join(', ')}, once: the content has characters that the typefaces here lack.`,
   stopped: (count: number) =>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../model/content.ts';
 import { cached, evictOldest } from '../files/cache.ts';
-import { type FurtherFace, loadTypesetter, typesettingRecipe } from '../typeset/typesetter.ts';
+import { loadTypesetter, type Typefaces, typesettingRecipe } from '../typeset/typesetter.ts';
 import { declarePdfUa } from './declare-pdf-ua.ts';
 import { orderLigatures } from './order-ligatures.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
@@ -22,7 +22,7 @@ const revision = 6;
 /** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */
 export async function writeResumePdf(
   content: Content,
-  faces: readonly FurtherFace[],
+  faces: Typefaces,
   cacheDir: string,
 ): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, leastDetail, ...moreDetail);
@@ -47,7 +47,7 @@ export async function writeResumePdf(
  * pages; only what is never cut (work, skills, education, awards) can make it longer. Characters that neither the site's
  * typefaces nor `faces` have are left out.
  */
-export async function setResume(content: Content, faces: readonly FurtherFace[] = []): Promise<SetResume> {
+export async function setResume(content: Content, faces: Typefaces): Promise<SetResume> {
   const typesetter = await loadTypesetter(template, faces);
   const dressed = (resume: ResumeInput) => ({ ...resume, colours: content.look.screen.day });
   const set = (detail: ResumeDetail, last?: { resume: ResumeInput; pages: number }) => {

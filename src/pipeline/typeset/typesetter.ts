@@ -6,23 +6,15 @@ import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 import type { Recipe } from '../files/cache.ts';
 
 const require = createRequire(import.meta.url);
-const fontPackages = {
-  next: '@expo-google-fonts/atkinson-hyperlegible-next',
-  mono: '@expo-google-fonts/atkinson-hyperlegible-mono',
-};
-/** Static ones: Typst does not vary fonts. */
-const siteFonts = () => [
-  ...fontFiles(fontPackages.next, [
-    '400Regular',
-    '400Regular_Italic',
-    '600SemiBold',
-    '700Bold',
-    '800ExtraBold',
-  ]),
-  ...fontFiles(fontPackages.mono, ['400Regular', '600SemiBold', '700Bold']),
-];
 /** For every template to import, as `/typefaces.typ`. */
 const typefaces = new URL('typefaces.typ', import.meta.url);
+
+/** The site's own typefaces. */
+export type OwnFaces = {
+  families: Record<'text' | 'heading' | 'title' | 'label', string>;
+  /** TrueType files, static ones: Typst does not vary fonts. */
+  files: readonly string[];
+};
 
 /** A typeface for characters that the site's own lack. */
 export type FurtherFace = {
@@ -35,6 +27,8 @@ export type FurtherFace = {
   /** Whether it is used before the site's own. */
   leads: boolean;
 };
+
+export type Typefaces = { own: OwnFaces; further: readonly FurtherFace[] };
 
 /** Sets data in a template. Characters that no font has are left out; Typst would leave boxes in their place. */
 export type Typesetter = {
@@ -65,10 +59,7 @@ type Coverage = readonly number[];
  * of the machine, so what it sets is the same everywhere, too. The template reads what it is given as data from
  * `/data.json`, so that no word can become markup.
  */
-export async function loadTypesetter(
-  template: URL,
-  furtherFaces: readonly FurtherFace[],
-): Promise<Typesetter> {
+export async function loadTypesetter(template: URL, faces: Typefaces): Promise<Typesetter> {
   // Loaded when it is wanted: most builds find what it would set in the cache.
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
   // In one go: of two that load it at the same time, the second would put a new one in the place of the first's.
@@ -77,7 +68,7 @@ export async function loadTypesetter(
   builder.set_dummy_access_model();
   const fonts = new typst.TypstFontResolverBuilder();
   const coverages: Coverage[] = [];
-  for (const file of [...siteFonts(), ...furtherFaces.flatMap(({ files }) => files)]) {
+  for (const file of [...faces.own.files, ...faces.further.flatMap(({ files }) => files)]) {
     const font = await readFile(file);
     await builder.add_raw_font(font);
     const { info } = fonts.get_font_info(font) as { info: { coverage: Coverage }[] };
@@ -85,7 +76,7 @@ export async function loadTypesetter(
   }
   const compiler = await builder.build();
   for (const file of [template, typefaces]) compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
-  compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(furtherFaces))));
+  compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(faces))));
 
   const put = (data: unknown, left = /(?!)/gu) => {
     const shown = (words: string) =>
@@ -122,32 +113,27 @@ export async function loadTypesetter(
 const svgParts = 0b11;
 
 /** What all that is set depends on beside its words: for the key of a cache. */
-export async function typesettingRecipe(
-  template: URL,
-  furtherFaces: readonly FurtherFace[],
-): Promise<Recipe> {
+export async function typesettingRecipe(template: URL, faces: Typefaces): Promise<Recipe> {
   return {
-    tools: [
-      '@myriaddreamin/typst-ts-web-compiler',
-      '@myriaddreamin/typst-ts-renderer',
-      ...Object.values(fontPackages),
-    ],
+    tools: ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst-ts-renderer'],
     parts: [
       await readFile(template),
       await readFile(typefaces),
-      furtherFaces.map(({ release }) => release),
-      describeFaces(furtherFaces),
+      ...(await Promise.all(faces.own.files.map((file) => readFile(file)))),
+      faces.further.map(({ release }) => release),
+      describeFaces(faces),
     ],
   };
 }
 
 /** What `typefaces.typ` is told. */
-function describeFaces(faces: readonly FurtherFace[]) {
+function describeFaces({ own, further }: Typefaces) {
   const families = (leads: boolean) =>
-    faces.filter((face) => face.leads === leads).map(({ family }) => family);
-  const mixing = faces.find(({ characters }) => [...characters].some((character) => mixed.test(character)));
+    further.filter((face) => face.leads === leads).map(({ family }) => family);
+  const mixing = further.find(({ characters }) => [...characters].some((character) => mixed.test(character)));
   const foreign = [...(mixing?.characters ?? [])].filter((character) => /[\p{L}\p{M}]/u.test(character));
   return {
+    own: own.families,
     before: families(true),
     after: families(false),
     other: mixing?.family ?? '',
@@ -179,12 +165,6 @@ function explained<T>(template: URL, run: () => T): T {
   } catch (cause) {
     throw new Error(`${pathOf(template)} does not compile: ${cause}`, { cause });
   }
-}
-
-function fontFiles(name: string, styles: string[]): string[] {
-  // libertinus-serif/400Regular/LibertinusSerif_400Regular.ttf
-  const family = basename(name).replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
-  return styles.map((style) => require.resolve(`${name}/${style}/${family}_${style}.ttf`));
 }
 
 function readWasm(name: string): Promise<Buffer> {

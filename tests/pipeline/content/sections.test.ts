@@ -9,6 +9,7 @@ import { writeResumeJson } from '../../../src/pipeline/resume/resume-json.ts';
 import { resumeOrder } from '../../../src/pipeline/resume/resume-order.ts';
 import { setResume } from '../../../src/pipeline/resume/resume-pdf.ts';
 import { writeResumeText } from '../../../src/pipeline/resume/resume-text.ts';
+import { houseFaces } from '../fonts/sample-faces.ts';
 import { type Change, complaints, readTree } from './content-tree.ts';
 
 /** A nurse of two schools, who teaches and volunteers; nothing of hers has a number, a picture or dates in words. */
@@ -93,7 +94,7 @@ describe('sections of an owner with another life', () => {
     ].map((part) => text.lastIndexOf(part));
     expect(found).toEqual([...found].sort((a, b) => a - b));
     expect(found[0]).toBeGreaterThan(0);
-    const { resume, pages } = await setResume(content);
+    const { resume, pages } = await setResume(content, await houseFaces());
     expect(pages).toBe(1);
     expect(resume.sections.map(({ parts }) => parts.map(({ kind }) => kind))).toEqual([
       ['jobs'],

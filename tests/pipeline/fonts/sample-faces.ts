@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { type ChosenFace, chooseFaces } from '../../../src/pipeline/fonts/choose-faces.ts';
+import { findPair } from '../../../src/pipeline/fonts/find-pair.ts';
+import type { SiteFaces } from '../../../src/pipeline/fonts/subset-fonts.ts';
 import { typefaceLetters } from '../../../src/pipeline/fonts/typefaces.ts';
 import { outputPaths } from '../../../src/pipeline/output-paths.ts';
 
@@ -7,7 +9,15 @@ import { outputPaths } from '../../../src/pipeline/output-paths.ts';
 export const sampleTypefaces = path.resolve(import.meta.dirname, '../../fixtures/typefaces');
 
 /** The site's own characters. */
-export const ownLetters = () => typefaceLetters(outputPaths(process.cwd()).fontCacheDir);
+export async function ownLetters(): Promise<Set<string>> {
+  return typefaceLetters((await houseFaces()).own, outputPaths(process.cwd()).fontCacheDir);
+}
+
+/** The typefaces of the house, and others beside them. */
+export async function houseFaces(further: readonly ChosenFace[] = []): Promise<SiteFaces> {
+  const { pair } = await findPair('atkinson', { typefaceDir: sampleTypefaces, mayFetch: false });
+  return { own: pair, further };
+}
 
 /** Typefaces for what the site's own lack, without a network. */
 export async function sampleFaces(text: string, language = 'en'): Promise<ChosenFace[]> {

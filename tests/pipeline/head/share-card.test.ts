@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLook } from '../../../src/pipeline/brand/make-look.ts';
 import type { ChosenFace } from '../../../src/pipeline/fonts/choose-faces.ts';
 import { drawShareCard, type ShareCard } from '../../../src/pipeline/head/share-card.ts';
-import { sampleFaces } from '../fonts/sample-faces.ts';
+import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 
 let cacheDir = '';
 beforeAll(async () => {
@@ -23,8 +23,8 @@ const usual: ShareCard = {
   direction: 'ltr',
   isSpacious: false,
 };
-const draw = (words: Partial<ShareCard>, faces: ChosenFace[] = []) =>
-  drawShareCard({ ...usual, ...words }, makeLook({}).screen.day, faces, cacheDir);
+const draw = async (words: Partial<ShareCard>, faces: ChosenFace[] = []) =>
+  drawShareCard({ ...usual, ...words }, makeLook({}).screen.day, await houseFaces(faces), cacheDir);
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 

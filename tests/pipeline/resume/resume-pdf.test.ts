@@ -7,7 +7,7 @@ import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
 import { type SetResume, setResume, writeResumePdf } from '../../../src/pipeline/resume/resume-pdf.ts';
-import { sampleFaces } from '../fonts/sample-faces.ts';
+import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
@@ -21,7 +21,7 @@ let short: Content;
 beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
   content = await readSampleContent();
-  sample = await setResume(content);
+  sample = await setResume(content, await houseFaces());
   short = withRecords(
     { ...content, projects: content.projects.slice(0, 1) },
     {
@@ -42,7 +42,10 @@ describe('resume PDF', () => {
       { width: 612, height: 792 },
     ]);
 
-    const { pdf: a4 } = await setResume({ ...content, site: { ...content.site, paper: 'a4' } });
+    const { pdf: a4 } = await setResume(
+      { ...content, site: { ...content.site, paper: 'a4' } },
+      await houseFaces(),
+    );
     expect((await readWithPdfium(a4)).sizesPt).toEqual([
       { width: 595, height: 842 },
       { width: 595, height: 842 },
@@ -50,13 +53,13 @@ describe('resume PDF', () => {
   });
 
   it('is the same to the byte for the same content, set once, and anew when a word of it changes', async () => {
-    const first = await writeResumePdf(content, [], cacheDir);
+    const first = await writeResumePdf(content, await houseFaces(), cacheDir);
     expect(Buffer.from(first).equals(sample.pdf)).toBe(true);
     const kept = await readdir(cacheDir);
-    expect(Buffer.from(await writeResumePdf(content, [], cacheDir)).equals(first)).toBe(true);
+    expect(Buffer.from(await writeResumePdf(content, await houseFaces(), cacheDir)).equals(first)).toBe(true);
     expect(await readdir(cacheDir)).toHaveLength(kept.length);
     const other = { ...short, owner: { ...content.owner, role: 'Baker' } };
-    const { pages } = await readWithPdfium(await writeResumePdf(other, [], cacheDir));
+    const { pages } = await readWithPdfium(await writeResumePdf(other, await houseFaces(), cacheDir));
     expect(pages.join()).toContain('Baker');
     expect(await readdir(cacheDir)).toHaveLength(kept.length + 1);
   });
@@ -132,7 +135,10 @@ describe('resume PDF', () => {
     const { text } = readMarks(
       'Wrote the *fast* [berth plan](https://berths.example), see [projects](/projects).',
     );
-    const { pdf } = await setResume(withRecords(short, { work: [{ ...job, description: [text] }] }));
+    const { pdf } = await setResume(
+      withRecords(short, { work: [{ ...job, description: [text] }] }),
+      await houseFaces(),
+    );
     expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(
       squeeze('Wrote the fast berth plan, see projects.'),
     );
@@ -147,7 +153,7 @@ describe('resume PDF', () => {
     ['in Latin, Greek and Cyrillic letters', 'Łucja Őszi-Ŵood Ελένη Παππά Оксана Їжак'],
   ])('shows what the owner wrote as it was written, %s', async (_what, name) => {
     const named = { ...short, owner: { ...content.owner, name } };
-    const { pdf } = await setResume(named, await sampleFaces(name));
+    const { pdf } = await setResume(named, await houseFaces(await sampleFaces(name)));
     expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(squeeze(name));
   });
 
@@ -166,7 +172,7 @@ describe('resume PDF', () => {
       const { locale } = await readLocale(language);
       const owner = { ...content.owner, name, role };
       const foreign = { ...short, locale, owner, site: { ...short.site, language } };
-      const faces = await sampleFaces(name + role + locale.characters, language);
+      const faces = await houseFaces(await sampleFaces(name + role + locale.characters, language));
       const { pdf } = await setResume(foreign, faces);
       for (const pages of [(await readWithPdfium(pdf)).pages, await readWithPoppler(pdf)]) {
         // Poppler marks where the direction changes.
@@ -179,17 +185,20 @@ describe('resume PDF', () => {
 
   it('leaves the signs for vowels out, of which readers would tell the letters twice', async () => {
     const named = { ...short, owner: { ...content.owner, name: 'لُبنى شكرًا' } };
-    const { pdf } = await setResume(named, await sampleFaces('لبنى شكرا', 'ar'));
+    const { pdf } = await setResume(named, await houseFaces(await sampleFaces('لبنى شكرا', 'ar')));
     expect((await readWithPdfium(pdf)).pages.join('')).toContain('لبنى شكرا');
   });
 
   it('leaves out what no typeface has', async () => {
-    const { pdf } = await setResume({ ...short, owner: { ...content.owner, name: '日本 Solano' } });
+    const { pdf } = await setResume(
+      { ...short, owner: { ...content.owner, name: '日本 Solano' } },
+      await houseFaces(),
+    );
     expect((await readWithPdfium(pdf)).pages.join('')).toMatch(/^\s*Solano/);
   });
 
   it('tells everything when there is room for it', async () => {
-    const { resume, pages } = await setResume(short);
+    const { resume, pages } = await setResume(short, await houseFaces());
     expect(pages).toBe(1);
     expect(resume.sections.map(({ aside }) => aside)).not.toContainEqual(expect.anything());
     expect(partsOf(resume, 'projects')[0]?.entries.map(({ description }) => description)).toEqual(
@@ -202,7 +211,7 @@ describe('resume PDF', () => {
 
   it('runs on when what it never cuts needs more than two pages', async () => {
     const skills = Array.from({ length: 150 }, (_, index) => ({ name: `Category ${index}`, skills: ['A'] }));
-    const { pages, resume } = await setResume(withRecords(content, { skills }));
+    const { pages, resume } = await setResume(withRecords(content, { skills }), await houseFaces());
     expect(pages).toBeGreaterThan(2);
     expect(partsOf(resume, 'skills')[0]?.categories).toHaveLength(150);
   });

@@ -13,6 +13,7 @@ import { writeResumeJson } from '../../../src/pipeline/resume/resume-json.ts';
 import { setResume } from '../../../src/pipeline/resume/resume-pdf.ts';
 import { writeResumeText } from '../../../src/pipeline/resume/resume-text.ts';
 import { append, type Change, complaints, readTree, swap } from '../content/content-tree.ts';
+import { houseFaces } from '../fonts/sample-faces.ts';
 import { foreignParts } from '../head/vocabulary.ts';
 import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
 
@@ -128,7 +129,7 @@ describe('resume.json', () => {
 
 describe('the résumé', () => {
   it('tells in the PDF what fits, with the newest publications first and where the others are', async () => {
-    const { pdf, pages } = await setResume(content);
+    const { pdf, pages } = await setResume(content, await houseFaces());
     expect(pages).toBeLessThanOrEqual(2);
     const text = (await readWithPdfium(pdf)).pages.join('').replaceAll(/\s+/g, ' ');
     for (const title of ['Papers', 'Invited Talks', 'Certificates', 'Spoken Languages', 'Kind Words']) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadTypesetter } from '../../../src/pipeline/typeset/typesetter.ts';
-import { sampleFaces } from '../fonts/sample-faces.ts';
+import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
 
 /** The typefaces that words are set in. */
@@ -19,7 +19,7 @@ async function typesetterOf(template: string, words: string, language = 'en') {
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'template.typ');
   await writeFile(file, `#import "/typefaces.typ": *\n#set text(font: sans)\n${template}`);
-  return loadTypesetter(pathToFileURL(file), await sampleFaces(words, language));
+  return loadTypesetter(pathToFileURL(file), await houseFaces(await sampleFaces(words, language)));
 }
 
 // The résumé and the share cards of a first build are. It stands first, since only the first to load it can clash.

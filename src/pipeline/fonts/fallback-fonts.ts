@@ -1,0 +1,40 @@
+export type FamilyKind = 'sans' | 'serif' | 'mono';
+
+/** In %, of a family at weight 400, 520 and 700 to the regular, regular and bold font that stands in for it. */
+export type SizeAdjust = { text: number; lede: number; bold: number };
+
+/** A font of some platform that stands in until ours is here. */
+export type Fallback = {
+  /** Full names of the installed fonts that are this wide, most common first; `Bold` is added for the bold ones. */
+  local: string[];
+  /** How wide `measuredText` is in the regular and in the bold font, in parts of the text's size. */
+  width: { regular: number; bold: number };
+};
+
+/** English as it is written, for how wide a font runs. */
+export const measuredText =
+  'The harbour wakes before the town does: ferries turn, gulls quarrel over a crust, and somebody in a yellow coat unlocks the small office by the quay. Every morning she writes the tide, the wind and the weather into a ledger, three short lines, because people ask. In June 2025 the project moved online; 1,200 visitors read it now, from Vancouver to Kyoto, and most of them stay for the photographs.';
+
+/**
+ * By the kind of what they stand in for. Liberation has the widths of Arial, Times New Roman and Courier New, as Arimo,
+ * Tinos and Cousine have.
+ */
+export const fallbackFonts: Record<FamilyKind, Fallback[]> = {
+  sans: [
+    { local: ['Arial', 'Liberation Sans', 'Helvetica'], width: { regular: 175.6, bold: 189.1 } },
+    { local: ['Roboto'], width: { regular: 174.9, bold: 177.9 } },
+    { local: ['DejaVu Sans'], width: { regular: 200.8, bold: 226.9 } },
+  ],
+  serif: [
+    { local: ['Times New Roman', 'Liberation Serif', 'Times'], width: { regular: 159.3, bold: 169.4 } },
+    { local: ['Noto Serif'], width: { regular: 189.1, bold: 200.6 } },
+    { local: ['DejaVu Serif'], width: { regular: 203.2, bold: 224.0 } },
+  ],
+  mono: [
+    {
+      local: ['Courier New', 'Liberation Mono', 'Droid Sans Mono', 'Roboto Mono', 'Noto Sans Mono'],
+      width: { regular: 238.8, bold: 238.8 },
+    },
+    { local: ['DejaVu Sans Mono'], width: { regular: 239.6, bold: 239.6 } },
+  ],
+};

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { cached } from '../files/cache.ts';
+import { type Fallback, fallbackFonts, measuredText, type SizeAdjust } from './fallback-fonts.ts';
+import type { FoundFamily } from './find-pair.ts';
+import { readMetrics } from './font-metrics.ts';
+import type { Family } from './typeface-pairs.ts';
+
+type Measures = { ascent: number; descent: number; widths: { text: number; lede: number; bold: number } };
+
+/** Of long texts, of the sentence beside the portrait, of headings and labels. */
+const measuredWeights = { text: 400, lede: 520, bold: 700 };
+
+/** The family that a font of the visitor's stands in under. */
+export function fallbackName({ family, kind }: Family, index: number): string {
+  return `${family} as ${fallbackFonts[kind][index]?.local[0]}`;
+}
+
+/** Fonts of the visitor's, stretched until the site's words are as wide in them, so that no line breaks elsewhere. */
+export async function fallbackStyles(family: FoundFamily, cacheDir: string): Promise<string> {
+  const measures = await measure(family, cacheDir);
+  return fallbackFonts[family.kind]
+    .map((fallback, index) => {
+      const sizeAdjust = family.sizeAdjust?.[index] ?? computeSizeAdjust(measures, fallback);
+      return fallbackRules(fallbackName(family, index), fallback, sizeAdjust, measures);
+    })
+    .join('');
+}
+
+function computeSizeAdjust({ widths }: Measures, { width }: Fallback): SizeAdjust {
+  const percent = (own: number, other: number) => Number(((100 * own) / other).toFixed(1));
+  return {
+    text: percent(widths.text, width.regular),
+    lede: percent(widths.lede, width.regular),
+    bold: percent(widths.bold, width.bold),
+  };
+}
+
+/** Unpacking a font at three weights takes a second, so the answer is remembered. */
+async function measure({ webFiles, weights }: FoundFamily, cacheDir: string): Promise<Measures> {
+  const source = await readFile(webFiles.latin);
+  const recipe = { tools: ['subset-font'], parts: ['measures', source, weights, measuredText] };
+  const answer = await cached(cacheDir, recipe, async () => {
+    const { default: subsetFont } = await import('subset-font');
+    const at = async (weight: number) => {
+      const wght = Math.min(weight, weights.max);
+      const options = { targetFormat: 'sfnt', variationAxes: { wght } } as const;
+      return readMetrics(Buffer.from(await subsetFont(source, measuredText, options)));
+    };
+    const [text, lede, bold] = await Promise.all(Object.values(measuredWeights).map(at));
+    if (!text || !lede || !bold) throw new Error('a font has three measures');
+    const widths = {
+      text: text.widthOf(measuredText),
+      lede: lede.widthOf(measuredText),
+      bold: bold.widthOf(measuredText),
+    };
+    return Buffer.from(JSON.stringify({ ascent: text.ascent, descent: text.descent, widths }));
+  });
+  return JSON.parse(Buffer.from(answer).toString()) as Measures;
+}
+
+function fallbackRules(
+  family: string,
+  { local }: Fallback,
+  sizeAdjust: SizeAdjust,
+  { ascent, descent }: Measures,
+): string {
+  const bold = local.map((name) => `${name} Bold`);
+  const face = (sources: string[], weights: string, percent: number) =>
+    `@font-face{font-family:"${family}";src:${sources.map((name) => `local("${name}")`).join(',')};` +
+    `font-weight:${weights};size-adjust:${percent}%;line-gap-override:0%;` +
+    `ascent-override:${((10000 * ascent) / percent).toFixed(1)}%;` +
+    `descent-override:${((10000 * descent) / percent).toFixed(1)}%}`;
+  // A bold of its own, else the browser would fatten the regular one, which is narrower than a real bold.
+  return (
+    face(local, '400 499', sizeAdjust.text) +
+    face(local, '500 599', sizeAdjust.lede) +
+    face(bold, '600 900', sizeAdjust.bold)
+  );
+}
