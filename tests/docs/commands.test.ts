@@ -28,6 +28,7 @@ const notRun: [beginning: string, why: string][] = [
   ['ssh', 'it wants a server'],
   ['rclone', 'it wants an object store'],
   ['podman', 'it wants images from the internet'],
+  ['gh ', 'it wants a repository at GitHub'],
 ];
 
 /** These go on until they are stopped; they have done what they say once they name their address. */

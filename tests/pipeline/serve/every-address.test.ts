@@ -9,7 +9,7 @@ import { type HostSite, hostSite } from '../../../src/pipeline/serve/host-site.t
 import { pictureBase } from '../../../src/pipeline/site-address.ts';
 import { isFull } from '../../tier.ts';
 import { type NamedAddress, namedAddresses, unanswered } from './named-addresses.ts';
-import { makeSmallProject, type SmallProject } from './small-project.ts';
+import { makeSmallProject, morePhotos, type SmallProject } from './small-project.ts';
 
 const places = [
   {
@@ -54,16 +54,6 @@ async function nameAgainstHabit(project: SmallProject): Promise<void> {
       return pairs.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
     });
 }
-
-/** More than a gallery shows at once: the others come in shards. */
-const morePhotos = [3, 4, 5, 6, 7, 8]
-  .map((id) =>
-    ['', `- id: ${id}`, `  name: photo-${id}`, `  title: Photo ${id}`, `  alt: What photo ${id} shows.`].join(
-      '\n',
-    ),
-  )
-  .map((record) => `${record}\n  source: /images/travel/one.jpg\n`)
-  .join('');
 
 /** What the owner's records lead to; any other host would be asked without anybody wanting it. */
 const ownersLinks =

@@ -15,7 +15,7 @@ import {
   startHost,
   whatIsMissing,
 } from './host-server.ts';
-import { makeSmallProject, type SmallProject } from './small-project.ts';
+import { makeSmallProject, morePhotos, type SmallProject } from './small-project.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -36,6 +36,7 @@ const places = {
     await project.change('site.yaml', (text) =>
       text.replace(/^url: .*$/m, 'url: https://owner.github.example/repo/'),
     );
+    await project.change('travel.yaml', (text) => text + morePhotos);
     expect(await project.build()).toBe(0);
     const written = await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8');
     return describeBuilt(hostSite(siteSchema.parse(parse(written))), project.dist);

@@ -11,6 +11,16 @@ type BuildOptions = { profile?: 'dev' | 'fast' | 'publish'; onStart?: (child: Ch
 /** Parts of the cache whose entries are as good in any folder. */
 const sharedCaches = ['pictures', 'fonts', 'share', 'resume', 'compressed'];
 
+/** Records for travel.yaml, so that it has more photos than a gallery shows at once: the others come in shards. */
+export const morePhotos = [3, 4, 5, 6, 7, 8]
+  .map((id) =>
+    ['', `- id: ${id}`, `  name: photo-${id}`, `  title: Photo ${id}`, `  alt: What photo ${id} shows.`].join(
+      '\n',
+    ),
+  )
+  .map((record) => `${record}\n  source: /images/travel/one.jpg\n`)
+  .join('');
+
 /**
  * An owner's folder with the small valid content, or that of another folder. What takes long to make is made once for
  * all such folders, unless one asks for a cache of its own. It runs the code of this project, or a copy of it within
@@ -20,7 +30,7 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
   const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
   await cp(content, path.join(folder, 'content'), { recursive: true });
   if (hasOwnCode) {
-    for (const part of ['bin', 'src', 'starter', 'package.json'])
+    for (const part of ['bin', 'src', 'starter', 'package.json', 'tsconfig.base.json'])
       await cp(path.join(root, part), path.join(folder, part), { recursive: true });
     await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   }
