@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 import { asSpoken, isWrittenUnspaced } from './person-name.ts';
 import { asText, type Inline, type RichText } from './prose.ts';
 
-/** Stands at the end of a list of authors for those who are not named. */
+/** Stands at the end of a list of authors for those who are not named, whatever the language. */
 export const otherAuthors = 'et al.';
 
 /** Lists longer than this are cut: a paper of particle physics has three thousand authors. */
@@ -18,6 +18,7 @@ export function authorLine(
   { lists, documents }: Pick<Locale, 'lists' | 'documents'>,
 ): RichText {
   const shown = authors.map((author): Inline => {
+    if (author === otherAuthors) return documents.otherAuthors;
     const words = asSpoken(author);
     return isSameAuthor(author, names) ? { kind: 'strong', children: [words] } : words;
   });

@@ -49,6 +49,13 @@ describe('the authors of a publication', () => {
     expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'], english)).toBe('A. Ash, B. Birch');
   });
 
+  it('stand in the order and with the commas of the language', async () => {
+    const { locale: japanese } = await readLocale('ja');
+    expect(wordsOf(authorLine(['水野, 葵', 'Ash, A.', 'et al.'], [], japanese))).toBe(
+      '水野 葵、A. Ash、ほか',
+    );
+  });
+
   it('are counted where they are hundreds, and the owner is still named', () => {
     const others = Array.from({ length: 300 }, (_, index) => `A. Ash${index}`);
     const line = wordsOf(authorLine([...others, 'M. Solano'], ['Mira Solano'], english));

@@ -123,6 +123,7 @@ export const documentWords = {
   certificateNumber: message('Beside a certificate.', 'number'),
   validUntil: message('Beside a certificate.', 'date'),
   moreAuthors: counted('Authors of a publication that has very many; count: of those not named.', 'authors'),
+  otherAuthors: word('At the end of authors of whom not all are known.'),
   notFound: {
     heading: word('Of the page for addresses that do not exist, where its owner has not written one.'),
     subtitle: word('Below it.'),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { valueAt } from '../../model/field-path.ts';
 import { findNetwork, networkAt, profileAddress } from '../../model/networks.ts';
 import { ownerSchema, siteSchema } from '../../model/schemas/site.ts';
+import { languageCode } from '../codes-by-name.ts';
 import { isLeftover } from '../content/find-leftovers.ts';
 import { ownerMessages } from '../messages/owner-messages.ts';
 import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
@@ -60,6 +61,7 @@ export const lastQuestions: readonly OwnerQuestion[] = [
     'Language of your words, such as en-CA, fr, de, es, pt, it, nl, pl, zh, ja, ko, ar, he, el or vi',
     'a language tag, such as en-CA or fr',
     site.language,
+    (answer) => languageCode(answer) ?? answer,
   ),
   ask('paper', 'Paper of your résumé, letter or a4', 'letter or a4', site.paper),
   {

@@ -24,6 +24,18 @@ describe('a message', () => {
     expect(await server.keptMessages()).toMatchObject([{ name: 'Ada', email: 'ada@quill.example', message }]);
   });
 
+  it('is answered in the language of the site, and what the server says of a bad one is marked as English', async () => {
+    await server.stop();
+    server = await startServer({ language: 'ar' });
+    const taken = String((await server.post(formBody())).body);
+    expect(taken).toContain('<html lang="ar" dir="rtl">');
+    expect(taken).toContain('<h1>وصلت الرسالة</h1>');
+    expect(taken.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[a-z]{3}/i);
+    const refused = String((await server.post(formBody({ email: 'nobody' }))).body);
+    expect(refused).toContain('<h1>تعذّر قبول الرسالة</h1>');
+    expect(refused).toContain('<p lang="en" dir="ltr">The field email is no mail address.</p>');
+  });
+
   it('is told in one line that no name can break or recolour', async () => {
     const name = 'Ada\u001b[2J\u001b]0;owned\u0007\r\nMessage from nobody\u2028\u202egnp.exe\u0000\u009b31m';
     await server.post(formBody({ name }));
