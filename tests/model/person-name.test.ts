@@ -1,18 +1,48 @@
-import { expect, it } from 'vitest';
-import { nameParts } from '../../src/model/person-name.ts';
+import { describe, expect, it } from 'vitest';
+import { asSpoken, nameParts } from '../../src/model/person-name.ts';
+import { isSameAuthor } from '../../src/model/publications.ts';
 import { readLocale } from '../../src/pipeline/content/read-locale.ts';
 
-it.each([
-  ['en', 'Ada Maria Quill', 'Ada Maria', 'Quill'],
-  ['en', 'Sukarno', 'Sukarno', ''],
-  ['ja', '水野 葵', '葵', '水野'],
-  ['ja', '水野　葵', '葵', '水野'],
-  ['ja', '水野葵', '水野葵', ''],
-  ['ja', 'Aoi Mizuno', 'Aoi', 'Mizuno'],
-  ['ko', '김 민준', '민준', '김'],
-  ['vi', 'Nguyễn Thị Minh Khai', 'Thị Minh Khai', 'Nguyễn'],
-  ['zh-TW', '王 小明', '小明', '王'],
-  ['ar', 'ليلى حداد', 'ليلى', 'حداد'],
-])('knows in %s which part of %s is the family name', async (tag, name, given, family) => {
-  expect(nameParts({ name }, (await readLocale(tag)).locale)).toEqual({ given, family });
+const localeOf = async (tag: string) => (await readLocale(tag)).locale;
+const english = await localeOf('en');
+const [arabic, japanese, vietnamese, chinese, korean] = await Promise.all(
+  ['ar', 'ja', 'vi', 'zh-CN', 'ko'].map(localeOf),
+);
+
+describe('the family name', () => {
+  it.each([
+    ['Ada Lovelace Quill', english, 'Ada Lovelace', 'Quill'],
+    ['ليلى السماوي', arabic, 'ليلى', 'السماوي'],
+    ['水野 遥', japanese, '遥', '水野'],
+    ['水野 遥', english, '遥', '水野'],
+    ['Haruka Mizuno', japanese, 'Haruka', 'Mizuno'],
+    ['Nguyễn Thị Mai', vietnamese, 'Thị Mai', 'Nguyễn'],
+    ['王小明', chinese, '小明', '王'],
+    ['欧阳小明', chinese, '小明', '欧阳'],
+    ['홍길동', korean, '길동', '홍'],
+    ['水野遥', japanese, '水野遥', ''],
+    ['Cher', english, 'Cher', ''],
+  ])('of %s', (name, customs, given, family) => {
+    expect(nameParts({ name }, customs ?? english)).toEqual({ given, family });
+  });
+
+  it('is what the owner says', () => {
+    expect(nameParts({ name: 'Joost van der Meer', familyName: 'van der Meer' }, english)).toEqual({
+      given: 'Joost',
+      family: 'van der Meer',
+    });
+  });
+});
+
+describe('an author of a bibliography', () => {
+  it('is named as one says the name', () => {
+    expect(asSpoken('Quill, Ada')).toBe('Ada Quill');
+    expect(asSpoken('水野, 遥')).toBe('水野 遥');
+  });
+
+  it('is the owner with and without a space in the name', () => {
+    expect(isSameAuthor('水野, 遥', ['水野 遥'])).toBe(true);
+    expect(isSameAuthor('水野遥', ['水野 遥'])).toBe(true);
+    expect(isSameAuthor('水野, 春', ['水野 遥'])).toBe(false);
+  });
 });
