@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { localDate } from '../../model/dates.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
@@ -81,12 +82,15 @@ function addTo(list: RecordList | null, lists: readonly RecordList[], contentDir
       const refused = await refuseOlderForm(contentDir, terminal);
       if (refused) return refused;
       const { picture, alt = '' } = given;
+      const pictureFile = picture ? path.resolve(terminal.typedIn, picture) : null;
+      if (pictureFile && !existsSync(pictureFile))
+        return refuse(terminal, ownerMessages.noSuchPicture(picture ?? ''));
       try {
         const added = await addRecord({
           contentDir,
           list,
           fields,
-          picture: picture ? { file: path.resolve(terminal.typedIn, picture), alt } : null,
+          picture: pictureFile ? { file: pictureFile, alt } : null,
           today: localDate(),
         });
         terminal.say(ownerMessages.recordAdded(list.word, added.name, `content/${added.file}:${added.line}`));

@@ -12,6 +12,8 @@ const commands: Record<string, () => Promise<{ run: Command }>> = {
   edit: () => import('./edit.ts'),
   photos: () => import('./photos.ts'),
   add: () => import('./add.ts'),
+  remove: () => import('./remove.ts'),
+  undo: () => import('./undo.ts'),
   dev: () => import('./dev.ts'),
   check: () => import('./check.ts'),
   build: () => import('./build.ts'),

@@ -30,6 +30,8 @@ export function showProgress(
 }
 
 export function progressWords({ done, total, secondsLeft }: PictureProgress): string {
-  const left = done >= total || secondsLeft === null ? '' : `, about ${Math.ceil(secondsLeft)} s left`;
+  // Nothing done yet, or in no time at all: nobody can say.
+  const isKnown = secondsLeft !== null && Number.isFinite(secondsLeft);
+  const left = done >= total || !isKnown ? '' : `, about ${Math.ceil(secondsLeft)} s left`;
   return `${done} of ${total}${left}`;
 }

@@ -71,13 +71,24 @@ export function isYes(answer: string): boolean {
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-/** Rows as columns of a terminal, each as wide as its widest cell and none wider than `widest`; two spaces before. */
-export function formatTable(rows: readonly (readonly string[])[], widest = 44): string {
-  const clean = rows.map((row) => row.map((cell) => cut(visible(cell), widest)));
-  const columns = Math.max(0, ...clean.map((row) => row.length));
+/**
+ * Rows as columns of a terminal, each as wide as its widest cell and none wider than `widest`; two spaces before. The
+ * widest give way until all fit into `room`, the width of the terminal.
+ */
+export function formatTable(
+  rows: readonly (readonly string[])[],
+  widest = 44,
+  room = process.stdout.columns || Number.POSITIVE_INFINITY,
+): string {
+  const whole = rows.map((row) => row.map((cell) => cut(visible(cell), widest)));
+  const columns = Math.max(0, ...whole.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...clean.map((row) => [...(row[column] ?? '')].length)),
+    Math.max(...whole.map((row) => [...(row[column] ?? '')].length)),
   );
+  const narrowest = 8;
+  while (widths.reduce((sum, width) => sum + width + 2, 0) > room && Math.max(...widths) > narrowest)
+    widths[widths.indexOf(Math.max(...widths))] = Math.max(...widths) - 1;
+  const clean = whole.map((row) => row.map((cell, column) => cut(cell, widths[column] ?? 0)));
   const pad = (cell: string, width: number) => cell + ' '.repeat(Math.max(0, width - [...cell].length));
   return clean
     .map((row) => `  ${row.map((cell, column) => pad(cell, widths[column] ?? 0)).join('  ')}`.trimEnd())

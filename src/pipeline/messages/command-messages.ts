@@ -4,6 +4,8 @@ import { typed } from './typed.ts';
 /** What every command says about how it was called. */
 
 export const unknownOption = (option: string, name: string, options: readonly string[]) => {
+  if (options.some((known) => option === `--${known}`))
+    return `${option} needs something behind it. See what:   ${typed(`${name} --help`)}`;
   const meant = option.startsWith('--') ? nearest(option.slice(2), options) : null;
   return `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''} See them:   ${typed(`${name} --help`)}`;
 };
@@ -26,6 +28,8 @@ export const programHelp = `npx underscore-portfolio COMMAND [options]
   edit       forms for all of content/ in the browser, with the site beside them
   photos     add, remove and list photos
   add        a record at the end of its file: add project --title 'Harbour Map'
+  remove     a record: remove project harbour-map
+  undo       take back what the last command or save changed in content/
   dev        serve the site while it is written; what is saved shows at once
   check      everything wrong with content/; --publish: also what must not go out
   build      the site for its visitors, in dist/

@@ -154,6 +154,18 @@ export const ownerMessages = {
   askAlt: '  What it shows',
   askRemove: (count: number, keepsFile: boolean) =>
     `Remove ${count === 1 ? 'this photo' : `these ${count} photos`}${keepsFile ? '' : ' and delete the picture'}? (yes or no)`,
+  askRemoveRecord: (word: string, name: string) => `Remove ${name} of ${word}? (yes or no)`,
+  noSuchRecord: (name: string, file: string, names: readonly string[]) => {
+    const meant = nearest(name, names);
+    return `There is no ${name} in content/${file}. ${meant ? `Did you mean ${meant}?` : `There are: ${names.join(', ')}`}`;
+  },
+  recordRemoved: (name: string, file: string) =>
+    `removed ${name} from ${file}. Pictures of it stay; ${typed('check')} names those that nothing shows. To take it back:   ${typed('undo')}`,
+  noSuchPicture: (file: string) => `There is no file ${file}. Nothing was added.`,
+  nothingToUndo: 'There is nothing to undo: no command and no save is known that changed content/.',
+  changedSince: (files: readonly string[]) =>
+    `Nothing was undone, because something else has changed since: ${files.map((file) => `content/${file}`).join(', ')}.`,
+  asBefore: (file: string) => `as before: ${file}`,
   nothingRemoved: 'Nothing was removed.',
   removed: (place: string) => `removed ${place}`,
   deleted: (file: string) => `deleted ${file}`,
@@ -228,6 +240,23 @@ the rest. Ends with 1 when a file was no photo that can be read; the others are 
   --keep-lookalikes  also add photos that look the same as one that is there
   --keep-file        remove the record only, and leave the picture in content/images
   --yes              ask nothing
+  --content FOLDER   work on another folder than content
+  --help             print this`;
+
+export const removeHelp = `${typed('remove LIST NAME [--yes]')}
+
+Takes a record out of its file: of project, or of a section by its name (${typed('add')} lists them). NAME is what stands in
+its field name. The others are numbered anew; pictures stay. To take it back:   ${typed('undo')}
+
+  --yes              ask nothing
+  --content FOLDER   work on another folder than content
+  --help             print this`;
+
+export const undoHelp = `${typed('undo')}
+
+Takes back what the last command or the last save of the editor changed in content/, pictures too. It refuses where
+somebody has changed one of the files since, and changes nothing then.
+
   --content FOLDER   work on another folder than content
   --help             print this`;
 

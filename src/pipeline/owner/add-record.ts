@@ -9,6 +9,7 @@ import { unwritten } from '../content/find-leftovers.ts';
 import { readEntries, recordsOf } from '../content/read-content.ts';
 import { namedSections } from '../content/read-structure.ts';
 import { elementOf, exampleOf, fieldsOf } from '../content/schema-fields.ts';
+import { suggestValue } from '../content/suggest-value.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';
 import { appendTo } from '../yaml/edit-yaml.ts';
@@ -125,7 +126,9 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
       ...(list.kind in untitled ? { title } : {}),
       ...picture?.fields,
       ...(categories[0] ? { category: categories[0] } : {}),
-      ...fields,
+      ...Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [field, asWritten(schema, field, value)]),
+      ),
     };
     const record = inOrderOf(schema, written);
     const strayed = list.kind === 'projects' ? checkCategory({ value: record }, categories) : [];
@@ -152,6 +155,19 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   } finally {
     await change.discard();
   }
+}
+
+/** What was typed as the field takes it: `github.com/ada` is an address, and the end of what goes on is empty. */
+function asWritten(schema: z.ZodType, field: string, value: string): unknown {
+  const inner = fieldsOf(schema)?.[field];
+  if (!inner || inner.safeParse(value).success || isOneOf(inner)) return value;
+  const meant = suggestValue(value, inner);
+  return typeof meant === 'string' ? meant : value;
+}
+
+/** Of a few values the nearest may not be the one that was meant. */
+function isOneOf(schema: z.ZodType): boolean {
+  return 'options' in schema && schema.type === 'enum';
 }
 
 /** Those of pages.yaml; none where it cannot be read, which the check tells. */

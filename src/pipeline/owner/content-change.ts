@@ -5,6 +5,7 @@ import { stemOf } from '../../model/text.ts';
 import { isRunning, withFileLock } from '../files/lock.ts';
 import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
 import { outputPaths } from '../output-paths.ts';
+import { rememberChange } from './last-change.ts';
 
 /** Folders of changes under way, in content/images; hidden, so that nobody takes them for pictures. */
 const folderPrefix = '.changing-';
@@ -85,6 +86,7 @@ export class ContentChange {
       this.#isHalfDone = false;
       throw error;
     }
+    await rememberChange(this.#contentDir, { pictures: [...pictures.keys()], texts: plan.texts });
     await this.discard();
   }
 

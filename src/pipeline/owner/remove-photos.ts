@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { nearest, stemOf } from '../../model/text.ts';
 import { visit } from '../content/check-records.ts';
 import { readEntries } from '../content/read-content.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
+import { setAside } from './last-change.ts';
 import { type KeptPhoto, type PhotoPlace, readGalleries } from './read-galleries.ts';
 import { readRecords } from './read-records.ts';
 
@@ -58,7 +57,7 @@ async function takeOut(
     .filter(({ gallery, name }) => places.some((place) => place.gallery === gallery && place.name === name))
     .filter(({ file }) => file !== '' && !shown.has(`/${stemOf(file)}`))
     .map(({ file }) => file);
-  for (const file of files) await rm(path.join(contentDir, file), { force: true });
+  for (const file of files) await setAside(contentDir, file);
   return files;
 }
 

@@ -123,9 +123,13 @@ describe('npm run check', () => {
     expect(stdout).toContain('--publish');
   });
 
-  it.each([[['--publsh']], [['--content']], [['content']]])('refuses %j', async (words) => {
+  it.each([
+    [['--publsh'], 'There is no option --publsh. Did you mean --publish? See them:'],
+    [['--content'], '--content needs something behind it. See what:'],
+    [['content'], 'There is no option content. See them:'],
+  ])('refuses %j', async (words, sentence) => {
     const { status, stderr } = await runCommand(run, words);
     expect(status).toBe(1);
-    expect(stderr).toBe(`There is no option ${words[0]}. See them:   npm run check -- --help\n`);
+    expect(stderr).toBe(`${sentence}   npm run check -- --help\n`);
   });
 });

@@ -40,6 +40,16 @@ describe('a table in the terminal', () => {
     ).toBe('  a.jpg     Ærø\n  much-to…  Sea  x');
   });
 
+  it('is no wider than the terminal', () => {
+    const rows = [
+      ['a.jpg', 'A caption that goes on and on', 'no alt yet'],
+      ['b.jpg', 'Sea', ''],
+    ];
+    const lines = formatTable(rows, 44, 40).split('\n');
+    expect(lines).toEqual(['  a.jpg  A caption that goe…  no alt yet', '  b.jpg  Sea']);
+    expect(formatTable(rows, 44, 200)).toContain('A caption that goes on and on');
+  });
+
   it('lets no file name steer the terminal', () => {
     expect(formatTable([['\u001b[2Jgone\u202e.jpg']])).toBe('  ?[2Jgone?.jpg');
   });

@@ -1,0 +1,53 @@
+import { ownerMessages, removeHelp } from '../messages/owner-messages.ts';
+import { outputPaths } from '../output-paths.ts';
+import { recordLists } from '../owner/add-record.ts';
+import { removeRecord } from '../owner/remove-record.ts';
+import { UneditableYaml } from '../yaml/edit-yaml.ts';
+import { describeCommand, refuse } from './command.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { refuseOlderForm } from './refuse-older-form.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
+import { isYes } from './terminal.ts';
+
+export const run = describeCommand({
+  name: 'remove',
+  usage: removeHelp,
+  options: { content: { type: 'string' }, yes: { type: 'boolean' } },
+  takesWords: true,
+  run: async ({ words, options }, terminal) => {
+    const [word = '', name = ''] = words;
+    if (words.length !== 2) return refuse(terminal, removeHelp);
+    const contentDir = options.content ?? outputPaths(terminal.root).contentDir;
+    const lists = await recordLists(contentDir);
+    const list = lists.find((each) => each.word === word || each.file === `${word}.yaml`);
+    if (!list)
+      return refuse(
+        terminal,
+        ownerMessages.noSuchList(
+          word,
+          word,
+          lists.map((each) => each.word),
+        ),
+      );
+    await takeBackUnfinished(contentDir, terminal);
+    const refused = await refuseOlderForm(contentDir, terminal);
+    if (refused) return refused;
+    if (!options.yes && terminal.openAsker) {
+      const asker = terminal.openAsker();
+      const answer = await asker.ask(ownerMessages.askRemoveRecord(word, name)).finally(asker.close);
+      if (!isYes(answer)) return refuse(terminal, ownerMessages.nothingRemoved);
+    }
+    try {
+      const names = await removeRecord(contentDir, list, name);
+      if (names) return refuse(terminal, ownerMessages.noSuchRecord(name, list.file, names));
+      terminal.say(ownerMessages.recordRemoved(name, `content/${list.file}`));
+      return 0;
+    } catch (error) {
+      const isUneditable = error instanceof UneditableYaml;
+      return refuse(
+        terminal,
+        isUneditable ? ownerMessages.uneditable(error.message) : explainRefusal(error, terminal.root),
+      );
+    }
+  },
+});

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
+import { forgetLastChange, readLastChange, removedFile } from './last-change.ts';
+
+export type Undone = {
+  /** Paths in content/ that are as they were. */
+  files: string[];
+  /** Paths in content/ that say something else than the change left there; with one, nothing has been undone. */
+  changedSince: string[];
+};
+
+/** Takes back what the last command or save changed in content/; null where nothing is known of one. */
+export function undoLastChange(contentDir: string): Promise<Undone | null> {
+  return withContentLock(contentDir, async () => {
+    const last = await readLastChange(contentDir);
+    if (!last) return null;
+    const texts = Object.entries(last.texts);
+    const changedSince: string[] = [];
+    for (const [name, { after }] of texts) {
+      const present = await readFile(path.join(contentDir, name), 'utf8').catch(() => '');
+      if (createHash('sha256').update(present).digest('hex') !== after) changedSince.push(name);
+    }
+    if (changedSince.length > 0) return { files: [], changedSince };
+    const change = await ContentChange.begin(contentDir);
+    try {
+      const pictures = new Map<string, StagedPicture>();
+      for (const file of last.removed)
+        pictures.set(file, await change.stage(await readFile(removedFile(contentDir, file))));
+      const before = texts.flatMap(([name, text]) =>
+        text.before === null ? [] : [[name, text.before] as const],
+      );
+      await change.commit(pictures, new Map(before));
+    } finally {
+      await change.discard();
+    }
+    const added = [
+      ...texts.filter(([, text]) => text.before === null).map(([name]) => name),
+      ...last.pictures,
+    ];
+    for (const file of added) await rm(path.join(contentDir, file), { force: true });
+    await forgetLastChange(contentDir);
+    return { files: [...texts.map(([name]) => name), ...last.pictures, ...last.removed], changedSince };
+  });
+}
