@@ -14,7 +14,7 @@ const all = 'tests/**/*.test.ts';
 const long = [
   'tests/docs/commands.test.ts',
   'tests/pipeline/{at-once,full-disk}.test.ts',
-  'tests/scripts/install-for-use.test.ts',
+  'tests/scripts/package-walk.test.ts',
   'tests/pipeline/warm-build.test.ts',
   'tests/pipeline/serve/{hosts,killed-build,observatory}.test.ts',
 ];

@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { renameFile } from './rename-file.ts';
 
 const heartbeatMs = 3000;
 /** A lock nobody has touched for this long belongs to a process that was killed. */
@@ -83,6 +84,6 @@ async function isStale(file: string): Promise<boolean> {
 /** Renames before deleting, so that of two that wait only one removes it. */
 async function discard(file: string): Promise<void> {
   const aside = `${file}-${process.pid}`;
-  await rename(file, aside).catch(() => undefined);
+  await renameFile(file, aside).catch(() => undefined);
   await rm(aside, { force: true });
 }

@@ -1,4 +1,5 @@
-import { rename, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
+import { renameFile } from './rename-file.ts';
 
 /**
  * `next` takes the place of `current`, where there is one, which is `retired` meanwhile. A stop at any moment leaves
@@ -8,9 +9,9 @@ export async function replaceFolder(next: string, current: string, retired: stri
   await rm(retired, { recursive: true, force: true });
   await renameIfThere(current, retired);
   try {
-    await rename(next, current);
+    await renameFile(next, current);
   } catch (error) {
-    await rename(retired, current).catch(() => {});
+    await renameFile(retired, current).catch(() => {});
     throw error;
   }
   await rm(retired, { recursive: true, force: true });
@@ -24,7 +25,7 @@ export async function restoreFolder(current: string, retired: string): Promise<v
 }
 
 async function renameIfThere(from: string, to: string): Promise<void> {
-  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+  await renameFile(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunning } from './lock.ts';
+import { renameFile } from './rename-file.ts';
 
 /**
  * Writes a file beside its place under a hidden name and then renames it, so that a stop at any moment leaves either
@@ -27,7 +28,7 @@ export async function writeAtomically(
     } finally {
       await handle.close();
     }
-    await rename(aside, place);
+    await renameFile(aside, place);
   } catch (error) {
     await rm(aside, { force: true });
     throw error;

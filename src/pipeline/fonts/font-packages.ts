@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { withFileLock } from '../files/lock.ts';
+import { renameFile } from '../files/rename-file.ts';
 import { runNpm } from './run-npm.ts';
 
 /** An npm package of font files. */
@@ -112,7 +113,7 @@ async function keepPackage(wanted: FontPackage, staging: string, typefaceDir: st
   await rm(kept, { recursive: true, force: true });
   for (const file of wanted.files) {
     await mkdir(path.dirname(path.join(kept, file)), { recursive: true });
-    await rename(path.join(source, file), path.join(kept, file));
+    await renameFile(path.join(source, file), path.join(kept, file));
   }
   const folder = fetchedFolder(wanted, typefaceDir);
   // Another file of the same package was wanted before: what is there stays.
@@ -120,5 +121,5 @@ async function keepPackage(wanted: FontPackage, staging: string, typefaceDir: st
     await cp(folder, kept, { recursive: true, force: false, errorOnExist: false });
     await rm(folder, { recursive: true });
   }
-  await rename(kept, folder);
+  await renameFile(kept, folder);
 }

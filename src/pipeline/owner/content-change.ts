@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stemOf } from '../../model/text.ts';
 import { isRunning, withFileLock } from '../files/lock.ts';
+import { renameFile } from '../files/rename-file.ts';
 import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
 import { outputPaths } from '../output-paths.ts';
 import { rememberChange } from './last-change.ts';
@@ -76,7 +77,7 @@ export class ContentChange {
       for (const [place, staged] of pictures) {
         const target = path.join(this.#contentDir, place);
         await mkdir(path.dirname(target), { recursive: true });
-        await rename(path.join(this.#folder, staged), target);
+        await renameFile(path.join(this.#folder, staged), target);
       }
       for (const [name, text] of texts) await writeAtomically(path.join(this.#contentDir, name), text);
     } catch (error) {

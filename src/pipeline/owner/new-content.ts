@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { valueAt } from '../../model/field-path.ts';
 import { readEntries } from '../content/read-content.ts';
+import { renameFile } from '../files/rename-file.ts';
 import { ownerMessages } from '../messages/owner-messages.ts';
 import { hasErrors, type Problem } from '../problems.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
@@ -100,16 +101,16 @@ async function keepPictures(contentDir: string, aside: string): Promise<void> {
 async function takePlace(next: string, current: string, backup: string): Promise<string | null> {
   const isThere = await stat(current).catch(() => null);
   if (!isThere) {
-    await rename(next, current);
+    await renameFile(next, current);
     return null;
   }
   let kept = backup;
   for (let number = 2; await stat(kept).catch(() => null); number += 1) kept = `${backup}-${number}`;
-  await rename(current, kept);
+  await renameFile(current, kept);
   try {
-    await rename(next, current);
+    await renameFile(next, current);
   } catch (error) {
-    await rename(kept, current);
+    await renameFile(kept, current);
     throw error;
   }
   return path.basename(kept);

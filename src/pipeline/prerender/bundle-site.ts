@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { build, normalizePath, type Rolldown } from 'vite';
 import { engineRoot } from '../files/engine-root.ts';
 import { whenAllEnd } from '../files/queue.ts';
 import { assetsFolder } from '../output-paths.ts';
@@ -79,7 +79,8 @@ export async function bundleSite({
   }
 }
 
-const entryFile = join(engineRoot, 'src/site/hydrate.tsx');
+/** As the bundler names it, on Windows too. */
+const entryFile = normalizePath(join(engineRoot, 'src/site/hydrate.tsx'));
 
 function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, name: string): PageAssets {
   const chunks = output.filter((file) => file.type === 'chunk');

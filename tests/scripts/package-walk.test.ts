@@ -1,0 +1,152 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const mostMb = 220;
+const answers = [
+  '--as',
+  'photographer',
+  '--name',
+  'Nia Obi',
+  '--role',
+  'Photographer',
+  '--location',
+  'Lagos, Nigeria',
+];
+
+/*
+ * An owner's whole way with the package as npm would publish it: installed by npm into an empty folder that knows nothing
+ * of this repository, every command run as its owner types it.
+ */
+describe('an owner who installs the package', { timeout: 60_000 }, () => {
+  let base = '';
+  let site = '';
+  let installed = new Map<string, string>();
+
+  const shell = process.platform === 'win32';
+  // Here npm may ask its registry for what it does not have yet.
+  const env = { ...process.env, npm_config_offline: 'false' };
+  const npm = (words: string[], cwd: string) =>
+    execFileSync('npm', words, { cwd, encoding: 'utf8', env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+  const run = (...words: string[]) => npm(['run', '--silent', ...words], site);
+  const change = (file: string, edit: (text: string) => string) =>
+    writeFileSync(path.join(site, file), edit(readFileSync(path.join(site, file), 'utf8')));
+
+  beforeAll(() => {
+    base = mkdtempSync(path.join(os.tmpdir(), 'package-'));
+    npm(['pack', '--ignore-scripts', '--pack-destination', base], root);
+    const [tarball = ''] = readdirSync(base);
+    // As npx does: the program in a folder of npm's own, run where somebody stands.
+    npm(
+      [
+        'install',
+        '--prefix',
+        path.join(base, 'npx'),
+        '--ignore-scripts',
+        '--no-audit',
+        path.join(base, tarball),
+      ],
+      base,
+    );
+    const program = path.join(base, 'npx/node_modules/underscore-portfolio/bin/portfolio.mjs');
+    const said = execFileSync(process.execPath, [program, 'new', 'my-site', ...answers, '--yes'], {
+      cwd: base,
+      encoding: 'utf8',
+    });
+    expect(said).toContain('cd my-site');
+    site = path.join(base, 'my-site');
+    // What the registry would answer for the version that package.json names.
+    change('package.json', (text) => text.replace(/"\^[\d.]+"/, JSON.stringify(`file:../${tarball}`)));
+    npm(['install', '--no-audit', '--no-fund'], site);
+    installed = filesBelow(path.join(site, 'node_modules'));
+  }, 300_000);
+  afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+  it('has ten things in the folder at most, and packages of no more than 220 MB without those for work on the code', () => {
+    expect(readdirSync(site).length).toBeLessThanOrEqual(10);
+    const bytes = [...installed.values()].reduce((sum, state) => sum + Number(state.split(' ')[0]), 0);
+    expect(bytes / 2 ** 20).toBeLessThan(mostMb);
+    expect(readdirSync(path.join(site, 'node_modules'))).not.toContain('typescript');
+  });
+
+  it('brings in photos, checks, builds, measures, and is told what hosts need', async () => {
+    const photo = path.join(base, 'market.jpg');
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a05020' } })
+      .jpeg()
+      .toFile(photo);
+    expect(run('photos', 'add', photo, '--', '--gallery', 'photographs', '--yes')).toContain('1 added');
+    change('content/photographs.yaml', (text) =>
+      text
+        .replace(/^ +title: .*/m, '  title: The market')
+        .replace(/^ +alt: .*/m, '  alt: A wall, red in the last light.'),
+    );
+    expect(run('check')).toContain('The content is in order.');
+    expect(run('build', '--', '--profile', 'dev')).toContain('Built dist/');
+    const made = readdirSync(path.join(site, 'dist'));
+    expect(made).toEqual(
+      expect.arrayContaining(['index.html', 'licences.txt', 'favicon.svg', 'photographs.html']),
+    );
+    expect(run('report', '--', '--host', 'github')).toContain('GitHub Pages: fits');
+    expect(run('hosts')).toContain('wrote netlify.toml');
+    expect(run('schemas')).toContain('up to date');
+    const settings = readFileSync(path.join(site, '.vscode/settings.json'), 'utf8');
+    for (const schema of Object.keys(JSON.parse(settings)['yaml.schemas']))
+      lstatSync(path.join(site, schema));
+  });
+
+  it.each([
+    ['preview', 'Photographer'],
+    ['dev', 'Photographer'],
+    ['edit', 'Edit content'],
+  ])('is answered by npm run %s', async (name, words) => {
+    const port = await freePort(2);
+    const child = spawn('npm', ['run', '--silent', name, '--', '--port', String(port)], {
+      cwd: site,
+      shell,
+      detached: !shell,
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    try {
+      await says(child, `http://localhost:${port}/`);
+      const answer = await fetch(`http://localhost:${port}/`);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining(words)]);
+    } finally {
+      if (shell) child.kill();
+      else if (child.exitCode === null) process.kill(-(child.pid ?? 0));
+      await ended;
+    }
+  });
+
+  it('finds nothing changed in node_modules after all that', () => {
+    expect(filesBelow(path.join(site, 'node_modules'))).toEqual(installed);
+  });
+});
+
+/** Resolves once a program has said it. */
+function says(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.includes(words)) resolve();
+      });
+    }
+    child.on('close', () => reject(new Error(said)));
+  });
+}
+
+/** Size and time of the last change of every file, by its path. */
+function filesBelow(folder: string): Map<string, string> {
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name): [string, string][] => {
+      const file = lstatSync(path.join(folder, name));
+      return file.isFile() ? [[name, `${file.size} ${file.mtimeMs}`]] : [];
+    }),
+  );
+}

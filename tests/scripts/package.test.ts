@@ -1,0 +1,102 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commandNames } from '../../src/pipeline/commands/program.ts';
+import { typed } from '../../src/pipeline/messages/typed.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const { name, bin, dependencies } = JSON.parse(read('package.json')) as {
+  name: string;
+  bin: Record<string, string>;
+  dependencies: Record<string, string>;
+};
+const mostBytes = 6_000_000;
+
+describe('the package', () => {
+  let files: string[] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+
+  beforeAll(async () => {
+    const words = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+    const { stdout } = await promisify(execFile)('npm', words, {
+      cwd: root,
+      shell: process.platform === 'win32',
+      maxBuffer: 2 ** 24,
+    });
+    const [packed] = JSON.parse(stdout) as { size: number; files: { path: string }[] }[];
+    files = packed?.files.map((file) => file.path) ?? [];
+    bytes = packed?.size ?? bytes;
+  });
+
+  it('holds every file of the code and of what a new site begins with', () => {
+    const folders = ['bin', 'src', 'starter', '.vscode/schemas'];
+    const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders];
+    const wanted = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean);
+    const deleted = execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' });
+    const gone = new Set(deleted.split('\0'));
+    expect(wanted.filter((file) => !gone.has(file) && !files.includes(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['docs/content.md', 'docs/publish.md', 'THIRD_PARTY.md']));
+  });
+
+  it('holds nothing of the sample, the tests and the benches, and is small', () => {
+    const beginnings = [
+      'content/',
+      'tests/',
+      'bench/',
+      'scripts/',
+      'docs/images/',
+      'docs/developers/',
+      '.github/',
+    ];
+    expect(files.filter((file) => beginnings.some((beginning) => file.startsWith(beginning)))).toEqual([]);
+    expect(bytes).toBeLessThan(mostBytes);
+  });
+
+  it('names everything that its code imports as what it is installed with', () => {
+    const imported = files
+      .filter((file) => /^(?:bin|src)\/.*(?<!\.d)\.(?:m?[jt]sx?)$/.test(file))
+      .flatMap((file) => [
+        ...read(file).matchAll(
+          /(?:^import (?!type\b)[^;'`]*?from |^import |\bimport\()'([a-z@][^'.:]*)['/]/gm,
+        ),
+      ])
+      .map(([, module = '']) =>
+        module
+          .split('/')
+          .slice(0, module.startsWith('@') ? 2 : 1)
+          .join('/'),
+      );
+    const needed = new Set(imported.filter((module) => !builtinModules.includes(module)));
+    expect([...needed].filter((module) => !Object.hasOwn(dependencies, module))).toEqual([]);
+    expect(needed.size).toBeGreaterThan(10);
+  });
+});
+
+describe("an owner's folder", () => {
+  const theirs = JSON.parse(read('starter/folder/package.json')) as {
+    scripts: Record<string, string>;
+    dependencies: Record<string, string>;
+    engines: object;
+  };
+
+  it('has a short name for each command', () => {
+    const names = commandNames.map((command) => [command, `portfolio ${command}`]);
+    expect(theirs.scripts).toEqual(Object.fromEntries(names));
+  });
+
+  it('has one dependency, whose program npx finds by the name that sentences say', () => {
+    expect(Object.keys(theirs.dependencies)).toEqual([name]);
+    expect(Object.keys(bin)).toEqual(expect.arrayContaining(['portfolio', name]));
+    process.env.npm_command = 'exec';
+    expect(typed('check')).toBe(`npx ${name} check`);
+    process.env.npm_command = 'run-script';
+  });
+
+  it('asks for the Node that the code needs', () => {
+    expect(theirs.engines).toEqual(JSON.parse(read('package.json')).engines);
+  });
+});
