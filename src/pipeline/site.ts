@@ -7,6 +7,7 @@ import { brandStyles } from './brand/brand-styles.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
 import { listSpecialTexts, reviewCharacters, reviewTypefaces } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
+import { reviewLengths } from './content/review-lengths.ts';
 import { chooseFaces } from './fonts/choose-faces.ts';
 import { findPair } from './fonts/find-pair.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
@@ -110,6 +111,7 @@ export async function reviewSite(
     ...own.problems,
     ...open.problems,
     ...reviewContent(read, today),
+    ...reviewLengths(read.sources),
     ...reviewCharacters(texts, letters, choice),
     ...reviewTypefaces(read.sources, absent),
   ];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Shades } from '../../model/brand.ts';
 import { cached } from '../files/cache.ts';
-import { loadTypesetter, type Typefaces, typesettingRecipe } from '../typeset/typesetter.ts';
+import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 
 const template = new URL('share-card.typ', import.meta.url);
 /** Raise when cards are drawn otherwise with the same template, so that cached ones are drawn anew. */
@@ -20,22 +20,25 @@ export type ShareCard = {
 };
 
 /**
- * PNG of a share card, 1200 × 630 px, in the site's light look; from the cache where nothing changed. Characters that
- * neither the site's typefaces nor `faces` have are left out.
+ * Draws share cards as PNG, 1200 × 630 px, in the site's light look; from the cache where nothing changed. Characters
+ * that neither the site's typefaces nor `faces` have are left out.
  */
-export async function drawShareCard(
-  card: ShareCard,
+export async function shareCardDrawer(
   colours: Shades,
   faces: Typefaces,
   cacheDir: string,
-): Promise<Uint8Array> {
+): Promise<(card: ShareCard) => Promise<Uint8Array>> {
   const { tools, parts } = await typesettingRecipe(template, faces);
-  const recipe = { tools: [...tools, 'sharp'], parts: [...parts, revision, card, colours] };
-  return cached(cacheDir, recipe, async () => {
-    const { svg } = await loadTypesetter(template, faces);
-    // Sixteen colours are all that paper, ink and what lies between them need, in half of the bytes.
-    return sharp(Buffer.from(await svg({ ...card, colours })))
-      .png({ compressionLevel: 9, colours: 16, dither: 0 })
-      .toBuffer();
-  });
+  let typesetter: Promise<Typesetter> | undefined;
+  return (card) => {
+    const recipe = { tools: [...tools, 'sharp'], parts: [...parts, revision, card, colours] };
+    return cached(cacheDir, recipe, async () => {
+      typesetter ??= loadTypesetter(template, faces);
+      const { svg } = await typesetter;
+      // Sixteen colours are all that paper, ink and what lies between them need, in half of the bytes.
+      return sharp(Buffer.from(await svg({ ...card, colours })))
+        .png({ compressionLevel: 9, colours: 16, dither: 0 })
+        .toBuffer();
+    });
+  };
 }

@@ -5,7 +5,7 @@ import { matchPage } from '../../model/routes.ts';
 import { evictOldest } from '../files/cache.ts';
 import { shareCardPath } from '../site-address.ts';
 import type { Typefaces } from '../typeset/typesetter.ts';
-import { drawShareCard } from './share-card.ts';
+import { shareCardDrawer } from './share-card.ts';
 
 /** The cards of some builds. */
 const mostKept = 60;
@@ -17,6 +17,7 @@ export async function shareCards(
   faces: Typefaces,
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
+  const draw = await shareCardDrawer(look.screen.day, faces, cacheDir);
   const cards = await Promise.all(
     shell.nav.map(async ({ path, label }) => {
       const page = matchPage(pages, path);
@@ -33,10 +34,7 @@ export async function shareCards(
         isSpacious: isSpacious(site.language),
         address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
-      return {
-        path: shareCardPath(page).slice(1),
-        bytes: await drawShareCard(card, look.screen.day, faces, cacheDir),
-      };
+      return { path: shareCardPath(page).slice(1), bytes: await draw(card) };
     }),
   );
   await evictOldest(cacheDir, mostKept);

@@ -435,6 +435,14 @@ export function missingCharacters(where: string, characters: string, isOne: bool
   };
 }
 
+export function longText(where: string, characters: number, longest: number): Wording {
+  return {
+    summary: `${where} has ${characters} characters in one paragraph`,
+    explanation: `The pages show all of it, the résumé in PDF and the share cards the first ${longest}.`,
+    mend: 'Part it into paragraphs, or make it shorter.',
+  };
+}
+
 /** `release` is the package as npm names it, with its version. */
 export function typefaceAbsent(script: string, characters: string, release: string, reason: string): Wording {
   return {

@@ -17,7 +17,7 @@ const mostKept = 20;
 export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
 
 /** Raise when how the résumé is set changes beside its template, so that cached ones are set anew. */
-const revision = 6;
+const revision = 7;
 
 /** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */
 export async function writeResumePdf(

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
+import { longestText } from '../../model/longest-text.ts';
 import type { Recipe } from '../files/cache.ts';
 
 const require = createRequire(import.meta.url);
@@ -80,7 +81,7 @@ export async function loadTypesetter(template: URL, faces: Typefaces): Promise<T
 
   const put = (data: unknown, left = /(?!)/gu) => {
     const shown = (words: string) =>
-      Array.from(words.normalize().replace(left, ''))
+      Array.from(opening(words).normalize().replace(left, ''))
         .filter((character) => unseen.test(character) || coverages.some((each) => covers(each, character)))
         .join('');
     const json = JSON.stringify(data, (_, value: unknown) =>
@@ -124,6 +125,11 @@ export async function typesettingRecipe(template: URL, faces: Typefaces): Promis
       describeFaces(faces),
     ],
   };
+}
+
+/** A text as long as it is set: Typst would take minutes for a book in one paragraph. */
+function opening(words: string): string {
+  return words.length > longestText ? `${words.slice(0, longestText)}…` : words;
 }
 
 /** What `typefaces.typ` is told. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLook } from '../../../src/pipeline/brand/make-look.ts';
 import type { ChosenFace } from '../../../src/pipeline/fonts/choose-faces.ts';
-import { drawShareCard, type ShareCard } from '../../../src/pipeline/head/share-card.ts';
+import { type ShareCard, shareCardDrawer } from '../../../src/pipeline/head/share-card.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 
 let cacheDir = '';
@@ -23,8 +23,10 @@ const usual: ShareCard = {
   direction: 'ltr',
   isSpacious: false,
 };
-const draw = async (words: Partial<ShareCard>, faces: ChosenFace[] = []) =>
-  drawShareCard({ ...usual, ...words }, makeLook({}).screen.day, await houseFaces(faces), cacheDir);
+async function draw(words: Partial<ShareCard>, faces: ChosenFace[] = []): Promise<Uint8Array> {
+  const drawCard = await shareCardDrawer(makeLook({}).screen.day, await houseFaces(faces), cacheDir);
+  return drawCard({ ...usual, ...words });
+}
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
