@@ -263,8 +263,8 @@ async function readRecordFile(
 ): Promise<RecordFile> {
   const { name, shape, schema, isOptional } = contentFile;
   const file: RecordFile = { file: contentFile, records: [], values: [], problems: [], unread: null };
-  const text = drafts.get(name)?.replaceAll('\r\n', '\n') ?? (await readText(path.join(contentDir, name)));
-  if (text === null) {
+  const source = await readSource(contentDir, drafts, name);
+  if (source === null) {
     if (isOptional) return file;
     file.unread = '';
     const similar =
@@ -278,19 +278,14 @@ async function readRecordFile(
     file.problems.push(problemInFile(name, wording));
     return file;
   }
-  if (typeof text !== 'string') {
-    file.problems.push(problemInFile(name, text));
-    file.unread = '';
+  const { text } = source;
+  if (source.problems.length > 0) {
+    file.problems.push(...source.problems);
+    file.unread = text;
     return file;
   }
   // Every field of it is commented out.
   if (isOptional && text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return file;
-  const conflicts = conflictsIn(name, text);
-  if (conflicts.length > 0) {
-    file.problems.push(...conflicts);
-    file.unread = text;
-    return file;
-  }
   const read = name.endsWith('.bib') ? await readBibliography(text) : readYamlRecords(text, shape);
   file.records = read.records;
   if (read.problems.length > 0) file.unread = text;
@@ -416,9 +411,8 @@ async function readProseFiles(
   const texts = new Map<string, string>();
   for (const { file, field, report } of uses) {
     if (texts.has(file)) continue;
-    const draft = drafts.get(file)?.replaceAll('\r\n', '\n');
-    const text = draft ?? (await readText(path.join(contentDir, ...file.split('/'))));
-    if (text === null) {
+    const source = await readSource(contentDir, drafts, file);
+    if (source === null) {
       const present = await listOtherFiles(contentDir);
       const similar = nearest(
         file,
@@ -427,15 +421,9 @@ async function readProseFiles(
       report(messages.missingProse(field, file, similar));
       continue;
     }
-    if (typeof text !== 'string') {
-      problems.push(problemInFile(file, text));
-      continue;
-    }
-    const conflicts = conflictsIn(file, text);
-    if (conflicts.length > 0) {
-      problems.push(...conflicts);
-      continue;
-    }
+    problems.push(...source.problems);
+    if (source.problems.length > 0) continue;
+    const { text } = source;
     const read = readProse(text, pagePaths);
     problems.push(...hiddenInSource(file, text));
     for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
@@ -455,18 +443,16 @@ async function readDrawingFile(
   const page = pages.find(({ value }) => typeof valueAt(value, ['drawing']) === 'string');
   if (!page) return null;
   const file = `images/${String(valueAt(page.value, ['drawing']))}`;
-  const text = await readText(path.join(contentDir, ...file.split('/')));
-  if (text === null) {
+  const source = await readSource(contentDir, nothingUnsaved.texts, file);
+  if (source === null) {
     const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
     const wording = messages.missingDrawing(file, nearest(file, drawings));
     problems.push(problemInRecord('pages.yaml', page, ['drawing'], wording));
     return null;
   }
-  if (typeof text !== 'string') {
-    problems.push(problemInFile(file, text));
-    return null;
-  }
-  const read = readDrawing(text);
+  problems.push(...source.problems);
+  if (source.problems.length > 0) return null;
+  const read = readDrawing(source.text);
   for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
   return read.drawing;
 }
@@ -538,6 +524,23 @@ function assemble(
     lenses: all('lenses'),
     contact: one<Entries['contact'] | undefined>('contact') ?? { intro: '', formTitle: '' },
   };
+}
+
+/**
+ * The text of a file of content/, or of what stands in for it, with plain newlines; null when there is none. With
+ * problems it is not to be read on: it is no text, or two versions of one.
+ */
+async function readSource(
+  contentDir: string,
+  drafts: ReadonlyMap<string, string>,
+  name: string,
+): Promise<{ text: string; problems: Problem[] } | null> {
+  const draft = drafts.get(name)?.replaceAll('\r\n', '\n');
+  const text = draft ?? (await readText(path.join(contentDir, ...name.split('/'))));
+  if (text === null) return null;
+  if (typeof text !== 'string') return { text: '', problems: [problemInFile(name, text)] };
+  const conflicts = findConflicts(text);
+  return { text, problems: conflicts.map((place) => problemInFile(name, messages.mergeConflict(), place)) };
 }
 
 /** The text of a file with plain newlines; null when it does not exist, a sentence when it cannot be read. */
@@ -617,8 +620,4 @@ function explainClosedFolder(error: unknown, contentDir: string): Problem {
   if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;
   const label = path.relative(contentDir, folder).split(path.sep).join('/');
   return problemInFile(label, messages.closedFolder());
-}
-
-function conflictsIn(file: string, text: string): Problem[] {
-  return findConflicts(text).map((position) => problemInFile(file, messages.mergeConflict(), position));
 }
