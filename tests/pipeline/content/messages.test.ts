@@ -866,11 +866,11 @@ describe('YAML', () => {
       'refuses a field that belongs to every object',
       { 'owner.yaml': append('__proto__: x\nconstructor: y\n') },
       'content/owner.yaml:15:1  __proto__ is not a field of this entry',
-      '  Its fields are name, role, location, email, profiles, alsoPublishedAs.',
+      '  Its fields are name, familyName, role, location, email, profiles, alsoPublishedAs.',
       '  Remove the line, or use one of these fields.',
       '',
       'content/owner.yaml:16:1  constructor is not a field of this entry',
-      '  Its fields are name, role, location, email, profiles, alsoPublishedAs.',
+      '  Its fields are name, familyName, role, location, email, profiles, alsoPublishedAs.',
       '  Remove the line, or use one of these fields.',
     ],
   ])('%s', tells);
