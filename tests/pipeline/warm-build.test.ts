@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,11 +14,14 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 /** What a build publishes, by path. */
-async function buildSite(): Promise<Map<string, Buffer>> {
-  expect(await project.build()).toBe(0);
+async function buildSite(
+  of = project,
+  environment: Record<string, string> = {},
+): Promise<Map<string, Buffer>> {
+  expect(await of.build({ environment })).toBe(0);
   const site = new Map<string, Buffer>();
-  for (const name of (await project.files()).sort()) {
-    const bytes = await readFile(path.join(project.dist, name)).catch(() => null);
+  for (const name of (await of.files()).sort()) {
+    const bytes = await readFile(path.join(of.dist, name)).catch(() => null);
     if (bytes) site.set(name, bytes);
   }
   return site;
@@ -39,6 +43,20 @@ it('publishes the same to the byte, whatever earlier builds have left to save ti
     expect(warm.get(name)?.equals(bytes), `${name}, with other words`).toBe(true);
     expect(again.get(name)?.equals(bytes), `${name}, with nothing changed`).toBe(true);
   }
+}, 120_000);
+
+it('publishes the same to the byte elsewhere: other folders of site and code, another time zone and language', async () => {
+  const here = await buildSite(project, { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });
+  const other = await makeSmallProject({ hasOwnCache: true });
+  onTestFinished(() => other.remove());
+  await other.change('site.yaml', () => readFileSync(path.join(project.folder, 'content/site.yaml'), 'utf8'));
+  const elsewhere = await buildSite(other, {
+    TZ: 'Pacific/Pago_Pago',
+    LC_ALL: 'tr_TR.UTF-8',
+    LANG: 'tr_TR.UTF-8',
+  });
+  expect([...elsewhere.keys()]).toEqual([...here.keys()]);
+  for (const [name, bytes] of here) expect(elsewhere.get(name)?.equals(bytes), name).toBe(true);
 }, 120_000);
 
 /** What is kept between builds, with the time it was written. */

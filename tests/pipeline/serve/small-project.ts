@@ -6,7 +6,12 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 const minimal = path.join(root, 'tests/fixtures/content/minimal');
 
-type BuildOptions = { profile?: 'dev' | 'fast' | 'publish'; onStart?: (child: ChildProcess) => void };
+type BuildOptions = {
+  profile?: 'dev' | 'fast' | 'publish';
+  onStart?: (child: ChildProcess) => void;
+  /** Beside that of this process. */
+  environment?: Record<string, string>;
+};
 
 /** Parts of the cache whose entries are as good in any folder. */
 const sharedCaches = ['pictures', 'fonts', 'share', 'resume', 'compressed'];
@@ -44,11 +49,17 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
     }
   }
   const dist = path.join(folder, 'dist');
-  const run = (command: string, words: string[] = [], onStart: (child: ChildProcess) => void = () => {}) =>
+  const run = (
+    command: string,
+    words: string[] = [],
+    onStart: (child: ChildProcess) => void = () => {},
+    environment: Record<string, string> = {},
+  ) =>
     new Promise<number | null>((resolve) => {
       // A group of its own: a kill then reaches the processes that encode, too.
       const child = spawn(process.execPath, [program, command, ...words], {
         cwd: folder,
+        env: { ...process.env, ...environment },
         stdio: 'ignore',
         detached: true,
       });
@@ -65,7 +76,8 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
     },
     /** Runs a command of the pipeline; resolves with its exit code, null when it was killed. */
     run,
-    build: ({ profile = 'dev', onStart }: BuildOptions = {}) => run('build', ['--profile', profile], onStart),
+    build: ({ profile = 'dev', onStart, environment }: BuildOptions = {}) =>
+      run('build', ['--profile', profile], onStart, environment),
     documents: async () => {
       const names = await readdir(dist, { recursive: true });
       return Promise.all(
