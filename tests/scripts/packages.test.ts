@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSyn
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { familiesOf, pairs } from '../../src/pipeline/fonts/typeface-pairs.ts';
 import { isFull } from '../tier.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -114,11 +115,16 @@ describe('what is installed for use (npm ci --omit=dev)', () => {
     expect([...imported].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
   });
 
+  const typefacePackages = Object.values(pairs)
+    .flatMap(familiesOf)
+    .flatMap(({ web, print }) => [web.name, print.name]);
+
   it('is nothing that src/ does not name', () => {
-    // tsx is what Node reads the sources with.
-    const unused = Object.keys(dependencies).filter(
-      (name) => name !== 'tsx' && !sources.some((source) => new RegExp(`['\`]${name}['/]`).test(source)),
-    );
+    // tsx is what Node reads the sources with. The packages of typefaces are called as their families are.
+    const isNamed = (name: string) =>
+      sources.some((source) => new RegExp(`['\`]${name}['/]`).test(source)) ||
+      typefacePackages.includes(name);
+    const unused = Object.keys(dependencies).filter((name) => name !== 'tsx' && !isNamed(name));
     expect(unused).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { ownTerminal } from './terminal.ts';
 
 /** Each is loaded when it is asked for. */
-const commands: Record<string, () => Promise<{ run: Command }>> = {
+export const commands: Record<string, () => Promise<{ run: Command }>> = {
   start: () => import('./start.ts'),
   new: () => import('./new.ts'),
   edit: () => import('./edit.ts'),
