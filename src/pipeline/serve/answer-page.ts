@@ -23,6 +23,7 @@ export type Answer = {
 export function answerPage({ base, locale, refusal, styles = answerStylesPath, policy }: Answer): string {
   const { documents, language, direction } = locale;
   const title = escapeHtml(refusal ? documents.messageRefused : documents.messageReceived);
+  const isForeign = refusal !== undefined && !/^en\b/i.test(language);
   const rules = policy
     ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy.join('; '))}">\n`
     : '';
@@ -39,7 +40,7 @@ ${rules}<meta name="viewport" content="width=device-width, initial-scale=1">
 <body>
 <main>
 <h1>${title}</h1>
-${refusal ? `<p lang="en" dir="ltr">${escapeHtml(refusal)}</p>` : `<p>${escapeHtml(documents.thanks)}</p>`}
+<p${isForeign ? ' lang="en" dir="ltr"' : ''}>${escapeHtml(refusal ?? documents.thanks)}</p>
 <p><a href="${withBase(base, '/')}">${escapeHtml(documents.backToSite)}</a></p>
 </main>
 </body>
