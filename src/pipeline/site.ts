@@ -10,6 +10,7 @@ import { reviewContent } from './content/review-content.ts';
 import { reviewLengths } from './content/review-lengths.ts';
 import { chooseFaces } from './fonts/choose-faces.ts';
 import { findPair } from './fonts/find-pair.ts';
+import { readOwnFonts } from './fonts/read-own-fonts.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
@@ -90,10 +91,11 @@ export async function reviewSite(
   { unsaved, today = localDate(), mayFetch = true, log }: ReviewOptions = {},
 ): Promise<ReviewedContent> {
   const { contentDir, publicDir, fontCacheDir, typefaceDir } = paths;
-  const [read, own, open] = await Promise.all([
+  const [read, own, open, ownFonts] = await Promise.all([
     readEntries(contentDir, unsaved),
     readOwnResume(contentDir),
     listPublicFiles(publicDir),
+    readOwnFonts(contentDir, { fontCacheDir, typefaceDir }),
   ]);
   const texts = listSpecialTexts(read.sources);
   const language = read.entries?.site.language ?? 'en';
@@ -105,11 +107,12 @@ export async function reviewSite(
     onFetch: (names) => log?.(buildMessages.fetchingPair(names)),
   });
   const letters = await typefaceLetters(pair, fontCacheDir);
-  const choice = await chooseFaces(words, letters, language, fetching);
+  const choice = await chooseFaces(words, letters, language, { ...fetching, ownFonts: ownFonts.fonts });
   const problems = [
     ...read.problems,
     ...own.problems,
     ...open.problems,
+    ...ownFonts.problems,
     ...reviewContent(read, today),
     ...reviewLengths(read.sources),
     ...reviewCharacters(texts, letters, choice),

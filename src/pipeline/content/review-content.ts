@@ -321,6 +321,8 @@ function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
     return isShown ? [] : [warnFile(original.relative, explainUnused(original))];
   });
   const others = sources.otherFiles
+    // What is in fonts/ is told by who reads it.
+    .filter((file) => !file.startsWith('fonts/'))
     .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
     .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
     .map((file) => warnFile(file, explainUnread(file)));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FetchOptions, findFontPackages } from './font-packages.ts';
 import { readLetters } from './read-letters.ts';
+import type { OwnFont } from './read-own-fonts.ts';
 import { leadsIn, scriptFaces } from './script-faces.ts';
 
 /** A typeface that is there, for some of the site's characters. */
@@ -28,19 +29,25 @@ const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
  * Typefaces for the characters of a text that the site's own (`available`) lack, in the order in which they are looked
- * into. What none has is in no face and in no absent one.
+ * into, the owner's first. What none has is in no face and in no absent one.
  */
 export async function chooseFaces(
   text: string,
   available: ReadonlySet<string>,
   language: string,
-  options: FetchOptions,
+  options: FetchOptions & { ownFonts?: readonly OwnFont[] },
 ): Promise<{ faces: ChosenFace[]; absent: AbsentFace[] }> {
   const faces: ChosenFace[] = [];
   const absent: AbsentFace[] = [];
   let rest = [...new Set(text.normalize())].filter(
     (character) => !available.has(character) && !unseen.test(character),
   );
+  for (const { family, files, release, letters } of options.ownFonts ?? []) {
+    const characters = new Set(rest.filter((character) => letters.has(character)));
+    if (characters.size === 0) continue;
+    faces.push({ family, files, release, characters, letters, leads: false, isPublished: true });
+    rest = rest.filter((character) => !characters.has(character));
+  }
   for (const face of scriptFaces(language)) {
     const wanted = rest.filter((character) => face.characters.test(character));
     if (wanted.length === 0) continue;
