@@ -3,9 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { localDate } from '../../model/dates.ts';
 import { networkNames, networks } from '../../model/networks.ts';
-import { readEntries } from '../content/read-content.ts';
 import { readStructure } from '../content/read-structure.ts';
-import { ownerSettings } from '../content/schema-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
 import { unknownOption } from '../messages/command-messages.ts';
@@ -219,8 +217,6 @@ async function make(answers: OwnerAnswers, { given, root, folder, terminal }: Re
       return 0;
     }
     await writeSiteFolder(root);
-    const { sources } = await readEntries(outputPaths(root).contentDir);
-    await writeAtomically(path.join(root, '.vscode/settings.json'), ownerSettings(sources.files));
     terminal.say(ownerMessages.newFolderDone(folder));
     return 0;
   } catch (error) {

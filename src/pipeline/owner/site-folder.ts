@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugify } from '../../model/text.ts';
+import { readEntries } from '../content/read-content.ts';
+import { ownerSettings } from '../content/schema-files.ts';
 import { engineRoot } from '../files/engine-root.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 
 /** What a folder for a new site may hold already: a repository, and answers of somebody who stopped. */
 const unminded = ['.git', '.cache', '.DS_Store'];
@@ -15,12 +18,14 @@ export async function isFreeFolder(folder: string): Promise<boolean> {
   return names.every((name) => unminded.includes(name));
 }
 
-/** Writes what an owner's folder has beside content/, with the version of this code as its one dependency. */
-export async function writeSiteFolder(folder: string): Promise<void> {
+/** Writes what an owner's folder has beside its content/, with the version of this code as its one dependency. */
+export async function writeSiteFolder(folder: string, name = path.basename(folder)): Promise<void> {
   const { version } = JSON.parse(await readFile(path.join(engineRoot, 'package.json'), 'utf8'));
-  const name = slugify(path.basename(folder)) || 'my-site';
+  const slug = slugify(name) || 'my-site';
+  const { sources } = await readEntries(path.join(folder, 'content'));
+  await writeAtomically(path.join(folder, '.vscode/settings.json'), ownerSettings(sources.files));
   await writeMissing(folder, 'folder', (text) =>
-    text.replaceAll('{{name}}', name).replaceAll('{{version}}', version),
+    text.replaceAll('{{name}}', slug).replaceAll('{{version}}', version),
   );
 }
 

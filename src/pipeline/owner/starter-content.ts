@@ -10,7 +10,6 @@ import { readStructure } from '../content/read-structure.ts';
 import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { engineRoot } from '../files/engine-root.ts';
-import { guide } from '../messages/guide.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
 /** What somebody is; starter/content/ says with `for` what belongs to whom. */
@@ -99,7 +98,7 @@ function fillIn(
   const about = known.get(name)?.about;
   if (about === undefined) return null;
   const value = fillInValue(inWords(parse(text), words), answers);
-  return printFile(`${about}\nEvery field is explained in ${guide('content.md')}.`, value);
+  return printFile(`${about}\nEvery field is explained in docs/content.md of underscore-portfolio.`, value);
 }
 
 function fillInValue(value: unknown, answers: Answers): unknown {

@@ -1,0 +1,33 @@
+/*
+ * npm run template
+ *
+ * Writes template/: an owner's folder as `new` makes it, with words that stand for somebody's, for a repository that others
+ * begin theirs from without a terminal. A test says when it is out of date.
+ */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { makeNewContent } from '../src/pipeline/owner/new-content.ts';
+import { usualAnswers } from '../src/pipeline/owner/owner-questions.ts';
+import { writeSiteFolder } from '../src/pipeline/owner/site-folder.ts';
+
+export const templateDir = path.join(path.dirname(import.meta.dirname), 'template');
+
+const somebody = { name: 'Your Name', role: 'What you do', location: 'Your City, Your Country' };
+
+/** Makes the folder, which must be empty or not there. */
+export async function makeTemplate(folder: string): Promise<void> {
+  await makeNewContent({
+    root: folder,
+    answers: { ...usualAnswers, as: 'else', ...somebody },
+    keepsPictures: false,
+    // Of no day: the same folder is made whenever it is.
+    today: '2026-01-01',
+    portrait: null,
+  });
+  await writeSiteFolder(folder, 'my-site');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await rm(templateDir, { recursive: true, force: true });
+  await makeTemplate(templateDir);
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { makeTemplate, templateDir } from '../../scripts/template.ts';
+import { findLeftovers } from '../../src/pipeline/content/find-leftovers.ts';
+import { readEntries } from '../../src/pipeline/content/read-content.ts';
+
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('.cache'));
+  const texts = files.map(async (entry): Promise<[string, string]> => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(folder, file).split(path.sep).join('/'), await readFile(file, 'latin1')];
+  });
+  return new Map((await Promise.all(texts)).sort());
+}
+
+it('is the folder that new makes today; if not:   npm run template', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'template-'));
+  try {
+    await makeTemplate(folder);
+    expect(await filesOf(templateDir)).toEqual(await filesOf(folder));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('is in order, and says what its owner has to write before it can be published', async () => {
+  const read = await readEntries(path.join(templateDir, 'content'));
+  expect(read.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(read.entries?.owner.name).toBe('Your Name');
+  expect(findLeftovers(read).length).toBeGreaterThan(0);
+});
