@@ -47,7 +47,7 @@ const applications = ['commands', 'edit', 'owner'];
 
 /** What every step may use, and the rooms that each of them may use itself. */
 const sharedRooms: Record<string, string[]> = {
-  brand: ['messages', 'originals'],
+  brand: ['files', 'messages'],
   files: [],
   // What `npm run report` says is worded from what it measured.
   messages: ['report'],

@@ -1,13 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Content, Entries } from '../model/content.ts';
 import { localDate } from '../model/dates.ts';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
 import { publishesResume } from '../model/sections.ts';
 import { hiddenPages } from '../model/shown-pages.ts';
 import { brandStyles } from './brand/brand-styles.ts';
+import { makeLook } from './brand/make-look.ts';
+import { readTheme, themeFile } from './brand/read-theme.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
 import { listSpecialTexts, reviewCharacters, reviewTypefaces } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
 import { reviewLengths } from './content/review-lengths.ts';
+import { isMissing } from './files/is-missing.ts';
 import { chooseFaces } from './fonts/choose-faces.ts';
 import { findPair } from './fonts/find-pair.ts';
 import { readOwnFonts } from './fonts/read-own-fonts.ts';
@@ -73,6 +78,8 @@ export type ReviewedContent = {
   ownResume: OwnResume['pdf'];
   publicFiles: string[];
   faces: SiteFaces;
+  /** Styles of the owner's own; "" for none. */
+  theme: string;
   problems: Problem[];
 };
 
@@ -108,6 +115,9 @@ export async function reviewSite(
   });
   const letters = await typefaceLetters(pair, fontCacheDir);
   const choice = await chooseFaces(words, letters, language, { ...fetching, ownFonts: ownFonts.fonts });
+  const text = unsaved?.texts.get(themeFile) ?? (await readText(join(contentDir, themeFile)));
+  const look = read.entries?.look ?? makeLook({});
+  const theme = text === null ? { styles: '', problems: [] } : await readTheme(text, look.palette);
   const problems = [
     ...read.problems,
     ...own.problems,
@@ -117,12 +127,14 @@ export async function reviewSite(
     ...reviewLengths(read.sources),
     ...reviewCharacters(texts, letters, choice),
     ...reviewTypefaces(read.sources, absent),
+    ...theme.problems,
   ];
   return {
     read,
     ownResume: own.pdf,
     publicFiles: open.files,
     faces: { own: pair, further: choice.faces },
+    theme: theme.styles,
     problems,
   };
 }
@@ -178,6 +190,7 @@ export async function readSite(
   );
   const styles = {
     'virtual:brand.css': brandStyles(content.look),
+    'virtual:theme.css': reviewed.theme,
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
     'virtual:language.css': languageStyles(content.locale),
@@ -213,4 +226,11 @@ export async function readSite(
  */
 function withPicturesAtHome(entries: Entries | null): Entries | null {
   return entries && { ...entries, site: { ...entries.site, media: undefined } };
+}
+
+async function readText(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 }

@@ -13,6 +13,8 @@ declare module 'virtual:pages' {
 }
 /** Colours and shapes of the owner's brand, which the tokens point to. */
 declare module 'virtual:brand.css';
+/** Rules of the owner's own, above all others. */
+declare module 'virtual:theme.css';
 /** Colours of the placeholder classes that the content uses. */
 declare module 'virtual:tints.css';
 /** What the language of the site asks of its look. */

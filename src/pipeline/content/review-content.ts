@@ -5,6 +5,7 @@ import type { Locale } from '../../model/locale.ts';
 import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
 import { hiddenPages } from '../../model/shown-pages.ts';
 import { nearest, stemOf } from '../../model/text.ts';
+import { themeFile } from '../brand/read-theme.ts';
 import * as messages from '../messages/content-messages.ts';
 import { explainUnused } from '../originals/index-originals.ts';
 import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
@@ -308,7 +309,7 @@ function spelling(name: string): string {
 }
 
 function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
-  const known: string[] = [...sources.files.keys(), ownResumeFile];
+  const known: string[] = [...sources.files.keys(), ownResumeFile, themeFile];
   const drawings = recordsOf(sources, 'pages.yaml').map(
     ({ value }) => `images/${valueAt(value, ['drawing'])}`,
   );

@@ -11,7 +11,8 @@ export type GeneratedStyles = Record<
   | 'virtual:fonts.css'
   | 'virtual:tints.css'
   | 'virtual:filters.css'
-  | 'virtual:language.css',
+  | 'virtual:language.css'
+  | 'virtual:theme.css',
   string
 >;
 

@@ -22,7 +22,7 @@ const layerOrder: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\.css$/ },
-    handler: (code) => `@layer reset, tokens, base, components, pages, language;${code}`,
+    handler: (code) => `@layer reset, tokens, base, components, pages, language, theme;${code}`,
   },
 };
 

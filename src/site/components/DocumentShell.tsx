@@ -6,6 +6,7 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/print.css';
 import 'virtual:brand.css';
+import 'virtual:theme.css';
 import 'virtual:fonts.css';
 import 'virtual:tints.css';
 import 'virtual:language.css';

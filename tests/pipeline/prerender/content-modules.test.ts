@@ -8,6 +8,7 @@ import { pageModule } from '../../../src/pipeline/prerender/page-modules.ts';
 const { locale } = await readLocale('en');
 const styles = {
   'virtual:brand.css': '',
+  'virtual:theme.css': '',
   'virtual:fonts.css': 'a',
   'virtual:tints.css': 'b',
   'virtual:filters.css': 'c',
