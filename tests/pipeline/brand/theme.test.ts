@@ -52,7 +52,11 @@ main h1 {
       '2:1  @font-face would fetch something',
     ],
     ['half a declaration', 'h1 {\n  color red;\n}\n', 'this cannot be read as CSS'],
-    ['a bracket too many', 'h1 { margin: 0 }\n}\n', '3:1  this cannot be read as CSS: unexpected end of input'],
+    [
+      'a bracket too many',
+      'h1 { margin: 0 }\n}\n',
+      '3:1  this cannot be read as CSS: unexpected end of input',
+    ],
   ])('is refused with %s, with line and mend', async (_what, css, expected) => {
     const found = await said(css);
     expect(found).toContain('content/theme.css:');
@@ -81,7 +85,10 @@ main h1 {
   });
 
   it('says where contrast cannot be known', async () => {
-    const { problems } = await readTheme(':root { --text: color-mix(in oklab, var(--accent), white) }', palette);
+    const { problems } = await readTheme(
+      ':root { --text: color-mix(in oklab, var(--accent), white) }',
+      palette,
+    );
     expect(problems.map(({ severity, summary }) => `${severity}: ${summary}`)).toEqual([
       'warning: whether --text can be read is not known',
     ]);
