@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './visitor.ts';
+
+/* Whoever sees no difference between two colours still tells links, marks and states apart: by a line, a shape, a weight. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+/** What an element looks like but for its colours, with its first child and its pseudo-elements. */
+function shapeOf(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) =>
+      [element, ...element.children]
+        .flatMap((each) => ['', '::before', '::after'].map((part) => getComputedStyle(each, part)))
+        .map((style) =>
+          [
+            ...[style.fontWeight, style.webkitTextStrokeWidth, style.opacity, style.content],
+            ...[style.textDecorationLine, style.textDecorationStyle, style.outlineStyle],
+            ...[style.borderBlockEndWidth, style.borderBlockEndStyle],
+            // Of a shadow its sides, and whether there is one.
+            style.boxShadow.replace(/[a-z]+\([^)]*\)/g, ''),
+          ].join(' '),
+        )
+        .join(' | '),
+    );
+}
+
+async function expectDifferent(page: Page, what: string, one: string, other: string): Promise<void> {
+  expect(await shapeOf(page, one), what).not.toBe(await shapeOf(page, other));
+}
+
+test('links, marks and states differ by more than colour', async ({ page }) => {
+  await visit(page, '/projects');
+  await expectDifferent(
+    page,
+    'the page in the bar',
+    'header li a[aria-current]',
+    'header li a:not([aria-current])',
+  );
+  await expectDifferent(page, 'a pressed filter', '[aria-pressed="true"]', '[aria-pressed="false"]');
+  await expectDifferent(
+    page,
+    'the shown picture',
+    '[data-thumbnails] a[aria-current] img',
+    '[data-thumbnails] a:not([aria-current]) img',
+  );
+  await expectDifferent(page, 'the theme', '[role="switch"] [data-on]', '[role="switch"] > :not([data-on])');
+
+  await visit(page, '/experiences#work');
+  const row = 'main nav a';
+  await expect(page.locator(`${row}[aria-current]`)).toBeVisible();
+  await expectDifferent(page, 'the section in the row', `${row}[aria-current]`, `${row}:not([aria-current])`);
+  const closed = await shapeOf(page, 'details summary');
+  await page.locator('details summary').first().click();
+  expect(await shapeOf(page, 'details summary'), 'an open skill').not.toBe(closed);
+  await expectDifferent(page, 'a link in a text', 'main p a', 'main p');
+
+  await visit(page, '/contact');
+  const mail = page.locator('form [type="email"]');
+  const empty = await shapeOf(page, 'form [type="email"]');
+  await mail.fill('nobody');
+  await mail.blur();
+  expect(await shapeOf(page, 'form [type="email"]'), 'a field to mend').not.toBe(empty);
+  await page.locator('form button').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('form button'), 'what has the focus').toHaveCSS('outline-style', 'solid');
+});
