@@ -1,12 +1,16 @@
 import { isSpacious } from '../../model/is-spacious.ts';
 import type { Locale } from '../../model/locale.ts';
 
+/** Languages in which letters of one width are not read, and spaces of that width tear words apart. */
+const withoutMono = ['ar', 'fa', 'he', 'hi', 'th', 'ur', 'yi'];
+
 /** What a language asks of a look that was drawn for English; its layer comes last. */
 export function languageStyles({ language, direction, quotes, emphasis }: Locale): string {
   const [subtag = ''] = language.toLowerCase().split('-');
   const rules = [`:root{quotes:${cssString(quotes.open)} ${cssString(quotes.close)}}`];
   // The typeface knows best how far apart such letters stand, and large ones need more air between the lines.
   if (isSpacious(language)) rules.push('*{letter-spacing:normal}', ':is(h1,h2,h3,h4){line-height:1.35}');
+  if (withoutMono.includes(subtag)) rules.push('body{--font-mono:var(--font-text)}');
   if (emphasis !== 'italic') {
     const mark = emphasis === 'bold' ? 'font-weight:650' : 'text-emphasis:filled dot';
     rules.push(`em{font-style:normal;${mark}}`);
