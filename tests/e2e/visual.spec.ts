@@ -8,6 +8,9 @@ import { expect, notFoundError, test } from './visitor.ts';
 
 const folder = 'screenshots';
 
+// The longest pages, drawn whole and compared dot by dot, take long on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
 // A page that is not there, and a message that is refused.
 test.use({ expectedErrors: new RegExp(`${notFoundError.source}|status of 403`) });
 
