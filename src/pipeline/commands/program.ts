@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { engineRoot } from '../files/engine-root.ts';
-import { programHelp, unknownCommand } from '../messages/command-messages.ts';
-import type { Command } from './command.ts';
+import { noSiteHere, programHelp, unknownCommand } from '../messages/command-messages.ts';
+import { type Command, refuse } from './command.ts';
 import { ownTerminal } from './terminal.ts';
 
 /** Each is loaded when it is asked for. */
@@ -49,7 +49,12 @@ async function runNamed(name: string, words: string[], root: string): Promise<nu
     return 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load) return (await load()).run(words, terminal);
+  if (load) {
+    const isAboutSite = name !== 'new' && !words.some((word) => ['--help', '--content'].includes(word));
+    const isSite = ['content', 'package.json'].some((entry) => existsSync(path.join(root, entry)));
+    if (isAboutSite && !isSite) return refuse(terminal, noSiteHere(root));
+    return (await load()).run(words, terminal);
+  }
   terminal.complain(unknownCommand(name, commandNames));
   return 1;
 }

@@ -15,6 +15,9 @@ export const unknownCommand = (name: string, commands: readonly string[]) => {
   return `There is no command "${name}".${meant ? ` Did you mean "${meant}"?` : ''} See them:   npx underscore-portfolio --help`;
 };
 
+export const noSiteHere = (folder: string) =>
+  `There is no site in ${folder}. Go to the folder of yours, or make one:   npx underscore-portfolio new my-site`;
+
 export const badPort = (written: string, highest: number) =>
   `--port is "${written}", expected a number from 1024 to ${highest}.`;
 

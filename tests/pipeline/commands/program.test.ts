@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
@@ -28,6 +30,17 @@ describe('the program', { timeout: 30_000 }, () => {
       stderr:
         'There is no command "biuld". Did you mean "build"? See them:   npx underscore-portfolio --help\n',
     });
+  });
+
+  it('writes nothing into a folder that is none of a site', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'));
+    try {
+      const { code, stderr } = await run(['schemas'], folder);
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no site in .*elsewhere-/)]);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('works on the site around the folder it was typed in, or on the one it is told', () =>
