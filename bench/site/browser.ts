@@ -14,6 +14,15 @@ export type Screen = { width: number; height: number; deviceScaleFactor: number;
 export const phone: Screen = { width: 412, height: 823, deviceScaleFactor: 2.625, mobile: true };
 export const desk: Screen = { width: 1280, height: 900, deviceScaleFactor: 1, mobile: false };
 
+/** What a browser notes of its own work, https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+export type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number /** CPU time in µs. */;
+  tdur?: number;
+};
+
 export type Browser = Awaited<ReturnType<typeof startBrowser>>;
 export type Window = Awaited<ReturnType<Browser['openWindow']>>;
 
@@ -33,18 +42,32 @@ export async function startBrowser(executablePath: string, fonts: SystemFonts) {
   const root = await browser.target().createCDPSession();
   return {
     /** A window in a profile of its own; `first` runs in each of its pages before the page's own scripts. */
-    openWindow: async (screen: Screen, first = '') => {
+    openWindow: async (screen: Screen, first = '', timesSlower = slowdown) => {
       const profile = await browser.createBrowserContext();
       await root.send('Target.createTarget', { url: 'about:blank', browserContextId: profile.id as string });
       const session = await (await profile.waitForTarget(() => true)).createCDPSession();
       await session.send('Emulation.setDeviceMetricsOverride', screen);
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: screen.mobile });
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
       if (first) {
         await session.send('Page.enable');
         await session.send('Page.addScriptToEvaluateOnNewDocument', { source: first });
       }
       return { ...operate(session), close: () => profile.close() };
+    },
+    /** The work of the whole browser while something is done in one of its windows. */
+    trace: async (act: () => Promise<unknown>): Promise<TraceEvent[]> => {
+      const events: TraceEvent[] = [];
+      const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
+      root.on('Tracing.dataCollected', collect);
+      const traceConfig = { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] };
+      await root.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+      await act();
+      const isComplete = new Promise((complete) => root.once('Tracing.tracingComplete', complete));
+      await root.send('Tracing.end');
+      await isComplete;
+      root.off('Tracing.dataCollected', collect);
+      return events;
     },
     close: () => browser.close(),
   };

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Browser, desk, type Window as SlowWindow } from './browser.ts';
+import { type Browser, desk, type Window as SlowWindow, type TraceEvent } from './browser.ts';
 
 declare global {
   interface Window {
@@ -59,6 +59,47 @@ async function navigate(browser: Browser, origin: string, tell: Tell): Promise<v
     await rest(settleMs / 2);
   }
   await page.close();
+}
+
+/** Work of a page's main thread in ms of CPU time: all of it, and what of it was spent on what. */
+export type Work = { all: number[]; style: number[]; layout: number[]; paint: number[] };
+
+/**
+ * What a click in the bar costs, not slowed down: CPU time, which a busy machine lengthens by a tenth where it doubles
+ * what a clock shows. The least of many rounds is the truest.
+ */
+export async function measureWork(browser: Browser, origin: string, rounds: number) {
+  const work: Record<string, Work> = {};
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await browser.openWindow(desk, '', 1);
+    await page.goTo(`${origin}/`);
+    await rest(settleMs);
+    for (const [name, path] of Object.entries(pages)) {
+      const link = `header nav a[href="${path}"]`;
+      await page.pointAt(link);
+      await rest(settleMs / 4);
+      const told = sumWork(await browser.trace(() => page.run(clickUntilPainted, link)));
+      work[name] ??= { all: [], style: [], layout: [], paint: [] };
+      for (const kind of Object.keys(told) as (keyof Work)[]) work[name][kind].push(told[kind]);
+      await rest(settleMs / 4);
+    }
+    await page.close();
+  }
+  return work;
+}
+
+/** Style that a layout asks for, as container queries do, is counted in both. */
+function sumWork(events: TraceEvent[]): Record<keyof Work, number> {
+  const paint = events.find(({ name }) => name === 'PrePaint');
+  const main = events.filter(({ pid, tid }) => pid === paint?.pid && tid === paint.tid);
+  const sum = (names: RegExp) =>
+    main.reduce((ms, { name, tdur = 0 }) => ms + (names.test(name) ? tdur / 1000 : 0), 0);
+  return {
+    all: sum(/^RunTask$/),
+    style: sum(/^UpdateLayoutTree$/),
+    layout: sum(/^Layout$/),
+    paint: sum(/^(?:PrePaint|Paint|Layerize|Commit)$/),
+  };
 }
 
 /** Runs in the page: ms from a click on a link to one of our pages until that page is painted. */

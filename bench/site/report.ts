@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { control } from './control.ts';
 import type { DevTimes } from './dev.ts';
+import type { Work } from './interactions.ts';
 import type { LighthouseView } from './lighthouse.ts';
 import { slow4G } from './serve.ts';
 import { kinds, type View } from './view.ts';
@@ -20,6 +21,8 @@ export type Figures = {
   lighthouse?: Record<string, LighthouseView[]>;
   /** In ms, until the next paint. */
   clicks?: Rounds;
+  /** By the page that was clicked to. */
+  work?: Record<string, Work>;
   /** In seconds. */
   builds?: Rounds;
   dev?: DevTimes;
@@ -44,7 +47,7 @@ export async function writeReport(root: string, figures: Figures, isWhole: boole
   return text;
 }
 
-function describe({ runs, rounds, visits = {}, lighthouse, clicks, builds, dev }: Figures): string {
+function describe({ runs, rounds, visits = {}, lighthouse, clicks, work, builds, dev }: Figures): string {
   const sections = [
     `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores · visits ${runs} ×, all else ${rounds} × · medians`,
   ];
@@ -85,6 +88,17 @@ function describe({ runs, rounds, visits = {}, lighthouse, clicks, builds, dev }
     sections.push(
       '4 × CPU, in ms, in brackets the least and the most:',
       table('click until painted | ms', rows),
+    );
+  }
+  if (work) {
+    const least = (ms: number[]) => Math.min(...ms).toFixed(1);
+    const rows = Object.entries(work).map(([name, { all, style, layout, paint }]) => [
+      `bar: ${name}`,
+      ...[all, style, layout, paint].map(least),
+    ]);
+    sections.push(
+      'CPU time of the main thread for such a click, not slowed down, in ms, the least:',
+      table('click until painted | all | of it style | layout | paint', rows),
     );
   }
   const commands = { ...builds, ...dev };

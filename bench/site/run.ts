@@ -9,29 +9,29 @@ import { startBrowser } from './browser.ts';
 import { timeBuild, timeBuilds } from './builds.ts';
 import { control, readOwnFonts, writeControl } from './control.ts';
 import { timeDev } from './dev.ts';
-import { measureInteractions } from './interactions.ts';
+import { measureInteractions, measureWork } from './interactions.ts';
 import { viewWithLighthouse } from './lighthouse.ts';
 import { copyProject } from './project-copy.ts';
 import { type Figures, writeReport } from './report.ts';
 import { serve, slow4G } from './serve.ts';
 import { viewPage } from './view.ts';
 
-const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,builds,dev]
+const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,work,builds,dev]
               [--fonts roboto,liberation,dejavu] [--site dist] [--profile publish|fast]
 
 Builds the site in a copy of the project, serves it with HTTP/2 and brotli on this machine, and measures, beside a bare
 prerendered React page as control: visits of a slowed-down phone over a slow line, with the fonts of several systems;
-what Lighthouse says of a simulated one; clicks in a slowed-down browser; builds and the development server. With all
+what Lighthouse says of a simulated one; clicks in a slowed-down browser, and the CPU time of clicks; builds and the development server. With all
 pages and all parts, the figures go into docs/developers/performance.md. Five runs take half an hour, on a machine that does
 nothing else. Before the first: npm install in bench/.
 
---site names a folder that is built already: visits, lighthouse and clicks are measured in it as it is.`;
+--site names a folder that is built already: visits, lighthouse, clicks and work are measured in it as it is.`;
 
 const { entries } = await readEntries('content');
 if (!entries) throw new Error('npm run check says what is wrong with content/.');
 // That for missing addresses under its own, since Lighthouse takes no page that is answered with 404.
 const paths = Object.fromEntries(entries.pages.map(({ name, path }) => [name, path]));
-const parts = ['visits', 'lighthouse', 'clicks', 'builds', 'dev'];
+const parts = ['visits', 'lighthouse', 'clicks', 'work', 'builds', 'dev'];
 const systems: SystemFonts[] = ['roboto', 'liberation', 'dejavu'];
 
 /** Clicks and builds differ less between rounds than visits do, and take longer. */
@@ -110,6 +110,12 @@ async function main() {
       say('clicks');
       const browser = await startBrowser(executablePath, 'liberation');
       figures.clicks = await measureInteractions(browser, server.origin, rounds);
+      await browser.close();
+    }
+    if (wanted.includes('work')) {
+      say('work');
+      const browser = await startBrowser(executablePath, 'liberation');
+      figures.work = await measureWork(browser, server.origin, runs);
       await browser.close();
     }
     await server.close();
