@@ -60,7 +60,9 @@ export async function startBrowser(executablePath: string, fonts: SystemFonts) {
       const events: TraceEvent[] = [];
       const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
       root.on('Tracing.dataCollected', collect);
-      const traceConfig = { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] };
+      const traceConfig = {
+        includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
+      };
       await root.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
       await act();
       const isComplete = new Promise((complete) => root.once('Tracing.tracingComplete', complete));
