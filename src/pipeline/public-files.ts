@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { compareText } from '../model/text.ts';
 import { isMissing } from './files/is-missing.ts';
 import { homeFolder } from './images/judge-pdf.ts';
-import { privateTags } from './images/privacy-gate.ts';
+import { findPrivateMetadata, type GateOptions, privateTags } from './images/privacy-gate.ts';
 import { publicMessages } from './messages/public-messages.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from './problems.ts';
 
@@ -82,6 +82,24 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
     if (!isMissing(error)) throw error;
   });
   return { files: files.sort(compareText), problems };
+}
+
+/**
+ * What the privacy gate of a build would refuse among these files. Apart from listing them, since it reads every picture
+ * and PDF whole.
+ */
+export async function judgePublicFiles(
+  publicDir: string,
+  files: readonly string[],
+  rights?: GateOptions,
+): Promise<Problem[]> {
+  if (files.length === 0) return [];
+  const found = await findPrivateMetadata(publicDir, rights);
+  return files.flatMap((file) => {
+    const tags = found.filter((one) => one.file === file).map(({ tag }) => tag);
+    if (tags.length === 0) return [];
+    return { ...problemInFile('', publicMessages.carries(tags)), file: `public/${file}` };
+  });
 }
 
 function isKnown(file: string): boolean {

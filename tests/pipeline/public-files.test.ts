@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblems } from '../../src/pipeline/problems.ts';
-import { listPublicFiles } from '../../src/pipeline/public-files.ts';
+import { judgePublicFiles, listPublicFiles } from '../../src/pipeline/public-files.ts';
+
+import { craftPdf } from './images/craft-pdf.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -33,6 +35,25 @@ it('publishes what sites are made of, folders and files for machines among it', 
   ];
   for (const file of files) await put(file, file.endsWith('.svg') ? svg('<path d="M0 0h9"/>') : 'x');
   expect(await listPublicFiles(folder)).toEqual({ files: files.sort(), problems: [] });
+});
+
+it('tells before a build what its gate would refuse', async () => {
+  const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+  await put(
+    'photo.jpg',
+    await photo
+      .withExif({ IFD0: { Make: 'Kestrel' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  await put('paper.pdf', craftPdf({ 5: '<< /S /JavaScript /JS (x) >>' }));
+  await put('clean.pdf', craftPdf());
+  const { files } = await listPublicFiles(folder);
+  const told = formatProblems(await judgePublicFiles(folder, files));
+  expect(told).toContain('public/paper.pdf  the file carries JavaScript, which must not be published');
+  expect(told).toContain('public/photo.jpg  the file carries');
+  expect(told).not.toContain('clean.pdf');
+  expect(await judgePublicFiles(join(folder, 'none'), [])).toEqual([]);
 });
 
 it('does without the folder', async () => {

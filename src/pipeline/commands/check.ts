@@ -8,6 +8,7 @@ import * as messages from '../messages/content-messages.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { outputPaths } from '../output-paths.ts';
 import { countErrors, formatProblems, type Problem, sortProblems } from '../problems.ts';
+import { judgePublicFiles } from '../public-files.ts';
 import { reviewSite } from '../site.ts';
 import { describeCommand } from './command.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
@@ -20,14 +21,21 @@ export const run = describeCommand({
     const paths = outputPaths(terminal.root);
     const { publish: forPublishing = false, content: contentDir = paths.contentDir } = options;
     await takeBackUnfinished(contentDir, terminal);
-    const { read, problems: found } = await reviewSite(
-      { ...paths, contentDir },
-      { log: options.json ? undefined : terminal.say },
-    );
+    const {
+      read,
+      publicFiles,
+      problems: found,
+    } = await reviewSite({ ...paths, contentDir }, { log: options.json ? undefined : terminal.say });
     const unpublishable = forPublishing ? [...findLeftovers(read), ...(await findSamplePictures(read))] : [];
+    const ofPublic = await judgePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
     // What only warns until then is told once.
     const others = found.filter(({ summary }) => !unpublishable.some((error) => error.summary === summary));
-    const problems = sortProblems([...others, ...(await judgeApart(read.pictureFiles)), ...unpublishable]);
+    const problems = sortProblems([
+      ...others,
+      ...(await judgeApart(read.pictureFiles)),
+      ...ofPublic,
+      ...unpublishable,
+    ]);
     const errors = countErrors(problems);
     const warnings = problems.length - errors;
     if (options.json) {

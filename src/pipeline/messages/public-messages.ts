@@ -19,6 +19,11 @@ export const publicMessages = {
     explanation: `It could be a backup or a note that was never meant for others. Published are ${known.join(', ')}, and files of .well-known.`,
     mend: 'Remove it, or give it the ending of what it is.',
   }),
+  carries: (tags: readonly string[]): Wording => ({
+    summary: `the file carries ${tags.join(', ')}, which must not be published`,
+    explanation: 'Cameras and programs write more into a file than it shows, and visitors could read it.',
+    mend: 'Print a PDF into a new one; export a picture without its metadata.',
+  }),
   activeSvg: (found: string): Wording => ({
     summary: `the drawing holds ${found}`,
     explanation: 'A drawing that does things, or asks for files of others, is a program on your own address.',
