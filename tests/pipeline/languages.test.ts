@@ -159,9 +159,9 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
   });
 });
 
-/** Names of things, which no language translates. */
+/** Names of things, and Latin, which no language of these letters translates. */
 const names = new Set(['GitHub', 'Devpost', 'PDF', 'JSON', 'Resume', 'API', 'Email', 'No', 'React']);
-const allowed = /^(?:GitHub|Devpost|JSON Resume|PDF)$/;
+const allowed = /^(?:GitHub|Devpost|JSON Resume|PDF|et al\.)$/;
 
 /** Words that a language has in common with English. */
 const sameWord: Record<string, string[]> = {
