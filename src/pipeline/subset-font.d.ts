@@ -6,6 +6,7 @@ declare module 'subset-font' {
     variationAxes?: Record<string, Axis>;
     keepAllGlyphs?: boolean;
     noHinting?: boolean;
+    noLayoutClosure?: boolean;
     preserveNameIds?: readonly number[];
   };
   export default function subsetFont(

@@ -114,7 +114,7 @@ async function cutAlphabet(
 ): Promise<Cut> {
   const source = await readFile(webFiles[alphabet]);
   const name = family.replaceAll(' ', '-').toLowerCase();
-  const bytes = await cut(source, characters, { wght: weights }, cacheDir);
+  const bytes = await cut(source, characters, { variationAxes: { wght: weights } }, cacheDir);
   const isMain = alphabet === 'latin';
   return {
     name: isMain ? name : `${name}-ext`,
@@ -129,24 +129,34 @@ async function cutScriptFace(face: ChosenFace, shown: string[], cacheDir: string
   const has = face.leads ? face.letters : face.characters;
   const characters = shown.filter((character) => has.has(character)).join('');
   if (characters === '') return [];
+  // In lines from side to side such letters stand as they are, and the other forms of each weigh as much again.
+  const settings = { noHinting: true, noLayoutClosure: squareLetters.test(characters) };
   return Promise.all(
     face.files.map(async (file, index) => ({
       name: `${face.family.replaceAll(' ', '-').toLowerCase()}-${index === 0 ? 'regular' : 'bold'}`,
       family: face.family,
       weights: staticWeights[index] ?? { min: 400, max: 400 },
       range: unicodeRange(characters),
-      bytes: await cut(await readFile(file), characters, {}, cacheDir),
+      bytes: await cut(await readFile(file), characters, settings, cacheDir),
     })),
   );
 }
 
+type CutSettings = {
+  variationAxes?: Record<string, { min: number; max: number }>;
+  noHinting?: boolean;
+  noLayoutClosure?: boolean;
+};
+
+const squareLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 async function cut(
   source: Buffer,
   characters: string,
-  variationAxes: Record<string, { min: number; max: number }>,
+  settings: CutSettings,
   cacheDir: string,
 ): Promise<Uint8Array> {
-  const options = { targetFormat: 'woff2', variationAxes } as const;
+  const options = { targetFormat: 'woff2', ...settings } as const;
   const recipe = { tools: ['subset-font'], parts: [source, characters, options] };
   return cached(cacheDir, recipe, async () => {
     const { default: subsetFont } = await import('subset-font');

@@ -5,6 +5,8 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const minimal = path.join(root, 'tests/fixtures/content/minimal');
+/** Some characters of each typeface that a site may fetch. */
+const sampleTypefaces = path.join(root, 'tests/fixtures/typefaces');
 
 type BuildOptions = {
   profile?: 'dev' | 'fast' | 'publish';
@@ -47,6 +49,7 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
       await mkdir(shared, { recursive: true });
       await symlink(shared, path.join(folder, '.cache', part));
     }
+    await cp(sampleTypefaces, path.join(folder, '.cache/typefaces'), { recursive: true });
   }
   const dist = path.join(folder, 'dist');
   const run = (
@@ -59,7 +62,8 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
       // A group of its own: a kill then reaches the processes that encode, too.
       const child = spawn(process.execPath, [program, command, ...words], {
         cwd: folder,
-        env: { ...process.env, ...environment },
+        // Typefaces are samples that lie in its cache; none is fetched.
+        env: { ...process.env, npm_config_offline: 'true', ...environment },
         stdio: 'ignore',
         detached: true,
       });
