@@ -6,7 +6,7 @@ import { wordsOf } from '../../model/prose.ts';
 import { makeOfSection, sectionsWithin } from '../../model/sections.ts';
 import { resumeOrder } from './resume-order.ts';
 import { resumeTexts } from './resume-text-sections.ts';
-import { heading, letterCount, wrap } from './text-lines.ts';
+import { columnCount, heading, wrap } from './text-lines.ts';
 
 /** The whole résumé as plain text, as wide as `columns`, newest first; only an address can be longer than a line. */
 export function writeResumeText(content: Content): string {
@@ -40,7 +40,7 @@ export function writeResumeText(content: Content): string {
 }
 
 function underlined(title: string): string {
-  return `${title}\n${'_'.repeat(letterCount(title))}`;
+  return `${title}\n${'_'.repeat(columnCount(title))}`;
 }
 
 function section(title: string, entries: string[]): string {
@@ -65,6 +65,6 @@ function isGiven(row: string[]): row is [label: string, value: string] {
 }
 
 function table(rows: [label: string, value: string][]): string {
-  const width = Math.max(...rows.map(([label]) => letterCount(label))) + 2;
-  return rows.map(([label, value]) => label.padEnd(width) + value).join('\n');
+  const width = Math.max(...rows.map(([label]) => columnCount(label))) + 2;
+  return rows.map(([label, value]) => label + ' '.repeat(width - columnCount(label)) + value).join('\n');
 }

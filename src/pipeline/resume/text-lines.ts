@@ -4,17 +4,29 @@ import { type RichText, wordsOf } from '../../model/prose.ts';
 const columns = 72;
 const bullet = '- ';
 
+/** Letters of East Asia and their signs, as wide as two others. */
+const wide = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\u30fb\u30fc\uff01-\uff60`;
+const wideLetters = new RegExp(`[${wide}]`, 'gu');
+
+/** Between two of them a line may end, but not before a sign that closes or after one that opens; Korean has spaces. */
+const betweenLetters = new RegExp(
+  `(?<=[${wide}])(?<![（「『【〔《\\p{Script=Hangul}])(?=[${wide}])(?![、。，．！？：；）」』】〕》〜ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ\\p{Script=Hangul}])`,
+  'u',
+);
+
 /** Breaks between words; every line after the first starts with `hanging`. A word longer than a line stays whole. */
 export function wrap(text: string, hanging = ''): string {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-    const longer = line.trim() === '' ? line + word : `${line} ${word}`;
-    if (letterCount(longer) > columns && line.trim() !== '') {
-      lines.push(line);
-      line = hanging + word;
-    } else {
-      line = longer;
+    for (const [index, part] of word.split(betweenLetters).entries()) {
+      const longer = line.trim() === '' || index > 0 ? line + part : `${line} ${part}`;
+      if (columnCount(longer) > columns && line.trim() !== '') {
+        lines.push(line);
+        line = hanging + part;
+      } else {
+        line = longer;
+      }
     }
   }
   return [...lines, line].join('\n');
@@ -22,7 +34,7 @@ export function wrap(text: string, hanging = ''): string {
 
 /** Title with its dates at the right edge when both fit in a line, else below it; then who and where. */
 export function heading(title: string, dates: string, place = ''): string {
-  const space = columns - letterCount(title) - letterCount(dates);
+  const space = columns - columnCount(title) - columnCount(dates);
   const first = space >= 2 ? title + ' '.repeat(space) + dates : `${wrap(title)}\n${dates}`;
   return place === '' ? first : `${first}\n${wrap(place)}`;
 }
@@ -31,7 +43,8 @@ export function bulleted(texts: readonly RichText[]): string[] {
   return texts.map((text) => wrap(bullet + wordsOf(text), ' '.repeat(bullet.length)));
 }
 
-/** Letters as a reader counts them: an accent written as a mark of its own adds no column. */
-export function letterCount(text: string): number {
-  return [...text.normalize('NFC')].length;
+/** As many columns as a text takes: an accent written as a mark of its own adds none. */
+export function columnCount(text: string): number {
+  const letters = [...text.normalize('NFC').replaceAll(/\p{Mn}/gu, '')];
+  return letters.length + (text.match(wideLetters)?.length ?? 0);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
 import { writeResumeText } from '../../../src/pipeline/resume/resume-text.ts';
-import { wrap } from '../../../src/pipeline/resume/text-lines.ts';
+import { columnCount, wrap } from '../../../src/pipeline/resume/text-lines.ts';
 import { resumeFields } from './resume-fields.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
@@ -55,6 +55,28 @@ describe('resume.txt', () => {
 });
 
 describe('wrap', () => {
+  it('breaks Japanese between letters, which are two columns wide, and leaves no stop at the start of a line', () => {
+    const text = `${'港の町で生まれ、絵本を描いています。'.repeat(5)}Procreate を使います。`;
+    const lines = wrap(text, '  ').split('\n');
+    for (const line of lines) {
+      expect(columnCount(line)).toBeLessThanOrEqual(72);
+      expect(line.trim()).not.toMatch(/^[、。]/);
+    }
+    expect(lines.length).toBeGreaterThan(2);
+    expect(
+      lines
+        .map((line) => line.trim())
+        .join('')
+        .replaceAll(' ', ''),
+    ).toBe(text.replaceAll(' ', ''));
+  });
+
+  it('breaks Korean between words, and counts no vowel signs', () => {
+    const words = '항구 도시에서 태어나 그림책을 그립니다.';
+    expect(wrap(Array(6).fill(words).join(' ')).split(/\s+/)).toEqual(Array(6).fill(words.split(' ')).flat());
+    expect(columnCount('العِلْم')).toBe(5);
+  });
+
   it('never cuts a word, however long', () => {
     const address = `https://example.com/${'a'.repeat(80)}`;
     expect(wrap(`See ${address} for more`, '  ')).toBe(`See\n  ${address}\n  for more`);
