@@ -65,7 +65,8 @@ test('a project without pictures is its words, the whole text a link to the firs
     const card = page.getByRole('article', { name: 'Words Alone' });
     await expect(card.getByRole('img')).toHaveCount(0);
     const links = card.getByRole('link');
-    await expect(links).toHaveText(['Words Alone', 'The printed sheet for Words Alone', /^Notes/]);
+    await expect(links).toHaveText(['Words Alone', 'The printed sheet', /^Notes/]);
+    await expect(links.nth(1)).toHaveAccessibleName('The printed sheet for Words Alone');
     const [title, sheet] = await Promise.all([0, 1].map((nth) => links.nth(nth).getAttribute('href')));
     expect(title).toBe(sheet);
     const box = await card.boundingBox();

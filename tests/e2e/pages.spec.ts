@@ -8,6 +8,9 @@ const footerLinks = ['Devpost', 'GitHub', 'LinkedIn', 'Instagram', 'Email'];
 /** What has a page's own code and words. */
 const chunks = [...pages.map(({ path }) => `${path.slice(1) || 'home'}.js`), 'not-found.js'];
 
+/** Of the pair of typefaces that the sample has. */
+const fonts = ['atkinson-hyperlegible-mono.woff2', 'atkinson-hyperlegible-next.woff2'];
+
 /** Below this nobody sees a page move. */
 const unseenShift = 0.01;
 
@@ -31,7 +34,7 @@ for (const width of [412, 1440]) {
       expect(asked.filter((name) => chunks.includes(name))).toHaveLength(1);
       expect(asked.filter((name) => name.endsWith('.css'))).toHaveLength(1);
       // The sample has no letter of the rarer ones, and their files are left where they are.
-      expect(asked.filter((name) => name.endsWith('.woff2')).sort()).toEqual(['mono.woff2', 'next.woff2']);
+      expect(asked.filter((name) => name.endsWith('.woff2')).sort()).toEqual(fonts);
 
       const heading = known?.heading ?? 'Error: 404 Not Found';
       await expect(page).toHaveTitle(known ? /\S/ : /404/);

@@ -19,6 +19,8 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
     <div className={styles.galleries}>
       {galleries.map((gallery, index) => {
         const { name, title, isUntitled, draw } = gallery;
+        // A section is a part under a heading.
+        const Part = isUntitled ? 'div' : 'section';
         const shape = parts[gallery.shape];
         if (!shape) return null;
         const view = {
@@ -28,7 +30,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
           onOpen: lightbox.open,
         };
         return (
-          <section
+          <Part
             // Other words or photos make it another gallery, while the page is open as well: in development.
             key={`${name} ${draw?.revision}`}
             className={styles.gallery}
@@ -37,7 +39,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
             {gallery.draw
               ? drawn && <drawn.DrawnGallery {...view} gallery={gallery} shards={drawn.shards} />
               : WholeGallery && <WholeGallery {...view} gallery={gallery} />}
-          </section>
+          </Part>
         );
       })}
       <Lightbox state={lightbox.state} onClose={lightbox.close} />
