@@ -43,6 +43,8 @@ export async function recordLists(contentDir: string): Promise<RecordList[]> {
       add(name, file, String(valueAt(value, [...at, 'title']) ?? name));
     }
   }
+  // A site does without.
+  if (sources.records.has('lenses.yaml')) add('lens', 'lenses.yaml', 'Lenses');
   return lists;
 }
 

@@ -106,7 +106,7 @@ describe('adding a record', () => {
   it('is not offered for a file that a program for references writes', () =>
     withOwner('researcher', async (contentDir) => {
       const words = (await recordLists(contentDir)).map(({ word }) => word);
-      expect(words).toEqual(['talks', 'courses', 'positions', 'degrees', 'grants', 'methods']);
+      expect(words).toEqual(['talks', 'courses', 'positions', 'degrees', 'grants', 'methods', 'lens']);
     }));
 
   it('brings a picture in without the place where it was taken, and leaves what it shows to the owner', () =>

@@ -86,6 +86,17 @@ describe('npm run undo', () => {
 });
 
 describe('npm run add', () => {
+  it('adds a lens, as any other record', async () => {
+    const lens = '- name: maps\n  title: Maps\n  tags: [maps]\n';
+    await withTree({ 'lenses.yaml': lens }, async (contentDir) => {
+      const words = ['lens', '--title', 'For hospitals', '--yes'];
+      expect(await runCommand(add, words, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
+      const { entries, problems } = await readEntries(contentDir);
+      expect(problems).toEqual([]);
+      expect(entries?.lenses.at(-1)).toMatchObject({ name: 'for-hospitals', title: 'For hospitals' });
+    });
+  });
+
   it('says that a picture is not there, and adds nothing', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
