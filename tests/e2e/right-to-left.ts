@@ -23,6 +23,10 @@ export async function readsFromRightToLeft(page: Page, home: string): Promise<vo
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
+  await visit(page, `${home}/experience`);
+  // "C++" would have its signs at the left of its letter.
+  await expect(page.locator('summary', { hasText: 'C++' })).toHaveCSS('unicode-bidi', 'plaintext');
+
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, `${home}/experience#clients`);
   await expect(page.locator('nav a[aria-current="true"]')).toBeInViewport({ ratio: 0.9 });
