@@ -10,7 +10,9 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
   const rules = [`:root{quotes:${cssString(quotes.open)} ${cssString(quotes.close)}}`];
   // The typeface knows best how far apart such letters stand, and large ones need more air between the lines.
   if (isSpacious(language)) rules.push('*{letter-spacing:normal}', ':is(h1,h2,h3,h4){line-height:1.35}');
-  if (withoutMono.includes(subtag)) rules.push('body{--font-mono:var(--font-text)}');
+  if (withoutMono.includes(subtag)) {
+    rules.push('body{--font-label:var(--font-text);--font-title:var(--font-heading)}');
+  }
   if (emphasis !== 'italic') {
     const mark = emphasis === 'bold' ? 'font-weight:650' : 'text-emphasis:filled dot';
     rules.push(`em{font-style:normal;${mark}}`);

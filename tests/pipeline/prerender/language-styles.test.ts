@@ -12,7 +12,7 @@ describe('the look of a language', () => {
   it('leaves joined letters together and code from left to right', () => {
     const styles = languageStyles({ ...english, language: 'ar-JO', direction: 'rtl', emphasis: 'bold' });
     expect(styles).toContain('*{letter-spacing:normal}');
-    expect(styles).toContain('body{--font-mono:var(--font-text)}');
+    expect(styles).toContain('--font-label:var(--font-text)');
     expect(styles).toContain('em{font-style:normal;font-weight:650}');
     expect(styles).toContain('code{direction:ltr');
   });
