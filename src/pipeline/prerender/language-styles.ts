@@ -17,6 +17,10 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
     const mark = emphasis === 'bold' ? 'font-weight:650' : 'text-emphasis:filled dot';
     rules.push(`em{font-style:normal;${mark}}`);
   }
+  // A long word of a heading is better parted than cut where the screen ends.
+  if (['de', 'nl'].includes(subtag)) {
+    rules.push('@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto;hyphenate-limit-chars:10 4 4}}');
+  }
   // Lines of Korean end between words, large ones of Japanese between phrases.
   if (subtag === 'ko') rules.push(':root{word-break:keep-all}');
   if (subtag === 'ja') rules.push(':is(h1,h2,h3,h4){word-break:auto-phrase}');

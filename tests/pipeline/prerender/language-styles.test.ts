@@ -17,6 +17,11 @@ describe('the look of a language', () => {
     expect(styles).toContain('code{direction:ltr');
   });
 
+  it('parts long words of German headings where the screen is narrow', () => {
+    const styles = languageStyles({ ...english, language: 'de-AT' });
+    expect(styles).toContain('@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto');
+  });
+
   it('marks Japanese emphasis with dots and breaks its headings between phrases', () => {
     const styles = languageStyles({
       ...english,
