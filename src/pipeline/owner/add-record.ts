@@ -43,8 +43,7 @@ export async function recordLists(contentDir: string): Promise<RecordList[]> {
       add(name, file, String(valueAt(value, [...at, 'title']) ?? name));
     }
   }
-  // A site does without.
-  if (sources.records.has('lenses.yaml')) add('lens', 'lenses.yaml', 'Lenses');
+  add('lens', 'lenses.yaml', 'Lenses');
   return lists;
 }
 
@@ -108,7 +107,9 @@ export function addRecord(options: NewRecord): Promise<AddedRecord> {
 async function appendRecord(options: NewRecord): Promise<AddedRecord> {
   const { contentDir, list, fields, today } = options;
   const { file, schema, word } = list;
-  const { text, records } = await readRecords(contentDir, file);
+  // Only the list of lenses may be left out; the first one begins it.
+  const mayBeMissing = list.kind === 'lenses';
+  const { text, records } = await readRecords(contentDir, file, { mayBeMissing });
   const taken = new Set(records.map(({ name }) => name));
   const folder = `/images/${folderOf(list)}/`;
   for (const { stem } of await listOriginals(contentDir)) {

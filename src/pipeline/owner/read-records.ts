@@ -7,8 +7,11 @@ import { UneditableYaml } from '../yaml/edit-yaml.ts';
 export async function readRecords(
   contentDir: string,
   listFile: string,
+  { mayBeMissing = false } = {},
 ): Promise<{ text: string; records: { id: number; name: string }[] }> {
-  const text = await readFile(path.join(contentDir, listFile), 'utf8').catch(() => null);
+  const text = await readFile(path.join(contentDir, listFile), 'utf8').catch(() =>
+    mayBeMissing ? '' : null,
+  );
   if (text === null) throw new UneditableYaml(`content/${listFile} is missing`);
   // What stands for bytes that are no UTF-8: they would be lost with the next change.
   if (text.includes('\uFFFD')) throw new UneditableYaml(`content/${listFile} is not written in UTF-8`);

@@ -86,9 +86,8 @@ describe('npm run undo', () => {
 });
 
 describe('npm run add', () => {
-  it('adds a lens, as any other record', async () => {
-    const lens = '- name: maps\n  title: Maps\n  tags: [maps]\n';
-    await withTree({ 'lenses.yaml': lens }, async (contentDir) => {
+  it('adds a lens, as any other record, and begins the list of them', async () => {
+    await withTree({}, async (contentDir) => {
       const words = ['lens', '--title', 'For hospitals', '--yes'];
       expect(await runCommand(add, words, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
       const { entries, problems } = await readEntries(contentDir);
