@@ -4,6 +4,11 @@ export const blinkMs = 400;
 
 export type TypedTitle = { phrase: number; length: number };
 
+/** A phrase as it is typed: no step shows half of an emoji, or a letter without the signs it bears. */
+export function lettersOf(phrase: string): string[] {
+  return phrase.match(/.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu) ?? [];
+}
+
 /**
  * What the typed title shows `elapsedMs` after it began with the first phrase empty: each phrase is
  * typed a character per step, stands for a pause, is deleted at the same pace, and the empty text

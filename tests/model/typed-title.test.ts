@@ -3,6 +3,7 @@ import {
   blinkMs,
   completeAt,
   isCursorLit,
+  lettersOf,
   pauseMs,
   stepMs,
   typedTitleAt,
@@ -63,4 +64,15 @@ test('stands still for an empty title', () => {
 
 test('blinks the underscore in equal steps', () => {
   expect([0, 399, 400, 799, 800].map(isCursorLit)).toEqual([true, true, false, false, true]);
+});
+
+test.each([
+  ['Hi.', ['H', 'i', '.']],
+  ['é', ['é']],
+  ['e\u0301a', ['e\u0301', 'a']],
+  ['أهلًا', ['أ', 'ه', 'لً', 'ا']],
+  ['👩🏽‍🎨!', ['👩🏽‍🎨', '!']],
+  ['𠮷野', ['𠮷', '野']],
+])('types %s a letter at a time, with the signs it bears', (phrase, letters) => {
+  expect(lettersOf(phrase)).toEqual(letters);
 });

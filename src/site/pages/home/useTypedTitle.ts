@@ -3,6 +3,7 @@ import {
   blinkMs,
   completeAt,
   isCursorLit,
+  lettersOf,
   typedTitleAt,
   untilNextChange,
 } from '../../../model/typed-title.ts';
@@ -14,7 +15,8 @@ import { useMediaQuery } from '../../components/useMediaQuery.ts';
  * nothing jumps when scripts arrive; it stands still under reduced motion, while paused, and in a hidden tab.
  */
 export function useTypedTitle(phrases: string[]) {
-  const lengths = phrases.map((phrase) => phrase.length);
+  const letters = phrases.map(lettersOf);
+  const lengths = letters.map(({ length }) => length);
   const [elapsedMs, setElapsedMs] = useState(() => completeAt(lengths));
   const [isPaused, setIsPaused] = useState(false);
   const canRun = useMediaQuery('(prefers-reduced-motion: no-preference)');
@@ -44,7 +46,7 @@ export function useTypedTitle(phrases: string[]) {
   const shownMs = canRun ? elapsedMs : completeAt(lengths);
   const { phrase, length } = typedTitleAt(lengths, shownMs);
   return {
-    text: phrases[phrase]?.slice(0, length) ?? '',
+    text: letters[phrase]?.slice(0, length).join('') ?? '',
     // A cursor that stands still is always lit.
     isCursorLit: !canRun || isPaused || isCursorLit(shownMs),
     isRunning: !isPaused,
