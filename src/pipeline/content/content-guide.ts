@@ -58,7 +58,7 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
 - **Any script.** Words in Greek, Cyrillic, Hebrew, Arabic, Thai, Devanagari, Chinese, Japanese and Korean, emoji and signs
   are shown on the pages, in the résumé and on share cards. An open typeface for them is fetched once, at the first check or
   build that meets them (0.6 to 57 MB); without the internet the site is made all the same, and you are told what is missing
-  where. A font file of your own for such words goes into \`content/fonts/\` (.ttf, .otf or .woff2, one regular and one bold);
+  where. A font file of your own for such words goes into a folder \`fonts/\` beside these files (.ttf, .otf or .woff2, one regular and one bold);
   it comes first. See that its licence allows that.
 - Characters that no one can see (zero-width, direction marks, control characters) are refused.
 
