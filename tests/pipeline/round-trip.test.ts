@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Content, type Entries, withName } from '../../src/model/content.ts';
+import { shownDate, shownSpan } from '../../src/model/dates.ts';
+import type { Locale } from '../../src/model/locale.ts';
 import { plainText } from '../../src/model/prose.ts';
 import { readEntries } from '../../src/pipeline/content/read-content.ts';
 import { structuredData } from '../../src/pipeline/head/structured-data.ts';
@@ -78,7 +80,7 @@ beforeAll(async () => {
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
   const known = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
   content = resolveContent(entries, new Map(known), read.locale);
-  fields = fieldsOf(entries);
+  fields = fieldsOf(entries, read.locale);
 });
 
 describe('every word of content/', () => {
@@ -124,8 +126,8 @@ function report(label: string, text: string, form: keyof typeof omissions) {
   );
 }
 
-/** Each text of the entries with its place; lists within a text, such as languages, part by part. */
-function fieldsOf({ about, sections, look: _look, ...rest }: Entries): Field[] {
+/** Each text of the entries with its place, dates as readers see them; lists within a text, such as languages, by parts. */
+function fieldsOf({ about, sections, look: _look, ...rest }: Entries, locale: Locale): Field[] {
   const records = Object.fromEntries(sections.map(({ name, records }) => [name, records]));
   const told = {
     ...about,
@@ -139,9 +141,18 @@ function fieldsOf({ about, sections, look: _look, ...rest }: Entries): Field[] {
     }
     if (Array.isArray(value)) return value.flatMap((part) => walk(part, path));
     if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([key, part]) => walk(part, path === '' ? key : `${path}.${key}`));
+    return Object.entries({ ...shownDates(value, locale), ...value }).flatMap(([key, part]) =>
+      walk(part, path === '' ? key : `${path}.${key}`),
+    );
   };
   return walk({ ...rest, ...records, about: told }, '');
+}
+
+/** What stands for `start` and `end` where a record has no dates in words. */
+function shownDates(record: { start?: unknown; end?: unknown }, locale: Locale): { dates?: string } {
+  const { start, end } = record;
+  if (typeof start !== 'string') return {};
+  return { dates: typeof end === 'string' ? shownSpan(start, end, locale) : shownDate(start, locale) };
 }
 
 function stringsOf(value: unknown): string[] {
