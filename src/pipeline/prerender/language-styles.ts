@@ -21,6 +21,8 @@ export function languageStyles({ language, direction, quotes, emphasis }: Locale
   if (['de', 'nl'].includes(subtag)) {
     rules.push('@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto;hyphenate-limit-chars:10 4 4}}');
   }
+  // No line begins with a small kana, a mark of length or a dash; browsers allow it where nobody forbids it.
+  if (['ja', 'zh'].includes(subtag)) rules.push(':root{line-break:strict}');
   // Lines of Korean end between words, large ones of Japanese between phrases.
   if (subtag === 'ko') rules.push(':root{word-break:keep-all}');
   if (subtag === 'ja') rules.push(':is(h1,h2,h3,h4){word-break:auto-phrase}');

@@ -33,4 +33,8 @@ describe('the look of a language', () => {
     expect(styles).toContain('em{font-style:normal;text-emphasis:filled dot}');
     expect(styles).toContain('word-break:auto-phrase');
   });
+
+  it.each(['ja', 'zh-TW'])('begins no line of %s with a mark that belongs to the one before', (language) => {
+    expect(languageStyles({ ...english, language })).toContain(':root{line-break:strict}');
+  });
 });
