@@ -7,7 +7,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { makeNewContent } from '../src/pipeline/owner/new-content.ts';
-import { usualAnswers } from '../src/pipeline/owner/owner-questions.ts';
+import { usualAnswers, withPaper } from '../src/pipeline/owner/owner-questions.ts';
 import { writeSiteFolder } from '../src/pipeline/owner/site-folder.ts';
 
 export const templateDir = path.join(path.dirname(import.meta.dirname), 'template');
@@ -18,7 +18,7 @@ const somebody = { name: 'Your Name', role: 'What you do', location: 'Your City,
 export async function makeTemplate(folder: string): Promise<void> {
   await makeNewContent({
     root: folder,
-    answers: { ...usualAnswers, as: 'else', ...somebody },
+    answers: { ...withPaper(usualAnswers), as: 'else', ...somebody },
     keepsPictures: false,
     // Of no day: the same folder is made whenever it is.
     today: '2026-01-01',

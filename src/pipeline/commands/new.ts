@@ -11,6 +11,7 @@ import { newHelp, ownerMessages } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { describeContent, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
 import {
+  type AnswersSoFar,
   explainAnswer,
   firstQuestions,
   lastQuestions,
@@ -19,6 +20,7 @@ import {
   readProfile,
   textQuestions,
   usualAnswers,
+  withPaper,
   writeProfile,
 } from '../owner/owner-questions.ts';
 import { isFreeFolder, writeSiteFolder } from '../owner/site-folder.ts';
@@ -83,7 +85,7 @@ const describedRun = describeCommand({
     if (isAsking) return askAndMake(isAsking(), known, fromOptions, request);
     if (!options.yes) return refuse(terminal, ownerMessages.nobodyToAsk(missing));
     if (missing.length > 0) return refuse(terminal, ownerMessages.missingAnswers(missing));
-    return make({ ...known, ...fromOptions }, request);
+    return make(withPaper({ ...known, ...fromOptions }), request);
   },
 });
 
@@ -96,17 +98,17 @@ export const run: Command = (args, terminal) =>
 
 async function askAndMake(
   asker: Asker,
-  known: OwnerAnswers,
+  known: AnswersSoFar,
   fromOptions: Partial<OwnerAnswers>,
   request: Request,
 ): Promise<number> {
   const { root, terminal } = request;
-  const answers: OwnerAnswers = { ...known, ...fromOptions };
+  const answers: AnswersSoFar = { ...known, ...fromOptions };
   const askFor = async (questions: readonly OwnerQuestion[]) => {
     for (const question of questions) {
       if (fromOptions[question.key] !== undefined) continue;
       Object.assign(answers, {
-        [question.key]: await askText(asker, terminal, question, known[question.key]),
+        [question.key]: await askText(asker, terminal, question, withPaper(answers)[question.key]),
       });
       await save(root, answers);
     }
@@ -120,7 +122,7 @@ async function askAndMake(
     await askFor(lastQuestions.filter(({ key }) => key !== 'paper' || isForPaper));
     const question = ownerMessages.askNew(await isThere(outputPaths(root).contentDir));
     if (!isYes(await asker.ask(`\n${question}`, 'yes'))) return refuse(terminal, ownerMessages.answersKept);
-    const code = await make(answers, request);
+    const code = await make(withPaper(answers), request);
     if (code === 0) await rm(outputPaths(root).newAnswersFile, { force: true });
     return code;
   } finally {
@@ -249,7 +251,7 @@ async function readSaved(root: string): Promise<Partial<OwnerAnswers>> {
   return JSON.parse(text) as Partial<OwnerAnswers>;
 }
 
-async function save(root: string, answers: OwnerAnswers): Promise<void> {
+async function save(root: string, answers: AnswersSoFar): Promise<void> {
   await writeAtomically(outputPaths(root).newAnswersFile, JSON.stringify(answers));
 }
 

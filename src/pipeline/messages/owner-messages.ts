@@ -289,7 +289,7 @@ with --replace. Answers are kept when you stop, and proposed the next time.
   --about TEXT        a sentence or two about yourself
   --hobbies TEXT      what you like to do
   --portrait FILE     a picture of you, and --portrait-alt TEXT: what it shows
-  --language TAG      language of your words (en-CA), --paper letter|a4: of the résumé
+  --language TAG      language of your words (en-CA), --paper letter|a4: of the résumé; a4 but where letter is usual
   --replace           put a new content/ in the place of your own
   --keep pictures     of the content that is there, the galleries stay, with their pictures
   --yes               ask nothing: answers come from the options

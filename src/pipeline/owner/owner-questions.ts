@@ -9,6 +9,7 @@ import { languageCode } from '../codes-by-name.ts';
 import { isLeftover } from '../content/find-leftovers.ts';
 import { ownerMessages } from '../messages/owner-messages.ts';
 import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
+import { usualPaper } from './usual-paper.ts';
 
 /** One question of `npm run new` that is answered by a text; `key` is also the option that answers it. */
 export type OwnerQuestion = {
@@ -96,12 +97,20 @@ export const rareQuestions: readonly OwnerQuestion[] = [
 
 export const textQuestions = [...firstQuestions, ...lastQuestions, ...rareQuestions];
 
+/** Answers of which the paper may follow from the language. */
+export type AnswersSoFar = Omit<OwnerAnswers, 'paper'> & Partial<OwnerAnswers>;
+
 /** What is proposed while nobody knows better. */
-export const usualAnswers: OwnerAnswers = {
+export const usualAnswers: AnswersSoFar = {
   as: 'developer',
   ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
-  ...{ url: '', formKey: '', formService: 'https://api.web3forms.com', language: 'en-CA', paper: 'letter' },
+  ...{ url: '', formKey: '', formService: 'https://api.web3forms.com', language: 'en-CA' },
 };
+
+/** With the paper that readers of the language have, unless it was named. */
+export function withPaper(answers: AnswersSoFar): OwnerAnswers {
+  return { ...answers, paper: answers.paper ?? usualPaper(answers.language) };
+}
 
 function ask(
   key: OwnerQuestion['key'],

@@ -9,7 +9,7 @@ import { findSamplePictures } from '../../../src/pipeline/content/find-sample-pi
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { makeNewContent, type NewContent } from '../../../src/pipeline/owner/new-content.ts';
-import { usualAnswers } from '../../../src/pipeline/owner/owner-questions.ts';
+import { usualAnswers, withPaper } from '../../../src/pipeline/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../../src/pipeline/owner/starter-content.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { phonePhoto } from './camera.ts';
@@ -18,7 +18,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 const today = '2026-03-01';
 
 const ada: OwnerAnswers = {
-  ...usualAnswers,
+  ...withPaper(usualAnswers),
   as: 'developer',
   name: 'Ada Quill',
   role: 'Developer',
@@ -243,6 +243,34 @@ describe('npm run new', { timeout: 20_000 }, () => {
         { network: 'tern.scot', address: 'https://tern.scot/blog' },
       ]);
       expect(entries?.site.url).toBe('https://tern.scot');
+    }));
+
+  it.each([
+    ['fr', 'a4'],
+    ['fr-CA', 'letter'],
+    ['es-MX', 'letter'],
+    ['zh-Hant-TW', 'a4'],
+    ['en-GB', 'a4'],
+    ['en', 'letter'],
+  ])('takes the paper that readers of %s have, %s, unless it is named', (language, paper) =>
+    withFolder('none', async ({ root }) => {
+      const written = async (...words: string[]) => {
+        const options = ['--yes', '--replace', '--language', language, ...words];
+        expect((await run(root, ...answers, ...options)).status).toBe(0);
+        return (await readEntries(path.join(root, 'content'))).entries?.site.paper;
+      };
+      expect(await written()).toBe(paper);
+      const other = paper === 'a4' ? 'letter' : 'a4';
+      expect(await written('--paper', other)).toBe(other);
+    }),
+  );
+
+  it('proposes the paper of the language that was typed', () =>
+    withFolder('none', async ({ root }) => {
+      const typed = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
+      expect((await answer(root, [...typed, 'de', '', '', '', 'yes'])).status).toBe(0);
+      const { entries } = await readEntries(path.join(root, 'content'));
+      expect(entries?.site).toMatchObject({ language: 'de', paper: 'a4' });
     }));
 
   it('never empties the content of its owner unless told to, and says what is there', () =>
