@@ -159,7 +159,7 @@ export function newerForm(format: number, known: number): Wording {
   return {
     summary: `format is ${format}, and this version reads up to ${known}`,
     explanation: 'These files were written for a later version, and would be misread.',
-    mend: 'Bring the rest of the project up to date, or go back to the content from before:   git log -- content',
+    mend: 'Get that version (in a clone of the code, pull it):   npm install underscore-portfolio@latest',
   };
 }
 

@@ -27,14 +27,14 @@ export const ownerMessages = {
 
   upgradeFirst: `content/ is written in the form of an earlier version, which this command cannot change. Bring it to that of today:   ${typed('upgrade')}`,
   upgradeNewer: (format: number) =>
-    `content/ is written in form ${format}, and this version knows none as late as that. Nothing was changed.`,
+    `content/ is written in form ${format}, and this version knows none as late as that. Nothing was changed. Get the version that does (in a clone of the code, pull it):   npm install underscore-portfolio@latest`,
   upgradeNothing: 'content/ is written in the form of today. Nothing was changed.',
   upgradeNobodyToAsk: `Nobody is at a terminal to answer. Nothing was changed. Without a question:   ${typed('upgrade --yes')}`,
   askUpgrade: (count: number) =>
     `Write ${count === 1 ? 'this file' : `these ${count} files`} so? (yes or no)`,
   upgradeChanged: 'content/ was changed while this was being read. Nothing was written; run it again.',
   upgradeDone: (files: readonly string[]) =>
-    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages are as they were. See what is still to be mended, if anything:   ${typed('check')}`,
+    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages are as they were. See what is still to be mended, if anything:   ${typed('check')}\nTake it back:   ${typed('undo')}`,
 
   // A new content/
 

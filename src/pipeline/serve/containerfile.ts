@@ -20,8 +20,9 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-# Pictures that were encoded before are kept between builds.
-RUN --mount=type=cache,target=/site/.cache/pictures npm run hosts && npm run build
+# Pictures that were encoded and typefaces that were fetched before are kept between builds.
+RUN --mount=type=cache,target=/site/.cache/pictures --mount=type=cache,target=/site/.cache/typefaces \\
+    npm run hosts && npm run build
 
 FROM docker.io/library/${caddyImage}
 # The program may open ports below 1024, and cannot be started where that right is taken away. It needs none of them.

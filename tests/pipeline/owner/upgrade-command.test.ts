@@ -105,7 +105,7 @@ describe('npm run upgrade', () => {
       const { status, stderr } = await run(root, '--yes');
       expect([status, stderr]).toEqual([
         1,
-        'content/ is written in form 9, and this version knows none as late as that. Nothing was changed.\n',
+        'content/ is written in form 9, and this version knows none as late as that. Nothing was changed. Get the version that does (in a clone of the code, pull it):   npm install underscore-portfolio@latest\n',
       ]);
       expect(formatProblems((await readEntries(contentDir)).problems)).toContain(
         'content/site.yaml  format is 9, and this version reads up to 2',
