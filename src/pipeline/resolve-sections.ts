@@ -48,9 +48,12 @@ const resolveRecords: {
       name,
       school,
       location,
-      programs: programs.map(({ id: _id, description = [], ...program }) => ({
-        ...program,
-        dates: program.dates ?? shownSpan(program.start, program.end, locale),
+      programs: programs.map(({ name, title, dates, start, end, description = [] }) => ({
+        name,
+        title,
+        dates: dates ?? shownSpan(start, end, locale),
+        start,
+        end,
         description,
       })),
     })),
