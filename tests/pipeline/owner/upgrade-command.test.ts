@@ -9,15 +9,17 @@ import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { differences, readAll } from './killed-process.ts';
 
-const fixtures = path.resolve(import.meta.dirname, '../../fixtures/content');
+const fixtures = path.resolve(import.meta.dirname, '../../fixtures');
 
 /** A folder with content/ as it was written before there was a form 2, gone afterwards. */
 async function withOldContent<T>(use: (root: string, contentDir: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'upgrade-'));
   const contentDir = path.join(root, 'content');
   try {
-    await cp(path.join(fixtures, 'form-1'), contentDir, { recursive: true });
-    await cp(path.join(fixtures, 'minimal/images'), path.join(contentDir, 'images'), { recursive: true });
+    await cp(path.join(fixtures, 'forms/1/content'), contentDir, { recursive: true });
+    await cp(path.join(fixtures, 'content/minimal/images'), path.join(contentDir, 'images'), {
+      recursive: true,
+    });
     return await use(root, contentDir);
   } finally {
     await rm(root, { recursive: true, force: true });

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentFormat } from '../../../model/schemas/site.ts';
 import { type ContentTexts, readValue } from './content-texts.ts';
-import { readFormat, upgradeContent, upgradedFiles } from './upgrade-content.ts';
+import { readFormat, upgradeContent } from './upgrade-content.ts';
+import { upgradedFiles } from './upgrade-steps.ts';
 
 export type Upgrade = {
   /** The form that content/ is written in. */

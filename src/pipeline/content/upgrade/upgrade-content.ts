@@ -1,20 +1,6 @@
 import { contentFormat } from '../../../model/schemas/site.ts';
-import { type ContentTexts, readFields, type UpgradeStep } from './content-texts.ts';
-import { toFormat2 } from './to-format-2.ts';
-
-/** By the form they lead to, each in a file of its own. A later form adds a line. */
-const steps: ReadonlyMap<number, UpgradeStep> = new Map([[2, toFormat2]]);
-
-/** Files that any step reads or writes. */
-export const upgradedFiles = [
-  'owner.yaml',
-  'site.yaml',
-  'pages.yaml',
-  'home.yaml',
-  'about.yaml',
-  'contact.yaml',
-  'education.yaml',
-];
+import { type ContentTexts, readFields } from './content-texts.ts';
+import { upgradeSteps } from './upgrade-steps.ts';
 
 /**
  * The form that content/ is written in, as site.yaml says it. The first one did not: pages.yaml was a group then, which
@@ -32,7 +18,7 @@ export function readFormat(texts: ContentTexts): number {
 export function upgradeContent(texts: ContentTexts): ContentTexts {
   const upgraded = new Map<string, string>();
   for (let format = readFormat(texts) + 1; format <= contentFormat; format += 1) {
-    const changed = steps.get(format)?.(new Map([...texts, ...upgraded])) ?? new Map();
+    const changed = upgradeSteps.get(format)?.(new Map([...texts, ...upgraded])) ?? new Map();
     for (const [file, text] of changed) upgraded.set(file, text);
   }
   return new Map([...upgraded].filter(([file, text]) => text !== texts.get(file)));

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  readFormat,
-  upgradeContent,
-  upgradedFiles,
-} from '../../../../src/pipeline/content/upgrade/upgrade-content.ts';
+import { readFormat, upgradeContent } from '../../../../src/pipeline/content/upgrade/upgrade-content.ts';
+import { upgradedFiles } from '../../../../src/pipeline/content/upgrade/upgrade-steps.ts';
 import { swap } from '../content-tree.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../fixtures/content/form-1');
+const folder = path.resolve(import.meta.dirname, '../../../fixtures/forms/1/content');
 const old = new Map(upgradedFiles.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 
 /** What a file says after the upgrade, once something in the old content was written otherwise. */
