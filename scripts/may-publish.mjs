@@ -1,0 +1,63 @@
+/*
+ * Before the package is published: says what stands in the way, in a sentence each, and fails. The workflow that publishes
+ * runs it on Node alone, before anything is installed; `npm run release` asks the same before it makes a version.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @typedef {object} Publication
+ * @property {{ version: string, repository?: string | { url?: string } }} packageJson
+ * @property {string} changelog
+ * @property {string} [tag] What is published is tagged with it; left out before there is a tag.
+ * @property {string} [repository] Where the workflow runs, as OWNER/NAME.
+ */
+
+/**
+ * @param {Publication} publication
+ * @returns {string[]} sentences, none when it may be published
+ */
+export function findObstacles({ packageJson, changelog, tag, repository }) {
+  const { version } = packageJson;
+  const address =
+    typeof packageJson.repository === 'object' ? packageJson.repository.url : packageJson.repository;
+  const obstacles = [];
+  if (!address)
+    obstacles.push(
+      'package.json has no `repository`. npm signs where a package was built only for the repository it names: add "repository": "github:OWNER/NAME".',
+    );
+  else if (
+    repository &&
+    !address
+      .toLowerCase()
+      .replace(/\.git$/, '')
+      .endsWith(repository.toLowerCase())
+  )
+    obstacles.push(
+      `package.json names the repository ${address}, and this is ${repository}. A fork publishes under a name and repository of its own.`,
+    );
+  if (tag && tag !== `v${version}`)
+    obstacles.push(
+      `The tag is ${tag}, and package.json is of version ${version}. Versions and tags are made together:   npm run release -- minor`,
+    );
+  if (
+    tag &&
+    !new RegExp(`^## ${version.replaceAll('.', '\\.')} - \\d{4}-\\d\\d-\\d\\d$`, 'm').test(changelog)
+  )
+    obstacles.push(
+      `CHANGELOG.md says nothing of version ${version}:   npm run release -- minor   writes its heading.`,
+    );
+  return obstacles;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = path.dirname(import.meta.dirname);
+  const obstacles = findObstacles({
+    packageJson: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
+    changelog: readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'),
+    tag: process.env.GITHUB_REF_NAME,
+    repository: process.env.GITHUB_REPOSITORY,
+  });
+  for (const obstacle of obstacles) console.error(obstacle);
+  process.exitCode = obstacles.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { findObstacles } from '../../scripts/may-publish.mjs';
+import { cutChangelog } from '../../scripts/release.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+describe('what may be published', () => {
+  const packageJson = { version: '1.2.0', repository: 'github:ada-quill/portfolio' };
+  const changelog = '## [Unreleased]\n\n## 1.2.0 - 2026-12-01\n\n- News.\n';
+  const publication = { packageJson, changelog, tag: 'v1.2.0', repository: 'ada-quill/portfolio' };
+
+  it('is a tagged version of its own repository that the changelog tells of', () => {
+    expect(findObstacles(publication)).toEqual([]);
+    const repository = { url: 'git+https://github.com/Ada-Quill/portfolio.git' };
+    expect(findObstacles({ ...publication, packageJson: { version: '1.2.0', repository } })).toEqual([]);
+  });
+
+  it.each([
+    [{ packageJson: { version: '1.2.0' } }, 'no `repository`'],
+    [{ repository: 'somebody/fork' }, 'A fork publishes under a name'],
+    [{ tag: 'v1.3.0' }, 'The tag is v1.3.0'],
+    [{ changelog: '## [Unreleased]\n\n- News.\n' }, 'says nothing of version 1.2.0'],
+  ])('is not anything else: %o', (change, sentence) => {
+    expect(findObstacles({ ...publication, ...change })).toEqual([expect.stringContaining(sentence)]);
+  });
+
+  it('is nothing that npm would publish from a machine by accident', () => {
+    // To a registry that is nobody: npm refuses before it would ask one.
+    const words = ['publish', '--registry', 'http://127.0.0.1:9/', '--fetch-retries', '0'];
+    const env = { ...process.env, CI: '', GITHUB_ACTIONS: '', npm_config_offline: 'false' };
+    const login = '--//127.0.0.1:9/:_authToken=none';
+    const { status, stderr } = spawnSync('npm', [...words, login], {
+      cwd: root,
+      encoding: 'utf8',
+      env,
+      shell: process.platform === 'win32',
+    });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('provenance');
+  });
+});
+
+describe('the changelog of a release', () => {
+  it('has what was unreleased below the version, and room for what comes', () => {
+    const text = '# Changes\n\n## [Unreleased]\n\n### Added\n\n- News.\n\n## 0.1.0 - 2026-11-21\n\n- Old.\n';
+    const cut = cutChangelog(text, '0.2.0', '2026-12-01');
+    expect(cut).toBe(text.replace('[Unreleased]\n', '[Unreleased]\n\n## 0.2.0 - 2026-12-01\n'));
+    expect(cutChangelog(cut ?? '', '0.3.0', '2026-12-02')).toBe(null);
+  });
+
+  it('can be made of the one that is there', () => {
+    expect(read('CHANGELOG.md')).toContain('\n## [Unreleased]\n');
+  });
+});
+
+describe('the workflow of a release', () => {
+  const { jobs } = parse(read('.github/workflows/release.yml')) as {
+    jobs: Record<string, { needs?: string; steps: { run?: string }[] }>;
+  };
+  const runs = (job: string) => jobs[job]?.steps.flatMap(({ run }) => run ?? []);
+
+  it('publishes what was tested, from a job that installs nothing', () => {
+    expect(runs('test')?.at(-1)).toBe('npm test');
+    expect(jobs.publish?.needs).toBe('test');
+    expect(runs('publish')).toEqual([
+      'node scripts/may-publish.mjs',
+      'npm publish --provenance --access public',
+    ]);
+    expect(read('.github/workflows/release.yml')).not.toContain('secrets.');
+  });
+});
