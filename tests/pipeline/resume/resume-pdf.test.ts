@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
+import { shownSpan } from '../../../src/model/dates.ts';
 import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
@@ -58,6 +59,17 @@ describe('resume PDF', () => {
     const { pages } = await readWithPdfium(await writeResumePdf(other, await houseFaces(), cacheDir));
     expect(pages.join()).toContain('Baker');
     expect(await readdir(cacheDir)).toHaveLength(kept.length + 1);
+  });
+
+  it('breaks no span of dates in a language whose months are long', async () => {
+    const { locale } = await readLocale('fr-CA');
+    const [first, second] = recordsOf(short, 'jobs', 'healthcare').concat(recordsOf(short, 'jobs', 'work'));
+    if (!first || !second) throw new Error('the sample has two jobs');
+    const spans = [shownSpan('2025-09', '', locale), shownSpan('2022-07', '2024-07', locale)];
+    const jobs = [first, second].map((job, index) => ({ ...job, dates: spans[index] ?? '' }));
+    const french = { ...withRecords(short, { healthcare: jobs }), locale };
+    const { pages } = await readWithPdfium((await setResume(french, await houseFaces())).pdf);
+    for (const span of spans) expect(pages.join('\n')).toContain(span);
   });
 
   it('gives every field back in the order of reading, as Chromium reads it', async () => {
