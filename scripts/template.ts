@@ -6,13 +6,12 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { somebody } from '../src/pipeline/content/find-leftovers.ts';
 import { makeNewContent } from '../src/pipeline/owner/new-content.ts';
 import { usualAnswers, withPaper } from '../src/pipeline/owner/owner-questions.ts';
 import { writeSiteFolder } from '../src/pipeline/owner/site-folder.ts';
 
 export const templateDir = path.join(path.dirname(import.meta.dirname), 'template');
-
-const somebody = { name: 'Your Name', role: 'What you do', location: 'Your City, Your Country' };
 
 /** Makes the folder, which must be empty or not there. */
 export async function makeTemplate(folder: string): Promise<void> {

@@ -10,12 +10,16 @@ import { findSamplePhrase } from './sample-manifest.ts';
 /** Words that `npm run add` leaves where only the owner knows what to say. */
 export const unwritten = 'Still to be written';
 
+/** What stands for somebody's in template/, which is begun from without being asked. */
+export const somebody = { name: 'Your Name', role: 'What you do', location: 'Your City, Your Country' };
+
 type Found = { text: string; index: number };
 
 /** What gives the sample away, the most telling first. A text is reported once, for the first of them. */
 const leftovers: [kind: keyof typeof messages.leftoverKinds, find: (text: string) => Found | null][] = [
   ['key', matching(/\bsample-access-key\b/)],
   ['unwritten', matching(new RegExp(`^${unwritten}`))],
+  ['unwritten', matching(new RegExp(`^${somebody.name}$|^${somebody.role}$|${somebody.location}`))],
   ['handle', (text) => findSamplePhrase(text, 'handle')],
   [
     'domain',
