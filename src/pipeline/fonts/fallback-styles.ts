@@ -20,14 +20,14 @@ export async function fallbackStyles(family: FoundFamily, cacheDir: string): Pro
   const measures = await measure(family, cacheDir);
   return fallbackFonts[family.kind]
     .map((fallback, index) => {
-      const sizeAdjust = family.sizeAdjust?.[index] ?? computeSizeAdjust(measures, fallback);
+      const sizeAdjust = family.sizeAdjust?.[index] ?? computeSizeAdjust(measures, family.kerned, fallback);
       return fallbackRules(fallbackName(family, index), fallback, sizeAdjust, measures);
     })
     .join('');
 }
 
-function computeSizeAdjust({ widths }: Measures, { width }: Fallback): SizeAdjust {
-  const percent = (own: number, other: number) => Number(((100 * own) / other).toFixed(1));
+function computeSizeAdjust({ widths }: Measures, kerned: number, { width }: Fallback): SizeAdjust {
+  const percent = (own: number, other: number) => Number(((100 * own * kerned) / other).toFixed(1));
   return {
     text: percent(widths.text, width.regular),
     lede: percent(widths.lede, width.regular),

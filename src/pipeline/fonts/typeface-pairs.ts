@@ -14,7 +14,9 @@ export type Family = {
   web: FontPackage & { alphabets: Record<Alphabet, string> };
   /** Static TrueType files, for the résumé and share cards: Typst does not vary fonts. */
   print: FontPackage;
-  /** For the fonts that stand in, in their order, where it was measured in a browser, which kerns; else it is computed. */
+  /** How wide a browser, which kerns, sets English in it, in parts of the letters' own widths; measured in Chromium. */
+  kerned: number;
+  /** For the fonts that stand in, in their order, where it was measured in a browser; else it is computed. */
   sizeAdjust?: SizeAdjust[];
 };
 
@@ -45,6 +47,7 @@ function family(
   heaviest: number,
   [web, print]: [string, string],
   styles: string[],
+  kerned = 1,
 ): Family {
   const packageName = name.toLowerCase().replaceAll(' ', '-');
   const fileOf = (alphabet: Alphabet) => `files/${packageName}-${alphabet}-wght-normal.woff2`;
@@ -52,6 +55,7 @@ function family(
   return {
     family: name,
     kind,
+    kerned,
     weights: { min: 400, max: heaviest },
     web: {
       name: `@fontsource-variable/${packageName}`,
@@ -69,7 +73,7 @@ function family(
 
 // Measured in Chromium over all words of the sample.
 const next = {
-  ...family('Atkinson Hyperlegible Next', 'sans', 750, ['5.3.0', '0.4.1'], [...forReading, heavy]),
+  ...family('Atkinson Hyperlegible Next', 'sans', 750, ['5.3.0', '0.4.1'], [...forReading, heavy], 0.996),
   sizeAdjust: [
     { text: 98.5, lede: 103.1, bold: 98 },
     { text: 99.1, lede: 103.4, bold: 104.2 },
@@ -77,18 +81,18 @@ const next = {
   ],
 };
 const mono = family('Atkinson Hyperlegible Mono', 'mono', 800, ['5.3.0', '0.4.1'], forLabels);
-const newsreader = family('Newsreader', 'serif', 700, ['5.3.0', '0.4.1'], forReading);
-const instrument = family('Instrument Sans', 'sans', 700, ['5.3.0', '0.4.2'], forLabels);
+const newsreader = family('Newsreader', 'serif', 700, ['5.3.0', '0.4.1'], forReading, 0.992);
+const instrument = family('Instrument Sans', 'sans', 700, ['5.3.0', '0.4.2'], forLabels, 0.993);
 // Its boldest are for posters.
-const fraunces = family('Fraunces', 'serif', 620, ['5.3.0', '0.4.1'], [regular, semibold]);
-const workSans = family('Work Sans', 'sans', 700, ['5.3.0', '0.4.2'], forReading);
-const literata = family('Literata', 'serif', 700, ['5.3.0', '0.4.3'], forReading);
-const franklin = family('Libre Franklin', 'sans', 700, ['5.3.0', '0.4.2'], forLabels);
-const bitter = family('Bitter', 'serif', 700, ['5.3.0', '0.4.2'], forLabels);
-const publicSans = family('Public Sans', 'sans', 700, ['5.3.0', '0.4.2'], forReading);
-const schibsted = family('Schibsted Grotesk', 'sans', 800, ['5.3.0', '0.4.2'], [...forReading, heavy]);
+const fraunces = family('Fraunces', 'serif', 620, ['5.3.0', '0.4.1'], [regular, semibold], 0.999);
+const workSans = family('Work Sans', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.993);
+const literata = family('Literata', 'serif', 700, ['5.3.0', '0.4.3'], forReading, 0.988);
+const franklin = family('Libre Franklin', 'sans', 700, ['5.3.0', '0.4.2'], forLabels, 0.994);
+const bitter = family('Bitter', 'serif', 700, ['5.3.0', '0.4.2'], forLabels, 0.992);
+const publicSans = family('Public Sans', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.993);
+const schibsted = family('Schibsted Grotesk', 'sans', 800, ['5.3.0', '0.4.2'], [...forReading, heavy], 0.995);
 const jetbrains = family('JetBrains Mono', 'mono', 800, ['5.3.0', '0.4.1'], forLabels);
-const cabin = family('Cabin', 'sans', 700, ['5.3.0', '0.4.2'], forReading);
+const cabin = family('Cabin', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.996);
 const inconsolata = family('Inconsolata', 'mono', 800, ['5.3.0', '0.4.2'], forLabels);
 
 export const pairs: Record<TypefacePair, Pair> = {

@@ -79,6 +79,6 @@ describe('fonts that stand in until ours arrive', () => {
     const wanted = measured.flatMap(({ text, lede, bold }) => [text, lede, bold]);
     expect(computed).toHaveLength(wanted.length);
     for (const [index, percent] of computed.entries())
-      expect(Math.abs(percent - (wanted[index] ?? 0))).toBeLessThan(2);
+      expect(Math.abs(percent - (wanted[index] ?? 0))).toBeLessThan(1.5);
   });
 });
