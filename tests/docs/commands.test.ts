@@ -17,6 +17,7 @@ const notRun: [beginning: string, why: string][] = [
   ['npm run bench', 'it takes half an hour'],
   ['npm run new', 'it asks questions; tests/pipeline/owner/ answers them'],
   ['npx underscore-portfolio new', 'it asks questions; tests/pipeline/owner/ answers them'],
+  ['npm run release', 'it makes a version; tests/scripts/release.test.ts asks what it needs'],
   ['npm install', 'tests/scripts/package.test.ts installs the package'],
   ['npm run photos', 'it wants photos; tests/pipeline/owner/ brings some'],
   ['git ', 'it wants a repository somewhere else'],

@@ -16,7 +16,7 @@ import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse } from './command.ts';
 import { readCommandLine } from './command-line.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { refuseOlderForm } from './refuse-older-form.ts';
+import { refuseOtherForm } from './refuse-other-form.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { interruptedCode, Stopped } from './terminal.ts';
 
@@ -59,6 +59,9 @@ function addTo(list: RecordList | null, lists: readonly RecordList[], contentDir
     },
     takesWords: true,
     run: async ({ words, options }, terminal) => {
+      await takeBackUnfinished(contentDir, terminal);
+      const refused = await refuseOtherForm(contentDir, terminal);
+      if (refused) return refused;
       const [word = ''] = words;
       if (!list || words.length !== 1) {
         const names = lists.map((each) => each.word);
@@ -78,9 +81,6 @@ function addTo(list: RecordList | null, lists: readonly RecordList[], contentDir
         const title = await asker.ask(ownerMessages.askTitle(list.word)).finally(asker.close);
         if (title !== '') fields.title = title;
       }
-      await takeBackUnfinished(contentDir, terminal);
-      const refused = await refuseOlderForm(contentDir, terminal);
-      if (refused) return refused;
       const { picture, alt = '' } = given;
       const pictureFile = picture ? path.resolve(terminal.typedIn, picture) : null;
       if (pictureFile && !existsSync(pictureFile))

@@ -5,7 +5,7 @@ import { removeRecord } from '../owner/remove-record.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { refuseOlderForm } from './refuse-older-form.ts';
+import { refuseOtherForm } from './refuse-other-form.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { isYes } from './terminal.ts';
 
@@ -18,6 +18,9 @@ export const run = describeCommand({
     const [word = '', name = ''] = words;
     if (words.length !== 2) return refuse(terminal, removeHelp);
     const contentDir = options.content ?? outputPaths(terminal.root).contentDir;
+    await takeBackUnfinished(contentDir, terminal);
+    const refused = await refuseOtherForm(contentDir, terminal);
+    if (refused) return refused;
     const lists = await recordLists(contentDir);
     const list = lists.find((each) => each.word === word || each.file === `${word}.yaml`);
     if (!list)
@@ -29,9 +32,6 @@ export const run = describeCommand({
           lists.map((each) => each.word),
         ),
       );
-    await takeBackUnfinished(contentDir, terminal);
-    const refused = await refuseOlderForm(contentDir, terminal);
-    if (refused) return refused;
     if (!options.yes && terminal.openAsker) {
       const asker = terminal.openAsker();
       const answer = await asker.ask(ownerMessages.askRemoveRecord(word, name)).finally(asker.close);

@@ -132,6 +132,7 @@ export async function readEntries(
 ): Promise<ReadContent> {
   const problems: Problem[] = [];
   const upgrade = await readUpgrade(contentDir, texts);
+  if (upgrade.isNewer) return laterForm(upgrade.format);
   const drafts = new Map([...texts, ...upgrade.upgraded]);
   if (upgrade.isOlder) problems.push(problemInFile('', messages.olderForm(), wholeFile, 'warning'));
   const tellClosed = (error: unknown) => {
@@ -185,14 +186,10 @@ export async function readEntries(
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   const look = await readLook(files, pictureFiles, problems);
   return {
-    entries:
-      hasErrors(problems) || upgrade.isNewer ? null : assemble(files, prose.trees, drawing, look, locale),
+    entries: hasErrors(problems) ? null : assemble(files, prose.trees, drawing, look, locale),
     locale,
     missingWords: missing,
-    // What a later form asks for, nobody knows here.
-    problems: upgrade.isNewer
-      ? [problemInFile('site.yaml', messages.newerForm(upgrade.format, contentFormat))]
-      : sortProblems(problems),
+    problems: sortProblems(problems),
     pictureFiles,
     sources: {
       files: new Map(files.map(({ file }) => [file.name, file])),
@@ -201,6 +198,25 @@ export async function readEntries(
       originals: originals ?? [],
       otherFiles: otherFiles ?? [],
       unread: new Map(files.flatMap(({ file, unread }) => (unread === null ? [] : [[file.name, unread]]))),
+    },
+  };
+}
+
+/** What a later form asks for, and what its files mean, nobody knows here: one sentence says so, and nothing is read. */
+async function laterForm(format: number): Promise<ReadContent> {
+  return {
+    entries: null,
+    locale: (await readLocale('en')).locale,
+    missingWords: [],
+    problems: [problemInFile('site.yaml', messages.newerForm(format, contentFormat))],
+    pictureFiles: new Map(),
+    sources: {
+      files: new Map(),
+      records: new Map(),
+      prose: new Map(),
+      originals: [],
+      otherFiles: [],
+      unread: new Map(),
     },
   };
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ContentField, findNarrowed, readContentFields } from '../../../../scripts/content-fields.ts';
 import { contentFormat } from '../../../../src/model/schemas/site.ts';
+import { run as add } from '../../../../src/pipeline/commands/add.ts';
 import { run as check } from '../../../../src/pipeline/commands/check.ts';
 import { run as undo } from '../../../../src/pipeline/commands/undo.ts';
 import { run as upgrade } from '../../../../src/pipeline/commands/upgrade.ts';
@@ -115,7 +116,8 @@ describe('the form of content', () => {
       await cp(path.join(fixtures, 'content/minimal'), path.join(root, 'content'), { recursive: true });
       const site = path.join(root, 'content/site.yaml');
       const written = await readFile(site, 'utf8');
-      // A field that nobody here knows is not told beside it.
+      // What is written in a way that nobody here knows, and what it shows, is not told of beside it.
+      await writeFile(path.join(root, 'content/pages.yaml'), 'pages: none of these\n');
       await writeFile(site, `${written.replace(/^format: .*\n/m, '')}format: ${contentFormat + 1}\nnew: 1\n`);
       const { status, stdout } = await runCommand(check, [], { root });
       expect(status).toBe(1);
@@ -123,7 +125,13 @@ describe('the form of content', () => {
         `format is ${contentFormat + 1}, and this version reads up to ${contentFormat}`,
       );
       expect(stdout).toContain('npm install underscore-portfolio@latest');
+      expect(stdout).not.toContain('warning');
       expect(stdout).toContain('1 problem to mend.');
+      const added = await runCommand(add, ['project'], { root });
+      expect([added.status, added.stderr]).toEqual([
+        1,
+        expect.stringContaining('underscore-portfolio@latest'),
+      ]);
     } finally {
       await rm(root, { recursive: true, force: true });
     }

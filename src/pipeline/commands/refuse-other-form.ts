@@ -4,7 +4,8 @@ import { refuse } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The exit code of a command that only changes content/ in the form of today; null where it has that form. */
-export async function refuseOlderForm(contentDir: string, terminal: Terminal): Promise<number | null> {
-  const { isOlder } = await readUpgrade(contentDir);
+export async function refuseOtherForm(contentDir: string, terminal: Terminal): Promise<number | null> {
+  const { format, isOlder, isNewer } = await readUpgrade(contentDir);
+  if (isNewer) return refuse(terminal, ownerMessages.upgradeNewer(format));
   return isOlder ? refuse(terminal, ownerMessages.upgradeFirst) : null;
 }
