@@ -29,6 +29,10 @@ export const commandNames = Object.keys(commands);
 
 /** Runs the command that `args` begins with, in the owner's folder. The exit code is the process's own. */
 export async function runProgram(args: string[]): Promise<void> {
+  // Whoever reads (`| head`) may have had enough before all is said; what was begun goes on to its end.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   const { root, rest } = readRoot(args);
   const [name = '--help', ...words] = rest;
   const code = await runNamed(name, words, root);

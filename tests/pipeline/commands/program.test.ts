@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,6 +31,18 @@ describe('the program', { timeout: 30_000 }, () => {
         'There is no command "biuld". Did you mean "build"? See them:   npx underscore-portfolio --help\n',
     });
   });
+
+  it('ends as it would have when its reader has had enough', () =>
+    withTree({ 'owner.yaml': '' }, async (contentDir) => {
+      const child = spawn(process.execPath, [program, 'check', '--content', contentDir]);
+      child.stdout.destroy();
+      let complained = '';
+      child.stderr.on('data', (chunk) => {
+        complained += chunk;
+      });
+      const code = await new Promise((resolve) => child.on('close', resolve));
+      expect([code, complained]).toEqual([1, '']);
+    }));
 
   it('writes nothing into a folder that is none of a site', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'));
