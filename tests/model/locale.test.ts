@@ -57,6 +57,8 @@ describe('the words of a region', () => {
     const shareIn = async (tag: string) => (await readLocale(tag)).locale.words.linkCopied;
     expect([await shareIn('pt'), await shareIn('pt-BR')]).toEqual(['Link copiado', 'Link copiado']);
     expect(await shareIn('pt-PT')).toBe('Ligação copiada');
+    const mailIn = async (tag: string) => (await readLocale(tag)).locale.words.email;
+    expect([await mailIn('fr'), await mailIn('fr-CA')]).toEqual(['E-mail', 'Courriel']);
     expect((await readLocale('pt-PT')).locale.words.wayHome).toBe('Voltar à página inicial');
   });
 });

@@ -10,6 +10,7 @@ import { readYamlRecords } from './yaml-records.ts';
 /** Of which regions the words differ from those of their language, and in which file they stand. */
 const overlays: readonly [tags: RegExp, file: string][] = [
   [/^zh-(?!hans)(?:.+-)?(?:hant|tw|hk|mo)\b/, 'zh-Hant'],
+  [/^fr-ca\b/, 'fr-CA'],
   [/^pt-(?!.*\bbr\b)/, 'pt-PT'],
 ];
 
