@@ -66,14 +66,13 @@ function solveShades(mode: Mode, colours: readonly Colour[], paper: Paper | unde
   const neutrals = mixNeutrals(mode, first ?? house[mode].accent, paper);
   const surfaces = luminances(neutrals, ['paper', 'raised', 'well']);
   const behindWords = [...surfaces, luminance(neutrals.tint)];
-  const behindAccent = luminances(neutrals, ['paper', 'raised']);
   const reach = (role: Neutral, least: number, behind: readonly number[]) =>
     writeColour(reachContrast(colourOf(neutrals[role]), least, behind, mode));
   const ink = reach('ink', contrastOfWords, behindWords);
   const wordsIn = (colour: Colour) =>
-    isGrey(colour) ? ink : writeColour(wordsColour(colour, behindAccent, mode));
+    isGrey(colour) ? ink : writeColour(wordsColour(colour, surfaces, mode));
   const marksIn = (colour: Colour) =>
-    isGrey(colour) ? ink : writeColour(marksColour(colour, surfaces, behindAccent, mode));
+    isGrey(colour) ? ink : writeColour(marksColour(colour, surfaces, mode));
   const { accent, warm } = house[mode];
   const last = second ?? first;
   return {
@@ -115,15 +114,10 @@ function wordsColour(colour: Colour, behind: readonly number[], mode: Mode): Col
   return least;
 }
 
-function marksColour(
-  colour: Colour,
-  surfaces: readonly number[],
-  behindWords: readonly number[],
-  mode: Mode,
-): Colour {
+function marksColour(colour: Colour, surfaces: readonly number[], mode: Mode): Colour {
   if (mode === 'day') return reachContrast(colour, contrastOfShapes, surfaces, mode);
   const shown = withinScreen(colour);
-  return leastContrast(shown, surfaces) >= contrastOfGlow ? shown : wordsColour(colour, behindWords, mode);
+  return leastContrast(shown, surfaces) >= contrastOfGlow ? shown : wordsColour(colour, surfaces, mode);
 }
 
 /** The nearest lightness at which a colour is clear enough on all that lies behind it. */

@@ -20,8 +20,8 @@ describe('content/brand.yaml', () => {
     expect(
       await complaints(brand("hues: ['#ffd400']\n")),
     ).toBe(`content/brand.yaml:1:8  warning: your #ffd400 is too light for words and marks on light paper
-  By day words are much darker, #804900, marks are darker, #bc8002; by night it stays as you wrote it. Words need a contrast of 7:1 with what they stand on, marks such as the underscore one of 3:1.
-  Nothing needs to be done. To choose the darker colour yourself, write:   - '#804900'`);
+  By day words are much darker, #7b4402, marks are darker, #bc8002; by night it stays as you wrote it. Words need a contrast of 7:1 with what they stand on, marks such as the underscore one of 3:1.
+  Nothing needs to be done. To choose the darker colour yourself, write:   - '#7b4402'`);
   });
 
   it('says nothing of colours that can be used as they are', async () => {
