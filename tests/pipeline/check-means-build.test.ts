@@ -13,6 +13,7 @@ import { metaPolicy } from '../../src/pipeline/serve/headers.ts';
 import { readSite, reviewSite } from '../../src/pipeline/site.ts';
 import { times } from '../tier.ts';
 import { withTree } from './content/content-tree.ts';
+import { listPlaces, replaceAt, type Step } from './content/value-places.ts';
 import { sampleTypefaces } from './fonts/sample-faces.ts';
 import { hostileText } from './hostile/hostile-strings.ts';
 
@@ -86,7 +87,9 @@ it(`builds whatever a check passes, in ${cases} odd contents`, { timeout: 1_800_
       originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
     }
     const places = [...originals].flatMap(([file, text]): { file: string; at: Step[] }[] =>
-      file.endsWith('.md') ? [{ file, at: [] }] : listTexts(parse(text)).map((at) => ({ file, at })),
+      file.endsWith('.md')
+        ? [{ file, at: [] }]
+        : listPlaces(parse(text), ['string']).map((at) => ({ file, at })),
     );
     const wordy = places.filter(({ at }) =>
       words.test(String(at.findLast((step) => typeof step === 'string') ?? 'name')),
@@ -130,19 +133,3 @@ it(`builds whatever a check passes, in ${cases} odd contents`, { timeout: 1_800_
     );
   });
 });
-
-type Step = string | number;
-
-function listTexts(value: unknown, steps: Step[] = []): Step[][] {
-  if (typeof value === 'string') return [steps];
-  if (typeof value !== 'object' || value === null) return [];
-  const children: [Step, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return children.flatMap(([step, child]) => listTexts(child, [...steps, step]));
-}
-
-function replaceAt(value: unknown, [step, ...rest]: Step[], text: string): unknown {
-  if (step === undefined) return text;
-  const children = value as Record<Step, unknown>;
-  children[step] = replaceAt(children[step], rest, text);
-  return value;
-}

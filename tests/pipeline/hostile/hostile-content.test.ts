@@ -18,6 +18,7 @@ import { hostSite } from '../../../src/pipeline/serve/host-site.ts';
 import { headersFile } from '../../../src/pipeline/serve/upload-files.ts';
 import { times } from '../../tier.ts';
 import { append, swap, withTree } from '../content/content-tree.ts';
+import { listPlaces, replaceAt, type Step } from '../content/value-places.ts';
 import { hostileText } from './hostile-strings.ts';
 import { bundleRenderer, type Renderer } from './page-renderer.ts';
 
@@ -34,7 +35,6 @@ const withOptionalFields = {
   'contact.yaml': append('links: [email, github, blog]\n'),
 };
 
-type Step = string | number;
 type Field = { file: string; path: Step[] };
 
 let renderer: Renderer | undefined;
@@ -51,7 +51,7 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
     const fields = [...originals].flatMap(([file, text]): Field[] =>
       file.endsWith('.md')
         ? [{ file, path: [] }]
-        : listTexts(parse(text)).map((steps) => ({ file, path: steps })),
+        : listPlaces(parse(text), ['string', 'number']).map((steps) => ({ file, path: steps })),
     );
     const { entries } = await readEntries(contentDir);
     if (!entries) throw new Error('the small tree is meant to be valid');
@@ -222,18 +222,4 @@ function expectSentences(told: string) {
   // Nothing of it may steer the terminal it is printed in.
   expect(told).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
   expect(told.length, 'a message stays readable').toBeLessThan(20_000);
-}
-
-function listTexts(value: unknown, steps: Step[] = []): Step[][] {
-  if (typeof value === 'string' || typeof value === 'number') return [steps];
-  if (typeof value !== 'object' || value === null) return [];
-  const children: [Step, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return children.flatMap(([step, child]) => listTexts(child, [...steps, step]));
-}
-
-function replaceAt(value: unknown, [step, ...rest]: Step[], text: string): unknown {
-  if (step === undefined) return text;
-  const children = value as Record<Step, unknown>;
-  children[step] = replaceAt(children[step], rest, text);
-  return value;
 }
