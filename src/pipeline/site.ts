@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, Entries } from '../model/content.ts';
 import { localDate } from '../model/dates.ts';
@@ -12,7 +11,7 @@ import { type ReadContent, readEntries, type Unsaved } from './content/read-cont
 import { listSpecialTexts, reviewCharacters, reviewTypefaces } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
 import { reviewLengths } from './content/review-lengths.ts';
-import { isMissing } from './files/is-missing.ts';
+import { readText } from './files/read-text.ts';
 import { chooseFaces } from './fonts/choose-faces.ts';
 import { findPair } from './fonts/find-pair.ts';
 import { readOwnFonts } from './fonts/read-own-fonts.ts';
@@ -226,11 +225,4 @@ export async function readSite(
  */
 function withPicturesAtHome(entries: Entries | null): Entries | null {
   return entries && { ...entries, site: { ...entries.site, media: undefined } };
-}
-
-async function readText(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
 }

@@ -9,7 +9,7 @@ import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
-import { fingerprintOf, listEditableFiles, readText } from './editable-files.ts';
+import { fingerprintOf, listEditableFiles, readContentText } from './editable-files.ts';
 import { placeProblem } from './place-problem.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function writeDrafts(
   const written: Written = { drafts: [], conflicts: [] };
   for (const { file, fingerprint, changes } of drafts) {
     if (!known.has(file)) throw new UnknownFile(file);
-    const text = await readText(contentDir, file);
+    const text = await readContentText(contentDir, file);
     const before = text ?? '';
     // What stands for bytes that are no UTF-8: they would be lost with the first save.
     if (before.includes('\uFFFD')) throw new UneditableYaml(`content/${file} is not written in UTF-8`);
@@ -105,7 +105,7 @@ export function saveDrafts(folders: EditedFolders, written: Written): Promise<Sa
   return withContentLock(folders.contentDir, async () => {
     const conflicts = [...written.conflicts];
     for (const { file, before } of written.drafts) {
-      if (((await readText(folders.contentDir, file)) ?? '') !== before) conflicts.push(file);
+      if (((await readContentText(folders.contentDir, file)) ?? '') !== before) conflicts.push(file);
     }
     if (conflicts.length > 0) return { conflicts };
     const changed = written.drafts.filter(({ before, after }) => before !== after);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fitsForm } from '../../model/editing/form-field.ts';
 import type { EditableFile, Fingerprints } from '../../model/editing/protocol.ts';
@@ -7,7 +6,7 @@ import { stemOf } from '../../model/text.ts';
 import type { ContentFile } from '../content/content-files.ts';
 import { readEntries } from '../content/read-content.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
-import { isMissing } from '../files/is-missing.ts';
+import { readText } from '../files/read-text.ts';
 import { describeForm } from './describe-form.ts';
 
 /**
@@ -27,22 +26,21 @@ export async function listEditableFiles(contentDir: string): Promise<Map<string,
 export async function readEditableFiles(contentDir: string): Promise<EditableFile[]> {
   const files = await listEditableFiles(contentDir);
   return Promise.all(
-    [...files].map(async ([name, file]) => describeFile(name, file, await readText(contentDir, name))),
+    [...files].map(async ([name, file]) => describeFile(name, file, await readContentText(contentDir, name))),
   );
 }
 
 export async function readFingerprints(contentDir: string): Promise<Fingerprints> {
   const names = [...(await listEditableFiles(contentDir)).keys()];
-  const pairs = names.map(async (name) => [name, fingerprintOf(await readText(contentDir, name))] as const);
+  const pairs = names.map(
+    async (name) => [name, fingerprintOf(await readContentText(contentDir, name))] as const,
+  );
   return Object.fromEntries(await Promise.all(pairs));
 }
 
 /** The text of a file; null when there is none. `name` must come from `listEditableFiles`. */
-export async function readText(contentDir: string, name: string): Promise<string | null> {
-  return readFile(path.join(contentDir, ...name.split('/')), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return null;
-    throw error;
-  });
+export function readContentText(contentDir: string, name: string): Promise<string | null> {
+  return readText(path.join(contentDir, ...name.split('/')));
 }
 
 /** What tells two texts apart; null stands for no file. */
