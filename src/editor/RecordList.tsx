@@ -1,5 +1,11 @@
 import type { Change } from '../model/editing/change.ts';
-import { emptyValue, isNumbered, numberedLike, type Records } from '../model/editing/form-field.ts';
+import {
+  emptyValue,
+  isNumbered,
+  numberedLike,
+  pictureFieldOf,
+  type Records,
+} from '../model/editing/form-field.ts';
 import button from '../site/components/button.module.css';
 import { useForm } from './FormContext.tsx';
 import { EntryButtons } from './fields/EntryButtons.tsx';
@@ -8,7 +14,7 @@ import { Thumbnail } from './fields/Thumbnail.tsx';
 import * as labels from './labels.ts';
 import { addressOf, goTo } from './place.ts';
 import styles from './RecordList.module.css';
-import { coverOf, detailOf, hasPicture, homeOf, pictureFieldOf, recordOf, titleOf } from './record-words.ts';
+import { coverOf, detailOf, hasPicture, homeOf, recordOf, titleOf } from './record-words.ts';
 
 /** The records of a file. Those with numbers are kept oldest first and shown newest first, as on the site. */
 export function RecordList({ form }: { form: Records }) {

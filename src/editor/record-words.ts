@@ -1,4 +1,10 @@
-import { emptyValue, type FormField, type Group, isGroup } from '../model/editing/form-field.ts';
+import {
+  emptyValue,
+  type FormField,
+  type Group,
+  isGroup,
+  pictureFieldOf,
+} from '../model/editing/form-field.ts';
 import * as labels from './labels.ts';
 import type { PictureHome, TakenPicture } from './pictures.ts';
 
@@ -31,11 +37,6 @@ export function coverOf(element: Group, record: unknown): string | undefined {
     }
   }
   return undefined;
-}
-
-/** The field of a record that a dropped picture belongs in. */
-export function pictureFieldOf(element: Group): (FormField & { kind: 'picture' }) | undefined {
-  return element.fields.find((field) => field.kind === 'picture');
 }
 
 /** Whether one of the records shows this picture in its field for pictures. */

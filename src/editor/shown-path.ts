@@ -16,6 +16,17 @@ export function shownPath(form: FormField, path: FieldPath): FieldPath {
   return path;
 }
 
+/** The field at a path, or the nearest above it that the form knows. */
+export function fieldAt(form: FormField, path: FieldPath): FormField {
+  let field = form;
+  for (const step of path) {
+    const next = stepInto(field, step);
+    if (next === null || next === 'line') break;
+    field = next;
+  }
+  return field;
+}
+
 function stepInto(field: FormField, step: string | number): FormField | 'line' | null {
   switch (field.kind) {
     case 'group':

@@ -3,6 +3,7 @@ import type { Change } from '../model/editing/change.ts';
 import type { CheckAnswer, EditableFile, Fingerprints } from '../model/editing/protocol.ts';
 import { checkDrafts, Refused, readFiles, readFingerprints, saveDrafts } from './ask-server.ts';
 import { draftsOf, emptyState, reduceEditor } from './editor-state.ts';
+import { inFormWords } from './form-words.ts';
 import * as labels from './labels.ts';
 
 /** How long the keys must rest before what was typed is checked, in ms. */
@@ -98,9 +99,15 @@ export function useEditor() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
 
+  const problems = useMemo(() => {
+    const forms = new Map(state.files.map(({ name, form }) => [name, form]));
+    return checked.problems.map((problem) => inFormWords(problem, forms.get(problem.file) ?? null));
+  }, [checked, state.files]);
+
   return {
     ...state,
     ...checked,
+    problems,
     conflicts,
     drafts,
     preview,

@@ -17,7 +17,7 @@ test('changes a caption: seen beside it, shown as lines, saved with its comment'
   await editor.write('art.yaml', `# My best ones.\n${await editor.read('art.yaml')}`);
   const before = await editor.read('art.yaml');
   await openEditor(page, editor, 'art.yaml:0');
-  await page.getByLabel('Title', { exact: true }).fill('Fog at noon');
+  await page.getByLabel('Caption', { exact: true }).fill('Fog at noon');
   await expect(preview(page).getByText('Fog at noon').first()).toBeVisible({ timeout: 30_000 });
   expect(await editor.read('art.yaml')).toBe(before);
 
@@ -34,7 +34,7 @@ test('keeps the focus where it is typed while the preview opens what is typed', 
   editor,
 }) => {
   await openEditor(page, editor, 'travel.yaml:1');
-  const field = page.getByLabel('Title', { exact: true });
+  const field = page.getByLabel('Caption', { exact: true });
   await field.fill('Second of');
   // The overlay of the photo, which takes the focus of its own page.
   await expect(preview(page).getByRole('dialog').getByText('Second of', { exact: true })).toBeVisible({
@@ -53,7 +53,7 @@ test('writes what is typed into the overlay that the preview has open', { tag: '
   await openEditor(page, editor, 'travel.yaml:1');
   const overlay = preview(page).getByRole('dialog');
   await expect(overlay.getByText('Second of travel', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel('Title', { exact: true }).fill('Fog at noon');
+  await page.getByLabel('Caption', { exact: true }).fill('Fog at noon');
   await expect(overlay.getByText('Fog at noon', { exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
@@ -105,7 +105,7 @@ test('shows twice what the owner wrote twice, and tells of two empty alt texts',
   await page.getByRole('textbox', { name: 'Intro' }).fill('I write.');
   const dialog = await review(page);
   await dialog.getByText(/things are still to mend/).click();
-  await expect(dialog.getByText('alt is empty')).toHaveCount(2);
+  await expect(dialog.getByText('What the picture shows is empty')).toHaveCount(2);
 });
 
 test('says what is wrong with an address at its field', async ({ page, editor }) => {
@@ -132,7 +132,7 @@ test('makes a record of a picture dropped on its list', async ({ page, editor })
     timeout: 20_000,
   });
   await page.getByRole('link', { name: /^Window seat/ }).click();
-  await page.getByRole('textbox', { name: 'Alt text' }).fill('A desk beside a window.');
+  await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A desk beside a window.');
   // The site as it will be has the picture, and the disk does not yet.
   const seen = async (path: string) => page.request.get(`${editor.previewOrigin}${path}`);
   const about = async () => (await seen('/about')).text();
@@ -168,7 +168,7 @@ test('leaves nothing of a dropped picture whose record is given up', { tag: '@fu
   await expect(place.getByText('desk.jpg: this list has it already')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: /^Second/ }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Kept');
+  await page.getByLabel('Caption', { exact: true }).fill('Kept');
   const dialog = await review(page);
   await expect(dialog.getByRole('list', { name: 'Pictures that come in' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -197,7 +197,7 @@ test('takes a picture that lies in content/images, by keys alone', { tag: '@full
   await expect(picker.getByRole('radio', { name: 'quay.jpg' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(picker).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Source' })).toHaveValue('/images/art/quay.jpg');
+  await expect(page.getByRole('textbox', { name: 'Picture' })).toHaveValue('/images/art/quay.jpg');
   await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved content/art.yaml', { exact: true })).toBeVisible();
   expect(await editor.read('art.yaml')).toContain('source: /images/art/quay.jpg\n');
@@ -276,7 +276,7 @@ test('notices what another program writes, and neither loses nor overwrites it',
   editor,
 }) => {
   await openEditor(page, editor, 'art.yaml:0');
-  await page.getByLabel('Title', { exact: true }).fill('Haze');
+  await page.getByLabel('Caption', { exact: true }).fill('Haze');
   const elsewhere = (await editor.read('art.yaml')).replace('Two masts in fog.', 'Three masts in fog.');
   await editor.write('art.yaml', elsewhere);
   await expect(page.getByRole('alert')).toContainText('content/art.yaml was changed by another program');
@@ -285,7 +285,9 @@ test('notices what another program writes, and neither loses nor overwrites it',
   expect(await editor.read('art.yaml')).toBe(elsewhere);
 
   await page.getByRole('button', { name: 'Put my changes on the new text' }).click();
-  await expect(page.getByRole('textbox', { name: 'Alt text' })).toHaveValue('Three masts in fog.');
+  await expect(page.getByRole('textbox', { name: 'What the picture shows' })).toHaveValue(
+    'Three masts in fog.',
+  );
   await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved content/art.yaml')).toBeVisible();
   expect(await editor.read('art.yaml')).toBe(elsewhere.replace('title: Fog', 'title: Haze'));
@@ -297,7 +299,7 @@ test('reads a file again that another program writes while nothing is unsaved', 
 }) => {
   await openEditor(page, editor, 'art.yaml:0');
   await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: Mist'));
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mist');
+  await expect(page.getByLabel('Caption', { exact: true })).toHaveValue('Mist');
 });
 
 test('asks before a page with unsaved changes is left', async ({ page, editor }) => {
@@ -321,7 +323,7 @@ test.describe('after a new start', () => {
   }) => {
     await openEditor(page, editor, 'art.yaml:0');
     await page.evaluate(() => sessionStorage.setItem('editor-token', 'the key of the start before'));
-    await page.getByLabel('Title', { exact: true }).fill('Haze');
+    await page.getByLabel('Caption', { exact: true }).fill('Haze');
     await expect(page.getByText('Open the address that the terminal shows')).toBeVisible();
     await page.evaluate((address) => {
       window.location.href = address;
@@ -465,14 +467,14 @@ test('moves, renames and adds pages, each with the fields of its kind', async ({
   await goToPlace(page, 'pages.yaml:3');
   await expect(page.getByRole('group', { name: 'Galleries' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Sections' })).toHaveCount(0);
-  await page.getByLabel('Name', { exact: true }).first().fill('drawings');
+  await page.getByLabel('Short name', { exact: true }).first().fill('drawings');
   const renamed = preview(page).getByRole('link', { name: 'Art', exact: true });
   await expect(renamed).toHaveAttribute('href', '/drawings', { timeout: 30_000 });
 
   await goToPlace(page, 'pages.yaml');
   await page.getByRole('button', { name: '+ Add one' }).first().click();
   await page.getByRole('radio', { name: 'gallery', exact: true }).check();
-  await page.getByLabel('Name', { exact: true }).first().fill('more');
+  await page.getByLabel('Short name', { exact: true }).first().fill('more');
   await page.getByLabel('Heading', { exact: true }).fill('More');
   await page
     .getByLabel('Description', { exact: true })

@@ -20,6 +20,7 @@ export function Field({ field, path }: Props) {
   const { file, valueAt } = useForm();
   switch (field.kind) {
     case 'text':
+    case 'slug':
     case 'address':
     case 'date':
     case 'number':
@@ -27,7 +28,7 @@ export function Field({ field, path }: Props) {
         <FieldFrame field={field} path={path}>
           <TextControl
             path={path}
-            kind={field.kind}
+            kind={field.kind === 'slug' ? 'address' : field.kind}
             example={field.example}
             whenEmpty={emptying(field, path)}
           />

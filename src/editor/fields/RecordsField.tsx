@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
-import { emptyValue, isNumbered, numberedLike, type Records } from '../../model/editing/form-field.ts';
+import {
+  emptyValue,
+  isNumbered,
+  numberedLike,
+  pictureFieldOf,
+  type Records,
+} from '../../model/editing/form-field.ts';
 import type { FieldPath } from '../../model/field-path.ts';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
-import { hasPicture, homeOf, pictureFieldOf, recordOf, titleOf } from '../record-words.ts';
+import { hasPicture, homeOf, recordOf, titleOf } from '../record-words.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import { FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';

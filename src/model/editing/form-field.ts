@@ -4,13 +4,19 @@ import type { Change } from './change.ts';
 /** A field of a form, made from the schema of a content file: what the owner may write there, and how. */
 export type FormField = Labels &
   (
-    | { kind: 'text' | 'address' | 'date' | 'number'; example: string }
+    | { kind: 'address' | 'number'; example: string }
+    /** With `hasMarks` it may hold emphasis and links; `of` names what the values to choose from are. */
+    | { kind: 'text'; example: string; hasMarks?: boolean; of?: ChoiceSource }
+    /** With `mayGoOn` it may be empty, for what has no end yet. */
+    | { kind: 'date'; example: string; mayGoOn?: boolean }
+    /** A short name for addresses; `from` names the field beside it whose words it is made of. */
+    | { kind: 'slug'; example: string; from: string | null }
     | { kind: 'choice'; options: Choice[] }
     /** A public path below /images/; `folder` is the one under content/images, "" for itself. */
     | { kind: 'picture'; folder: string }
     /** The name of a Markdown file in content/, whose text is edited on its own. */
     | { kind: 'prose' }
-    | { kind: 'textList'; example: string }
+    | { kind: 'textList'; example: string; hasMarks?: boolean }
     | GroupShape
     | RecordsShape
     /** A plain value, or a group of fields in its place. */
@@ -18,6 +24,9 @@ export type FormField = Labels &
   );
 
 export type Choice = string | number | boolean;
+
+/** Lists of values that stand elsewhere: the categories of pages.yaml, the networks whose pages are known. */
+export type ChoiceSource = 'categories' | 'networks';
 
 type Labels = {
   /** The last step of the field's path; "" for the root of a file. */
@@ -74,7 +83,8 @@ export function emptyValue(field: FormField): unknown {
         field.fields.filter(({ isRequired }) => isRequired).map((inner) => [inner.name, emptyValue(inner)]),
       );
     case 'records':
-      return [emptyValue(field.element)];
+      // A list of pictures begins with none: each comes with its record.
+      return pictureFieldOf(field.element) ? [] : [emptyValue(field.element)];
     case 'textList':
       return [''];
     case 'choice':
@@ -91,6 +101,11 @@ export function emptyValue(field: FormField): unknown {
 export function emptying({ kind, isRequired }: FormField, path: FieldPath): Change {
   if (!isRequired) return { kind: 'unset', path };
   return { kind: 'set', path, value: kind === 'textList' || kind === 'records' ? [] : '' };
+}
+
+/** The field of a record that a dropped picture belongs in. */
+export function pictureFieldOf(element: Group): (FormField & { kind: 'picture' }) | undefined {
+  return element.fields.find((field) => field.kind === 'picture');
 }
 
 export function isGroup(value: unknown): value is Record<string, unknown> {

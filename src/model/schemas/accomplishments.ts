@@ -33,7 +33,7 @@ const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 
 /** A section of kind languages: those one speaks. */
 export const spokenLanguageSchema = z.strictObject({
-  name: textFor('The language.', 'Portuguese'),
+  name: textFor('The language.', 'Portuguese').meta({ title: 'Language' }),
   level: textFor('How well, in words.', 'Native'),
   cefr: z
     .enum(languageLevels)

@@ -28,6 +28,7 @@ export const brandSchema = z.strictObject({
     .optional(),
   from: picturePath('', 'about/portrait.jpg')
     .describe('A picture to take the colours from, in the place of hues. May be left out.')
+    .meta({ title: 'Picture to take the colours from' })
     .optional(),
   paper: z
     .enum(papers)

@@ -6,7 +6,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a short name in lower-case letters, digits and hyphens')
   .describe('Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.')
-  .meta({ examples: ['fushimi-inari-dawn'] });
+  .meta({ examples: ['fushimi-inari-dawn'], control: 'slug' });
 
 /** The 1-based position of a record in its list. */
 export const id = z

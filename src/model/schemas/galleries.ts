@@ -5,7 +5,9 @@ import { alt, id, picturePath, slug, textFor } from './fields.ts';
 export const photoSchema = z.strictObject({
   id: id.optional(),
   name: slug,
-  title: textFor('Caption, shown to everyone.', 'Dawn at Fushimi Inari, Kyoto, Japan'),
+  title: textFor('Caption, shown to everyone.', 'Dawn at Fushimi Inari, Kyoto, Japan').meta({
+    title: 'Caption',
+  }),
   alt,
   source: picturePath('{file}', 'travel/name.jpg'),
 });

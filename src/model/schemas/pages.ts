@@ -93,7 +93,9 @@ export const pageSchema = z.strictObject({
   title: textFor(
     'Title of the browser tab and of search results; {name} stands for your name. Left out: "{heading} · {name}".',
     'Projects · {name}',
-  ).optional(),
+  )
+    .meta({ title: 'Title of the tab and in search results' })
+    .optional(),
   heading: textFor('Heading of the page. {name} stands for your name.', 'Projects'),
   subtitle: z
     .string()
@@ -109,7 +111,12 @@ export const pageSchema = z.strictObject({
     .describe('true: shown although nothing stands on it yet. Left out: shown once something does.')
     .meta({ examples: [true] })
     .optional(),
-  all: onlyFor(['projects'], textFor('Label of the filter that shows every project.', 'All Projects')),
+  all: onlyFor(
+    ['projects'],
+    textFor('Label of the filter that shows every project.', 'All Projects').meta({
+      title: 'Label of the filter for all',
+    }),
+  ),
   categories: onlyFor(
     ['projects'],
     z

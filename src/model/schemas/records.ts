@@ -37,7 +37,7 @@ export const projectSchema = z.strictObject({
     .optional(),
   category: slug
     .describe('Which filter shows it: a category of content/pages.yaml. May be left out.')
-    .meta({ examples: ['personal'] })
+    .meta({ examples: ['personal'], control: 'categories' })
     .optional(),
   date: machineDate.describe('When it was finished or last worked on: YYYY, YYYY-MM or YYYY-MM-DD.'),
   languages: languages.optional(),

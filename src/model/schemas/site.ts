@@ -131,7 +131,7 @@ const profileSchema = z.strictObject({
   network: textFor(
     'Name of the network: github, linkedin, orcid. One without an icon of its own gets that of a link.',
     'github',
-  ),
+  ).meta({ control: 'networks' }),
   address: textFor('Your name there, or the address of your page.', 'ada-quill'),
   label: textFor(
     'What the link is called where the name of the network does not say it. May be left out.',
@@ -214,7 +214,7 @@ export const homeSchema = z.strictObject({
       sign: textFor('Letters in its corner. May be left out.', 'No').optional(),
       of: slug
         .describe('The list whose newest record it tells of: projects, or the name of a section or gallery.')
-        .meta({ examples: ['projects'] }),
+        .meta({ examples: ['projects'], title: 'List it tells of' }),
       rows: z
         .array(
           z.strictObject({
@@ -267,7 +267,7 @@ export const aboutSchema = z.strictObject({
     .strictObject({
       title: textFor('Heading above the galleries.', 'Photography Gallery'),
       hint: textFor('Hint under that heading.', '(Click to view more details!)').optional(),
-      list: z.array(galleryPlaceSchema).describe('The galleries, in order.'),
+      list: z.array(galleryPlaceSchema).describe('The galleries, in order.').meta({ title: 'Each of them' }),
     })
     .describe('Galleries on this page.')
     .optional(),

@@ -39,6 +39,7 @@ function toJsonSchema({ schema, shape, about }: FileKind): unknown {
       delete jsonSchema.control;
       delete jsonSchema.folder;
       delete jsonSchema.kinds;
+      delete jsonSchema.title;
     },
   });
 }

@@ -5,6 +5,7 @@ import type { FileKind } from '../content/content-files.ts';
 /** The JSON Schemas that zod makes of our fields, with `control` and `folder` from their metadata. */
 type Schema = {
   type?: string;
+  title?: string;
   description?: string;
   examples?: unknown[];
   enum?: (string | number)[];
@@ -17,6 +18,9 @@ type Schema = {
   folder?: string;
   kinds?: string[];
 };
+
+/** Fields that say what a record is called: its short name is made of the first of them that it has. */
+const titles = ['title', 'heading', 'school', 'label'];
 
 /** The form of a content file, field for field from its schema. `fileName` is without its ending. */
 export function describeForm({ schema, shape }: FileKind, fileName = ''): Group | Records {
@@ -32,13 +36,19 @@ export function describeForm({ schema, shape }: FileKind, fileName = ''): Group 
   return field;
 }
 
-function describeField(name: string, schema: Schema, isRequired: boolean): FormField {
+/** `siblings` are the names of the fields beside it. */
+function describeField(
+  name: string,
+  schema: Schema,
+  isRequired: boolean,
+  siblings: readonly string[] = [],
+): FormField {
   const { description = '', examples = [] } = schema;
   // In a form, what is `""` in the file is a field left empty.
   const help = description.replaceAll('""', 'empty');
   const labels = {
     name,
-    label: labelOf(name),
+    label: schema.title ?? labelOf(name),
     help,
     isRequired,
     ...(schema.kinds ? { kinds: schema.kinds } : {}),
@@ -53,7 +63,9 @@ function describeField(name: string, schema: Schema, isRequired: boolean): FormF
       describeField(name, { ...option, description, examples: examples.slice() }, isRequired),
     );
     if (!plain) throw new Error(`the schema of ${name} allows nothing`);
-    return other?.kind === 'group' ? { ...labels, kind: 'either', plain, group: other } : plain;
+    if (other?.kind === 'group') return { ...labels, kind: 'either', plain, group: other };
+    const mayBeEmpty = schema.anyOf.some((option) => option.const === '');
+    return plain.kind === 'date' && mayBeEmpty ? { ...plain, mayGoOn: true } : plain;
   }
   if (schema.const !== undefined) return { ...labels, kind: 'choice', options: [schema.const] };
   if (schema.enum) return { ...labels, kind: 'choice', options: schema.enum };
@@ -61,31 +73,72 @@ function describeField(name: string, schema: Schema, isRequired: boolean): FormF
   if (schema.type === 'array' && schema.items) {
     const element = describeField('', schema.items, true);
     if (element.kind === 'group') return { ...labels, kind: 'records', element };
-    return { ...labels, kind: 'textList', example };
+    const hasMarks = element.kind === 'text' && element.hasMarks === true;
+    return { ...labels, kind: 'textList', example, ...(hasMarks && { hasMarks }) };
   }
   if (schema.type === 'integer') return { ...labels, kind: 'number', example };
   if (schema.control === 'picture') return { ...labels, kind: 'picture', folder: schema.folder ?? '' };
   if (schema.control === 'prose') return { ...labels, kind: 'prose' };
-  const kind = schema.control === 'address' || schema.control === 'date' ? schema.control : 'text';
-  return { ...labels, kind, example };
+  if (schema.control === 'slug' && name === 'name') {
+    const from = titles.find((field) => siblings.includes(field)) ?? null;
+    return { ...labels, label: schema.title ?? 'Short name', kind: 'slug', example, from };
+  }
+  switch (schema.control) {
+    case 'address':
+    case 'date':
+      return { ...labels, kind: schema.control, example };
+    case 'marks':
+      return { ...labels, kind: 'text', example, hasMarks: true };
+    case 'categories':
+    case 'networks':
+      return { ...labels, kind: 'text', example, of: schema.control };
+    default:
+      return { ...labels, kind: 'text', example };
+  }
 }
 
 function describeFields({ properties = {}, required = [] }: Schema): FormField[] {
+  const names = Object.keys(properties);
   return Object.entries(properties).map(([name, field]) =>
-    describeField(name, field, required.includes(name)),
+    describeField(name, field, required.includes(name), names),
   );
 }
 
-/** Names whose spelling does not follow from the field's. */
-const spellings: Record<string, string> = {
+/** What a field is called, where that does not follow from its name; a `title` in its schema says it for one alone. */
+const fieldLabels: Record<string, string> = {
+  activeLink: 'Where it can be tried',
+  additionalInfo: 'Tools and frameworks',
+  alt: 'What the picture shows',
+  as: 'Counts as',
+  baseUrl: 'Address of their folder',
+  by: 'Said by',
+  cefr: 'Level from A1 to C2',
+  dates: 'Dates in your own words',
+  devpostLink: 'Devpost page',
+  doi: 'DOI',
   github: 'GitHub',
+  hues: 'Colours',
+  image: 'Picture',
+  imageAlt: 'What the picture shows',
+  images: 'Pictures',
+  issuer: 'Given by',
+  keepEmpty: 'Show it while nothing stands on it',
+  languages: 'Programming languages',
+  lede: 'Opening sentence',
+  nav: 'Label in the bar',
+  original: 'Picture',
+  sign: 'Sign beside the words',
+  source: 'Picture',
+  tags: 'Words that bring an entry to the front',
+  texts: 'Long texts',
+  thumbnail: 'Small picture for the preview',
+  tools: 'Tools and frameworks',
   url: 'Address',
-  alt: 'Alt text',
-  imageAlt: 'Alt text',
+  within: 'Stands in the section',
 };
 
-/** `devpostLink` as "Devpost link". */
+/** `formTitle` as "Form title". */
 function labelOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return spellings[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return fieldLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
