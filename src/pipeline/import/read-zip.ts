@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { compareText } from '../../model/text.ts';
+import { archiveMessages } from '../messages/archive-messages.ts';
+import {
+  type Archive,
+  mostFiles,
+  pathInArchive,
+  refuseTooLarge,
+  refuseToSwell,
+  UnreadableArchive,
+} from './archive.ts';
+
+/** A .zip archive, entry by entry by its list of contents. Rejects with `UnreadableArchive`. */
+export async function readZip(file: string): Promise<Archive> {
+  const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(damaged);
+  const archive: Archive = { files: [], refused: [], close: async () => zip.close() };
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const written = nameOf(entry);
+      const inside = pathInArchive(written);
+      if (inside === null) archive.refused.push({ path: written, why: archiveMessages.outside });
+      if (!inside || written.endsWith('/')) continue;
+      if (archive.files.length >= mostFiles)
+        throw new UnreadableArchive(archiveMessages.tooManyFiles(mostFiles));
+      const read = () => readEntry(zip, entry);
+      archive.files.push({ path: inside, sizeBytes: entry.uncompressedSize, read });
+    }
+  } catch (error) {
+    zip.close();
+    return damaged(error);
+  }
+  archive.files.sort((a, b) => compareText(a.path, b.path));
+  return archive;
+}
+
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  if (entry.isEncrypted()) throw new UnreadableArchive(archiveMessages.locked);
+  refuseToSwell(entry.compressedSize, entry.uncompressedSize);
+  refuseTooLarge(entry.uncompressedSize);
+  // It ends with an error when there is more than the list of contents says.
+  return buffer(await zip.openReadStreamPromise(entry).catch(damaged)).catch(damaged);
+}
+
+/** Some programs write UTF-8 without saying so; the format's own letters are those of the first PCs. */
+function nameOf(entry: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(entry.fileNameRaw);
+  } catch {
+    return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  }
+}
+
+function damaged(error: unknown): never {
+  if (error instanceof UnreadableArchive) throw error;
+  throw new UnreadableArchive(archiveMessages.cutShort, { cause: error });
+}
