@@ -47,10 +47,17 @@ async function openPlace(place: string): Promise<Archive> {
   if (!found) throw new UnreadableArchive(archiveMessages.missing);
   if (found.isDirectory()) return openFolder(place);
   const packed = await packingOf(place);
-  if (packed === 'zip') return readZip(place);
   if (packed === 'gzip') return readTgz(place);
-  if (packed) throw new UnreadableArchive(archiveMessages.notAnArchive);
+  if (packed === 'other') throw new UnreadableArchive(archiveMessages.notAnArchive);
+  const zip = packed === 'zip' ? await readZip(place) : null;
+  if (zip && !zip.files.some(isPartOfDocument)) return zip;
+  await zip?.close();
   return { files: [onDisk(path.basename(place), place, found.size)], refused: [], close: async () => {} };
+}
+
+/** A document of Word or of LibreOffice is a .zip too, and one file to its owner. */
+function isPartOfDocument(file: ArchiveFile): boolean {
+  return file.path === '[Content_Types].xml' || file.path === 'mimetype';
 }
 
 async function openFolder(folder: string): Promise<Archive> {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { compareText } from '../../model/text.ts';
 import { archiveMessages } from '../messages/archive-messages.ts';
 import {
@@ -11,9 +11,11 @@ import {
   UnreadableArchive,
 } from './archive.ts';
 
-/** A .zip archive, entry by entry by its list of contents. Rejects with `UnreadableArchive`. */
-export async function readZip(file: string): Promise<Archive> {
-  const zip = await openPromise(file, { autoClose: false, decodeStrings: false }).catch(damaged);
+/** A .zip archive, by its path or its bytes, entry by entry by its list of contents. Rejects with `UnreadableArchive`. */
+export async function readZip(from: string | Buffer): Promise<Archive> {
+  const options = { autoClose: false, decodeStrings: false };
+  const opening = typeof from === 'string' ? openPromise(from, options) : fromBufferPromise(from, options);
+  const zip = await opening.catch(damaged);
   const archive: Archive = { files: [], refused: [], close: async () => zip.close() };
   try {
     for await (const entry of zip.eachEntry()) {

@@ -64,6 +64,15 @@ describe('an archive', () => {
     expect(await readAll([path.dirname(one)])).toEqual(both);
   });
 
+  it('takes a document of Word for the one file it is', async () => {
+    const document = writeZip([
+      { path: '[Content_Types].xml', bytes: '<Types/>' },
+      { path: 'word/document.xml', bytes: '<w:document/>' },
+    ]);
+    const archive = await openArchive([await put('cv.docx', document)]);
+    expect(archive.files).toMatchObject([{ path: 'cv.docx', sizeBytes: document.length }]);
+  });
+
   it('reads a .tgz in any order, also behind files that nobody reads', async () => {
     const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.bin`, `no ${index}`]));
     const archive = await openArchive([await put('many.tgz', await tgz(many))]);
