@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Look } from './brand.ts';
+import type { CaseStudyEntry } from './case-study.ts';
 import type { DrawingElement } from './drawing.ts';
 import type { Figure, Gallery } from './gallery.ts';
 import type { Locale } from './locale.ts';
@@ -37,6 +38,8 @@ export type Entries = {
   /** Of all pages, in their order. */
   galleries: Gallery<PhotoEntry>[];
   projects: ProjectEntry[];
+  /** Of the projects that have one. */
+  caseStudies: CaseStudyEntry[];
   /** Of all pages of experiences, in the owner's order. */
   sections: SectionEntries[];
   /** Empty where the owner has none. */

@@ -14,19 +14,31 @@ import { type HomeLabel, homeLabel } from './home-label.ts';
 import { collectLenses, type LensView } from './lens.ts';
 import { networkSlug } from './networks.ts';
 import type { Page, PageKind } from './pages.ts';
+import { type PageBelow, type PageBelowKind, pagesBelow } from './pages-below.ts';
 import type { Picture } from './picture.ts';
-import { mapWords, type RichText } from './prose.ts';
+import { mapWords, type Prose, type RichText } from './prose.ts';
 import { absoluteAddress, resumePath, thanksPath } from './routes.ts';
 
 export type PageContents = {
   shell: ShellContent;
-  /** The pages in the order of the bar, and the one for addresses that do not exist. */
+  /** The pages in the order of the bar, the one for addresses that do not exist, and those below others. */
   pages: PageContent[];
 };
 
-/** What one page needs and nothing else: it travels in that page's own chunk. */
-export type PageContent = { [K in PageKind]: PageOfKind<K> }[PageKind];
-type PageOfKind<K extends PageKind> = { kind: K; name: string; path: string; content: ContentOfKind[K] };
+/** What one page needs and nothing else: it travels in that page's own chunk, or in a file of words. */
+export type PageContent = OwnPageContent | PageBelowContent;
+
+export type OwnPageContent = { [K in PageKind]: PageOfKind<K> }[PageKind];
+
+/** What a page below another needs; `parent` is the path of that one. */
+export type PageBelowContent = { [K in PageBelowKind]: PageOfKind<K> & { parent: string } }[PageBelowKind];
+
+type PageOfKind<K extends PageKind | PageBelowKind> = {
+  kind: K;
+  name: string;
+  path: string;
+  content: ContentOfKind[K];
+};
 
 type ContentOfKind = {
   home: HomeContent;
@@ -36,6 +48,7 @@ type ContentOfKind = {
   gallery: GalleryPageContent;
   contact: ContactContent;
   notFound: NotFoundContent;
+  caseStudy: CaseStudyContent;
 };
 
 export type PageHead = { title: string; description: string; heading: string; subtitle: string };
@@ -136,6 +149,13 @@ export type ContactContent = {
 
 export type NotFoundContent = { head: PageHead; drawing: DrawingElement | null };
 
+export type CaseStudyContent = { head: PageHead; prose: Prose };
+
+/** Whether a page stands below another. */
+export function isBelow(page: PageContent): page is PageBelowContent {
+  return 'parent' in page;
+}
+
 /** Cuts the content into what each page shows. `formAction` depends on how the site is served. */
 export function selectPageContents(
   content: Content,
@@ -156,16 +176,33 @@ export function selectPageContents(
       nav: shown.map(({ path, nav }) => ({ path, label: withName(nav, owner.name) })),
       links: [...profileLinks(owner, owner.profiles), ...mailLink(owner)],
     },
-    pages: pages.map((page) => {
-      const { kind, name, path } = page;
-      // Each selector gives what its own kind needs, which the table's type has checked.
-      return { kind, name, path, content: select[kind](page) } as PageContent;
-    }),
+    pages: [
+      ...pages.map((page) => {
+        const { kind, name, path } = page;
+        // Each selector gives what its own kind needs, which the table's type has checked.
+        return { kind, name, path, content: select[kind](page) } as PageContent;
+      }),
+      ...pagesBelow(content).map((page) => {
+        const { kind, name, path, parent } = page;
+        return { kind, name, path, parent, content: selectBelow[kind](page, content) };
+      }),
+    ],
   };
 }
 
+/** What a page below another shows, by its kind. */
+const selectBelow: { [K in PageBelowKind]: (page: PageBelow, content: Content) => ContentOfKind[K] } = {
+  caseStudy: (page, { caseStudies, owner }) => ({
+    head: headOf(page, owner.name),
+    prose: caseStudies.find(({ project }) => project === page.subject)?.prose ?? [],
+  }),
+};
+
 /** Title, description and heading of a page, with the owner's name in them. */
-function headOf({ title, description, heading, subtitle }: Page, ownerName: string): PageHead {
+function headOf(
+  { title, description, heading, subtitle }: Pick<Page, keyof PageHead>,
+  ownerName: string,
+): PageHead {
   return {
     title: withName(title, ownerName),
     description: withName(description, ownerName),

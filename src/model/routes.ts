@@ -4,6 +4,19 @@ export function pagePath({ name, kind }: { name: string; kind: string }): string
   return kind === 'notFound' ? '/404' : `/${name}`;
 }
 
+/** The address of a page below another. `name` is a project's or a gallery's. */
+export function pageBelowPath(parent: string, name: string): string {
+  return `${parent}/${name}`;
+}
+
+/**
+ * Where the words of a page below another are published as JSON, below the base. `revision` changes with those of any
+ * page below the same one, so that a browser may keep them for ever.
+ */
+export function pageWordsPath(revision: string, path: string): string {
+  return `/assets/pages/${revision}${path}.json`;
+}
+
 export const resumePath = '/files/resume.pdf';
 
 /** Where the service of the form leads a visitor whose message it took, if it is told where. */
@@ -11,12 +24,18 @@ export const thanksPath = '/message-received.html';
 
 /** Which page answers a path; `/about`, `/about/` and `/about/index.html` are the same page. */
 export function matchPage<P extends { path: string }>(pages: readonly P[], path: string): P | undefined {
-  const plain =
+  const plain = plainPath(path);
+  return pages.find((page) => page.path === plain);
+}
+
+/** A path as it is spelled here, however hosts spell it. */
+export function plainPath(path: string): string {
+  return (
     path
       .replace(/\/index\.html$/, '/')
       .replace(/\.html$/, '')
-      .replace(/\/+$/, '') || '/';
-  return pages.find((page) => page.path === plain);
+      .replace(/\/+$/, '') || '/'
+  );
 }
 
 /** The whole address of a path of the site, without a slash at the end. `siteUrl` may name a folder of a host. */

@@ -20,6 +20,14 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** As many of the first words as fit into `most` characters, with a sign where there are more. */
+export function openingOf(words: string, most: number): string {
+  if (words.length <= most) return words;
+  const cut = words.slice(0, most);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > 0 ? end : most - 1).replace(/[\s.,;:!?…–-]+$/u, '')}…`;
+}
+
 /** Letters that do not come apart into a Latin one and an accent. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',

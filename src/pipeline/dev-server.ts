@@ -2,6 +2,7 @@ import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { isBelow, type PageContent } from '../model/page-content.ts';
 import { matchPage } from '../model/routes.ts';
 import type { Unsaved } from './content/read-content.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
@@ -109,7 +110,7 @@ export async function startDevServer({ root, port, log, framedBy }: Options): Pr
     vite.middlewares(request, response, () => {
       const page = matchPage(site.contents.pages, path);
       const isFound = page !== undefined && page.kind !== 'notFound';
-      drawInTurn(() => renderPage(vite, site, page?.path ?? '', framedBy)).then(
+      drawInTurn(() => renderPage(vite, site, page, framedBy)).then(
         (html) => {
           response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
           response.end(html);
@@ -165,17 +166,17 @@ function refusalOf({ headers, url = '' }: IncomingMessage): Refusal | null {
 async function renderPage(
   vite: ViteDevServer,
   site: DevSite,
-  path: string,
+  page: PageContent | undefined,
   framedBy: string | undefined,
 ): Promise<string> {
   const bundle = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as {
-    renderPage: (path: string) => Promise<string>;
+    renderPage: (path: string, words?: unknown) => Promise<string>;
   };
   const framed = `src/editor/framed-page.ts?editor=${encodeURIComponent(framedBy ?? '')}`;
   const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/site/dev.tsx']
     .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
     .join('');
-  const html = await bundle.renderPage(path);
+  const html = await bundle.renderPage(page?.path ?? '', page && isBelow(page) ? page.content : undefined);
   const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
   const brand = `<style>${site.styles['virtual:brand.css']}</style>`;
   return html.replace('</head>', () => `${styles.join('')}${brand}${scripts}</head>`);

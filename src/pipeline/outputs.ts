@@ -6,6 +6,7 @@ import { engineRoot } from './files/engine-root.ts';
 import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { siteFiles } from './head/site-files.ts';
+import { pageWordsFiles } from './prerender/page-modules.ts';
 import { writeContactVcard } from './resume/contact-vcard.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
 import { writeResumePdf } from './resume/resume-pdf.ts';
@@ -36,6 +37,7 @@ const outputs: Output[] = [
     ],
   },
   { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
+  { makes: /^assets\/pages\//, of: ({ contents }) => pageWordsFiles(contents.pages) },
   { makes: /^galleries\//, of: ({ shards }) => shards.files },
   {
     makes: /^(?:robots\.txt|sitemap\.xml|site\.webmanifest|humans\.txt)$/,

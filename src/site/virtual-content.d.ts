@@ -8,8 +8,8 @@ declare module 'virtual:content/_shell' {
   export const content: import('../model/page-content.ts').ShellContent;
 }
 declare module 'virtual:pages' {
-  export const pages: import('./navigation/Navigation.ts').SitePage[];
-  export const notFound: import('./navigation/Navigation.ts').SitePage;
+  export const pages: import('./navigation/pages-below.ts').SitePage[];
+  export const notFound: import('./navigation/pages-below.ts').SitePage;
 }
 /** Colours and shapes of the owner's brand, which the tokens point to. */
 declare module 'virtual:brand.css';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { brandSchema } from '../../model/schemas/brand.ts';
+import { caseStudySchema } from '../../model/schemas/case-study.ts';
 import { photoSchema } from '../../model/schemas/galleries.ts';
 import { ownWordsSchema } from '../../model/schemas/locale.ts';
 import { pageSchema } from '../../model/schemas/pages.ts';
@@ -58,6 +59,13 @@ export const fileKinds = {
     ),
     isOptional: true,
   },
+  caseStudy: {
+    ...single(
+      caseStudySchema,
+      'The story behind a project, in `content/projects/<name of the project>.md`: it gives the project a page of its own, `/projects/<name>`. These fields stand above its text, between two lines of `---`; each may be left out, and so may all of it.',
+    ),
+    isOptional: true,
+  },
   gallery: list(photoSchema, 'The photos of a gallery, or works of art.'),
 } satisfies Record<string, FileKind>;
 
@@ -71,6 +79,8 @@ export type Structure = {
   sections: NamedFile[];
   /** On About and on pages of their own. */
   galleries: NamedFile[];
+  /** Files of the case studies that there are. */
+  caseStudies?: readonly string[];
 };
 
 /** `file` is its path in content/. */
@@ -82,8 +92,13 @@ const fixed = ['owner', 'site', 'brand', 'pages', 'home', 'about', 'contact', 'p
 /** What stands in the file of its name, and is read by the page of that kind. */
 export const filesOfPages: readonly string[] = ['about', 'contact', 'projects'];
 
-/** Every YAML file that a site with this structure reads. */
-export function contentFilesOf({ pageKinds, sections, galleries }: Structure): ContentFiles {
+/** Every file with fields that a site with this structure reads. */
+export function contentFilesOf({
+  pageKinds,
+  sections,
+  galleries,
+  caseStudies = [],
+}: Structure): ContentFiles {
   const known = fixed.filter((name) => !filesOfPages.includes(name) || pageKinds.includes(name));
   const named: NamedFile[] = [
     ...known.map((kind) => ({ file: `${kind}.yaml`, kind })),
@@ -91,6 +106,10 @@ export function contentFilesOf({ pageKinds, sections, galleries }: Structure): C
     { file: 'lenses.yaml', kind: 'lenses' },
     { file: 'words.yaml', kind: 'words' },
     ...galleries,
+    ...(pageKinds.includes('projects') ? caseStudies : []).map((file) => ({
+      file,
+      kind: 'caseStudy' as const,
+    })),
   ];
   const files = new Map<string, ContentFile>();
   for (const { file, kind } of named) {

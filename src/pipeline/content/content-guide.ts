@@ -74,6 +74,7 @@ export function makeContentGuide(): string {
 /** Files of sections and galleries have names of their own. */
 export function guideHeading(kind: string): string {
   if (kind === 'gallery') return 'A gallery';
+  if (kind === 'caseStudy') return 'A case study';
   return Object.hasOwn(sectionSchemas, kind) ? `A section of kind ${kind}` : `${kind}.yaml`;
 }
 

@@ -16,6 +16,8 @@ export function makeEditorSchemas(): Map<string, string> {
 export function editorSchemaMap(files: ContentFiles, engine: string): Record<string, string[]> {
   const map: Record<string, string[]> = {};
   for (const { name, kind } of files.values()) {
+    // Editors hold whole files of YAML against a schema, and no part of a text.
+    if (name.endsWith('.md')) continue;
     const schema = `${engine}/${schemaPath(kind)}`;
     map[schema] = [...(map[schema] ?? []), `content/${name}`];
   }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { Look } from '../../model/brand.ts';
+import { type CaseStudyEntry, projectOfFile } from '../../model/case-study.ts';
 import type { Entries, PhotoEntry } from '../../model/content.ts';
 import type { DrawingElement } from '../../model/drawing.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
@@ -9,7 +10,7 @@ import { placeGalleries } from '../../model/gallery.ts';
 import type { Locale } from '../../model/locale.ts';
 import { completePages, type Page } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
-import { pagePath } from '../../model/routes.ts';
+import { pageBelowPath, pagePath } from '../../model/routes.ts';
 import type { brandSchema } from '../../model/schemas/brand.ts';
 import { pageKinds } from '../../model/schemas/pages.ts';
 import { type aboutSchema, contentFormat } from '../../model/schemas/site.ts';
@@ -58,6 +59,7 @@ import { readLocale } from './read-locale.ts';
 import { readProse } from './read-prose.ts';
 import { filePlace, namedSections, readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
 import { readUpgrade } from './upgrade/read-upgrade.ts';
 import { readYamlRecords, type YamlRecord } from './yaml-records.ts';
 
@@ -166,6 +168,7 @@ export async function readEntries(
     problems.push(...checkLabel(recordsIn('home'), [...sections, ...galleries]));
   }
   problems.push(...checkCategories(recordsIn('projects'), pages));
+  problems.push(...checkCaseStudies(files));
   const language = valueAt(recordsIn('site')[0]?.value, ['language']);
   const own = files.find(({ file }) => file.kind === 'words')?.values[0] as
     | Record<string, unknown>
@@ -254,9 +257,11 @@ async function readRecordFiles(
   const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), [], []);
   const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
   const structure = readStructure(pages, about[0]);
-  const known = contentFilesOf(structure);
+  const named = new Set([...present, ...drafts.keys()]);
+  const caseStudies = [...named].filter((file) => projectOfFile(file) !== null).sort();
+  const known = contentFilesOf({ ...structure, caseStudies });
   const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
-  const pagePaths = pathsOf(pages);
+  const pagePaths = pathsOf(pages, caseStudies);
   const all = await readAll(known, strays, pagePaths);
   const pagesFile = all.find(({ file }) => file.kind === 'pages');
   const others = contentFilesOf({ ...structure, sections: [] }).keys();
@@ -294,6 +299,7 @@ async function readRecordFile(
     file.problems.push(problemInFile(name, wording));
     return file;
   }
+  if (name.endsWith('.md')) return readFrontMatter(file, source.text, pagePaths);
   const { text } = source;
   if (source.problems.length > 0) {
     file.problems.push(...source.problems);
@@ -321,6 +327,23 @@ async function readRecordFile(
     file.problems.push(problemInFile(name, wording, { line, column }));
   }
   return file;
+}
+
+/** The fields above a text; what is to be said of the text itself is found by its own reader. */
+function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly string[]): RecordFile {
+  const { fields, isOpen } = splitFrontMatter(source);
+  const { name, schema } = file.file;
+  if (isOpen) file.problems.push(problemInFile(name, messages.openFrontMatter(), { line: 1, column: 1 }));
+  if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return { ...file, values: [{}] };
+  const { records, problems } = readYamlRecords(fields, 'single');
+  for (const problem of problems) file.problems.push(problemInFile(name, problem, problem));
+  const checked = records.map((record) => checkRecord(name, record, schema, fields, pagePaths));
+  return {
+    ...file,
+    records,
+    values: checked.map(({ value }) => value),
+    problems: [...file.problems, ...checked.flatMap((one) => one.problems)],
+  };
 }
 
 /** One record against its schema and against itself. */
@@ -390,8 +413,9 @@ function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
 type ProseUse = { file: string; field: string; report: (wording: Wording) => void };
 
 function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
-  return files.flatMap(({ file: { name, kind }, records, problems: told }) =>
-    records.flatMap((record) => {
+  return files.flatMap(({ file: { name, kind }, records, problems: told }) => {
+    if (kind === 'caseStudy') return [{ file: name, field: '', report: () => {} }];
+    return records.flatMap((record) => {
       const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
         const field = formatPath(path);
         // A path that the schema refused has been told already.
@@ -412,8 +436,8 @@ function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
       if (kind !== 'pages') return [];
       const texts = namedSections(record.value).filter((section) => section.kind === 'text');
       return texts.flatMap(({ path, file }) => useAt(filePlace(record.value, path), file));
-    }),
-  );
+    });
+  });
 }
 
 async function readProseFiles(
@@ -440,7 +464,7 @@ async function readProseFiles(
     problems.push(...source.problems);
     if (source.problems.length > 0) continue;
     const { text } = source;
-    const read = readProse(text, pagePaths);
+    const read = readProse(splitFrontMatter(text).text, pagePaths);
     problems.push(...hiddenInSource(file, text));
     for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
     trees.set(file, read.prose);
@@ -491,10 +515,26 @@ async function readLook(
 }
 
 /** Addresses of the pages as far as they can be read, so that a mistake in one of them makes no link wrong. */
-function pathsOf(pages: readonly unknown[]): string[] {
-  return pages.map((page) =>
-    pagePath({ name: String(valueAt(page, ['name'])), kind: String(valueAt(page, ['kind'])) }),
-  );
+function pathsOf(pages: readonly unknown[], caseStudies: readonly string[]): string[] {
+  return pages.flatMap((page) => {
+    const kind = String(valueAt(page, ['kind']));
+    const path = pagePath({ name: String(valueAt(page, ['name'])), kind });
+    const below = kind === 'projects' ? caseStudies : [];
+    return [path, ...below.map((file) => pageBelowPath(path, projectOfFile(file) ?? ''))];
+  });
+}
+
+/** Case studies of no project. */
+function checkCaseStudies(files: readonly RecordFile[]): Problem[] {
+  const projects = files.find(({ file }) => file.kind === 'projects');
+  // Where not all of them can be read, nobody knows which there are.
+  if (!projects || projects.unread !== null) return [];
+  const names = projects.records.map(({ value }) => String(valueAt(value, ['name'])));
+  return files.flatMap(({ file: { name, kind } }) => {
+    const project = projectOfFile(name) ?? '';
+    if (kind !== 'caseStudy' || names.includes(project)) return [];
+    return problemInFile(name, messages.caseStudyOfNothing(project, nearest(project, names)));
+  });
 }
 
 /** All files into one value. Only called when every record has passed its schema. */
@@ -537,6 +577,15 @@ function assemble(
       photos: files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as PhotoEntry[],
     })),
     projects: all('projects'),
+    caseStudies: files.flatMap(({ file: { kind, name }, values }) =>
+      kind === 'caseStudy'
+        ? {
+            ...(values[0] as Omit<CaseStudyEntry, 'project' | 'prose'>),
+            project: projectOfFile(name) ?? '',
+            prose: prose.get(name) ?? [],
+          }
+        : [],
+    ),
     lenses: all('lenses'),
     contact: one<Entries['contact'] | undefined>('contact') ?? { intro: '', formTitle: '' },
   };

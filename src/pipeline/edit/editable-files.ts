@@ -17,7 +17,7 @@ export async function listEditableFiles(contentDir: string): Promise<Map<string,
   const { sources } = await readEntries(contentDir);
   const texts = [...sources.prose.keys()].sort();
   const files = [...sources.files].map(
-    ([name, file]) => [name, name.endsWith('.bib') ? null : file] as const,
+    ([name, file]) => [name, /\.(?:bib|md)$/.test(name) ? null : file] as const,
   );
   return new Map([...files, ...texts.map((name) => [name, null] as const)]);
 }

@@ -34,6 +34,9 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
   };
 }
 
+/** https://ogp.me/#types */
+const sharedTypes: Partial<Record<PageContent['kind'], string>> = { about: 'profile', caseStudy: 'article' };
+
 /** Icons and share data: read by machines, and by no browser before it paints. */
 function descriptionTags(input: HeadInput): string {
   const { page, siteUrl, base, language, ownerName } = input;
@@ -46,7 +49,7 @@ function descriptionTags(input: HeadInput): string {
   const address = absoluteAddress(siteUrl, page.path);
   tags.push(
     `<link rel="canonical" href="${escapeHtml(address)}">`,
-    property('og:type', page.kind === 'about' ? 'profile' : 'website'),
+    property('og:type', sharedTypes[page.kind] ?? 'website'),
     property('og:site_name', ownerName),
     property('og:locale', language.replace('-', '_')),
     property('og:title', head.title),

@@ -1,14 +1,13 @@
 import type { Content } from '../../model/content.ts';
 import { isSpacious } from '../../model/is-spacious.ts';
 import type { PageContents } from '../../model/page-content.ts';
-import { matchPage } from '../../model/routes.ts';
 import { evictOldest } from '../files/cache.ts';
 import { shareCardPath } from '../site-address.ts';
 import type { Typefaces } from '../typeset/typesetter.ts';
 import { shareCardDrawer } from './share-card.ts';
 
-/** The cards of some builds. */
-const mostKept = 60;
+/** The cards of some builds stay in the cache. */
+const buildsKept = 8;
 
 /** The share card of each page that has an address. */
 export async function shareCards(
@@ -18,13 +17,13 @@ export async function shareCards(
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
   const draw = await shareCardDrawer(look.screen.day, faces, cacheDir);
+  const shown = pages.filter(({ kind }) => kind !== 'notFound');
   const cards = await Promise.all(
-    shell.nav.map(async ({ path, label }) => {
-      const page = matchPage(pages, path);
-      if (!page) throw new Error(`the bar names ${path}, which is no page`);
+    shown.map(async (page) => {
       const { heading, description } = page.content.head;
       // The name where the heading is another word; else what the page adds to the name.
-      const addition = page.kind === 'home' ? owner.role : label;
+      const label = shell.nav.find(({ path }) => path === page.path)?.label;
+      const addition = page.kind === 'home' ? owner.role : (label ?? heading);
       const card = {
         kicker: heading === owner.name ? addition : owner.name,
         heading,
@@ -37,6 +36,6 @@ export async function shareCards(
       return { path: shareCardPath(page).slice(1), bytes: await draw(card) };
     }),
   );
-  await evictOldest(cacheDir, mostKept);
+  await evictOldest(cacheDir, shown.length * buildsKept);
   return cards;
 }

@@ -1,6 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import { newestShown } from '../../model/gallery.ts';
 import type { PageKind } from '../../model/pages.ts';
+import { allPages, type PageBelowKind } from '../../model/pages-below.ts';
 import { nameParts } from '../../model/person-name.ts';
 import type { Picture } from '../../model/picture.ts';
 import { absoluteAddress, withBase } from '../../model/routes.ts';
@@ -26,14 +27,14 @@ function robots({ site }: Content): string {
 
 /** Pages with the newest date of what they show, and their pictures (https://www.google.com/schemas/sitemap-image/1.1). */
 function sitemap(content: Content): string {
-  const { site, pages, projects, sections, about, galleries, contact } = content;
+  const { site, projects, sections, about, galleries, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
-  const dates: Partial<Record<PageKind, string | undefined>> = {
+  const dates: Partial<Record<PageKind | PageBelowKind, string | undefined>> = {
     home: newestProject,
     projects: newestProject,
     experiences: newest(sections.flatMap(startsOf)),
   };
-  const pictures: Partial<Record<PageKind, Picture[]>> = {
+  const pictures: Partial<Record<PageKind | PageBelowKind, Picture[]>> = {
     about: [about.portrait, ...about.texts.map(({ picture }) => picture)].filter(
       (picture) => picture !== null,
     ),
@@ -42,7 +43,7 @@ function sitemap(content: Content): string {
       .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original)),
     contact: [contact.picture].filter((picture) => picture !== null),
   };
-  const listed = pages.filter(({ kind }) => kind !== 'notFound');
+  const listed = allPages(content).filter(({ kind }) => kind !== 'notFound');
   const entries = listed.map(({ kind, name, path }) => {
     const lastmod = dates[kind] ? `<lastmod>${dates[kind]}</lastmod>` : '';
     // Not those that only some visits show.

@@ -12,6 +12,7 @@ import type {
 import { type Content, type Project, withName } from '../../model/content.ts';
 import { type Figure, newestShown } from '../../model/gallery.ts';
 import { type Page, pageOfKind } from '../../model/pages.ts';
+import { allPages, type PageBelow } from '../../model/pages-below.ts';
 import { nameParts } from '../../model/person-name.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
 import { ownerNames } from '../../model/publications.ts';
@@ -26,7 +27,7 @@ import { publicationWork } from './publication-works.ts';
  * with fixed `@id`s, and what the page is about. `null` for the page of missing addresses.
  */
 export function structuredData(content: Content, name: string): Graph | null {
-  const page = content.pages.find((candidate) => candidate.name === name);
+  const page = allPages(content).find((candidate) => candidate.name === name);
   if (!page || page.kind === 'notFound') return null;
   return {
     '@context': 'https://schema.org',
@@ -92,7 +93,7 @@ function person(content: Content): Person {
   };
 }
 
-function webPage(content: Content, { kind, path, title, description }: Page): WebPage {
+function webPage(content: Content, { kind, path, title, description }: Page | PageBelow): WebPage {
   const address = absoluteAddress(content.site.url, path);
   const types = {
     about: 'ProfilePage',
@@ -114,8 +115,10 @@ function webPage(content: Content, { kind, path, title, description }: Page): We
   };
 }
 
-function pageSubjects(content: Content, page: Page): Thing[] {
+function pageSubjects(content: Content, page: Page | PageBelow): Thing[] {
   switch (page.kind) {
+    case 'caseStudy':
+      return [];
     case 'projects':
       return [
         {
@@ -179,13 +182,14 @@ function image(content: Content, { title, picture }: Figure): ImageObject {
   };
 }
 
-function trail({ site, pages, owner }: Content, page: Page): BreadcrumbList[] {
+function trail({ site, pages, owner }: Content, page: Page | PageBelow): BreadcrumbList[] {
   const home = pageOfKind(pages, 'home');
   if (!home || page === home) return [];
+  const parent = 'parent' in page ? pages.find(({ path }) => path === page.parent) : undefined;
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [home, page].map(({ path, nav }, index) => ({
+      itemListElement: [home, ...(parent ? [parent] : []), page].map(({ path, nav }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: withName(nav, owner.name),

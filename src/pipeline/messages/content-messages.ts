@@ -622,6 +622,24 @@ export function missingProse(field: string, path: string, similar: string | null
   };
 }
 
+export function openFrontMatter(): Wording {
+  return {
+    summary: 'the fields above the text are begun with --- and not ended',
+    explanation: 'Nobody knows where the text begins.',
+    mend: 'Write a line of --- below the last field, or take the first one away.',
+  };
+}
+
+export function caseStudyOfNothing(name: string, similar: string | null): Wording {
+  return {
+    summary: `${quote(name)} is no project of projects.yaml`,
+    explanation: 'The text of a project bears its name, and is its page.',
+    mend: similar
+      ? `Did you mean "${similar}"? Then call the file:   content/projects/${similar}.md`
+      : 'Give it the name of a project, or write that one into projects.yaml.',
+  };
+}
+
 export function proseUnsupported(what: string, mend: string): Wording {
   return {
     summary: what,
@@ -872,9 +890,11 @@ export function unusedFile(file: string): Wording {
   return {
     summary: 'the site does not read this file',
     explanation: 'Nothing in it is shown.',
-    mend: file.endsWith('.md')
-      ? 'Name it as `file` of a text in about.yaml, or of a section of kind text in pages.yaml; or move it out of content/.'
-      : `Move it out of content/, or give it the name of a file that ${guide('content.md')} lists.`,
+    mend: file.startsWith('projects/')
+      ? 'Call it projects/<name of a project>.md, and have a page of kind projects in pages.yaml; or move it out of content/.'
+      : file.endsWith('.md')
+        ? 'Name it as `file` of a text in about.yaml, or of a section of kind text in pages.yaml; or move it out of content/.'
+        : `Move it out of content/, or give it the name of a file that ${guide('content.md')} lists.`,
   };
 }
 

@@ -2,20 +2,21 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Rolldown } from 'vite';
+import type { PageContent } from '../../model/page-content.ts';
 import { engineRoot } from '../files/engine-root.ts';
 import { whenAllEnd } from '../files/queue.ts';
 import { assetsFolder } from '../output-paths.ts';
 import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
-import { pageModuleName } from './page-modules.ts';
+import { moduleNameOf } from './page-modules.ts';
 import { siteConfig } from './site-config.ts';
 
 /** Files of `dist/` that a page loads, relative to the base. */
 export type PageAssets = { styles: string; entry: string; chunks: string[] };
 
 export type SiteBundle = {
-  renderPage: (path: string) => Promise<string>;
-  /** By the page's name. */
-  assetsOf: (name: string) => PageAssets;
+  /** `words` are those of a page below another. */
+  renderPage: (path: string, words?: unknown) => Promise<string>;
+  assetsOf: (page: PageContent) => PageAssets;
 };
 
 type Options = {
@@ -72,7 +73,7 @@ export async function bundleSite({
     const { output } = [bundled].flat()[0] as Rolldown.RolldownOutput;
     return {
       ...(prerenderer as Pick<SiteBundle, 'renderPage'>),
-      assetsOf: (name) => pageAssets(output, entryFile, name),
+      assetsOf: (page) => pageAssets(output, entryFile, page),
     };
   } finally {
     await rm(prerenderDir, { recursive: true, force: true });
@@ -82,19 +83,23 @@ export async function bundleSite({
 /** As the bundler names it, on Windows too. */
 const entryFile = normalizePath(join(engineRoot, 'src/site/hydrate.tsx'));
 
-function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, name: string): PageAssets {
+function pageAssets(
+  output: Rolldown.RolldownOutput['output'],
+  entryId: string,
+  page: PageContent,
+): PageAssets {
   const chunks = output.filter((file) => file.type === 'chunk');
   const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id)?.fileName ?? '';
   const loaded = new Set<string>();
   const collect = (fileName: string) => {
     if (loaded.has(fileName)) return;
     const chunk = chunks.find((candidate) => candidate.fileName === fileName);
-    if (!chunk) throw new Error(`the bundle lacks "${fileName}" of the page ${name}`);
+    if (!chunk) throw new Error(`the bundle lacks "${fileName}" of the page ${page.name}`);
     loaded.add(fileName);
     chunk.imports.forEach(collect);
   };
   collect(chunkOf(entryId));
-  collect(chunkOf(moduleId(pageModuleName(name))));
+  collect(chunkOf(moduleId(moduleNameOf(page))));
   const [entry = '', ...others] = loaded;
   const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
   if (!styles) throw new Error('the bundle has no style sheet');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { Locale } from '../../model/locale.ts';
-import type { PageContents } from '../../model/page-content.ts';
-import { pageModule, pageModuleName, pagesModule } from './page-modules.ts';
+import { isBelow, type PageContents } from '../../model/page-content.ts';
+import { moduleNameOf, pageModule, pagesBelowModule, pagesBelowOf, pagesModule } from './page-modules.ts';
 import { wordsModule } from './words-module.ts';
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
@@ -20,7 +20,7 @@ export type GeneratedModules = { contents: PageContents; locale: Locale; styles:
 
 /**
  * Gives the site what is the owner's: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
- * `virtual:content/<name>` its words, and `virtual:words` those of the interface. `read` is asked at every load, so that in development a changed text is there
+ * `virtual:content/<name>` its words, `virtual:page/<name>/_below` what draws the pages below it, and `virtual:words` those of the interface. `read` is asked at every load, so that in development a changed text is there
  * after an invalidation.
  */
 export function contentModules(read: () => GeneratedModules): Plugin {
@@ -58,7 +58,8 @@ function moduleNames({ contents, styles }: GeneratedModules): string[] {
     'virtual:pages',
     'virtual:words',
     shellModule,
-    ...contents.pages.flatMap(({ name }) => [pageModuleName(name), contentPrefix + name]),
+    ...new Set(contents.pages.map(moduleNameOf)),
+    ...contents.pages.flatMap((page) => (isBelow(page) ? [] : contentPrefix + page.name)),
     ...Object.keys(styles),
   ];
 }
@@ -69,8 +70,10 @@ function sourceOf(module: string, { contents, locale, styles }: GeneratedModules
   if (module === 'virtual:pages') return pagesModule(contents.pages);
   if (module === shellModule) return contentModule(contents.shell);
   for (const page of contents.pages) {
-    if (module === pageModuleName(page.name)) return pageModule(page);
-    if (module === contentPrefix + page.name) return contentModule(page.content);
+    if (module === moduleNameOf(page)) {
+      return isBelow(page) ? pagesBelowModule(pagesBelowOf(contents.pages, page.parent)) : pageModule(page);
+    }
+    if (module === contentPrefix + page.name && !isBelow(page)) return contentModule(page.content);
   }
   return null;
 }

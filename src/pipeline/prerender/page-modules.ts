@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto';
 import { kindsOfSections } from '../../model/experiences-content.ts';
-import type { PageContent } from '../../model/page-content.ts';
+import {
+  isBelow,
+  type OwnPageContent,
+  type PageBelowContent,
+  type PageContent,
+} from '../../model/page-content.ts';
 import type { PageKind } from '../../model/pages.ts';
+import type { PageBelowKind } from '../../model/pages-below.ts';
+import { pageWordsPath } from '../../model/routes.ts';
 import type { SectionKind } from '../../model/sections.ts';
 
 /** What draws the pages of each kind: a file below src/site/pages/, which exports the component it is named after. */
-const pageComponents: Record<PageKind, string> = {
+const pageComponents: Record<PageKind | PageBelowKind, string> = {
   home: 'home/HomePage',
   about: 'about/AboutPage',
   projects: 'projects/ProjectsPage',
@@ -12,6 +20,7 @@ const pageComponents: Record<PageKind, string> = {
   gallery: 'gallery/GalleryPage',
   contact: 'contact/ContactPage',
   notFound: 'not-found/NotFoundPage',
+  caseStudy: 'case-study/CaseStudyPage',
 };
 
 /**
@@ -45,7 +54,7 @@ const galleryParts: Parts = {
   },
 };
 
-const pageParts: Partial<Record<PageKind, Parts>> = {
+const pageParts: Partial<Record<PageKind | PageBelowKind, Parts>> = {
   about: galleryParts,
   gallery: galleryParts,
   experiences: {
@@ -68,10 +77,25 @@ const pageParts: Partial<Record<PageKind, Parts>> = {
 };
 
 /** A page as a module: its component with its words. JSX, so that development can replace it where it is. */
-export function pageModule(page: PageContent): string {
-  const component = pageComponents[page.kind];
-  const parts = pageParts[page.kind];
-  const used = [...new Set(parts?.kindsOf(page))].flatMap((kind) => {
+export function pageModule(page: OwnPageContent): string {
+  return [
+    `import { content } from 'virtual:content/${page.name}';`,
+    ...drawingModule([page], 'export function Page() {'),
+  ].join('\n');
+}
+
+/** What draws the pages below one of the owner's, of any words: they are too many for a chunk each. */
+export function pagesBelowModule(pages: readonly PageBelowContent[]): string {
+  return drawingModule(pages, 'export function Page({ content }) {').join('\n');
+}
+
+/** The component of these pages, which are of one kind, with the parts that any of them uses. */
+function drawingModule(pages: readonly PageContent[], opening: string): string[] {
+  const [first] = pages;
+  if (!first) return [];
+  const component = pageComponents[first.kind];
+  const parts = pageParts[first.kind];
+  const used = [...new Set(parts && pages.flatMap(parts.kindsOf))].flatMap((kind) => {
     const file = parts?.components[kind];
     return file ? [{ kind, file }] : [];
   });
@@ -79,26 +103,70 @@ export function pageModule(page: PageContent): string {
   const table = used.map(({ kind, file }) => `${JSON.stringify(kind)}: ${nameOf(file)}`).join(', ');
   const property = parts && used.length > 0 ? ` ${parts.property}={${parts.property}}` : '';
   return [
-    `import { content } from 'virtual:content/${page.name}';`,
     ...files.map((file) => `import { ${nameOf(file)} } from '/src/site/pages/${file}.tsx';`),
     ...(property && parts ? [`const ${parts.property} = { ${table} };`] : []),
-    `export function Page() { return <${nameOf(component)} content={content}${property} />; }`,
+    `${opening} return <${nameOf(component)} content={content}${property} />; }`,
     '',
-  ].join('\n');
+  ];
 }
 
-/** The table of all pages, each loaded when somebody asks for it. */
+/**
+ * The table of the owner's pages, each loaded when somebody asks for it. Of those below one it knows how they are
+ * drawn and where their words lie, not which there are: it is part of what every visitor loads.
+ */
 export function pagesModule(pages: readonly PageContent[]): string {
-  const entry = ({ name, path }: PageContent) =>
-    `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}') }`;
-  const shown = pages.filter(({ kind }) => kind !== 'notFound').map(entry);
-  const notFound = pages.filter(({ kind }) => kind === 'notFound').map(entry);
+  const entry = ({ name, path }: PageContent) => {
+    const below = pagesBelowOf(pages, path);
+    const belowIt =
+      below.length > 0
+        ? `, below: { revision: '${revisionOf(below)}', load: () => import('${pageModuleName(belowName(name))}') }`
+        : '';
+    return `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}')${belowIt} }`;
+  };
+  const own = pages.filter((page) => !isBelow(page));
+  const shown = own.filter(({ kind }) => kind !== 'notFound').map(entry);
+  const notFound = own.filter(({ kind }) => kind === 'notFound').map(entry);
   return `export const pages = [${shown.join(', ')}];\nexport const notFound = ${notFound.join('')};\n`;
+}
+
+/** The words of every page below another, each in a file of its own. */
+export function pageWordsFiles(
+  pages: readonly PageContent[],
+): { page: PageContent; path: string; bytes: string }[] {
+  return pages.flatMap(({ path }) => {
+    const below = pagesBelowOf(pages, path);
+    const revision = revisionOf(below);
+    return below.map((page) => ({
+      page,
+      path: pageWordsPath(revision, page.path).slice(1),
+      bytes: JSON.stringify(page.content),
+    }));
+  });
+}
+
+/** The pages below the one at a path. */
+export function pagesBelowOf(pages: readonly PageContent[], path: string): PageBelowContent[] {
+  return pages.filter((page) => isBelow(page) && page.parent === path) as PageBelowContent[];
+}
+
+/** Eight hex digits that change with the words of any of these pages. */
+export function revisionOf(pages: readonly PageBelowContent[]): string {
+  return createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 8);
+}
+
+/** Under which name the site imports what draws a page. */
+export function moduleNameOf(page: PageContent): string {
+  return pageModuleName(isBelow(page) ? belowName(page.parent.slice(1)) : page.name);
 }
 
 /** Under which name the site imports a page. */
 export function pageModuleName(name: string): string {
   return `virtual:page/${name}.jsx`;
+}
+
+/** No page has such a name. */
+function belowName(parent: string): string {
+  return `${parent}/_below`;
 }
 
 function nameOf(file: string): string {

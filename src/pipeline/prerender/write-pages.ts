@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageContent } from '../../model/page-content.ts';
+import { isBelow, type PageContent } from '../../model/page-content.ts';
 import { withBase } from '../../model/routes.ts';
 import { pageFiles } from '../output-paths.ts';
 import type { PageAssets, SiteBundle } from './bundle-site.ts';
+import { pageWordsFiles } from './page-modules.ts';
 
 type Options = {
   pages: readonly PageContent[];
@@ -25,12 +26,13 @@ export async function writePages({
   pictureOrigin,
   headOf,
 }: Options): Promise<void> {
+  const words = new Map(pageWordsFiles(pages).map(({ page, path }) => [page, path]));
   for (const page of pages) {
-    const html = await bundle.renderPage(page.path);
+    const html = await bundle.renderPage(page.path, isBelow(page) ? page.content : undefined);
     const early =
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const { policy, description, structuredData } = headOf(page);
-    const assets = assetTags(bundle.assetsOf(page.name), base);
+    const assets = assetTags(bundle.assetsOf(page), words.get(page), base);
     // The policy stands before every style and script. A function, since `$&` in the owner's words is a text.
     const document = html
       .replace('</head>', () => `${policy}${early}${assets}${description}</head>`)
@@ -46,12 +48,13 @@ export async function writePages({
  * Links to styles and scripts. They are put in after rendering: React keeps elements in the head that it did not
  * make, so the browser's render need not know the file names.
  */
-function assetTags({ entry, chunks, styles }: PageAssets, base: string): string {
+function assetTags({ entry, chunks, styles }: PageAssets, words: string | undefined, base: string): string {
   const address = (file: string) => withBase(base, file);
   return [
     `<link rel="stylesheet" href="${address(styles)}">`,
     // The page is complete without them: they let its styles and pictures go first.
     `<script type="module" src="${address(entry)}" fetchpriority="low"></script>`,
     ...chunks.map((file) => `<link rel="modulepreload" href="${address(file)}" fetchpriority="low">`),
+    words ? `<link rel="preload" as="fetch" crossorigin href="${address(words)}" fetchpriority="low">` : '',
   ].join('');
 }

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import { matchPage } from '../../model/routes.ts';
+import { matchPage, plainPath } from '../../model/routes.ts';
 import { base } from '../base.ts';
+import { loadPageBelow, parentOf, type SitePages } from './pages-below.ts';
 import { ScrollMemory } from './ScrollMemory.ts';
 import { savesData } from './saves-data.ts';
 
-/** A page of the site, and what loads the chunk with its code and words. */
-export type SitePage = { path: string; load: () => Promise<{ Page: ComponentType }> };
-
-/** All pages, and the one that stands where there is none. */
-export type SitePages = { pages: readonly SitePage[]; notFound: SitePage };
-
 /** A page whose code and words are here, ready to draw. */
-export type LoadedPage = { path: string; Page: ComponentType };
+export type LoadedPage = {
+  path: string;
+  Page: ComponentType;
+  /** The path that turned out to have no page, where this is the one for such. */
+  missing?: string;
+};
 
 /**
  * Which page is shown, and with which parameters. It follows the address: the last page stays until the chunk of the
@@ -133,17 +133,19 @@ export class Navigation {
     try {
       const page = await loadPageAt(this.#site, window.location);
       if (turn !== this.#turn) return;
+      if (page.missing) throw new Error(`there is no page at ${page.missing}`);
       this.#page = page;
       this.isPrerendered = false;
       this.#setQuery();
     } catch {
-      // The chunk cannot be had (offline, or a newer version was published): let the browser load the page whole.
+      // It cannot be had (offline, or a newer version was published): let the browser load the page whole.
       if (turn === this.#turn) window.location.reload();
     }
   }
 
   #isHere(): boolean {
-    return (pageAt(this.#site, window.location) ?? this.#site.notFound).path === this.#page.path;
+    const { path } = pageAt(this.#site, window.location) ?? this.#site.notFound;
+    return path === this.#page.path || path === this.#page.missing;
   }
 
   #setQuery() {
@@ -152,14 +154,25 @@ export class Navigation {
   }
 }
 
-/** Loads what an address shows. */
+/** Loads what an address shows: the page for missing addresses, too. */
 export async function loadPageAt(site: SitePages, address: string | URL | Location): Promise<LoadedPage> {
-  const { path, load } = pageAt(site, address) ?? site.notFound;
-  return { path, Page: (await load()).Page };
+  const place = pageAt(site, address);
+  const Page = await place?.load();
+  if (place && Page) return { path: place.path, Page };
+  const { path, load } = site.notFound;
+  return { path, Page: (await load()).Page, ...(place ? { missing: place.path } : {}) };
 }
 
-/** The page of ours at an address, in whichever folder the site is published. */
-function pageAt({ pages }: SitePages, address: string | URL | Location): SitePage | undefined {
+/** Somewhere that a page of ours may be; `load` gives `null` where it turns out that none is. */
+type Place = { path: string; load: () => Promise<ComponentType | null> };
+
+/** What there is at an address, in whichever folder the site is published. */
+function pageAt(site: SitePages, address: string | URL | Location): Place | undefined {
   const { origin, pathname } = new URL(String(address), window.location.href);
-  return origin === window.location.origin ? matchPage(pages, `/${pathname.slice(base.length)}`) : undefined;
+  if (origin !== window.location.origin) return undefined;
+  const path = plainPath(`/${pathname.slice(base.length)}`);
+  const page = matchPage(site.pages, path);
+  if (page) return { path, load: async () => (await page.load()).Page };
+  const below = parentOf(site, path)?.below;
+  return below && { path, load: () => loadPageBelow(below, path) };
 }

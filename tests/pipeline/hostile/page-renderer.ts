@@ -4,9 +4,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Locale } from '../../../src/model/locale.ts';
-import type { PageContents } from '../../../src/model/page-content.ts';
+import { isBelow, type PageContent, type PageContents } from '../../../src/model/page-content.ts';
 import { moduleId } from '../../../src/pipeline/prerender/content-modules.ts';
-import { pageModule, pageModuleName, pagesModule } from '../../../src/pipeline/prerender/page-modules.ts';
+import {
+  moduleNameOf,
+  pageModule,
+  pagesBelowModule,
+  pagesBelowOf,
+  pagesModule,
+} from '../../../src/pipeline/prerender/page-modules.ts';
 import { siteConfig } from '../../../src/pipeline/prerender/site-config.ts';
 import { wordsModule } from '../../../src/pipeline/prerender/words-module.ts';
 
@@ -41,16 +47,17 @@ export async function bundleRenderer(first: PageContents, locale: Locale): Promi
   process.env.NODE_ENV = environment;
   const file = pathToFileURL(path.join(outDir, 'prerender.mjs')).href;
   const { renderPage } = (await import(/* @vite-ignore */ file)) as {
-    renderPage: (page: string) => Promise<string>;
+    renderPage: (page: string, words?: unknown) => Promise<string>;
   };
+  const render = (page: PageContent) => renderPage(page.path, isBelow(page) ? page.content : undefined);
   return {
     renderPages: async (contents) => {
       // Loading a page runs its module, which is when it learns of its setter.
-      for (const page of contents.pages) await renderPage(page.path).catch(() => '');
+      for (const page of contents.pages) await render(page).catch(() => '');
       setters()._shell?.(contents.shell);
       for (const { name, content } of contents.pages) setters()[name]?.(content);
       const pages = new Map<string, string>();
-      for (const page of contents.pages) pages.set(page.name, await renderPage(page.path));
+      for (const page of contents.pages) pages.set(page.name, await render(page));
       return pages;
     },
     remove: () => rm(outDir, { recursive: true, force: true }),
@@ -74,8 +81,8 @@ function replaceableContent({ pages }: PageContents, locale: Locale): Plugin {
       }
       if (id === '\0virtual:words') return wordsModule(locale);
       if (id === '\0virtual:pages') return pagesModule(pages);
-      const page = pages.find(({ name }) => id === pageModuleName(name));
-      if (page) return pageModule(page);
+      const page = pages.find((known) => id === moduleNameOf(known));
+      if (page) return isBelow(page) ? pagesBelowModule(pagesBelowOf(pages, page.parent)) : pageModule(page);
       return id.startsWith('\0virtual:') ? '' : null;
     },
   };

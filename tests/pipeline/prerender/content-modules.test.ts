@@ -3,7 +3,7 @@ import type { GalleryContent } from '../../../src/model/gallery.ts';
 import type { PageContent, PageContents } from '../../../src/model/page-content.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { changedModuleIds } from '../../../src/pipeline/prerender/content-modules.ts';
-import { pageModule } from '../../../src/pipeline/prerender/page-modules.ts';
+import { pageModule, pagesModule, pageWordsFiles } from '../../../src/pipeline/prerender/page-modules.ts';
 
 const { locale } = await readLocale('en');
 const styles = {
@@ -54,6 +54,28 @@ describe('what an edit of the content changes in open pages', () => {
 
   it('includes the table of pages when one is added', () => {
     expect(changedModuleIds(site({ a: '1' }), site({ a: '1', b: '2' }))).toContain('\0virtual:pages');
+  });
+});
+
+describe('pages below another', () => {
+  const parent = { kind: 'projects', name: 'projects', path: '/projects', content: {} };
+  const below = (count: number, words = '') =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ kind: 'caseStudy', name: `projects/p${index}`, path: `/projects/p${index}`, parent: '/projects' },
+      content: { words },
+    }));
+  const pages = (count: number, words = '') => [parent, ...below(count, words)] as unknown as PageContent[];
+
+  it('make what every visitor loads no larger, however many there are', () => {
+    expect(pagesModule(pages(200)).length).toBe(pagesModule(pages(1)).length);
+    expect(pagesModule(pages(1)).length - pagesModule(pages(0)).length).toBeLessThan(200);
+  });
+
+  it('have their words at an address that changes with them', () => {
+    const [first] = pageWordsFiles(pages(2));
+    expect(first?.path).toMatch(/^assets\/pages\/[0-9a-f]{8}\/projects\/p0\.json$/);
+    expect(pageWordsFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);
+    expect(pagesModule(pages(2))).toContain(first?.path.split('/')[2]);
   });
 });
 
