@@ -14,16 +14,20 @@ import { collectPictures } from './pictures.ts';
 import { problemsPlace, usePlace } from './place.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useEditor } from './useEditor.ts';
+import { useUnasked } from './useUnasked.ts';
 
 /** Room for a form and the preview beside it, in CSS px. */
 const roomForPreview = 1024;
 
 export function Editor() {
-  const editor = useEditor();
+  const { problems: found, ...rest } = useEditor();
   const place = usePlace();
+  const { isAsked, askAll, onBlur } = useUnasked(rest.files, place);
+  const editor = { ...rest, problems: found.filter(isAsked) };
   const [hasPreview, setHasPreview] = useState(window.innerWidth >= roomForPreview);
   const [isReviewing, setIsReviewing] = useState(false);
   const review = async () => {
+    askAll();
     await editor.check();
     setIsReviewing(true);
   };
@@ -53,7 +57,7 @@ export function Editor() {
         onReview={review}
       />
       <FileNavigation editor={editor} groups={groups} current={isProblems ? problemsPlace : entry.file} />
-      <main className={styles.main} key={`${place.file} ${record}`}>
+      <main className={styles.main} key={`${place.file} ${record}`} onBlur={onBlur}>
         {isProblems ? (
           <ProblemsPage problems={editor.problems} files={editor.files} />
         ) : (
@@ -74,7 +78,7 @@ export function Editor() {
         <PreviewPane
           address={editor.preview}
           path={pathOnSite(entry, isProblems ? undefined : recordName, pages)}
-          isHeld={editor.problems.some(({ severity }) => severity === 'error')}
+          isHeld={found.some(({ severity }) => severity === 'error')}
         />
       )}
       {isReviewing && <SaveDialog editor={editor} onClose={() => setIsReviewing(false)} />}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function EditorBar({ editor, hasPreview, onTogglePreview, onReview }: Props) {
-  const { drafts, past, notice } = editor;
+  const { drafts, past, future, notice } = editor;
   // Numbers that follow from an order are nothing the owner did.
   const steps = drafts.flatMap(({ changes }) => changes).filter(({ kind }) => kind !== 'renumber').length;
   const state = steps > 0 ? labels.countChanges(steps, drafts.length) : labels.nothingToSave;
@@ -25,6 +25,9 @@ export function EditorBar({ editor, hasPreview, onTogglePreview, onReview }: Pro
       <div className={styles.actions}>
         <button className={styles.quiet} type="button" disabled={past.length === 0} onClick={editor.undo}>
           {labels.undo}
+        </button>
+        <button className={styles.quiet} type="button" disabled={future.length === 0} onClick={editor.redo}>
+          {labels.redo}
         </button>
         <button className={styles.quiet} type="button" aria-pressed={hasPreview} onClick={onTogglePreview}>
           {labels.preview}

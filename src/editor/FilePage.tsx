@@ -51,18 +51,21 @@ function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; 
 
 function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; index: number }) {
   const { valueAt, problemsAt } = useForm();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const article = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The link that led here has gone with its list.
-    if (document.activeElement === document.body) heading.current?.focus();
+    // The link or button that led here has gone with its list.
+    if (document.activeElement !== document.body) return;
+    const first = article.current?.querySelector('textarea');
+    const start = first?.value === '' ? first : article.current?.querySelector('h2');
+    start?.focus();
   }, []);
   return (
-    <article className={styles.page}>
+    <article className={styles.page} ref={article}>
       <header className={styles.head}>
         <p className={styles.file}>
           <a href={addressOf(entry.file)}>{entry.title}</a> / {index + 1}
         </p>
-        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+        <h2 className={styles.title} tabIndex={-1}>
           {titleOf(valueAt([index]))}
         </h2>
       </header>

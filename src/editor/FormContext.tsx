@@ -3,6 +3,7 @@ import type { Change } from '../model/editing/change.ts';
 import { pathKey } from '../model/editing/form-field.ts';
 import type { PlacedProblem } from '../model/editing/protocol.ts';
 import { type FieldPath, valueAt } from '../model/field-path.ts';
+import { withDerivedNames } from './derive-names.ts';
 import type { FileState } from './editor-state.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -40,7 +41,7 @@ export function FormProvider({ file, problems, usedPictures, onChange, children 
     problemsAt: (path) => byPath.get(pathKey(path)) ?? [],
     problemsIn: (path) => own.filter((problem) => path.every((step, at) => problem.path[at] === step)),
     usedPictures,
-    change: (...changes) => onChange(file.name, changes),
+    change: (...changes) => onChange(file.name, withDerivedNames(file, changes)),
   };
   return <FormContext value={form}>{children}</FormContext>;
 }

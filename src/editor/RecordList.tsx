@@ -14,7 +14,7 @@ import { Thumbnail } from './fields/Thumbnail.tsx';
 import * as labels from './labels.ts';
 import { addressOf, goTo } from './place.ts';
 import styles from './RecordList.module.css';
-import { coverOf, detailOf, hasPicture, homeOf, recordOf, titleOf } from './record-words.ts';
+import { coverOf, detailOf, hasPicture, homeOf, takePictures, titleOf } from './record-words.ts';
 
 /** The records of a file. Those with numbers are kept oldest first and shown newest first, as on the site. */
 export function RecordList({ form }: { form: Records }) {
@@ -24,18 +24,6 @@ export function RecordList({ form }: { form: Records }) {
   const picture = pictureFieldOf(form.element);
   const order = records.map((_record, index) => index);
   if (isReversed) order.reverse();
-  const append = (values: unknown[]) =>
-    change(
-      ...values.map(
-        (value, nth): Change => ({
-          kind: 'insert',
-          path: [],
-          index: records.length + nth,
-          value: numberedLike(records, value),
-        }),
-      ),
-      ...renumberOf(form),
-    );
   return (
     <>
       <div className={styles.add}>
@@ -43,7 +31,8 @@ export function RecordList({ form }: { form: Records }) {
           className={`${button.button} ${styles.addButton}`}
           type="button"
           onClick={() => {
-            append([emptyValue(form.element)]);
+            const value = numberedLike(records, emptyValue(form.element));
+            change({ kind: 'insert', path: [], index: records.length, value }, ...renumberOf(form));
             goTo(file.name, [records.length]);
           }}
         >
@@ -54,7 +43,7 @@ export function RecordList({ form }: { form: Records }) {
             home={homeOf(picture, null)}
             isMultiple
             has={(source) => hasPicture(records, picture, source)}
-            onTake={(pictures) => append(pictures.map((imported) => recordOf(form.element, imported)))}
+            onTake={(pictures) => change(...takePictures(form, [], records, pictures))}
           />
         )}
         <p className={styles.order}>{isReversed ? labels.newestFirst : labels.asInFile}</p>

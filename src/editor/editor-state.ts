@@ -1,4 +1,4 @@
-import { addChange, applyChanges, type Change } from '../model/editing/change.ts';
+import { addChanges, applyChanges, type Change } from '../model/editing/change.ts';
 import type { Draft, EditableFile } from '../model/editing/protocol.ts';
 
 /** A file as it was read, what the owner did to it, and what it says with that. */
@@ -7,21 +7,26 @@ export type FileState = EditableFile & { changes: Change[]; current: unknown };
 export type EditorState = {
   files: FileState[];
   /** The changes of a file before each step, newest last. */
-  past: { file: string; changes: Change[] }[];
+  past: Step[];
+  /** Those of steps that were undone, the next one last. */
+  future: Step[];
 };
+
+type Step = { file: string; changes: Change[] };
 
 export type EditorAction =
   /** Files as they are on the disk; those with changes stay as they were read. */
   | { type: 'read'; files: EditableFile[] }
   | { type: 'change'; file: string; changes: Change[] }
   | { type: 'undo' }
+  | { type: 'redo' }
   /** The changes of a file go; it stands as it is on the disk now. */
   | { type: 'reread'; file: EditableFile }
   /** The changes of a file are made to what is on the disk now. */
   | { type: 'rebase'; file: EditableFile }
   | { type: 'saved'; files: EditableFile[] };
 
-export const emptyState: EditorState = { files: [], past: [] };
+export const emptyState: EditorState = { files: [], past: [], future: [] };
 
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
@@ -37,11 +42,10 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       };
     case 'change':
       return change(state, action.file, action.changes);
-    case 'undo': {
-      const last = state.past.at(-1);
-      if (!last) return state;
-      return { ...withFile(state, last.file, last.changes), past: state.past.slice(0, -1) };
-    }
+    case 'undo':
+      return goTo(state, 'past', 'future');
+    case 'redo':
+      return goTo(state, 'future', 'past');
     case 'reread':
     case 'rebase': {
       const { file } = action;
@@ -52,10 +56,11 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
           present.name === file.name ? withChanges(file, kept ?? []) : present,
         ),
         past: state.past.filter((step) => step.file !== file.name),
+        future: state.future.filter((step) => step.file !== file.name),
       };
     }
     case 'saved':
-      return { files: action.files.map((file) => withChanges(file, [])), past: [] };
+      return { ...emptyState, files: action.files.map((file) => withChanges(file, [])) };
   }
 }
 
@@ -66,14 +71,26 @@ export function draftsOf({ files }: EditorState): Draft[] {
     .map(({ name, fingerprint, changes }) => ({ file: name, fingerprint, changes }));
 }
 
+/** To the newest step of one list; the way back is kept in the other one. */
+function goTo(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {
+  const step = state[from].at(-1);
+  const file = state.files.find(({ name }) => name === step?.file);
+  if (!step || !file) return state;
+  return {
+    ...withFile(state, step.file, step.changes),
+    [from]: state[from].slice(0, -1),
+    [to]: [...state[to], { file: step.file, changes: file.changes }],
+  };
+}
+
 function change(state: EditorState, name: string, more: Change[]): EditorState {
   const file = state.files.find((candidate) => candidate.name === name);
   if (!file) return state;
-  const changes = more.reduce(addChange, file.changes);
+  const changes = addChanges(file.changes, more);
   // Typing on in a field is one step back, not one for each letter.
   const isSameStep = changes.length === file.changes.length && state.past.at(-1)?.file === name;
   const past = isSameStep ? state.past : [...state.past, { file: name, changes: file.changes }];
-  return { ...withFile(state, name, changes), past };
+  return { ...withFile(state, name, changes), past, future: [] };
 }
 
 function withFile(state: EditorState, name: string, changes: Change[]): EditorState {

@@ -6,6 +6,7 @@ export const files = 'Files';
 export const optional = 'may be left out';
 export const leftOut = 'left out';
 export const undo = 'Undo';
+export const redo = 'Redo';
 export const darkMode = 'Dark mode';
 export const preview = 'Preview';
 export const previewFrame = 'Preview of the site';

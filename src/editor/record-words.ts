@@ -1,10 +1,15 @@
+import type { Change } from '../model/editing/change.ts';
 import {
   emptyValue,
   type FormField,
   type Group,
   isGroup,
+  isNumbered,
+  numberedLike,
   pictureFieldOf,
+  type Records,
 } from '../model/editing/form-field.ts';
+import { type FieldPath, valueAt } from '../model/field-path.ts';
 import * as labels from './labels.ts';
 import type { PictureHome, TakenPicture } from './pictures.ts';
 
@@ -44,15 +49,45 @@ export function hasPicture(records: readonly unknown[], { name }: FormField, sou
   return records.some((record) => isGroup(record) && record[name] === source);
 }
 
-/** A new record around a picture. */
-export function recordOf(element: Group, picture: TakenPicture): Record<string, unknown> {
-  const record = emptyValue(element) as Record<string, unknown>;
-  const field = pictureFieldOf(element);
-  if (field) record[field.name] = picture.source;
-  if ('name' in record) record.name = picture.name;
-  if ('title' in record) record.title = picture.caption;
-  if ('alt' in record) record.alt = picture.alt;
-  return record;
+/** Brings pictures into a list of records: into those that have none yet, then each into a new one at the end. */
+export function takePictures(
+  list: Records,
+  path: FieldPath,
+  records: readonly unknown[],
+  pictures: readonly TakenPicture[],
+): Change[] {
+  const field = pictureFieldOf(list.element)?.name ?? '';
+  const waiting = [...records.keys()].filter((index) => valueAt(records[index], [field]) === '');
+  const filled = pictures
+    .slice(0, waiting.length)
+    .flatMap((picture, nth) =>
+      fillPicture([...path, waiting[nth] ?? 0], records[waiting[nth] ?? 0], field, picture),
+    );
+  const added = pictures.slice(waiting.length).map((picture, nth): Change => {
+    const record = emptyValue(list.element) as object;
+    const value = numberedLike(records, { ...record, ...wordsFor(record, picture), [field]: picture.source });
+    return { kind: 'insert', path, index: records.length + nth, value };
+  });
+  return [...filled, ...added, ...(isNumbered(list) ? [{ kind: 'renumber', path } as const] : [])];
+}
+
+/** Gives a record a picture, and those of its words that are still empty from it. */
+export function fillPicture(
+  path: FieldPath,
+  record: unknown,
+  field: string | number,
+  picture: TakenPicture,
+): Change[] {
+  const values = { ...wordsFor(record, picture), [field]: picture.source };
+  return Object.entries(values).map(([name, value]) => ({ kind: 'set', path: [...path, name], value }));
+}
+
+/** The words of a picture for the fields of a record that are there and empty. */
+function wordsFor(record: unknown, { name, caption, alt }: TakenPicture): Record<string, string> {
+  const words = Object.entries({ name, title: caption, alt });
+  return Object.fromEntries(
+    words.filter(([field, value]) => valueAt(record, [field]) === '' && value !== ''),
+  );
 }
 
 /** Where the pictures of a field lie: `{name}` stands for the short name of the record they belong to. */

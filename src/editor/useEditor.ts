@@ -120,6 +120,7 @@ export function useEditor() {
       dispatch({ type: 'change', file, changes });
     }, []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
+    redo: useCallback(() => dispatch({ type: 'redo' }), []),
     /** Reads a file again, without its changes or with them on top. */
     resolve: (name: string, type: 'reread' | 'rebase') =>
       attempt(async () => {

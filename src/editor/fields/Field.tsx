@@ -91,7 +91,15 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: F
   // A field of other kinds is shown while it is written, so that it can be taken out.
   const isOfKind = ({ name, kinds }: FormField) =>
     !kinds?.length || kinds.includes(String(kind)) || valueAt([...path, name]) !== undefined;
-  return fields
+  return withTitleFirst(fields)
     .filter((field) => field.name !== 'id' && isOfKind(field))
     .map((field) => <Field key={field.name} field={field} path={[...path, field.name]} />);
+}
+
+/** A short name stands below the words it is made of. */
+function withTitleFirst(fields: readonly FormField[]): readonly FormField[] {
+  const slug = fields.find(({ kind }) => kind === 'slug');
+  const from = slug?.kind === 'slug' ? fields.findIndex(({ name }) => name === slug.from) : -1;
+  if (!slug || from < fields.indexOf(slug)) return fields;
+  return fields.toSpliced(from + 1, 0, slug).toSpliced(fields.indexOf(slug), 1);
 }

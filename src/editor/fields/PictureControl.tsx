@@ -1,7 +1,8 @@
 import type { Change } from '../../model/editing/change.ts';
 import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
-import type { PictureHome, TakenPicture } from '../pictures.ts';
+import type { PictureHome } from '../pictures.ts';
+import { fillPicture } from '../record-words.ts';
 import styles from './fields.module.css';
 import { PictureSources } from './PictureSources.tsx';
 import { TextControl } from './TextControl.tsx';
@@ -15,13 +16,6 @@ export function PictureControl({ path, home, whenEmpty }: Props) {
   const value = valueAt(path);
   const source = typeof value === 'string' ? value : '';
   const record = path.slice(0, -1);
-  /** Words of the record that are still empty are taken from the picture. */
-  const wordsOf = ({ name, caption, alt }: TakenPicture): Change[] =>
-    Object.entries({ name, title: caption, alt }).flatMap(([field, words]): Change[] =>
-      valueAt([...record, field]) === '' && words !== ''
-        ? [{ kind: 'set', path: [...record, field], value: words }]
-        : [],
-    );
   return (
     <div className={styles.picture}>
       <Thumbnail key={source} source={source} />
@@ -31,8 +25,7 @@ export function PictureControl({ path, home, whenEmpty }: Props) {
           home={home}
           current={source}
           onTake={([picture]) => {
-            if (!picture) return;
-            change({ kind: 'set', path, value: picture.source }, ...wordsOf(picture));
+            if (picture) change(...fillPicture(record, valueAt(record), path.at(-1) ?? '', picture));
           }}
         />
       </div>

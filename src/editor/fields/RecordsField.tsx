@@ -9,7 +9,7 @@ import {
 import type { FieldPath } from '../../model/field-path.ts';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
-import { hasPicture, homeOf, recordOf, titleOf } from '../record-words.ts';
+import { hasPicture, homeOf, takePictures, titleOf } from '../record-words.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import { FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';
@@ -62,17 +62,7 @@ export function RecordsField({ field, path, children }: Props) {
           home={homeOf(picture, owner)}
           isMultiple
           has={(source) => hasPicture(records, picture, source)}
-          onTake={(pictures) =>
-            change(
-              ...pictures.map((imported, nth) => ({
-                kind: 'insert' as const,
-                path,
-                index: records.length + nth,
-                value: numberedLike(records, recordOf(field.element, imported)),
-              })),
-              ...renumber,
-            )
-          }
+          onTake={(pictures) => change(...takePictures(field, path, records, pictures))}
         />
       ) : (
         <button

@@ -31,14 +31,22 @@ export function applyChanges(value: unknown, changes: readonly Change[]): unknow
   return changes.reduce(applyChange, value);
 }
 
-/** Adds a change to those before it; typing on in one field stays one change, emptying it for a moment included. */
-export function addChange(changes: readonly Change[], next: Change): Change[] {
-  const last = changes.at(-1);
-  const isSameField =
+/**
+ * Adds what is done at once to the changes before it. Typing on in one field stays one change, emptying it for a moment
+ * included; so does what follows from it in other fields.
+ */
+export function addChanges(changes: readonly Change[], next: readonly Change[]): Change[] {
+  const last = changes.slice(-next.length);
+  const isSame = last.length === next.length && next.every((change, at) => isSameField(last[at], change));
+  return [...(isSame ? changes.slice(0, -next.length) : changes), ...next];
+}
+
+function isSameField(last: Change | undefined, next: Change): boolean {
+  return (
     (last?.kind === 'set' || last?.kind === 'unset') &&
     (next.kind === 'set' || next.kind === 'unset') &&
-    last.path.join('\0') === next.path.join('\0');
-  return [...(isSameField ? changes.slice(0, -1) : changes), next];
+    last.path.join('\0') === next.path.join('\0')
+  );
 }
 
 function withoutField(value: unknown, path: FieldPath): unknown {

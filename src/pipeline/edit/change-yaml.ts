@@ -38,8 +38,9 @@ const longestMs = 1500;
 export function createYamlChanger(): typeof changeYaml {
   let known: { text: string; changes: readonly Change[]; result: string } | null = null;
   return (text, changes) => {
-    // The last one is still being typed, so what stands before it is what will be asked for again.
-    const settled = changes.slice(0, -1);
+    // The last one is still being typed, and the one before it may follow from it, as a short name does from a title;
+    // what stands before them is what will be asked for again.
+    const settled = changes.slice(0, -2);
     const isFurther =
       known?.text === text && isDeepStrictEqual(settled.slice(0, known.changes.length), known.changes);
     let { result, changes: done } = isFurther && known ? known : { result: text, changes: [] };
@@ -51,7 +52,7 @@ export function createYamlChanger(): typeof changeYaml {
       known = { text, changes: done, result };
     }
     known = { text, changes: done, result };
-    return changeYaml(result, changes.slice(-1));
+    return changeYaml(result, changes.slice(settled.length));
   };
 }
 
