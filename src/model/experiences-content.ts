@@ -4,6 +4,7 @@ import { collectLenses, type LensView, listsOf } from './lens.ts';
 import {
   isFilled,
   makeOfSection,
+  type ResumePdf,
   type School,
   type Section,
   type SectionKind,
@@ -42,18 +43,18 @@ type Rearranged = {
 type Shown = {
   [K in Exclude<SectionKind, 'resume' | 'skills' | keyof Rearranged>]: SectionRecords[K][];
 } & Rearranged & {
-    /** Text of the link to the PDF; `null` where there is none. */
-    resume: string | null;
+    /** Text of the link to the PDF, `null` where there is none, and whether each lens has a PDF of its own. */
+    resume: { link: string | null; isPerLens: boolean };
     skills: SkillEvidence;
   };
 
 /** What a page of experiences shows beside its head. */
-export function selectSections(content: Content, page: string, hasResume: boolean): ExperiencesSections {
+export function selectSections(content: Content, page: string, pdf: ResumePdf): ExperiencesSections {
   const own = content.sections.filter((section) => section.page === page);
   const filled = own.filter((section) => isFilled(section, own));
   const view = (section: Section): SectionView => {
     const { kind, name, title } = section;
-    const shown = makeOfSection(show, section, content, hasResume);
+    const shown = makeOfSection(show, section, content, pdf);
     // The table's type has given each kind what is shown of it.
     return { kind, name, title, shown, within: sectionsWithin(filled, section).map(view) } as SectionView;
   };
@@ -70,8 +71,11 @@ export function kindsOfSections(sections: readonly SectionView[]): SectionKind[]
 
 const newestFirst = <R>({ records }: { records: R[] }): R[] => records.toReversed();
 
-const show: SectionTable<Shown[SectionKind], [content: Content, hasResume: boolean]> = {
-  resume: ({ link = null }, _content, hasResume) => (hasResume ? link : null),
+const show: SectionTable<Shown[SectionKind], [content: Content, pdf: ResumePdf]> = {
+  resume: ({ link = null }, _content, pdf) => ({
+    link: pdf === 'none' ? null : link,
+    isPerLens: pdf === 'set',
+  }),
   jobs: newestFirst,
   education: (section) =>
     newestFirst(section).map((school): School => ({ ...school, programs: school.programs.toReversed() })),

@@ -9,7 +9,7 @@ export type LensView = { name: string; title: string; marked: string[] };
 export function collectLenses(lenses: readonly Lens[], lists: Record<string, readonly Seen[]>): LensView[] {
   return lenses.map(({ name, title, tags }) => {
     const marked = Object.entries(lists).flatMap(([list, entries]) =>
-      entries.filter((entry) => matches(entry, tags)).map((entry) => `${list}/${entry.name}`),
+      entries.filter((entry) => fits(entry, tags)).map((entry) => `${list}/${entry.name}`),
     );
     return { name, title, marked };
   });
@@ -31,7 +31,10 @@ export function markedFirst<E>(entries: E[], isMarked: (entry: E) => boolean): E
   return [...entries.filter(isMarked), ...entries.filter((entry) => !isMarked(entry))];
 }
 
-export type Seen = { name: string } & Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
+export type Seen = { name: string } & Readable;
+
+/** Whatever visitors can read of an entry. */
+export type Readable = Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
 const readFields = [
   'title',
   'type',
@@ -46,7 +49,7 @@ const readFields = [
 ] as const;
 
 /** Whether a tag stands in what visitors read of the entry, as whole words, in the singular or with an `s`. */
-function matches(entry: Seen, tags: string[]): boolean {
+export function fits(entry: Readable, tags: readonly string[]): boolean {
   const words = ` ${readFields
     .flatMap((field) => linesOf(entry[field] ?? []))
     .map(plain)

@@ -18,6 +18,7 @@ import { type PageBelow, type PageBelowKind, pagesBelow } from './pages-below.ts
 import type { Picture } from './picture.ts';
 import { mapWords, type Prose, type RichText } from './prose.ts';
 import { absoluteAddress, resumePath, thanksPath } from './routes.ts';
+import type { ResumePdf } from './sections.ts';
 
 export type PageContents = {
   shell: ShellContent;
@@ -161,11 +162,11 @@ export function selectPageContents(
   content: Content,
   formAction: string,
   revisions: Record<string, string>,
-  hasResume: boolean,
+  resumePdf: ResumePdf,
 ): PageContents {
   const { pages, owner, site, look } = content;
   const shown = pages.filter(({ kind }) => kind !== 'notFound');
-  const select = contentSelectors(content, formAction, revisions, hasResume);
+  const select = contentSelectors(content, formAction, revisions, resumePdf);
   return {
     shell: {
       language: site.language,
@@ -216,7 +217,7 @@ function contentSelectors(
   content: Content,
   formAction: string,
   revisions: Record<string, string>,
-  hasResume: boolean,
+  resumePdf: ResumePdf,
 ): { [K in PageKind]: (page: Page) => ContentOfKind[K] } {
   const { owner, site } = content;
   const head = (page: Page) => headOf(page, owner.name);
@@ -231,7 +232,7 @@ function contentSelectors(
       ownerRole: `${owner.role}${content.locale.lists.comma}${owner.location}`,
       phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
       intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
-      buttons: homeButtons(content, page, hasResume),
+      buttons: homeButtons(content, page, resumePdf),
       label: homeLabel(content),
     }),
     about: (page) => ({
@@ -249,7 +250,7 @@ function contentSelectors(
       projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
       lenses: collectLenses(content.lenses, { projects: content.projects }),
     }),
-    experiences: (page) => ({ head: head(page), ...selectSections(content, page.name, hasResume) }),
+    experiences: (page) => ({ head: head(page), ...selectSections(content, page.name, resumePdf) }),
     gallery: (page) => ({ head: head(page), galleries: galleriesOn(page) }),
     contact: (page) => ({
       head: head(page),
@@ -275,7 +276,7 @@ function contentSelectors(
 function homeButtons(
   { pages, home, owner }: Content,
   page: Page,
-  hasResume: boolean,
+  resumePdf: ResumePdf,
 ): HomeContent['buttons'] {
   const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'notFound');
   const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
@@ -283,7 +284,7 @@ function homeButtons(
   return wanted.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {
     const target = pages.find((candidate) => candidate.name === name && candidate !== page);
     if (target) return [{ path: target.path, label: withName(label ?? target.nav, owner.name) }];
-    return name === 'resume' && hasResume
+    return name === 'resume' && resumePdf !== 'none'
       ? [{ path: resumePath, label: withName(label ?? '', owner.name) }]
       : [];
   });

@@ -19,6 +19,11 @@ export function pageWordsPath(revision: string, path: string): string {
 
 export const resumePath = '/files/resume.pdf';
 
+/** The résumé for one kind of reader. */
+export function lensResumePath(lens: string): string {
+  return `/files/resume-${lens}.pdf`;
+}
+
 /** Where the service of the form leads a visitor whose message it took, if it is told where. */
 export const thanksPath = '/message-received.html';
 

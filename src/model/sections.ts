@@ -96,6 +96,9 @@ export function sectionsOfKind<K extends SectionKind>(sections: readonly Section
   return sections.filter((section): section is SectionOf<K> & Section => section.kind === kind);
 }
 
+/** Whether the PDF of the résumé is the owner's own file, or set here, as are then those of the lenses. */
+export type ResumePdf = 'none' | 'own' | 'set';
+
 /** Whether there is a résumé to be read and taken along: where a section leads to it. */
 export function publishesResume(sections: readonly Section[]): boolean {
   return sectionsOfKind(sections, 'resume').length > 0;

@@ -95,7 +95,7 @@ async function writeSite(site: Site): Promise<void> {
         comma: content.locale.lists.comma,
         ownerName: content.owner.name,
         hasCard: site.canTypeset,
-        hasResume: site.hasResume,
+        hasResume: site.resumePdf !== 'none',
         policy,
         structuredData: structuredData(content, page.name),
       }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resumePath } from '../model/routes.ts';
+import { lensResumePath, resumePath } from '../model/routes.ts';
 import { publishesResume } from '../model/sections.ts';
 import { engineRoot } from './files/engine-root.ts';
 import { siteIcons } from './head/icons.ts';
@@ -9,7 +9,7 @@ import { siteFiles } from './head/site-files.ts';
 import { pageWordsFiles } from './prerender/page-modules.ts';
 import { writeContactVcard } from './resume/contact-vcard.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
-import { writeResumePdf } from './resume/resume-pdf.ts';
+import { writeLensResume, writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
 import { metaPolicy } from './serve/headers.ts';
 import { hostSite } from './serve/host-site.ts';
@@ -63,10 +63,21 @@ const outputs: Output[] = [
   },
   {
     makes: /^files\/resume\.pdf$/,
-    of: async ({ content, faces, ownResume, paths, hasResume }) => {
-      if (!hasResume) return [];
+    of: async ({ content, faces, ownResume, paths, resumePdf }) => {
+      if (resumePdf === 'none') return [];
       const bytes = ownResume ?? (await writeResumePdf(content, faces, paths.resumeCacheDir));
       return [{ path: resumePath.slice(1), bytes }];
+    },
+  },
+  {
+    makes: /^files\/resume-[a-z0-9-]+\.pdf$/,
+    of: async ({ content, faces, paths, resumePdf }) => {
+      const files: OutputFile[] = [];
+      for (const lens of resumePdf === 'set' ? content.lenses : []) {
+        const bytes = await writeLensResume(content, lens, faces, paths.resumeCacheDir);
+        files.push({ path: lensResumePath(lens.name).slice(1), bytes });
+      }
+      return files;
     },
   },
   {

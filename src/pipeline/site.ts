@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Content, Entries } from '../model/content.ts';
 import { localDate } from '../model/dates.ts';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
-import { publishesResume } from '../model/sections.ts';
+import { publishesResume, type ResumePdf } from '../model/sections.ts';
 import { hiddenPages } from '../model/shown-pages.ts';
 import { brandStyles } from './brand/brand-styles.ts';
 import { makeLook } from './brand/make-look.ts';
@@ -48,7 +48,7 @@ export type Site = {
   publicFiles: string[];
   /** Without it there are no share cards, and no résumé in PDF but the owner's own. */
   canTypeset: boolean;
-  hasResume: boolean;
+  resumePdf: ResumePdf;
   /** Names of the pages that are not shown, because nothing stands on them. */
   hiddenPages: string[];
   /** The folder of the host the site lives in: `/` or `/repo/`. */
@@ -177,8 +177,8 @@ export async function readSite(
   const form = formTarget(entries.site, base);
   const shards = galleryShards(content);
   const canTypeset = await isTypesetterInstalled();
-  const hasResume = publishesResume(content.sections) && (ownResume !== null || canTypeset);
-  const contents = selectPageContents(content, form.action, shards.revisions, hasResume);
+  const resumePdf = whichResume(content, ownResume !== null, canTypeset);
+  const contents = selectPageContents(content, form.action, shards.revisions, resumePdf);
   const fonts = await subsetFonts(
     JSON.stringify(contents) + shards.captions + content.locale.characters,
     faces,
@@ -207,7 +207,7 @@ export async function readSite(
     ownResume,
     publicFiles,
     canTypeset,
-    hasResume,
+    resumePdf,
     hiddenPages: hiddenPages(entries).map(({ name }) => name),
     base,
     form,
@@ -217,6 +217,12 @@ export async function readSite(
     styles,
   };
   return { problems, made };
+}
+
+function whichResume({ sections }: Content, isOwn: boolean, canTypeset: boolean): ResumePdf {
+  if (!publishesResume(sections)) return 'none';
+  if (isOwn) return 'own';
+  return canTypeset ? 'set' : 'none';
 }
 
 /**

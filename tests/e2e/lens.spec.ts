@@ -42,6 +42,17 @@ for (const { path, all } of [
   });
 }
 
+test('the résumé of who comes through a lens is the one for that reader', async ({ page, request }) => {
+  await visit(page, '/experiences?for=health-tech');
+  const link = page.getByRole('link', { name: 'Click here to view!' });
+  await expect(link).toHaveAttribute('href', '/files/resume-health-tech.pdf');
+  expect((await request.get('/files/resume-health-tech.pdf')).headers()['content-type']).toBe(
+    'application/pdf',
+  );
+  await page.getByRole('link', { name: 'Back to the usual order' }).click();
+  await expect(link).toHaveAttribute('href', '/files/resume.pdf');
+});
+
 test('a lens and a filter go together', async ({ page }) => {
   await visit(page, '/projects?for=health-tech');
   await page.getByRole('button', { name: 'Academic Projects' }).click();

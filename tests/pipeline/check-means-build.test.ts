@@ -123,7 +123,7 @@ it(`builds whatever a check passes, in ${cases} odd contents`, { timeout: 1_800_
             comma: ', ',
             ownerName: made.content.owner.name,
             hasCard: made.canTypeset,
-            hasResume: made.hasResume,
+            hasResume: made.resumePdf !== 'none',
             policy: metaPolicy(made.form),
             structuredData: structuredData(made.content, page.name),
           });

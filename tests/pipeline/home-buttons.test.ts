@@ -8,7 +8,7 @@ async function buttonsOf(changes: Record<string, Change>): Promise<HomeContent['
   if (!entries) throw new Error('the small tree is meant to be valid');
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
   const uses = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
-  const { pages } = selectPageContents(resolveContent(entries, new Map(uses), locale), '/submit', {}, true);
+  const { pages } = selectPageContents(resolveContent(entries, new Map(uses), locale), '/submit', {}, 'set');
   const home = pages.find(({ kind }) => kind === 'home')?.content as HomeContent | undefined;
   return home?.buttons ?? [];
 }

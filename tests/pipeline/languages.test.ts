@@ -55,7 +55,7 @@ describe('whatever is said beside the words of an owner', () => {
 
   it('is taken from the words of the language, on every kind of page and section', async () => {
     expect(new Set(content.sections.map(({ kind }) => kind))).toEqual(new Set(sectionKinds));
-    const contents = selectPageContents(content, '/inbox', { walks: '0' }, true);
+    const contents = selectPageContents(content, '/inbox', { walks: '0' }, 'set');
     renderer = await bundleRenderer(contents, content.locale);
     const pages = await renderer.renderPages(contents);
     const found = [...pages].flatMap(([name, html]) =>
@@ -65,7 +65,7 @@ describe('whatever is said beside the words of an owner', () => {
   });
 
   it('is taken from them in heads and structured data', () => {
-    const contents = selectPageContents(content, '/inbox', { walks: '0' }, true);
+    const contents = selectPageContents(content, '/inbox', { walks: '0' }, 'set');
     for (const page of contents.pages) {
       const data = structuredData(content, page.name);
       const { description } = pageHead({

@@ -40,7 +40,12 @@ async function linksWith(
   contact?: string,
 ): Promise<Record<'footer' | 'contact', OwnerLink[]>> {
   const content = await contentWith(fields, contact);
-  const { shell, pages } = selectPageContents(content, '/submit', { travel: '0', food: '0', cat: '0' }, true);
+  const { shell, pages } = selectPageContents(
+    content,
+    '/submit',
+    { travel: '0', food: '0', cat: '0' },
+    'set',
+  );
   const page = pages.find(({ kind }) => kind === 'contact')?.content as ContactContent;
   return { footer: shell.links, contact: page.links };
 }

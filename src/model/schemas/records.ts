@@ -73,4 +73,22 @@ export const lensSchema = z.strictObject({
     .min(1)
     .describe('Languages, tools or words; an entry that has one of them comes first and is marked.')
     .meta({ examples: [['transit', 'open data', 'PostGIS']] }),
+  headline: textFor(
+    'What stands below your name on the résumé for this reader. Left out: your role.',
+    'Developer of open transit data',
+  ).optional(),
+  summary: richTextFor(
+    'The paragraph at the top of that résumé. Left out: the intro of the homepage.',
+    'I make maps that say when the ferry really leaves.',
+  ).optional(),
+  pages: z
+    .union([z.literal(1), z.literal(2)])
+    .describe('How many pages that résumé may fill: 1 or 2. Left out: 2.')
+    .meta({ examples: [1] })
+    .optional(),
+  order: z
+    .array(slug)
+    .describe('Its sections, in order, as in `pages.yaml`. Left out: those of the whole résumé.')
+    .meta({ examples: [['projects', 'work', 'skills', 'education']] })
+    .optional(),
 });

@@ -62,6 +62,19 @@ export function checkLabel(home: readonly YamlRecord[], lists: readonly string[]
   });
 }
 
+/** Whether the order of a lens's résumé names sections that there are. */
+export function checkLensOrder(lenses: readonly YamlRecord[], sections: readonly string[]): Problem[] {
+  const known = [...sections, 'projects'];
+  return lenses.flatMap((record) => {
+    const order = valueAt(record.value, ['order']);
+    return (Array.isArray(order) ? order : []).flatMap((named: unknown, index): Problem[] => {
+      if (typeof named !== 'string' || known.includes(named)) return [];
+      const wording = messages.noSuchSection(`order[${index}]`, named, nearest(named, known), known);
+      return [problemInRecord('lenses.yaml', record, ['order', index], wording)];
+    });
+  });
+}
+
 /** Fields that records of another kind have. */
 function foreignFields(
   schema: z.ZodType,

@@ -29,6 +29,10 @@ export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly
       problems.push({ ...messages.sectionFileTaken(name, file, owner), path: at, record });
     } else if (file !== null) files.set(file, name);
   }
+  const [, ...furtherResumes] = sections.filter(({ kind }) => kind === 'resume');
+  for (const { record, path, name } of furtherResumes) {
+    problems.push({ ...messages.secondResume(name), path: [...path, 'kind'], record });
+  }
   for (const { record, path, kind, file } of sections) {
     if (file?.endsWith('.bib') && kind !== 'publications') {
       problems.push({ ...messages.noBibliography(kind, file), path: [...path, 'file'], record });

@@ -48,7 +48,7 @@ export const fileKinds = {
   lenses: {
     ...list(
       lensSchema,
-      'Ways of seeing the site for one kind of reader: `/projects?for=city-data` and `/experiences?for=city-data` put first what has one of the tags, and hide nothing. The file may be left out.',
+      'Ways of seeing the site for one kind of reader: `/projects?for=city-data` and `/experiences?for=city-data` put first what has one of the tags, and hide nothing; the résumé is then `/files/resume-city-data.pdf`, which keeps to its pages. The file may be left out.',
     ),
     isOptional: true,
   },

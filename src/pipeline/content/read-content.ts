@@ -32,7 +32,7 @@ import {
 import { mostBytes } from '../yaml/is-too-long.ts';
 import { checkCategories, namesInPages } from './check-categories.ts';
 import { checkGalleries } from './check-galleries.ts';
-import { checkButtons, checkLabel, checkPages } from './check-pages.ts';
+import { checkButtons, checkLabel, checkLensOrder, checkPages } from './check-pages.ts';
 import {
   checkIdentities,
   checkProfiles,
@@ -166,6 +166,7 @@ export async function readEntries(
   if (pages.length > 0) {
     problems.push(...checkButtons(recordsIn('home'), pages));
     problems.push(...checkLabel(recordsIn('home'), [...sections, ...galleries]));
+    problems.push(...checkLensOrder(recordsIn('lenses'), sections));
   }
   problems.push(...checkCategories(recordsIn('projects'), pages));
   problems.push(...checkCaseStudies(files));

@@ -550,6 +550,15 @@ export function duplicateSection(name: string, line: number): Wording {
   };
 }
 
+export function secondResume(name: string): Wording {
+  return {
+    summary: `${quote(name)} is a second section of kind resume`,
+    explanation:
+      'There is one résumé of the whole site. One for another reader is made by a lens: content/lenses.yaml.',
+    mend: 'Remove one of the two.',
+  };
+}
+
 /** `owner` is the section that has the file; "" where it is no section's. */
 export function sectionFileTaken(name: string, file: string, owner: string): Wording {
   return {

@@ -100,8 +100,15 @@ const printedProfiles = 3;
 /** Characters. */
 const leastOpening = 100;
 
-/** What the résumé says at a level of detail; every list newest first. */
-export function planResume(content: Content, detail: ResumeDetail): ResumeInput {
+/**
+ * What the résumé says at a level of detail, or all of it; every list newest first. `whole` is the content before
+ * anything was taken from it, so that lists can tell how much more there is.
+ */
+export function planResume(
+  content: Content,
+  detail: ResumeDetail | null,
+  whole: Content = content,
+): ResumeInput {
   const { owner, site, locale } = content;
   const firstJobs = resumeOrder(content).find((place) => place !== 'projects' && place.kind === 'jobs');
   const [language = 'en', ...subtags] = site.language.split('-');
@@ -130,12 +137,12 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
     ].filter(({ text }) => text !== ''),
     summary: mapWords(content.home.intro, (words) => withName(words, owner.name)),
     sections: resumeOrder(content).map((place) => {
-      if (place === 'projects') return projectsSection(content, detail);
+      if (place === 'projects') return projectsSection(content, detail, whole);
       const told = [place, ...sectionsWithin(content.sections, place)];
       const parts = told.flatMap((section) =>
         makeOfSection(resumeParts, section, section === firstJobs ? null : detail, locale),
       );
-      return { title: place.title, aside: morePublications(place, content, detail), parts };
+      return { title: place.title, aside: morePublications(place, whole, detail), parts };
     }),
   };
 }
@@ -143,10 +150,12 @@ export function planResume(content: Content, detail: ResumeDetail): ResumeInput 
 /** Where those publications are that the résumé leaves out. */
 function morePublications(
   section: Section,
-  { pages, site, locale }: Content,
-  detail: ResumeDetail,
+  { pages, sections, site, locale }: Content,
+  detail: ResumeDetail | null,
 ): ResumeLink | null {
-  const hidden = section.kind === 'publications' ? section.records.length - detail.publications : 0;
+  if (section.kind !== 'publications') return null;
+  const all = sections.find(({ name }) => name === section.name)?.records.length ?? 0;
+  const hidden = all - Math.min(section.records.length, detail?.publications ?? everything);
   const path = pages.find(({ name }) => name === section.page)?.path ?? '/';
   return hidden > 0 ? moreAt(hidden, absoluteAddress(site.url, path), locale) : null;
 }
@@ -155,9 +164,13 @@ function moreAt(count: number, href: string, { documents }: Locale): ResumeLink 
   return { text: documents.moreAt({ count, address: shownAddress(href) }), href };
 }
 
-function projectsSection({ projects, pages, site, locale }: Content, detail: ResumeDetail): ResumeSection {
-  const shown = projects.toReversed().slice(0, detail.projects);
-  const hidden = projects.length - shown.length;
+function projectsSection(
+  { projects, pages, site, locale }: Content,
+  detail: ResumeDetail | null,
+  whole: Content,
+): ResumeSection {
+  const shown = projects.toReversed().slice(0, detail?.projects);
+  const hidden = whole.projects.length - shown.length;
   const page = pageOfKind(pages, 'projects');
   const address = absoluteAddress(site.url, page?.path ?? '/');
   return {
@@ -180,7 +193,7 @@ export function openingSentences(text: string): string {
 }
 
 /** The marks of a text that is cut go with the rest of it. */
-function openingOf(text: RichText): RichText {
+export function openingOf(text: RichText): RichText {
   const words = wordsOf(text);
   const opening = openingSentences(words);
   return opening === words ? text : opening;
@@ -190,13 +203,13 @@ function addressLink(address: string): ResumeLink {
   return { text: shownAddress(address), href: address };
 }
 
-function projectEntry(project: Project, locale: Locale, detail: ResumeDetail): ResumeProject {
+function projectEntry(project: Project, locale: Locale, detail: ResumeDetail | null): ResumeProject {
   const [address] = projectAddresses(project);
   return {
     title: project.title,
     type: project.type,
     date: shownDate(project.date, locale),
-    description: detail.descriptions === 'full' ? project.description : openingOf(project.description),
+    description: detail?.descriptions === 'opening' ? openingOf(project.description) : project.description,
     skills: [...project.languages, ...project.tools].join(locale.lists.comma),
     link: address ? addressLink(address) : null,
   };

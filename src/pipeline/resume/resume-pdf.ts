@@ -1,20 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Content } from '../../model/content.ts';
+import type { Content, Lens } from '../../model/content.ts';
 import { cached, evictOldest } from '../files/cache.ts';
-import { loadTypesetter, type Typefaces, typesettingRecipe } from '../typeset/typesetter.ts';
+import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 import { declarePdfUa } from './declare-pdf-ua.ts';
 import { orderLigatures } from './order-ligatures.ts';
 import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
+import { applyCuts, type Cut, shortenings } from './shorten-content.ts';
+import { tailorContent } from './tailor-content.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 const mostPages = 2;
 
-/** Of changed words, and of words changed back. */
-const mostKept = 20;
+/** Of changed words, of words changed back, and for each kind of reader. */
+const mostKept = 60;
 
 /** A résumé as it was set, and what of the content it tells. */
 export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
+
+/** How many of the last cuts are tried to be taken back; setting takes some 50 ms. */
+const mostTried = 8;
 
 /** Raise when how the résumé is set changes beside its template, so that cached ones are set anew. */
 const revision = 7;
@@ -26,20 +31,76 @@ export async function writeResumePdf(
   cacheDir: string,
 ): Promise<Uint8Array> {
   const all: ResumeDetail = Object.assign({}, leastDetail, ...moreDetail);
+  const told = [planResume(content, leastDetail), planResume(content, all)];
+  return cachedPdf(content, faces, cacheDir, told, async () => (await setResume(content, faces)).pdf);
+}
+
+/** The same for the résumé of a lens. */
+export async function writeLensResume(
+  content: Content,
+  lens: Lens,
+  faces: Typefaces,
+  cacheDir: string,
+): Promise<Uint8Array> {
+  const tailored = tailorContent(content, lens);
+  // The cuts tell what fits, and how old everything is.
+  const cuts = shortenings(tailored, lens.tags).map(({ list, title, leave }) => [list, title, leave]);
+  const told = [planResume(tailored, null), cuts, lens.pages];
+  return cachedPdf(
+    content,
+    faces,
+    cacheDir,
+    told,
+    async () => (await setLensResume(content, lens, faces)).pdf,
+  );
+}
+
+async function cachedPdf(
+  content: Content,
+  faces: Typefaces,
+  cacheDir: string,
+  told: unknown[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   const { tools, parts } = await typesettingRecipe(template, faces);
-  const recipe = {
-    tools,
-    parts: [
-      ...parts,
-      revision,
-      content.look.screen.day,
-      planResume(content, leastDetail),
-      planResume(content, all),
-    ],
-  };
-  const pdf = await cached(cacheDir, recipe, async () => (await setResume(content, faces)).pdf);
+  const recipe = { tools, parts: [...parts, revision, content.look.screen.day, ...told] };
+  const pdf = await cached(cacheDir, recipe, make);
   await evictOldest(cacheDir, mostKept);
   return pdf;
+}
+
+/**
+ * The résumé for one kind of reader, on as many pages as the lens allows: what fits first, and as little left out as
+ * can be. `leftOut` says what, in the order in which it went.
+ */
+export async function setLensResume(
+  content: Content,
+  lens: Lens,
+  faces: Typefaces,
+): Promise<SetResume & { leftOut: readonly Cut[] }> {
+  const typesetter = await loadTypesetter(template, faces);
+  const tailored = tailorContent(content, lens);
+  const cuts = shortenings(tailored, lens.tags);
+  const set = async (leftOut: readonly Cut[]) => {
+    await setImmediate();
+    const resume = planResume(applyCuts(tailored, leftOut), null, tailored);
+    return { resume, leftOut, pages: typesetter.count(dressed(resume, content), 'page') };
+  };
+  const mostHere = lens.pages ?? mostPages;
+  // Each cut makes it shorter, so the fewest that are enough lie between too few and enough.
+  let [tooFew, enough] = [-1, cuts.length];
+  while (enough - tooFew > 1) {
+    const middle = Math.floor((tooFew + enough) / 2);
+    if ((await set(cuts.slice(0, middle))).pages > mostHere) tooFew = middle;
+    else enough = middle;
+  }
+  let best = await set(cuts.slice(0, enough));
+  // The last one may have made more room than was missing.
+  for (const cut of cuts.slice(Math.max(0, enough - mostTried), enough).reverse()) {
+    const fuller = await set(best.leftOut.filter((other) => other !== cut));
+    if (fuller.pages <= mostHere) best = fuller;
+  }
+  return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
 }
 
 /**
@@ -49,12 +110,11 @@ export async function writeResumePdf(
  */
 export async function setResume(content: Content, faces: Typefaces): Promise<SetResume> {
   const typesetter = await loadTypesetter(template, faces);
-  const dressed = (resume: ResumeInput) => ({ ...resume, colours: content.look.screen.day });
   const set = (detail: ResumeDetail, last?: { resume: ResumeInput; pages: number }) => {
     const resume = planResume(content, detail);
     // A step may be about something that this owner has none of.
     const isSame = last && isDeepStrictEqual(resume, last.resume);
-    return { resume, pages: isSame ? last.pages : typesetter.count(dressed(resume), 'page') };
+    return { resume, pages: isSame ? last.pages : typesetter.count(dressed(resume, content), 'page') };
   };
 
   // Setting it takes some 50 ms, so trying is cheaper than computing how long the text will be.
@@ -75,5 +135,13 @@ export async function setResume(content: Content, faces: Typefaces): Promise<Set
     detail = { ...detail, ...step };
     best = fuller;
   }
-  return { ...best, pdf: declarePdfUa(orderLigatures(typesetter.pdf(dressed(best.resume)))) };
+  return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
+}
+
+function dressed(resume: ResumeInput, { look }: Content) {
+  return { ...resume, colours: look.screen.day };
+}
+
+function finishedPdf(typesetter: Typesetter, resume: ResumeInput, content: Content): Uint8Array {
+  return declarePdfUa(orderLigatures(typesetter.pdf(dressed(resume, content))));
 }

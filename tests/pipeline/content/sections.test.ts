@@ -62,7 +62,7 @@ describe('sections of an owner with another life', () => {
   });
 
   it('stand on the page in their order, with dates written from start and end', async () => {
-    const { sections } = selectSections(await contentOf(nurse), 'experiences', true);
+    const { sections } = selectSections(await contentOf(nurse), 'experiences', 'set');
     expect(sections.map(({ title }) => title)).toEqual([
       'Résumé',
       'Volunteering',
@@ -150,6 +150,23 @@ describe('a section', () => {
     expect(await complaints({ 'pages.yaml': sections('name: research', 'name: healthcare') })).toMatch(
       /^content\/pages\.yaml:\d+:\d+ {2}experiences: a section is named "healthcare", as the one in line \d+ is$/m,
     );
+  });
+
+  it('of kind resume stands once: there is one résumé', async () => {
+    const second = sections(
+      '    - name: skills\n',
+      '    - { name: cv, kind: resume, title: CV }\n    - name: skills\n',
+    );
+    expect(await complaints({ 'pages.yaml': second })).toMatch(
+      /^content\/pages\.yaml:38:\d+ {2}experiences: "cv" is a second section of kind resume$/m,
+    );
+  });
+
+  it('stands in the order of a lens by a name that there is', async () => {
+    const lens = '- { name: web, title: Web, tags: [React], order: [projects, wrok] }\n';
+    const found = await complaints({ 'lenses.yaml': lens });
+    expect(found).toContain('web: order[1] is "wrok", which is no section');
+    expect(found).toContain('Did you mean "work"?');
   });
 
   it('does not take the file of something else', async () => {

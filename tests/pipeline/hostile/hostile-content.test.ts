@@ -160,7 +160,7 @@ async function draw(entries: Entries): Promise<Map<string, string>> {
     (await readLocale(entries.site.language)).locale,
   );
   const form = formTarget(entries.site, '/');
-  const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' }, true);
+  const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' }, 'set');
   renderer ??= await bundleRenderer(contents, content.locale);
   const drawn = await renderer.renderPages(contents);
   const whole = new Map<string, string>();

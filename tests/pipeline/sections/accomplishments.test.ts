@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 const shown = (kind: string) => {
-  const found = selectSections(content, 'experiences', true).sections.find(
+  const found = selectSections(content, 'experiences', 'set').sections.find(
     (section) => section.kind === kind,
   );
   return found?.shown as Record<string, unknown>[];

@@ -23,6 +23,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
   const orderOf = ({ name: list }: SectionView): LensOrder => {
     const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`${list}/${name}`) ?? false;
     return {
+      name: lens?.name,
       order: (records) => markedFirst(records, isMarked),
       markOf: (record) => (isMarked(record) ? lens?.title : undefined),
     };

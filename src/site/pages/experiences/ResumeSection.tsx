@@ -1,5 +1,5 @@
 import * as words from 'virtual:words';
-import { resumePath, withBase } from '../../../model/routes.ts';
+import { lensResumePath, resumePath, withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
 import { ArrowIcon } from '../../components/icons.tsx';
@@ -9,13 +9,15 @@ import type { SectionBodyProps } from './section-body.ts';
 /** Where the links stand in the words around them. */
 const [before, between, after] = words.alsoAs({ text: '\n', json: '\n' }).split('\n');
 
-export function ResumeSection({ section }: SectionBodyProps<'resume'>) {
+export function ResumeSection({ section, lens }: SectionBodyProps<'resume'>) {
+  const { link, isPerLens } = section.shown;
+  const path = isPerLens && lens.name ? lensResumePath(lens.name) : resumePath;
   return (
     <>
-      {section.shown !== null && (
+      {link !== null && (
         <p className={styles.resume}>
-          <a className={buttons.button} data-variant="solid" href={withBase(base, resumePath)}>
-            {section.shown}
+          <a className={buttons.button} data-variant="solid" href={withBase(base, path)}>
+            {link}
             <ArrowIcon />
           </a>
         </p>

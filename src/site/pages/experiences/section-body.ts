@@ -11,6 +11,8 @@ export type SectionBodyProps<K extends SectionKind> = {
 
 /** How the lens that is on, if any, shows the records of a list. */
 export type LensOrder = {
+  /** Name of that lens. */
+  name: string | undefined;
   order: <R extends Named>(records: R[]) => R[];
   /** Title of the lens that brought a record to the front. */
   markOf: (record: Named) => string | undefined;
