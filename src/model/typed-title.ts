@@ -9,6 +9,44 @@ export function lettersOf(phrase: string): string[] {
   return phrase.match(/.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu) ?? [];
 }
 
+/** Width in em of a letter and of a square one as the title sets them, of the widest of our typefaces and a little more, since some systems round letters up. */
+const letterWidth = 0.615;
+const squareWidth = 1;
+const squareLetter =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}、-〿＀-｠]/u;
+
+/**
+ * How wide the longest phrase is with its underscore, in em of the title: whole, and as the wider of the two lines it
+ * parts into best. The title's size is chosen by them; a typeface that runs wider costs a further line and nothing else.
+ */
+export function titleWidths(phrases: readonly string[]): { oneLine: number; twoLines: number } {
+  const widest = (widths: number[]) => Math.max(letterWidth, ...widths);
+  return {
+    oneLine: widest(phrases.map((phrase) => widthOf(`${phrase}_`))),
+    twoLines: widest(phrases.map((phrase) => Math.min(...lineBreaks(`${phrase}_`).map(widest)))),
+  };
+}
+
+/** The widths of both lines, for each place where a phrase may be parted. */
+function lineBreaks(phrase: string): number[][] {
+  const letters = lettersOf(phrase);
+  return letters
+    .flatMap((letter, index) => {
+      const isSpace = letter.trim() === '';
+      if (!isSpace && !squareLetter.test(letter)) return [];
+      const [first, second] = [letters.slice(0, index), letters.slice(isSpace ? index + 1 : index)];
+      return [[widthOf(first.join('')), widthOf(second.join(''))]];
+    })
+    .concat([[widthOf(phrase)]]);
+}
+
+function widthOf(text: string): number {
+  return lettersOf(text).reduce(
+    (sum, letter) => sum + (squareLetter.test(letter) ? squareWidth : letterWidth),
+    0,
+  );
+}
+
 /**
  * What the typed title shows `elapsedMs` after it began with the first phrase empty: each phrase is
  * typed a character per step, stands for a pause, is deleted at the same pace, and the empty text

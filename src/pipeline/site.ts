@@ -29,6 +29,7 @@ import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { filterStyles } from './prerender/filter-styles.ts';
 import { languageStyles } from './prerender/language-styles.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
+import { titleStyles } from './prerender/title-styles.ts';
 import { hasErrors, type Problem } from './problems.ts';
 import { listPublicFiles } from './public-files.ts';
 import { resolveContent, wantedPictures } from './resolve-content.ts';
@@ -193,6 +194,9 @@ export async function readSite(
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
     'virtual:language.css': languageStyles(content.locale),
+    'virtual:title.css': titleStyles(
+      contents.pages.flatMap((page) => (page.kind === 'home' ? page.content.phrases : [])),
+    ),
     'virtual:filters.css': filterStyles(
       contents.pages.flatMap((page) =>
         page.kind === 'projects' ? page.content.filters.flatMap(({ category }) => category || []) : [],

@@ -19,6 +19,7 @@ declare module 'virtual:theme.css';
 declare module 'virtual:tints.css';
 /** What the language of the site asks of its look. */
 declare module 'virtual:language.css';
+declare module 'virtual:title.css';
 /** What filters do without scripts, for the categories of this site. */
 declare module 'virtual:filters.css';
 /** `@font-face` rules of the subset fonts and their fallbacks. */

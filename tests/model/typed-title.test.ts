@@ -6,6 +6,7 @@ import {
   lettersOf,
   pauseMs,
   stepMs,
+  titleWidths,
   typedTitleAt,
   untilNextChange,
 } from '../../src/model/typed-title.ts';
@@ -75,4 +76,15 @@ test.each([
   ['𠮷野', ['𠮷', '野']],
 ])('types %s a letter at a time, with the signs it bears', (phrase, letters) => {
   expect(lettersOf(phrase)).toEqual(letters);
+});
+
+test('a title is as wide as its longest phrase, on one line and on the two it parts into best', () => {
+  const wide = titleWidths(['Hi.', 'My Name is Mira Solano.']);
+  // "My Name is Mira Solano._", and "Mira Solano._" below "My Name is".
+  expect(wide.oneLine / 24).toBeCloseTo(wide.twoLines / 13);
+  const [word, square] = [titleWidths(['Supercalifragilistic']), titleWidths(['山田花子です'])];
+  expect(word.twoLines).toBe(word.oneLine);
+  // Six square letters: three to a line, and the underscore.
+  expect(square.oneLine - square.twoLines).toBeCloseTo(3, 5);
+  expect(titleWidths([]).oneLine).toBeGreaterThan(0);
 });

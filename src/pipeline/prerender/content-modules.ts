@@ -12,6 +12,7 @@ export type GeneratedStyles = Record<
   | 'virtual:tints.css'
   | 'virtual:filters.css'
   | 'virtual:language.css'
+  | 'virtual:title.css'
   | 'virtual:theme.css',
   string
 >;

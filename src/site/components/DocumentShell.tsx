@@ -10,6 +10,7 @@ import 'virtual:theme.css';
 import 'virtual:fonts.css';
 import 'virtual:tints.css';
 import 'virtual:language.css';
+import 'virtual:title.css';
 import * as words from 'virtual:words';
 import styles from './DocumentShell.module.css';
 import { useTheme } from './ThemeProvider.tsx';

@@ -13,6 +13,7 @@ const styles = {
   'virtual:tints.css': 'b',
   'virtual:filters.css': 'c',
   'virtual:language.css': 'd',
+  'virtual:title.css': 'g',
 };
 
 /** A site of some pages; what they say does not matter here. */

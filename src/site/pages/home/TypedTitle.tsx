@@ -9,19 +9,11 @@ type Props = {
   heading: string;
 };
 
-/** Characters of the longest phrase that the largest type still sets in two lines on a wide screen. */
-const longPhrase = 30;
-
 export function TypedTitle({ phrases, heading }: Props) {
   const { text, isCursorLit, isRunning, canRun, toggle } = useTypedTitle(phrases);
   return (
     <div className={styles.frame}>
-      <h1
-        className={styles.heading}
-        data-size={phrases.some(({ length }) => length > longPhrase) ? 'small' : undefined}
-        tabIndex={-1}
-        aria-label={heading}
-      >
+      <h1 className={styles.heading} tabIndex={-1} aria-label={heading}>
         {/* Every phrase is laid out unseen in the same cell, so the title is as high as the longest needs. */}
         {phrases.map((phrase, index) => (
           <span key={index} className={styles.room} aria-hidden="true">
