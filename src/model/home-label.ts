@@ -1,5 +1,6 @@
-import type { Content } from './content.ts';
+import type { Content, Project } from './content.ts';
 import { pageOfKind } from './pages.ts';
+import type { Picture } from './picture.ts';
 import { type RichText, wordsOf } from './prose.ts';
 
 /** What the homepage tells of the newest record of a list. */
@@ -9,8 +10,11 @@ export type HomeLabel = {
   /** Which of its list the record is, counted from the oldest. */
   number: number;
   rows: { label: string; value: string }[];
-  /** The row that names the record, and links to it. */
-  linked: number;
+  /** The row that names the record. */
+  titled: number;
+  /** What the link to the record says; "" where the row that names it is the link. */
+  link: string;
+  picture: Picture | null;
   /** Address of the page, and the place on it. */
   path: string;
   anchor: string;
@@ -37,13 +41,20 @@ export function homeLabel(content: Content): HomeLabel | null {
     sign: label.sign ?? '',
     number: source.records.length,
     rows: rows.map(({ label: name, value }) => ({ label: name, value })),
-    linked: Math.max(
+    titled: Math.max(
       0,
       rows.findIndex(({ isTitle }) => isTitle),
     ),
+    link: label.link ? (fillIn(label.link, fields, content.locale.lists.comma) ?? '') : '',
+    picture: pictureOf(newest),
     path: source.path,
     anchor: source.anchor,
   };
+}
+
+/** A project has several, of which the first stands for it. */
+function pictureOf(record: { slides?: Project['slides']; picture?: Picture | null }): Picture | null {
+  return record.slides?.[0]?.original ?? record.picture ?? null;
 }
 
 function sourceOf({ projects, sections, galleries, pages }: Content, name: string): Source | null {

@@ -10,6 +10,7 @@ import {
 import type { DrawingElement } from './drawing.ts';
 import { type ExperiencesSections, selectSections } from './experiences-content.ts';
 import { type GalleryContent, selectGallery } from './gallery.ts';
+import { type Highlights, selectHighlights } from './highlights.ts';
 import { type HomeLabel, homeLabel } from './home-label.ts';
 import { collectLenses, type LensView } from './lens.ts';
 import { networkSlug } from './networks.ts';
@@ -86,6 +87,7 @@ export type HomeContent = {
   /** The one with an empty label leads to the PDF of the résumé. */
   buttons: { path: string; label: string }[];
   label: HomeLabel | null;
+  highlights: Highlights;
 };
 
 export type AboutContent = {
@@ -234,6 +236,7 @@ function contentSelectors(
       intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
       buttons: homeButtons(content, page, resumePdf),
       label: homeLabel(content),
+      highlights: selectHighlights(content),
     }),
     about: (page) => ({
       head: head(page),

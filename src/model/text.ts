@@ -28,6 +28,11 @@ export function openingOf(words: string, most: number): string {
   return `${cut.slice(0, end > 0 ? end : most - 1).replace(/[\s.,;:!?…–-]+$/u, '')}…`;
 }
 
+/** A text up to the end of its first sentence. A dot before a small letter ends none, nor does one near the beginning. */
+export function firstSentence(text: string): string {
+  return /^.{12,}?(?:[.!?…؟](?=\s+[^\s\p{Ll}])|[。！？])/su.exec(text)?.[0] ?? text;
+}
+
 /** Letters that do not come apart into a Latin one and an accent. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',

@@ -109,10 +109,19 @@ test.describe('the typed title', () => {
 });
 
 for (const width of isFull ? [320, 375, 768, 1440] : [375, 1440]) {
-  test(`typing moves nothing at ${width} px`, async ({ page }) => {
+  test(`typing moves nothing at ${width} px, and leaves no line empty that no phrase needs`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await visit(page, '/');
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate(
+        (title) =>
+          title.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight),
+      );
+    expect(Math.round(lines)).toBe(width < 768 ? 2 : 1);
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main p, main a, main aside, footer')].map(
@@ -160,9 +169,10 @@ test('says who the owner is and what they want, and leads on', async ({ page, re
     await expect(resume).toHaveAttribute('href', '/files/resume.pdf');
     const label = page.getByRole('complementary', { name: /^Latest: / });
     await expect(label).toContainText('No. 0017');
-    await expect(label).toContainText('16 more');
-    await label.getByRole('link').click();
-    await expect(page).toHaveURL(/\/projects#[a-z-]+$/);
+    await expect(label.getByRole('link')).toHaveText('Open the project');
+    // All of it is the link, its picture as well.
+    await label.click({ position: { x: 60, y: 90 } });
+    await expect(page).toHaveURL(/\/projects#underscore$/);
     const pdf = await request.get('/files/resume.pdf');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -178,4 +188,20 @@ test('says who the owner is before the title has typed the name, on a phone with
   await expect(byline).toContainText('Mira Solano');
   await expect(byline).toContainText('Software Developer Intern, Vancouver, BC, Canada');
   await expect(byline).toBeInViewport({ ratio: 1 });
+});
+
+test('shows the newest of the other pages below, each as a link to where it stands', async ({ page }) => {
+  await visit(page, '/');
+  const projects = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
+  await expect(projects.getByRole('heading')).toHaveText(['Underscore', 'Loop Garden', 'Tidepool']);
+  for (const card of await projects.all()) {
+    await expect(card.locator('img')).toHaveAttribute('loading', 'lazy');
+    await expect(card.locator('p').last()).toHaveText(/^.{20,}[.]$/);
+  }
+  await projects.nth(1).click({ position: { x: 60, y: 60 } });
+  await expect(page).toHaveURL(/\/projects#loop-garden$/);
+  await page.goBack();
+  await page.getByRole('region', { name: 'Travel Photography' }).click({ position: { x: 60, y: 90 } });
+  await expect(page).toHaveURL(/\/about\?photo=travel\/[a-z-]+$/);
+  await expect(page.getByRole('dialog')).toContainText('Roofs of Reykjavík');
 });

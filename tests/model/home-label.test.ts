@@ -32,7 +32,7 @@ const projects = [
 ] as unknown as Content['projects'];
 
 it('tells of the newest record, in the rows that its owner asked for', () => {
-  expect(homeLabel(site({ sign: 'No', of: 'projects', rows }, { projects }))).toEqual({
+  expect(homeLabel(site({ sign: 'No', of: 'projects', rows, link: 'Open {title}' }, { projects }))).toEqual({
     sign: 'No',
     number: 2,
     rows: [
@@ -40,7 +40,9 @@ it('tells of the newest record, in the rows that its owner asked for', () => {
       { label: 'With', value: 'made with SQL, R' },
       { label: 'Before', value: '1 more' },
     ],
-    linked: 0,
+    titled: 0,
+    link: 'Open Two',
+    picture: null,
     path: '/work',
     anchor: 'two',
   });
@@ -55,7 +57,8 @@ it('tells of a photograph, and leads to the page of its gallery', () => {
   expect(homeLabel(site(asked as Content['home']['label'], { galleries }))).toMatchObject({
     sign: '',
     rows: [{ value: '0 more' }, { value: 'Rain at Sennen' }],
-    linked: 1,
+    titled: 1,
+    link: '',
     path: '/weddings',
     anchor: 'beach',
   });

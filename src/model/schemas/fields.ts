@@ -8,6 +8,16 @@ export const slug = z
   .describe('Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.')
   .meta({ examples: ['fushimi-inari-dawn'], control: 'slug' });
 
+/** A photo of a gallery as addresses name it: `travel/fushimi-inari-dawn`. */
+export const photoAddress = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+\/[a-z0-9-]+$/,
+    'the name of a gallery and of a photo in it, such as walks/harbour-at-dawn',
+  )
+  .describe('Name of a gallery and of a photo in it.')
+  .meta({ examples: ['walks/harbour-at-dawn'] });
+
 /** The 1-based position of a record in its list. */
 export const id = z
   .int()

@@ -4,6 +4,7 @@ import {
   folderAddressOrEmpty,
   machineDate,
   mailAddress,
+  photoAddress,
   picturePath,
   richTextFor,
   serverAddress,
@@ -232,9 +233,30 @@ export const homeSchema = z.strictObject({
           }),
         )
         .min(1)
-        .describe('Its rows. The one with {title} is the link.'),
+        .describe('Its rows.'),
+      link: text
+        .describe(
+          'What its link says; {title} stands for the record. Left out: the row with {title} is the link.',
+        )
+        .meta({ examples: ['Open the project'] })
+        .optional(),
     })
     .describe('A label that shows one record. Left out: none.')
+    .optional(),
+  highlights: z
+    .strictObject({
+      projects: z
+        .array(slug)
+        .describe('Names of projects. Left out: the three newest. [] for none.')
+        .meta({ examples: [['harbour-map']] })
+        .optional(),
+      photos: z
+        .array(photoAddress)
+        .describe('Gallery and name of pictures. Left out: the newest of two galleries. [] for none.')
+        .meta({ examples: [['walks/harbour-at-dawn']] })
+        .optional(),
+    })
+    .describe('What stands below the paragraph. Left out: the newest.')
     .optional(),
 });
 

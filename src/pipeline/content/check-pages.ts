@@ -75,6 +75,23 @@ export function checkLensOrder(lenses: readonly YamlRecord[], sections: readonly
   });
 }
 
+/** Whether what the homepage highlights is there. `photos` are named as in addresses: `travel/fushimi-inari-dawn`. */
+export function checkHighlights(
+  home: readonly YamlRecord[],
+  known: { projects: readonly string[]; photos: readonly string[] },
+): Problem[] {
+  return home.flatMap((record) =>
+    (['projects', 'photos'] as const).flatMap((list) => {
+      const names = valueAt(record.value, ['highlights', list]);
+      return (Array.isArray(names) ? names : []).flatMap((name: unknown, index): Problem[] => {
+        if (typeof name !== 'string' || known[list].includes(name)) return [];
+        const wording = messages.noSuchHighlight(list, index, name, nearest(name, known[list]));
+        return [problemInRecord('home.yaml', record, ['highlights', list, index], wording)];
+      });
+    }),
+  );
+}
+
 /** Fields that records of another kind have. */
 function foreignFields(
   schema: z.ZodType,

@@ -32,7 +32,7 @@ import {
 import { mostBytes } from '../yaml/is-too-long.ts';
 import { checkCategories, namesInPages } from './check-categories.ts';
 import { checkGalleries } from './check-galleries.ts';
-import { checkButtons, checkLabel, checkLensOrder, checkPages } from './check-pages.ts';
+import { checkButtons, checkHighlights, checkLabel, checkLensOrder, checkPages } from './check-pages.ts';
 import {
   checkIdentities,
   checkProfiles,
@@ -167,6 +167,16 @@ export async function readEntries(
     problems.push(...checkButtons(recordsIn('home'), pages));
     problems.push(...checkLabel(recordsIn('home'), [...sections, ...galleries]));
     problems.push(...checkLensOrder(recordsIn('lenses'), sections));
+    const namesIn = (records: readonly YamlRecord[]) =>
+      records.map(({ value }) => String(valueAt(value, ['name'])));
+    problems.push(
+      ...checkHighlights(recordsIn('home'), {
+        projects: namesIn(recordsIn('projects')),
+        photos: files.flatMap(({ file, records }) =>
+          file.kind === 'gallery' ? namesIn(records).map((name) => `${stemOf(file.name)}/${name}`) : [],
+        ),
+      }),
+    );
   }
   problems.push(...checkCategories(recordsIn('projects'), pages));
   problems.push(...checkCaseStudies(files));

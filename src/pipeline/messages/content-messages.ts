@@ -1035,6 +1035,23 @@ export function missingDrawing(file: string, similar: string | null): Wording {
   };
 }
 
+export function noSuchHighlight(
+  list: 'projects' | 'photos',
+  index: number,
+  name: string,
+  similar: string | null,
+): Wording {
+  const [what, how] =
+    list === 'projects'
+      ? ['project', 'the name of a project of projects.yaml']
+      : ['photo of a gallery', 'the name of a gallery, a slash and the name of a photo in it'];
+  return {
+    summary: `highlights.${list}[${index}] is ${quote(name)}, which is no ${what}`,
+    explanation: `Each entry is ${how}.`,
+    mend: similar ? didYouMean(similar) : 'Write such a name, or remove the entry.',
+  };
+}
+
 export function noSuchList(
   field: string,
   list: string,

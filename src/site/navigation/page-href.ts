@@ -5,3 +5,8 @@ import { base } from '../base.ts';
 export function pageHref(path: string, anchor?: string): string {
   return withBase(base, path) + (anchor ? `#${anchor}` : '');
 }
+
+/** The same of a page with a photo open. */
+export function photoHref(path: string, photo: string): string {
+  return `${withBase(base, path)}?photo=${photo}`;
+}

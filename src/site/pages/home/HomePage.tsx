@@ -8,6 +8,7 @@ import layout from '../../components/layout.module.css';
 import { PageMeta } from '../../components/PageMeta.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
+import { HighlightCards } from './HighlightCards.tsx';
 import styles from './HomePage.module.css';
 import { RecordLabel } from './RecordLabel.tsx';
 import { TypedTitle } from './TypedTitle.tsx';
@@ -47,6 +48,7 @@ export function HomePage({ content }: { content: HomeContent }) {
         </div>
         {content.label && <RecordLabel label={content.label} />}
       </div>
+      <HighlightCards highlights={content.highlights} />
     </main>
   );
 }

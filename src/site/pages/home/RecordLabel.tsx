@@ -1,37 +1,50 @@
 import * as words from 'virtual:words';
 import { Fragment } from 'react';
 import type { HomeLabel } from '../../../model/home-label.ts';
+import { ArrowIcon } from '../../components/icons.tsx';
+import { PictureImage } from '../../components/PictureImage.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
 import styles from './RecordLabel.module.css';
 
-/** The newest record of a list, as the label of a box: its sign and number, and what the owner tells of it, as a link. */
-export function RecordLabel({ label: { sign, number, rows, linked, path, anchor } }: { label: HomeLabel }) {
+/**
+ * The newest record of a list, as the label of a box: its sign and number, its picture, and what the owner tells of it.
+ * All of it is one link.
+ */
+export function RecordLabel({ label }: { label: HomeLabel }) {
+  const { sign, number, picture, rows, titled, link } = label;
+  const linkTo = (content: string) => (
+    <Link className={styles.link} href={pageHref(label.path, label.anchor)}>
+      {content}
+    </Link>
+  );
   return (
     <aside
       className={styles.label}
-      aria-label={rows[linked] && `${rows[linked].label}: ${rows[linked].value}`}
+      aria-label={rows[titled] && `${rows[titled].label}: ${rows[titled].value}`}
     >
       <p className={styles.head}>
         <span>{sign}</span>
         <span>{words.recordNumber({ number: String(number).padStart(4, '0') })}</span>
       </p>
+      {picture && (
+        // The words beside it say what it is.
+        <PictureImage className={styles.picture} picture={picture} sizes="22rem" widest={800} alt="" />
+      )}
       <dl className={styles.lines}>
-        {rows.map(({ label, value }, index) => (
+        {rows.map(({ label: name, value }, index) => (
           <Fragment key={index}>
-            <dt>{label}</dt>
-            <dd>
-              {index === linked ? (
-                <Link className={styles.link} href={pageHref(path, anchor)}>
-                  {value}
-                </Link>
-              ) : (
-                value
-              )}
-            </dd>
+            <dt>{name}</dt>
+            <dd>{index === titled && link === '' ? linkTo(value) : value}</dd>
           </Fragment>
         ))}
       </dl>
+      {link !== '' && (
+        <p className={styles.foot}>
+          {linkTo(link)}
+          <ArrowIcon />
+        </p>
+      )}
     </aside>
   );
 }
