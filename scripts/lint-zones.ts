@@ -43,7 +43,7 @@ const assemblies = [
   'dev-server.ts',
   'write-media-folder.ts',
 ];
-const applications = ['commands', 'edit', 'owner'];
+const applications = ['commands', 'edit', 'import', 'owner'];
 
 /** What every step may use, and the rooms that each of them may use itself. */
 const sharedRooms: Record<string, string[]> = {
@@ -135,10 +135,19 @@ const rooms: Zone[] = [
   {
     folder: 'src/pipeline/owner',
     never: [
-      ...inFolders(['fonts', 'head', 'prerender', 'report', 'resume', 'serve', 'commands', 'edit']),
+      ...inFolders(['fonts', 'head', 'prerender', 'report', 'resume', 'serve']),
+      ...inFolders(['commands', 'edit', 'import']),
       ...assemblies.map((file) => `../${file}`),
     ],
     because: 'What changes content/ reads it and its pictures; it knows nothing of the site made from it.',
+  },
+  {
+    folder: 'src/pipeline/import',
+    never: [
+      ...inFolders(['fonts', 'head', 'prerender', 'report', 'resume', 'serve', 'commands', 'edit']),
+      ...assemblies.map((file) => `../${file}`),
+    ],
+    because: 'What is brought from elsewhere goes into content/; it knows nothing of the site made from it.',
   },
   {
     folder: 'src/pipeline/edit',

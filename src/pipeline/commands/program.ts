@@ -10,6 +10,7 @@ export const commands: Record<string, () => Promise<{ run: Command }>> = {
   start: () => import('./start.ts'),
   new: () => import('./new.ts'),
   edit: () => import('./edit.ts'),
+  import: () => import('./import.ts'),
   photos: () => import('./photos.ts'),
   add: () => import('./add.ts'),
   remove: () => import('./remove.ts'),

@@ -124,3 +124,6 @@ export const structureFiles = ['pages.yaml', 'about.yaml'];
 
 /** A résumé of the owner's own making, in content/; it wins over the one the site makes. */
 export const ownResumeFile = 'resume.pdf';
+
+/** What `npm run import` remembers of what it has brought. */
+export const importedFile = 'imported.json';

@@ -11,7 +11,7 @@ import { explainUnused } from '../originals/index-originals.ts';
 import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from '../problems.ts';
 import { visit } from './check-records.ts';
-import { type FileKindName, filesOfPages, ownResumeFile } from './content-files.ts';
+import { type FileKindName, filesOfPages, importedFile, ownResumeFile } from './content-files.ts';
 import { findDateContradiction } from './find-date-contradiction.ts';
 import { findMissingWords } from './find-missing-words.ts';
 import { problemInRecord } from './problem-at.ts';
@@ -309,7 +309,7 @@ function spelling(name: string): string {
 }
 
 function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
-  const known: string[] = [...sources.files.keys(), ownResumeFile, themeFile];
+  const known: string[] = [...sources.files.keys(), ownResumeFile, importedFile, themeFile];
   const drawings = recordsOf(sources, 'pages.yaml').map(
     ({ value }) => `images/${valueAt(value, ['drawing'])}`,
   );

@@ -167,6 +167,28 @@ function withAnswers(text: string, answers: Answers, prepare = (answer: string) 
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Answers])));
 }
 
+/** A page as a new site has it, in words of its language, with none of the sections and categories that some have there. */
+export async function starterPage(
+  kind: 'experiences' | 'projects',
+  owner: Pick<OwnerAnswers, 'name' | 'role'>,
+  locale: Locale,
+): Promise<Record<string, unknown>> {
+  const text = await readFile(path.join(starterDir, 'content/pages.yaml'), 'utf8');
+  const pages = inWords(parse(text), locale.starter) as Record<string, unknown>[];
+  // The last of a kind is that of most professions.
+  const page =
+    kind === 'projects'
+      ? pages.find((each) => each.kind === kind)
+      : pages.findLast((each) => each.kind === kind);
+  const answers = { ...owner, as: 'else' } as Answers;
+  const { for: _for, categories: _categories, all: _all, sections, ...rest } = page ?? {};
+  const resume = (sections as Record<string, unknown>[] | undefined)?.filter(
+    (each) => each.kind === 'resume',
+  );
+  const filled = { ...rest, ...(resume ? { sections: resume } : {}) };
+  return fillInValue(filled, answers) as Record<string, unknown>;
+}
+
 function emptyList({ kind, schema, about }: ContentFile): string {
   const example = printItem(exampleOf(schema), 0).replaceAll(/^(?=.)/gm, '# ');
   return [
@@ -180,6 +202,6 @@ function emptyList({ kind, schema, about }: ContentFile): string {
 }
 
 /** Words that were typed as plain text stay plain text. */
-function escapeMarkdown(words: string): string {
+export function escapeMarkdown(words: string): string {
   return words.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, '$1\\$2');
 }

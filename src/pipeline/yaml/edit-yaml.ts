@@ -77,6 +77,46 @@ export function appendTo(
 }
 
 /**
+ * Adds entries to a list of the file, each so that it stands before the one that has the 0-based place `at` there now;
+ * at the end where there is none. Thousands take no longer than one does.
+ */
+export function insertRecords(
+  text: string,
+  list: FieldPath,
+  inserts: readonly { at: number; record: unknown }[],
+): string {
+  const plain = readPlain(text, list);
+  const before: unknown[] = Array.isArray(plain) ? plain : [];
+  const at = (place: number) => inserts.filter((insert) => Math.min(insert.at, before.length) === place);
+  const after = [...before, undefined].flatMap((entry, place) => [
+    ...at(place).map(({ record }) => record),
+    ...(place < before.length ? [entry] : []),
+  ]);
+  return change(text, list, after, (source, document) => {
+    const node = list.length === 0 ? document.contents : document.getIn(list, true);
+    if (isSeq(node) && node.items.length > 0 && !node.flow) {
+      const indent = columnOf(source, dashOf(source, node, 0));
+      const gap = hasSpacedItems(source, node) ? '\n\n' : '\n';
+      const starts = node.items.map((_item, index) => recordStart(source, node, index));
+      const end = lineEnd(source, contentEnd(source, node.items.at(-1) as Node));
+      const printed = (place: number) => at(place).map(({ record }) => printItem(record, indent));
+      const pieces = starts.flatMap((start, index) => [
+        ...printed(index).map((item) => item + gap),
+        source.slice(start, starts[index + 1] ?? end),
+      ]);
+      const last = printed(before.length).map((item) => gap + item);
+      return source.slice(0, starts[0]) + [...pieces, ...last].join('') + (source.slice(end) || '\n');
+    }
+    if (list.length > 0) return setField(source, list, after);
+    const items = after.map((record) => printItem(record, 0)).join('\n');
+    const isEmpty = node === null || (isScalar(node) && node.value === null);
+    if (isEmpty) return `${endLine(source)}${source.trim() === '' ? '' : '\n'}${items}\n`;
+    if (!isSeq(node) || !node.range) return null;
+    return endLine(source.slice(0, node.range[0]) + items + source.slice(node.range[1]));
+  });
+}
+
+/**
  * Takes a record out of a list, with the comment that stands right above it, or a field out of its group, whose
  * comments stay. What is not there leaves the text as it is.
  */

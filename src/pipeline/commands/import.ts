@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { valueAt } from '../../model/field-path.ts';
+import { readEntries, recordsOf } from '../content/read-content.ts';
+import { findSamplePhrase } from '../content/sample-manifest.ts';
+import type { ImportPlan } from '../import/import-plan.ts';
+import { planImport } from '../import/plan-import.ts';
+import type { Proposal } from '../import/proposal.ts';
+import { openSource, UnreadableSource } from '../import/source-files.ts';
+import { findSource, sources } from '../import/sources.ts';
+import { writeImport } from '../import/write-import.ts';
+import { importHelp, importMessages } from '../messages/import-messages.ts';
+import { ownerMessages } from '../messages/owner-messages.ts';
+import { outputPaths } from '../output-paths.ts';
+import { formatProblems } from '../problems.ts';
+import { UneditableYaml } from '../yaml/edit-yaml.ts';
+import { type Command, describeCommand, refuse } from './command.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { refuseOtherForm } from './refuse-other-form.ts';
+import { takeBackUnfinished } from './take-back-unfinished.ts';
+import { formatTable, isYes, Stopped, type Terminal } from './terminal.ts';
+
+const describedRun = describeCommand({
+  name: 'import',
+  usage: importHelp(sources.map(({ title }) => title)),
+  options: {
+    'dry-run': { type: 'boolean' },
+    refresh: { type: 'boolean' },
+    yes: { type: 'boolean' },
+    content: { type: 'string' },
+  },
+  takesWords: true,
+  run: async ({ words, options }, terminal) => {
+    if (words.length === 0) return refuse(terminal, importHelp(sources.map(({ title }) => title)));
+    const contentDir = path.resolve(options.content ?? outputPaths(terminal.root).contentDir);
+    await takeBackUnfinished(contentDir, terminal);
+    const refused = await refuseOtherForm(contentDir, terminal);
+    if (refused) return refused;
+    const { sources: present, locale } = await readEntries(contentDir);
+    const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
+    if (findSamplePhrase(owner, 'name')) return refuse(terminal, importMessages.sampleFirst);
+    const proposal = await propose(words, locale.language, terminal);
+    const planOptions = { refreshes: options.refresh ?? false };
+    const plan = await planImport(contentDir, proposal, planOptions);
+    print(plan, proposal, terminal);
+    if (plan.problems.length > 0)
+      return refuse(terminal, `\n${importMessages.wouldBreak}\n\n${formatProblems(plan.problems)}`);
+    if (plan.texts.size === 0) {
+      terminal.say(importMessages.nothingNew);
+      return 0;
+    }
+    if (options['dry-run'] || (!options.yes && !terminal.openAsker)) {
+      terminal.say(importMessages.dryRun);
+      return 0;
+    }
+    if (!options.yes && !(await isWanted(plan, terminal)))
+      return refuse(terminal, ownerMessages.nothingChanged);
+    if (!(await writeImport(contentDir, proposal, planOptions, plan)))
+      return refuse(terminal, importMessages.changed);
+    terminal.say(importMessages.done([...plan.texts.keys()]));
+    return 0;
+  },
+});
+
+export const run: Command = (args, terminal) =>
+  describedRun(args, terminal).catch((error: unknown) => {
+    if (error instanceof UnreadableSource) return refuse(terminal, error.message);
+    if (error instanceof UneditableYaml) return refuse(terminal, ownerMessages.uneditable(error.message));
+    return refuse(terminal, explainRefusal(error, terminal.root));
+  });
+
+async function propose(words: readonly string[], language: string, terminal: Terminal): Promise<Proposal> {
+  const opened = await openSource(words.map((word) => path.resolve(terminal.typedIn, word)));
+  try {
+    const source = await findSource(opened.files);
+    const titles = sources.map(({ title }) => title);
+    if (!source) throw new UnreadableSource(importMessages.unknownSource(words, titles));
+    terminal.say(importMessages.headingOf(source.title, words));
+    return await source.read(opened.files, { language });
+  } finally {
+    opened.close();
+  }
+}
+
+async function isWanted({ records }: ImportPlan, { openAsker }: Terminal): Promise<boolean> {
+  const asker = openAsker?.();
+  if (!asker) return false;
+  const answer = await asker
+    .ask(importMessages.ask(records.length), 'yes')
+    .catch((error: unknown) => {
+      if (error instanceof Stopped) return 'no';
+      throw error;
+    })
+    .finally(() => asker.close());
+  return isYes(answer);
+}
+
+function print(plan: ImportPlan, proposal: Proposal, { say }: Terminal): void {
+  const files = [...new Set(plan.records.map(({ file }) => file))];
+  for (const file of files) {
+    for (const change of ['added', 'renewed'] as const) {
+      const records = plan.records.filter((record) => record.file === file && record.change === change);
+      if (records.length === 0) continue;
+      const heading = change === 'added' ? importMessages.into : importMessages.renewedIn;
+      const rows = records.map(({ label, from, doubts }) => [label, from, doubts.join(' ')]);
+      say(`${heading(file, records.length)}\n${formatTable(rows, 64)}`);
+    }
+  }
+  const tell = (heading: string, rows: readonly (readonly string[])[]) => {
+    if (rows.length > 0) say(`${heading}\n${formatTable(rows, 300)}`);
+  };
+  const inRow = (line: string) => [line];
+  tell(importMessages.made, plan.made.map(inRow));
+  tell(importMessages.kept, plan.kept.map(inRow));
+  if (plan.known > 0) say(importMessages.known(plan.known));
+  if (plan.deleted > 0) say(importMessages.deleted(plan.deleted));
+  tell(
+    importMessages.unfit_,
+    plan.unfit.map(({ from, why }) => [from, why]),
+  );
+  tell(
+    importMessages.unread,
+    proposal.unread.map(({ from, why }) => [from, why]),
+  );
+  tell(importMessages.leftOut, proposal.leftOut.map(inRow));
+}

@@ -1,0 +1,31 @@
+import type { Problem } from '../problems.ts';
+import type { Unread } from './proposal.ts';
+
+export type PlannedRecord = {
+  /** Path in content/. */
+  file: string;
+  /** What a person would call it. */
+  label: string;
+  from: string;
+  doubts: string[];
+  change: 'added' | 'renewed';
+};
+
+/** What an import would do to content/, and what it would leave. Nothing is written by planning it. */
+export type ImportPlan = {
+  /** Whole texts by path in content/; none where nothing is new. */
+  texts: Map<string, string>;
+  records: PlannedRecord[];
+  /** Sentences about sections and pages that are made, and facts of the owner that are filled in. */
+  made: string[];
+  /** Sentences about what the owner has written otherwise, which stays. */
+  kept: string[];
+  /** How many records are there already. */
+  known: number;
+  /** How many were brought before and have been deleted since. */
+  deleted: number;
+  /** What could not be written, and why. */
+  unfit: Unread[];
+  /** Errors that content/ would have and has not now; with one, nothing is written. */
+  problems: Problem[];
+};

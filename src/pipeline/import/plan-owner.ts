@@ -1,0 +1,86 @@
+import { parse } from 'yaml';
+import { valueAt } from '../../model/field-path.ts';
+import { findNetwork, networkAt, networkSlug } from '../../model/networks.ts';
+import { somebody, unwritten } from '../content/find-leftovers.ts';
+import { type ReadContent, recordsOf } from '../content/read-content.ts';
+import { importMessages } from '../messages/import-messages.ts';
+import { escapeMarkdown } from '../owner/starter-content.ts';
+import { appendTo, setField } from '../yaml/edit-yaml.ts';
+import type { ContentTexts } from './content-texts.ts';
+import type { ImportPlan } from './import-plan.ts';
+import { bareWords } from './known-records.ts';
+import { plainWords, tidy } from './plain-words.ts';
+import type { ProposedOwner } from './proposal.ts';
+
+/** Longer than this, the paragraph under the title of the homepage is not read. */
+const longestIntro = 500;
+const biography = 'about/biography.md';
+
+/** Fills in what the owner has not said about themselves; what they have said stays, and is told where it differs. */
+export function planOwner(
+  { summary, profiles = [], ...facts }: ProposedOwner,
+  read: ReadContent,
+  texts: ContentTexts,
+  plan: Pick<ImportPlan, 'made' | 'kept'>,
+): void {
+  const isOpen = isUnwritten(read);
+  const present = recordsOf(read.sources, 'owner.yaml')[0]?.value;
+  for (const [field, value] of Object.entries(facts)) {
+    const own = valueAt(present, [field]);
+    if (isOpen(own)) {
+      texts.set('owner.yaml', setField(texts.get('owner.yaml'), [field], value));
+      plan.made.push(importMessages.filled('owner.yaml', field, value));
+    } else if (bareWords(own) !== bareWords(value))
+      plan.kept.push(importMessages.keptOwn(field, String(own), value));
+  }
+  for (const { network, address, label } of profiles) {
+    const known = (valueAt(parse(texts.get('owner.yaml')), ['profiles']) ?? []) as ProposedOwner['profiles'];
+    const isThere = (known ?? []).some((profile) =>
+      findNetwork(network)
+        ? networkSlug(profile.network) === networkSlug(network)
+        : bareWords(profile.address) === bareWords(address),
+    );
+    if (isThere) continue;
+    const profile = { network, address, ...(label ? { label } : {}) };
+    texts.set('owner.yaml', appendTo(texts.get('owner.yaml'), profile, ['profiles']));
+    plan.made.push(
+      importMessages.filled('owner.yaml', 'profiles', networkAt(address) ? address : `${network} ${address}`),
+    );
+  }
+  if (summary) planSummary(summary, read, texts, plan);
+}
+
+function planSummary(
+  summary: string,
+  read: ReadContent,
+  texts: ContentTexts,
+  plan: Pick<ImportPlan, 'made' | 'kept'>,
+): void {
+  const isOpen = isUnwritten(read);
+  const paragraphs = summary.split(/\n\s*\n|\r\n\s*\r\n/).filter((paragraph) => tidy(paragraph) !== '');
+  const isShort = tidy(summary).length <= longestIntro;
+  const intro = plainWords(isShort ? summary : (paragraphs[0] ?? ''));
+  const home = recordsOf(read.sources, 'home.yaml')[0]?.value;
+  const own = valueAt(home, ['intro']);
+  if (isOpen(own)) {
+    texts.set('home.yaml', setField(texts.get('home.yaml'), ['intro'], intro));
+    plan.made.push(importMessages.filled('home.yaml', 'intro', intro));
+  } else if (bareWords(own) !== bareWords(summary))
+    plan.kept.push(importMessages.keptOwn('intro', String(own), tidy(summary)));
+  if (isShort || !texts.has(biography) || !isOpen(texts.get(biography))) return;
+  texts.set(biography, `${paragraphs.map((paragraph) => escapeMarkdown(tidy(paragraph))).join('\n\n')}\n`);
+  plan.made.push(importMessages.filled(biography, '', tidy(summary)));
+}
+
+/** Whether a text is only there until its owner writes one. */
+function isUnwritten({ locale }: ReadContent): (value: unknown) => boolean {
+  const starts = [unwritten, locale.starter.unwritten];
+  const whole: string[] = Object.values(somebody);
+  return (value) =>
+    value === undefined ||
+    value === null ||
+    (typeof value === 'string' &&
+      (value.trim() === '' ||
+        whole.includes(value.trim()) ||
+        starts.some((start) => value.trim().startsWith(start))));
+}

@@ -1,0 +1,17 @@
+import { linkedIn } from './linkedin.ts';
+import type { Source } from './source.ts';
+import type { SourceFile } from './source-files.ts';
+
+/**
+ * All that can be brought; the first that knows the files reads them. A further one is a file beside this with its
+ * `Source`, a line here, and a fixture in tests/pipeline/import/.
+ */
+export const sources: readonly Source[] = [linkedIn];
+
+/** Null where no source knows the files. */
+export async function findSource(files: readonly SourceFile[]): Promise<Source | null> {
+  for (const source of sources) {
+    if (await source.recognise(files)) return source;
+  }
+  return null;
+}

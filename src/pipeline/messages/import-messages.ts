@@ -1,0 +1,106 @@
+import type { Wording } from '../problems.ts';
+import { typed } from './typed.ts';
+
+/* What `npm run import` says. */
+
+/** Characters of a text that is shown as a part of a sentence. */
+const longestQuote = 70;
+
+export const importMessages = {
+  // What cannot be read
+
+  noSuchPlace: (place: string) => `There is no file or folder ${place}.`,
+  tooBig: (file: string) =>
+    `${file} is too big, or would become so when it is unpacked: no export is. Nothing was read.`,
+  tooManyFiles: (most: number) =>
+    `The archive holds more than ${most} files. Unpack it, and import a folder of it.`,
+  brokenArchive: (file: string, why: string) =>
+    `${file} is an archive that cannot be read${why ? ` (${why})` : ''}. Nothing was written. Download it again.`,
+  locked: (file: string) => `${file} is locked with a password. Unpack it, and import the folder.`,
+  brokenTable:
+    'It begins a text with a quotation mark and does not end it, so its rows cannot be told apart.',
+  unknownSource: (places: readonly string[], titles: readonly string[]) =>
+    `${places.join(', ')} is nothing that can be imported. What can be: ${titles.join('; ')}.`,
+
+  // Where something stood, and what is unsure about it
+
+  line: (file: string, line: number) => `${file}, line ${line}`,
+  unreadDate: (words: string) => `"${words}" is no date that can be read.`,
+  unsureDate: (words: string, date: string) =>
+    `"${words}" can be read in two ways, so only ${date} was taken.`,
+  authorsUnknown: 'Only you are named as its author: add the others.',
+  nothingForPortfolio: 'nothing that a portfolio shows',
+  tooManyRows: (most: number) => `It has more than ${most} rows; the first ${most} were read.`,
+
+  // What is nobody's business
+
+  linkedInColumns:
+    'Of Profile.csv: maiden name, address, birth date, postcode, phone numbers, messengers and industry were not read.',
+  neverOpened: (files: readonly string[]) => `Not opened: ${files.join(', ')}.`,
+
+  // What is proposed
+
+  label: (words: string, organization: string, date: string) =>
+    [words, organization, date].filter(Boolean).join(' · '),
+  program: (title: string, school: string) => [title, school].filter(Boolean).join(' · '),
+  skills: (category: string, skills: readonly string[]) => `${category}: ${skills.join(', ')}`,
+  renewed: (title: string, fields: readonly string[]) => `${title}: ${fields.join(', ')}`,
+  unwrittenField: (unwritten: string, description: string) => {
+    const words = description.replace(/[;.].*$/, '');
+    return `${unwritten}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
+  },
+  sectionMade: (title: string, page: string) => `a section "${title}" on the page ${page}`,
+  pageMade: (heading: string) => `a page "${heading}"`,
+  filled: (file: string, field: string, value: string) =>
+    `content/${file}  ${field ? `${field}: ` : ''}${quote(value)}`,
+  keptOwn: (field: string, own: string, other: string) => `${field}: ${quote(own)}   there: ${quote(other)}`,
+  otherProgramsFile: (file: string) =>
+    `Your publications stand in content/${file}, which another program writes: add it there.`,
+  unfit: (label: string, problems: readonly Wording[]) =>
+    `${label ? `${label}: ` : ''}${problems.map(({ summary }) => summary).join('; ')}.`,
+
+  aboutImported:
+    'Written by import: which records were brought, so that none comes twice. It names nothing; without it, what you have deleted would come back.',
+
+  // The report
+
+  headingOf: (title: string, places: readonly string[]) => `${places.join(', ')}: ${title}.`,
+  into: (file: string, count: number) => `\ncontent/${file}: ${count}`,
+  renewedIn: (file: string, count: number) => `\ncontent/${file}: ${count} brought up to date`,
+  made: '\nMade or filled in:',
+  kept: '\nYours is different, and stays:',
+  known: (count: number) => `\nThere already: ${count}.`,
+  deleted: (count: number) => `\nDeleted by you since the last import, and not brought again: ${count}.`,
+  unfit_: '\nNot written:',
+  unread: '\nNot read:',
+  leftOut: '\nLeft out, since it is nobody’s business:',
+  nothingNew: '\nNothing is new. Nothing was written.',
+  dryRun: `\nNothing was written. To write it, run this again with --yes.`,
+  ask: (count: number) =>
+    `\nWrite ${count === 1 ? 'this record' : `these ${count} records`} into content/? (yes or no)`,
+  changed: 'content/ was changed while this was being read. Nothing was written; run it again.',
+  wouldBreak: 'content/ would have these mistakes, so nothing was written:',
+  done: (files: readonly string[]) =>
+    `\nWrote ${files.map((file) => `content/${file}`).join(', ')}.\nWhat is still to be written or to be mended:   ${typed('check --publish')}\nTake it back:   ${typed('undo')}`,
+  sampleFirst: `content/ is still the sample. Begin with your own, then import:   ${typed('new')}`,
+};
+
+function quote(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  return `"${[...line].length > longestQuote ? `${[...line].slice(0, longestQuote - 1).join('')}…` : line}"`;
+}
+
+export function importHelp(titles: readonly string[]): string {
+  return `${typed('import FILE... [--dry-run] [--yes]')}
+
+Brings what you have elsewhere into content/: it finds out what it is, shows which records would come from where, and
+asks. All of it is written or nothing; what you have written yourself stays, and what came before does not come twice.
+
+${titles.map((title) => `  ${title}`).join('\n')}
+
+  --dry-run          show what would come, and write nothing
+  --yes              ask nothing, and write it
+  --refresh          bring what came before up to date, where you have not changed it
+  --content FOLDER   work on another folder than content
+  --help             print this`;
+}
