@@ -1,0 +1,105 @@
+import { stemOf } from '../../../model/text.ts';
+import { xmpProperties } from '../../images/xmp-properties.ts';
+import type { ArchiveFile } from '../archive.ts';
+import { leftOutReasons as reasons } from './left-out-reasons.ts';
+import {
+  type ArchivedPhoto,
+  folderOf,
+  inOrderOfTime,
+  isPhotoName,
+  isRawName,
+  isVideoName,
+  type PhotoArchive,
+  type PhotoArchiveReader,
+  titleOfFolder,
+} from './photo-archive.ts';
+
+/** What a sidecar says of its photo. "" for nothing. */
+export type SidecarWords = { caption: string; alt: string; takenAt: string };
+
+/**
+ * Folders of photos with the notes of a photo program beside them, in XMP: `IMG_1.xmp` as Lightroom and Bridge call
+ * them, `IMG_1.jpg.xmp` as darktable and digiKam do. Properties: IPTC Photo Metadata Standard 2023.2, and XMP part 2.
+ */
+export const photoFolder: PhotoArchiveReader = {
+  source: 'Folders of photos',
+  recognise: async (files) => {
+    const photos = files.filter(({ path }) => isPhotoName(path)).length;
+    const others = files.filter(({ path }) => !isPhotoName(path) && !isBeside(path)).length;
+    return photos > 0 && photos >= others;
+  },
+  read: readFolder,
+};
+
+/** What lies beside photos without being one. */
+function isBeside(path: string): boolean {
+  return isVideoName(path) || isRawName(path) || /\.(?:xmp|aae|thm|pp3|dop)$/i.test(path);
+}
+
+async function readFolder(files: readonly ArchiveFile[], name: string): Promise<PhotoArchive> {
+  const archive: PhotoArchive = {
+    source: photoFolder.source,
+    albums: [],
+    leftOut: [],
+    withPlace: 0,
+    withPeople: 0,
+  };
+  const sidecars = new Map(
+    files.filter(({ path }) => /\.xmp$/i.test(path)).map((file) => [stemOf(file.path).toLowerCase(), file]),
+  );
+  const folders = new Map<string, ArchivedPhoto[]>();
+  for (const file of files) {
+    if (isBeside(file.path) || !isPhotoName(file.path)) {
+      const why = isVideoName(file.path) ? reasons.video : isRawName(file.path) ? reasons.raw : null;
+      if (why) archive.leftOut.push({ path: file.path, why });
+      continue;
+    }
+    const path = file.path.toLowerCase();
+    const sidecar = sidecars.get(path) ?? sidecars.get(stemOf(path));
+    const note = readSidecar(sidecar ? (await sidecar.read()).toString('utf8') : '');
+    if (note.isRejected) {
+      archive.leftOut.push({ path: file.path, why: reasons.rejected });
+      continue;
+    }
+    if (note.hasPlace) archive.withPlace += 1;
+    if (note.hasPeople) archive.withPeople += 1;
+    const { caption, alt, takenAt } = note;
+    const inFolder = folders.get(folderOf(file.path));
+    const photo = { file, caption, alt, takenAt };
+    if (inFolder) inFolder.push(photo);
+    else folders.set(folderOf(file.path), [photo]);
+  }
+  for (const [folder, photos] of folders)
+    archive.albums.push({ title: titleOfFolder(folder || name), photos: inOrderOfTime(photos) });
+  return archive;
+}
+
+/** What an XMP packet says of its photo. Places and names are counted, never handed on. */
+export function readSidecar(
+  packet: string,
+): SidecarWords & { isRejected: boolean; hasPlace: boolean; hasPeople: boolean } {
+  const properties = xmpProperties(packet);
+  const first = (...names: string[]) =>
+    names
+      .map((name) => properties.find((property) => property.name === name)?.value.trim() ?? '')
+      .find((value) => value !== '') ?? '';
+  const has = (name: RegExp) =>
+    properties.some((property) => name.test(property.name) && property.value !== '');
+  return {
+    caption: first('dc:description', 'photoshop:Headline', 'dc:title'),
+    alt: first('Iptc4xmpCore:AltTextAccessibility'),
+    takenAt: timeIn(first('exif:DateTimeOriginal', 'photoshop:DateCreated', 'xmp:CreateDate')),
+    // Lightroom, Bridge and darktable write a rating of -1; Lightroom since 13 a flag of its own too.
+    isRejected: first('xmp:Rating') === '-1' || first('xmpDM:pick') === '-1',
+    hasPlace: has(/^exif:GPS(?:Latitude|Longitude)$/),
+    hasPeople: has(/^(?:Iptc4xmpExt:PersonInImage|mwg-rs:Name|MPReg:PersonDisplayName)$/),
+  };
+}
+
+/** A day or a moment by the camera's clock, as ISO 8601: `2023-07-04T18:03:11+02:00`. */
+function timeIn(text: string): string {
+  const found = /^(\d{4})[-:](\d{2})[-:](\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text);
+  if (!found) return '';
+  const [, year, month, day, clock = '00:00:00'] = found;
+  return `${year}-${month}-${day}T${clock.padEnd(8, ':00')}.000Z`;
+}
