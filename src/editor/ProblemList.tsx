@@ -10,7 +10,7 @@ export function ProblemList({ problems, id }: { problems: readonly PlacedProblem
       {problems.map((problem, index) => (
         <li key={index} className={styles.problem} data-severity={problem.severity}>
           <strong>
-            {problem.severity === 'warning' && `${labels.worthALook}: `}
+            {labels.severities[problem.severity]}
             {problem.summary}
           </strong>
           {problem.explanation && <span>{problem.explanation}</span>}

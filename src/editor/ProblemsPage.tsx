@@ -1,4 +1,5 @@
 import type { PlacedProblem } from '../model/editing/protocol.ts';
+import { groupEqual, sumUp } from '../model/equal-problems.ts';
 import type { FileState } from './editor-state.ts';
 import styles from './FilePage.module.css';
 import * as labels from './labels.ts';
@@ -9,9 +10,11 @@ import { shownPath } from './shown-path.ts';
 
 type Props = { problems: readonly PlacedProblem[]; files: readonly FileState[] };
 
-/** Everything wrong with the content, each with the way to its field. */
+const order = ['error', 'unfinished', 'warning'];
+
+/** Everything wrong with the content, equal things told once, each with the way to its field. */
 export function ProblemsPage({ problems, files }: Props) {
-  const sorted = problems.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
+  const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -19,14 +22,42 @@ export function ProblemsPage({ problems, files }: Props) {
         {problems.length === 0 && <p className={styles.about}>{labels.noProblems}</p>}
       </header>
       <ol className={list.list}>
-        {sorted.map((problem, index) => (
+        {groupEqual(sorted).map((equal, index) => (
           <li key={index} className={list.entry}>
-            <Place problem={problem} file={files.find(({ name }) => name === problem.file)} />
-            <ProblemList problems={[problem]} />
+            <Equal equal={equal} files={files} />
           </li>
         ))}
       </ol>
     </article>
+  );
+}
+
+function Equal({ equal, files }: { equal: [PlacedProblem, ...PlacedProblem[]]; files: Props['files'] }) {
+  const [first] = equal;
+  const fileOf = ({ file }: PlacedProblem) => files.find(({ name }) => name === file);
+  if (equal.length === 1) {
+    return (
+      <>
+        <Place problem={first} file={fileOf(first)} />
+        <ProblemList problems={equal} />
+      </>
+    );
+  }
+  const { place, summary } = sumUp(equal);
+  return (
+    <>
+      <details>
+        <summary className={list.place}>{labels.placesIn(place, equal.length)}</summary>
+        <ul className={list.places}>
+          {equal.map((problem, index) => (
+            <li key={index}>
+              <Place problem={problem} file={fileOf(problem)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <ProblemList problems={[{ ...first, summary }]} />
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export const connecting = 'Reading content/ …';
 export const toMend = 'to mend';
 export const problems = 'To mend';
 export const noProblems = 'Nothing to mend. The content is in order.';
-export const worthALook = 'Worth a look';
+export const severities = { error: '', unfinished: 'Before publishing: ', warning: 'Worth a look: ' };
 export const addRecord = 'Add one';
 export const addLine = 'Add a line';
 export const newestFirst = 'Newest first, as the site shows them.';
@@ -66,6 +66,8 @@ export const stillToMend = (count: number) =>
   count === 1
     ? 'One thing is still to mend. It can be saved; the site keeps its last good state until it is mended.'
     : `${count} things are still to mend. They can be saved; the site keeps its last good state until they are mended.`;
+export const stillToWrite = (count: number) =>
+  `${count === 1 ? 'One text of a picture is' : `${count} texts of pictures are`} still to write. It can be saved and looked at, and not be published until then.`;
 export const savedFiles = (files: string[]) =>
   files.length === 0
     ? 'Nothing had to be written.'
@@ -77,6 +79,7 @@ export const moveDownNamed = (name: string) => `Move ${name} down`;
 
 export const placeOf = ({ file, line, subject }: PlacedProblem) =>
   [line > 0 ? `content/${file}:${line}` : `content/${file}`, subject].filter(Boolean).join(' · ');
+export const placesIn = (place: string, count: number) => `content/${place} · ${count} places`;
 export const withField = (names: string[]) => `With ${names.join(' and ').toLowerCase()}`;
 export const withoutField = (names: string[]) => `Without ${names.join(' and ').toLowerCase()}`;
 export const notSaved = 'not saved';

@@ -1,3 +1,4 @@
+import { groupEqual, sumUp } from '../model/equal-problems.ts';
 import { compareText } from '../model/text.ts';
 
 /** One thing wrong with what the owner wrote, told so that it can be mended without knowing the code. */
@@ -7,7 +8,12 @@ export type Problem = {
   /** 1-based; 0 when the problem is the file as a whole. */
   line: number;
   column: number;
-  severity: 'error' | 'warning';
+  /**
+   * error: no site can be made of it; unfinished: one to look at can, and none is published; warning: worth a look.
+   */
+  severity: 'error' | 'unfinished' | 'warning';
+  /** The record of a list it is about, as it is spoken of, with which the summary begins; "" for none. */
+  subject: string;
   summary: string;
   explanation: string;
   /** One fix to copy; "" when there is none to offer. */
@@ -33,7 +39,15 @@ export function problemInFile(
   severity: Problem['severity'] = 'error',
 ): Problem {
   const label = file === '' ? 'content' : `content/${file}`;
-  return { ...wording, file: label, line: position.line, column: position.column, severity, field: '' };
+  return {
+    ...wording,
+    file: label,
+    line: position.line,
+    column: position.column,
+    severity,
+    subject: '',
+    field: '',
+  };
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {
@@ -42,6 +56,11 @@ export function hasErrors(problems: readonly Problem[]): boolean {
 
 export function countErrors(problems: readonly Problem[]): number {
   return problems.filter(({ severity }) => severity === 'error').length;
+}
+
+/** How many keep a site from its visitors. */
+export function countStopping(problems: readonly Problem[]): number {
+  return problems.filter(({ severity }) => severity !== 'warning').length;
 }
 
 /** By file, then position, then words: the same content always prints the same text. */
@@ -58,19 +77,26 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 
 /** All problems as a terminal shows them, a blank line between; "" for none. Ends without a newline. */
 export function formatProblems(problems: readonly Problem[]): string {
-  return sortProblems(problems).map(formatProblem).join('\n\n');
+  return groupEqual(sortProblems(problems)).map(formatGroup).join('\n\n');
 }
 
-function formatProblem(problem: Problem): string {
-  const place = problem.line > 0 ? `${problem.file}:${problem.line}:${problem.column}` : problem.file;
-  const label = problem.severity === 'warning' ? 'warning: ' : '';
+const severityLabels = { error: '', unfinished: 'before publishing: ', warning: 'warning: ' };
+
+function formatGroup(equal: [Problem, ...Problem[]]): string {
+  const [problem] = equal;
+  const position = problem.line > 0 ? `:${problem.line}:${problem.column}` : '';
+  const { place, summary } =
+    equal.length > 1 ? sumUp(equal) : { place: problem.file + position, summary: problem.summary };
   // A short question reads on in the same line; something to copy stands on its own.
   const isQuestion = problem.mend.startsWith('Did you mean') && !problem.mend.includes('\n');
   const advice = isQuestion
     ? [[problem.explanation, problem.mend].filter(Boolean).join(' ')]
     : [problem.explanation, problem.mend];
   const lines = advice.filter(Boolean).flatMap((part) => part.split('\n'));
-  const text = [`${place}  ${label}${problem.summary}`, ...lines.map((line) => `  ${line}`)]
+  const text = [
+    `${place}  ${severityLabels[problem.severity]}${summary}`,
+    ...lines.map((line) => `  ${line}`),
+  ]
     .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line))
     .join('\n');
   // What the owner wrote is quoted, and must not be able to steer the terminal it is printed in.

@@ -30,7 +30,8 @@ export type PlacedProblem = {
   path: FieldPath;
   /** The record it is about, as it is spoken of; "" in a file that is no list. */
   subject: string;
-  severity: 'error' | 'warning';
+  /** error: the site stays as it was; unfinished: shown in the preview, not published; warning: worth a look. */
+  severity: 'error' | 'unfinished' | 'warning';
   summary: string;
   explanation: string;
   mend: string;

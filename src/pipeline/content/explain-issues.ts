@@ -35,7 +35,10 @@ export function explainIssues(
   const rest = issues.filter(
     (issue) => issue.code !== 'unrecognized_keys' && !misspelt.has(formatPath(pathOf(issue))),
   );
-  return [...explained, ...rest.map((issue) => explainIssue(schema, record, issue))];
+  // A rule between fields sees the same empty field again.
+  const places = rest.map((issue) => formatPath(pathOf(issue)));
+  const once = rest.filter((_issue, index) => places.indexOf(places[index] ?? '') === index);
+  return [...explained, ...once.map((issue) => explainIssue(schema, record, issue))];
 }
 
 /** Where a field takes a text or a group of fields and holds a group, only what is wrong inside it counts. */

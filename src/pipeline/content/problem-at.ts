@@ -15,9 +15,10 @@ export function problemInRecord(
   wording: Wording,
   { severity = 'error', part }: { severity?: Severity; part?: 'key' | 'value' } = {},
 ): Problem {
-  const summary = record.isListed ? `${subjectOf(record)}: ${wording.summary}` : wording.summary;
+  const subject = record.isListed ? subjectOf(record) : '';
+  const summary = subject === '' ? wording.summary : `${subject}: ${wording.summary}`;
   const problem = problemInFile(file, { ...wording, summary }, record.locate(path, part), severity);
-  return { ...problem, field: formatPath(path) };
+  return { ...problem, subject, field: formatPath(path) };
 }
 
 /** How a record is spoken of: by its name where it has one that can be read, else by its place in the list. */

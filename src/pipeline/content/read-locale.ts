@@ -56,8 +56,8 @@ async function readLocaleFile(name: string): Promise<Part | null> {
 export function checkLocale(text: string, name: string): { data: Part | null; problems: Problem[] } {
   const file = `src/locales/${name}.yaml`;
   const read = readYamlRecords(text, 'single');
-  const severity = 'error' as const;
-  const problems: Problem[] = read.problems.map((problem) => ({ ...problem, file, severity, field: '' }));
+  const told = { file, severity: 'error' as const, subject: '' };
+  const problems: Problem[] = read.problems.map((problem) => ({ ...problem, ...told, field: '' }));
   const [record] = read.records;
   if (!record) return { data: null, problems };
   const whole = localeSchema(pluralRuleOf(name).categories);
@@ -65,7 +65,7 @@ export function checkLocale(text: string, name: string): { data: Part | null; pr
   const result = schema.safeParse(record.value);
   if (!result.success) {
     for (const { path, part, ...wording } of explainIssues(schema, record, result.error.issues)) {
-      problems.push({ ...wording, ...record.locate(path, part), file, severity, field: path.join('.') });
+      problems.push({ ...wording, ...record.locate(path, part), ...told, field: path.join('.') });
     }
   }
   return { data: problems.length === 0 ? (result.data as Part) : null, problems };

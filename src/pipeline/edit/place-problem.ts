@@ -17,22 +17,19 @@ export function placeProblem(
   contentFile?: ContentFile,
   records: readonly YamlRecord[] = [],
 ): PlacedProblem {
-  const { severity, summary, explanation, mend, line } = problem;
+  const { severity, subject, summary, explanation, mend, line } = problem;
   const file = problem.file.replace(/^content\//, '');
   const record =
     line > 0 ? records.findLast((candidate) => isBefore(candidate.locate([]), problem)) : undefined;
   const placed = { file, severity, explanation, mend, line };
   if (!record || !contentFile) return { ...placed, path: [], subject: '', summary };
-  const { schema, shape } = contentFile;
-  const field = findField(schema, problem, record);
-  if (shape === 'single') return { ...placed, path: field, subject: '', summary };
-  const subject = subjectOf(record);
-  const isNamed = summary.startsWith(`${subject}: `);
+  const field = findField(contentFile.schema, problem, record);
+  if (contentFile.shape === 'single') return { ...placed, path: field, subject: '', summary };
   return {
     ...placed,
     path: [record.index, ...field],
-    subject,
-    summary: isNamed ? summary.slice(subject.length + 2) : summary,
+    subject: subjectOf(record),
+    summary: subject === '' ? summary : summary.slice(subject.length + 2),
   };
 }
 

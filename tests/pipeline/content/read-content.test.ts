@@ -66,7 +66,29 @@ describe('reading content', () => {
   });
 
   it('gives no entries as soon as one thing is wrong', async () => {
-    const { entries } = await readTree({ 'art.yaml': swap('title: Fog', 'title:') });
+    const { entries } = await readTree({ 'art.yaml': swap('source: /images', 'source: images') });
+    expect(entries).toBeNull();
+  });
+
+  it('reads pictures whose words are still to be written, with words in their place that say so', async () => {
+    const { entries, problems } = await readTree({
+      'art.yaml': (text) => swap('title: Fog', 'title:')(swap('  alt: Two masts in fog.\n', '')(text)),
+      'contact.yaml': (text) => text.replace(/\nimageAlt: .*/, "\nimageAlt: ' '"),
+    });
+    expect(problems.map(({ severity, summary }) => `${severity} ${summary}`)).toEqual([
+      'unfinished fog: alt is missing',
+      'unfinished fog: title is empty',
+      'unfinished imageAlt is empty',
+    ]);
+    const art = entries?.galleries.find(({ name }) => name === 'art');
+    expect(art?.photos[0]).toMatchObject({ title: 'Caption is missing', alt: 'Alt text is missing' });
+    expect(entries?.contact.imageAlt).toBe('Alt text is missing');
+  });
+
+  it('still refuses a picture that lacks more than words', async () => {
+    const { entries } = await readTree({
+      'art.yaml': (text) => swap('title: Fog', 'title:')(swap('id: 1', 'id: one')(text)),
+    });
     expect(entries).toBeNull();
   });
 
@@ -215,6 +237,7 @@ describe('printing problems', () => {
     line: 3,
     column: 5,
     severity: 'warning',
+    subject: '',
     summary: 'title is "\u001b[31mFog\u202e"',
     explanation: 'It is odd.',
     mend: 'Did you mean "Fog"?',
@@ -233,7 +256,7 @@ describe('printing problems', () => {
 
   it('sorts lines as numbers', () => {
     const lines = formatProblems([
-      { ...problem, line: 10 },
+      { ...problem, line: 10, mend: '' },
       { ...problem, line: 9 },
     ]);
     expect(lines.indexOf(':9:')).toBeLessThan(lines.indexOf(':10:'));

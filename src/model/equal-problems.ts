@@ -1,0 +1,70 @@
+/** What tells problems apart, of the terminal and of the editor alike. */
+type Told = {
+  file: string;
+  severity: string;
+  /** The record it is about; "" for none. The summary may begin with it. */
+  subject: string;
+  summary: string;
+  explanation: string;
+  mend: string;
+  /** 1-based; 0 where the file as a whole is meant. */
+  line: number;
+};
+
+/** How many places are named of more. */
+const namedPlaces = 3;
+
+/**
+ * Problems of which one sentence can tell: the same is wrong in other records or places of one file, or with other
+ * files of one folder. In the order in which the first of each came.
+ */
+export function groupEqual<T extends Told>(problems: readonly T[]): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const problem of problems) {
+    const { severity, explanation, mend } = problem;
+    const key = JSON.stringify([placeOf(problem), severity, anywhere(problem), explanation, mend]);
+    const known = groups.get(key);
+    if (known) known.push(problem);
+    else groups.set(key, [problem]);
+  }
+  return [...groups.values()];
+}
+
+/** `content/travel.yaml` and `alt is missing for 150 pictures: lines 3, 9, 15 and 147 more` */
+export function sumUp(equal: readonly [Told, ...Told[]]): { place: string; summary: string } {
+  const [first] = equal;
+  const summary = anywhere(first);
+  const place = placeOf(first);
+  if (first.line === 0) {
+    const names = equal.map(({ file }) => file.slice(place.length));
+    return { place, summary: `${summary}: ${enumerate(names, '')}` };
+  }
+  const lines = [...new Set(equal.map(({ line }) => String(line)))];
+  const things = /^(?:alt|imageAlt) /.test(summary) ? 'pictures' : 'records';
+  const isOfRecords = equal.every(({ subject }) => subject !== '');
+  const count = isOfRecords ? `for ${equal.length} ${things}` : `in ${equal.length} places`;
+  return {
+    place,
+    summary: `${summary} ${count}: ${enumerate(lines, lines.length > 1 ? 'lines ' : 'line ')}`,
+  };
+}
+
+function enumerate(names: readonly string[], label: string): string {
+  // "and 1 more" is no shorter than its name.
+  const named = names.length === namedPlaces + 1 ? names : names.slice(0, namedPlaces);
+  const rest = names.length - named.length;
+  if (rest > 0) return `${label}${named.join(', ')} and ${rest} more`;
+  return label + [named.slice(0, -1).join(', '), named.at(-1)].filter(Boolean).join(' and ');
+}
+
+/** The file, or the folder of a file that is meant as a whole. */
+function placeOf({ file, line }: Told): string {
+  return line > 0 ? file : file.slice(0, file.lastIndexOf('/') + 1);
+}
+
+/** The summary without the record and the place in its lists: `images[1].alt is missing` as `alt is missing`. */
+function anywhere({ subject, summary }: Told): string {
+  const plain =
+    subject !== '' && summary.startsWith(`${subject}: `) ? summary.slice(subject.length + 2) : summary;
+  return plain.replaceAll(/\S*\[\d+\]\.(?=\S)|\[\d+\]/g, '');
+}
