@@ -10,7 +10,7 @@ type Props = { editor: EditorValue; groups: FileGroup[]; current: string };
 
 /** The files of content/, with a mark on those that are not saved and the number of things to mend. */
 export function FileNavigation({ editor, groups, current }: Props) {
-  const errors = editor.problems.filter(({ severity }) => severity === 'error');
+  const errors = editor.problems.filter(({ severity }) => severity !== 'warning');
   return (
     <nav className={styles.nav} aria-label={labels.files}>
       <a

@@ -64,7 +64,7 @@ function RecordRow({ form, index, shown, count }: RowProps) {
   const record = valueAt([index]);
   const cover = coverOf(form.element, record);
   const title = titleOf(record);
-  const errors = problemsIn([index]).filter(({ severity }) => severity === 'error').length;
+  const errors = problemsIn([index]).filter(({ severity }) => severity !== 'warning').length;
   // Up on the page is later in a file that is shown the other way round.
   const placeOf = (position: number) => (isNumbered(form) ? count - 1 - position : position);
   return (

@@ -15,6 +15,7 @@ export function SaveDialog({ editor, onClose }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const { diffs, conflicts, problems, pictures, leftOver } = editor;
   const errors = problems.filter(({ severity }) => severity === 'error');
+  const unfinished = problems.filter(({ severity }) => severity === 'unfinished');
   const save = async (close: () => void) => {
     setIsSaving(true);
     const isSaved = await editor.save();
@@ -53,6 +54,7 @@ export function SaveDialog({ editor, onClose }: Props) {
           <ProblemList problems={errors} />
         </details>
       )}
+      {unfinished.length > 0 && <p>{labels.stillToWrite(unfinished.length)}</p>}
       {diffs.length === 0 && conflicts.length === 0 && <p>{labels.saveNothing}</p>}
       {pictures.length > 0 && (
         <section>

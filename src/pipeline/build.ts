@@ -14,7 +14,7 @@ import { type OutputPaths, outputPaths } from './output-paths.ts';
 import { makeOutputs } from './outputs.ts';
 import { bundleSite } from './prerender/bundle-site.ts';
 import { writePages } from './prerender/write-pages.ts';
-import { countErrors, formatProblems } from './problems.ts';
+import { countStopping, formatProblems, hasErrors } from './problems.ts';
 import { metaPolicy } from './serve/headers.ts';
 import { readSite, type Site } from './site.ts';
 import { mediaBase, pictureBase, pictureOrigin } from './site-address.ts';
@@ -23,12 +23,14 @@ import { withOutputLock } from './with-output-lock.ts';
 export type BuildOptions = {
   root: string;
   profile: PictureProfile;
+  /** Makes the site that only its owner looks at, and leaves `dist/` alone. */
+  isDraft?: boolean;
   log: (line: string) => void;
   onProgress?: (progress: PictureProgress) => void;
 };
 
 /**
- * content/ → dist/. Reads the site, makes every file of it in a folder aside, and puts that in the place of the last
+ * content/ → dist/, or the draft's folder. Reads the site, makes every file of it in a folder aside, and puts that in the place of the last
  * `dist/` in one step. Returns whether it did: with any error nothing of `dist/` changes, and `log` is told why.
  */
 export async function build(options: BuildOptions): Promise<boolean> {
@@ -45,12 +47,13 @@ export async function build(options: BuildOptions): Promise<boolean> {
 }
 
 async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<boolean> {
-  const { profile, log, onProgress } = options;
-  const { stagingDir, distDir, retiredDir } = paths;
-  const { problems, made: site } = await readSite(paths, { profile, onProgress, log });
+  const { profile, isDraft = false, log, onProgress } = options;
+  const { stagingDir } = paths;
+  const { problems, made: site } = await readSite(paths, { profile, isDraft, onProgress, log });
   if (problems.length > 0) log(formatProblems(problems));
   if (!site) {
-    log(buildMessages.stopped(countErrors(problems)));
+    log(buildMessages.stopped(countStopping(problems)));
+    if (!hasErrors(problems)) log(buildMessages.onlyUnfinished);
     return false;
   }
   await mkdir(stagingDir, { recursive: true });
@@ -59,7 +62,8 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
   const leaks = await findPrivateMetadata(stagingDir, site.content.site.pictures);
   for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
   if (leaks.length > 0) return false;
-  await replaceFolder(stagingDir, distDir, retiredDir);
+  if (isDraft) await replaceFolder(stagingDir, paths.draftDir, paths.retiredDraftDir);
+  else await replaceFolder(stagingDir, paths.distDir, paths.retiredDir);
   for (const line of summaryOf(site)) log(line);
   return true;
 }

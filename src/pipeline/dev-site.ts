@@ -32,6 +32,7 @@ export async function readDevSite(
   const { problems, made: site } = await readSite(paths, {
     profile: 'dev',
     planOnly: true,
+    isDraft: true,
     seen,
     unsaved,
     mayFetch: !unsaved,

@@ -26,7 +26,10 @@ export function outputPaths(root: string) {
     /** A build is made here and takes the place of `dist/` in one rename when it is whole. */
     stagingDir: join(cache, `dist-next-${process.pid}`),
     retiredDir: join(cache, 'dist-last'),
-    /** There while a process writes `dist/` or `dist-media/`. */
+    /** The site as only its owner looks at it. Where nobody publishes from, and no repository holds it. */
+    draftDir: join(cache, 'draft'),
+    retiredDraftDir: join(cache, 'draft-last'),
+    /** There while a process writes `dist/`, `dist-media/` or the draft. */
     outputLockFile: join(cache, 'output.lock'),
     /** Pictures to be uploaded apart from the pages, and the list of them. */
     mediaDir: join(root, 'dist-media'),

@@ -26,11 +26,12 @@ import { buildMessages } from './messages/build-messages.ts';
 import type { OutputPaths } from './output-paths.ts';
 import { type OwnResume, readOwnResume } from './own-resume.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
+import { draftMarks } from './prerender/draft-marks.ts';
 import { filterStyles } from './prerender/filter-styles.ts';
 import { languageStyles } from './prerender/language-styles.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { titleStyles } from './prerender/title-styles.ts';
-import { hasErrors, type Problem } from './problems.ts';
+import { countStopping, hasErrors, type Problem } from './problems.ts';
 import { listPublicFiles } from './public-files.ts';
 import { resolveContent, wantedPictures } from './resolve-content.ts';
 import { type FormTarget, formTarget } from './serve/headers.ts';
@@ -68,6 +69,8 @@ export type SiteOptions = {
   profile: PictureProfile;
   /** Encodes no picture: each is made when somebody asks for it. */
   planOnly?: boolean;
+  /** For the owner's eyes alone: pictures whose words are not written yet are shown, and marked as such. */
+  isDraft?: boolean;
   seen?: SeenOriginals | undefined;
   onProgress?: ((progress: PictureProgress) => void) | undefined;
 };
@@ -143,10 +146,10 @@ export async function reviewSite(
 export async function readPictures(
   paths: OutputPaths,
   { read, problems }: ReviewedContent,
-  { profile, planOnly = false, seen, onProgress }: SiteOptions,
+  { profile, planOnly = false, isDraft = false, seen, onProgress }: SiteOptions,
 ): Promise<Outcome<{ entries: Entries; prepared: PreparedPictures }>> {
   const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
-  if (!entries || hasErrors(problems)) {
+  if (!entries || (isDraft ? hasErrors(problems) : countStopping(problems) > 0)) {
     // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.
     const ofPictures = await judgePictures(read.pictureFiles, paths.pictureCacheDir);
     return { problems: [...problems, ...ofPictures], made: null };
@@ -190,7 +193,7 @@ export async function readSite(
   );
   const styles = {
     'virtual:brand.css': brandStyles(content.look),
-    'virtual:theme.css': reviewed.theme,
+    'virtual:theme.css': reviewed.theme + (options.isDraft ? draftMarks(problems) : ''),
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
     'virtual:language.css': languageStyles(content.locale),

@@ -16,6 +16,7 @@ export async function withOutputLock<T>(
 ): Promise<T> {
   const run = async () => {
     await restoreFolder(paths.distDir, paths.retiredDir);
+    await restoreFolder(paths.draftDir, paths.retiredDraftDir);
     await restoreFolder(paths.mediaDir, paths.retiredMediaDir);
     await removeUnfinished(paths);
     return work().finally(() => removeUnfinished(paths));

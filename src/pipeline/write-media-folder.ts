@@ -7,7 +7,7 @@ import type { PictureProgress } from './images/types.ts';
 import { type MediaManifest, mediaManifest } from './media-manifest.ts';
 import { mediaMessages } from './messages/media-messages.ts';
 import { type OutputPaths, outputPaths } from './output-paths.ts';
-import { countErrors, formatProblems } from './problems.ts';
+import { countStopping, formatProblems } from './problems.ts';
 import { readPictures, reviewSite } from './site.ts';
 import { withOutputLock } from './with-output-lock.ts';
 
@@ -37,7 +37,7 @@ async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Pr
   const { problems, made } = await readPictures(paths, reviewed, { profile: 'publish', onProgress });
   if (problems.length > 0) log(formatProblems(problems));
   if (!made || !baseUrl) {
-    log(mediaMessages.stopped(countErrors(problems)));
+    log(mediaMessages.stopped(countStopping(problems)));
     return null;
   }
   const { entries, prepared } = made;

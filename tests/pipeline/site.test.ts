@@ -27,6 +27,20 @@ describe('a site', () => {
     });
   });
 
+  it('is shown with pictures that lack their words, marked, and not published so', async () => {
+    await inTree({ 'art.yaml': swap('alt: Two masts in fog.', 'alt:') }, async (paths) => {
+      const options = { profile: 'dev', planOnly: true } as const;
+      const draft = await readSite(paths, { ...options, isDraft: true });
+      expect(JSON.stringify(draft.made?.contents)).toContain('Alt text is missing');
+      expect(draft.made?.styles['virtual:theme.css']).toContain('"alt is missing"');
+      expect((await readSite(paths, options)).made).toBeNull();
+    });
+    await inTree({}, async (paths) => {
+      const { made } = await readSite(paths, { profile: 'dev', planOnly: true, isDraft: true });
+      expect(made?.styles['virtual:theme.css']).toBe('');
+    });
+  });
+
   it('is served in development with every file that is published', async () => {
     await inTree({}, async (paths) => {
       const { made } = await readSite(paths, { profile: 'dev', planOnly: true });

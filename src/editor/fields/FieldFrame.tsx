@@ -59,7 +59,7 @@ function FieldNotes({ field, path }: Omit<Props, 'children'>) {
 /** What a control says about itself to those who cannot see its notes. */
 export function useControl(path: FieldPath) {
   const { problemsAt } = useForm();
-  const isWrong = problemsAt(path).some(({ severity }) => severity === 'error');
+  const isWrong = problemsAt(path).some(({ severity }) => severity !== 'warning');
   return {
     id: controlId(path),
     'aria-describedby': notesId(path),

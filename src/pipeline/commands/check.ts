@@ -36,13 +36,14 @@ export const run = describeCommand({
       ...ofPublic,
       ...unpublishable,
     ]);
-    const errors = countErrors(problems);
-    const warnings = problems.length - errors;
+    const warnings = problems.filter(({ severity }) => severity === 'warning').length;
+    const errors = forPublishing ? problems.length - warnings : countErrors(problems);
+    const unfinished = problems.length - warnings - errors;
     if (options.json) {
-      terminal.say(JSON.stringify({ ok: errors === 0, errors, warnings, problems }, null, 2));
+      terminal.say(JSON.stringify({ ok: errors === 0, errors, unfinished, warnings, problems }, null, 2));
     } else {
       if (problems.length > 0) terminal.say(`${formatProblems(problems)}\n`);
-      terminal.say(messages.checkSummary(errors, warnings, forPublishing));
+      terminal.say(messages.checkSummary({ errors, unfinished, warnings }, forPublishing));
     }
     return errors > 0 ? 1 : 0;
   },

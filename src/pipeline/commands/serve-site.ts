@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEntries } from '../content/read-content.ts';
+import { siteSchema } from '../../model/schemas/site.ts';
+import { readEntries, recordsOf } from '../content/read-content.ts';
 import { portTaken } from '../messages/command-messages.ts';
 import { assetsFolder, outputPaths } from '../output-paths.ts';
+import { formatProblems } from '../problems.ts';
 import { answerSheet } from '../serve/answer-page.ts';
 import { sampleAccessKey } from '../serve/headers.ts';
 import { hostSite } from '../serve/host-site.ts';
@@ -12,22 +14,34 @@ import { createStaticServer } from '../serve/static-server.ts';
 import { refuse } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Serves `dist/` until a signal ends it, for the command of that name; the exit code is that of the beginning. */
-export async function serveSite(name: string, port: number, terminal: Terminal): Promise<number> {
+/**
+ * Serves a built site until a signal ends it, for the command of that name; the exit code is that of the beginning. Of
+ * content/ only site.yaml has to be in order: what is wrong elsewhere is not in the folder.
+ */
+export async function serveSite(
+  name: string,
+  folder: string,
+  port: number,
+  terminal: Terminal,
+): Promise<number> {
   const { root, say } = terminal;
   const paths = outputPaths(root);
-  const { entries, locale } = await readEntries(paths.contentDir);
-  if (!entries) return 1;
-  const { base, headers } = hostSite(entries.site);
-  const styles = await answerStyles(paths.distDir);
+  const { sources, locale, problems } = await readEntries(paths.contentDir);
+  const { data: site } = siteSchema.safeParse(recordsOf(sources, 'site.yaml')[0]?.value);
+  if (!site) {
+    say(formatProblems(problems.filter(({ severity }) => severity === 'error')));
+    return 1;
+  }
+  const { base, headers } = hostSite(site);
+  const styles = await answerStyles(folder);
   const server = createStaticServer({
-    folder: paths.distDir,
+    folder,
     base,
     headers,
     answer: createInbox({
       folder: paths.inboxDir,
       accessKey: sampleAccessKey,
-      honeypot: entries.site.form.honeypot,
+      honeypot: site.form.honeypot,
       base,
       styles: () => styles,
       locale: () => locale,
@@ -54,8 +68,8 @@ export async function serveSite(name: string, port: number, terminal: Terminal):
 }
 
 /** The built site's own sheet, which has its colours and typefaces, and what this page adds. */
-async function answerStyles(distDir: string): Promise<string> {
-  const assets = join(distDir, assetsFolder);
+async function answerStyles(folder: string): Promise<string> {
+  const assets = join(folder, assetsFolder);
   const sheets = (await readdir(assets).catch(() => [])).filter((file) => file.endsWith('.css'));
   const files = [...sheets.map((file) => join(assets, file)), answerSheet];
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');

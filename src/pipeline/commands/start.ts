@@ -10,8 +10,9 @@ import { takeBackUnfinished } from './take-back-unfinished.ts';
 
 const usage = `${typed('start [--port 4173]')}
 
-Builds the site and serves it at http://localhost:4173, with an inbox that keeps the messages of the contact form
-in inbox/. To serve dist/ as it is:   ${typed('preview')}`;
+Builds the site to look at and serves it at http://localhost:4173, with an inbox that keeps the messages of the contact
+form in inbox/. Pictures that have no alternative text yet are marked. dist/, which is published, stays as it is: that is
+what ${typed('build')} makes and ${typed('preview')} serves.`;
 
 export const run = describeCommand({
   name: 'start',
@@ -23,7 +24,7 @@ export const run = describeCommand({
     const { root, say } = terminal;
     await takeBackUnfinished(outputPaths(root).contentDir, terminal);
     const onProgress = showProgress('Pictures', say);
-    const isBuilt = await build({ root, profile: 'fast', log: say, onProgress });
-    return isBuilt ? serveSite('start', port, terminal) : 1;
+    const isBuilt = await build({ root, profile: 'fast', isDraft: true, log: say, onProgress });
+    return isBuilt ? serveSite('start', outputPaths(root).draftDir, port, terminal) : 1;
   },
 });

@@ -29,8 +29,9 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
 - **Pictures** lie in \`content/images/\` as you made them: JPEG, PNG, WebP, AVIF, TIFF or GIF, large, unchanged. A record
   names a picture by its public path: \`/images/travel/name.jpg\` is made from \`content/images/travel/name.*\`, whatever
   its own ending. \`title\` or the text around a picture is for everyone; \`alt\` says what the picture shows, for people
-  who cannot see it. The two never repeat each other. \`npm run photos add\` brings photos in for you, HEIC too, and
-  writes their records.
+  who cannot see it. The two never repeat each other. Both may wait until the site is published: until then you
+  see such a picture marked "alt is missing", and \`npm run build\` makes no site of it. \`npm run photos add\` brings
+  photos in for you, HEIC too, and writes their records.
 - **Profiles**: of some networks the site knows what a bare name means (\`ada-quill\`, \`@ada@hachyderm.io\`) and tells
   when an address leads elsewhere; of any other write the whole address. Each brand icon of Font Awesome is found by its
   name. The networks: ${networkList}.

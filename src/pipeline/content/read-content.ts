@@ -5,6 +5,7 @@ import type { Look } from '../../model/brand.ts';
 import { type CaseStudyEntry, projectOfFile } from '../../model/case-study.ts';
 import type { Entries, PhotoEntry } from '../../model/content.ts';
 import type { DrawingElement } from '../../model/drawing.ts';
+import { applyChanges, type Change } from '../../model/editing/change.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { placeGalleries } from '../../model/gallery.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -15,6 +16,7 @@ import type { brandSchema } from '../../model/schemas/brand.ts';
 import { pageKinds } from '../../model/schemas/pages.ts';
 import { type aboutSchema, contentFormat } from '../../model/schemas/site.ts';
 import { type SectionEntries, sectionFile } from '../../model/sections.ts';
+import { standInFor } from '../../model/stand-ins.ts';
 import { nearest, stemOf } from '../../model/text.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import { isMissing } from '../files/is-missing.ts';
@@ -367,7 +369,12 @@ function checkRecord(
 ): { value: unknown; problems: Problem[] } {
   const result = schema.safeParse(record.value);
   const issues = result.success ? [] : explainIssues(schema, record, result.error.issues);
-  const texts = readTexts(schema, result.data, pagePaths);
+  const unfinished = issues.filter(({ path: field }) => isUnwritten(record.value, field));
+  const value =
+    issues.length > 0 && unfinished.length === issues.length
+      ? schema.safeParse(applyChanges(record.value, unfinished.map(standingIn(record.value)))).data
+      : result.data;
+  const texts = readTexts(schema, value, pagePaths);
   const found = [
     ...checkSpans(record),
     ...checkSkillLists(record),
@@ -376,12 +383,27 @@ function checkRecord(
     ...texts.problems,
   ];
   const problems = [
-    ...issues.map(({ path: field, part, ...wording }) =>
-      problemInRecord(name, record, field, wording, { part }),
-    ),
+    ...issues.map(({ path: field, part, ...wording }) => {
+      const severity = isUnwritten(record.value, field) ? 'unfinished' : 'error';
+      return problemInRecord(name, record, field, wording, { part, severity });
+    }),
     ...found.map(({ path: field, ...wording }) => problemInRecord(name, record, field, wording)),
   ];
   return { value: texts.value, problems };
+}
+
+/** Whether a picture is to be looked at although words of it are not written yet. */
+function isUnwritten(value: unknown, field: FieldPath): boolean {
+  const written = valueAt(value, field) ?? '';
+  return standInFor(value, field) !== null && typeof written === 'string' && written.trim() === '';
+}
+
+function standingIn(value: unknown) {
+  return ({ path: field }: { path: FieldPath }): Change => ({
+    kind: 'set',
+    path: field,
+    value: standInFor(value, field),
+  });
 }
 
 /** The programs of schools as records of their own, so that lists are checked alike wherever they stand. */

@@ -9,6 +9,7 @@ export const buildMessages = {
     `Fetching ${names.join(', ')}, once: the content has characters that the typefaces here lack.`,
   stopped: (count: number) =>
     `${count === 1 ? '1 problem' : `${count} problems`} to mend. Nothing was built; dist/ is as it was.`,
+  onlyUnfinished: `All that is missing are words of pictures. Look at the site with them marked:   ${typed('start')}`,
   leak: (file: string, tag: string) =>
     `${file}  carries ${tag}, which must not be published. Nothing was built; dist/ is as it was.`,
   diskFull:

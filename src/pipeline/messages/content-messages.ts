@@ -1075,9 +1075,13 @@ export function pageNotShown(field: string, page: string): Wording {
 
 // What a check says at its end
 
-export function checkSummary(errors: number, warnings: number, forPublishing: boolean): string {
+export function checkSummary(
+  { errors, unfinished, warnings }: { errors: number; unfinished: number; warnings: number },
+  forPublishing: boolean,
+): string {
   const parts = [
     errors > 0 ? `${errors} ${errors === 1 ? 'problem' : 'problems'} to mend` : '',
+    unfinished > 0 ? `${unfinished} ${unfinished === 1 ? 'text' : 'texts'} to write before publishing` : '',
     warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
   ].filter(Boolean);
   if (parts.length > 0) return `${parts.join(', ')}.`;
@@ -1089,8 +1093,8 @@ export const checkHelp = `${typed('check [options]')}
 Looks through content/ for everything that would stop a build, and for what was probably not meant.
 Ends with 1 when there is something to mend, with 0 when there is nothing or only warnings.
 
-  --publish         also refuse words and pictures of the sample, a site without an address of its own, a form nobody
-                    would receive, and what a command left to be written
+  --publish         also refuse pictures without caption or alternative text, words and pictures of the sample, a site without
+                    an address of its own, a form nobody would receive, and what a command left to be written
   --json            print the result as JSON, for tools
   --content FOLDER  look through another folder than content
   --help            print this`;

@@ -13,6 +13,8 @@ does not fit there.`;
 
 export const noSite = `There is no dist/ yet. Build it first:   ${typed('build')}`;
 
+export const noDraft = `There is no draft yet. Build it first:   ${typed('build --draft')}`;
+
 export function unknownHost(value: string): string {
   return `--host is "${value}", expected ${hosts.map(({ option }) => option).join(', ')}.`;
 }

@@ -44,6 +44,19 @@ describe('npm run check', () => {
     expect(stdout).toMatch(/\n\n1 warning\.\n$/);
   });
 
+  it('lets pictures be looked at before their words are written, and not be published', async () => {
+    const changes = { 'travel.yaml': (text: string) => text.replaceAll(/alt: .*/g, 'alt:') };
+    const looking = await check(changes);
+    expect(looking.status).toBe(0);
+    expect(looking.stdout).toMatch(
+      /^content\/travel\.yaml {2}before publishing: alt is empty for 2 pictures: /,
+    );
+    expect(looking.stdout).toMatch(/\n\n2 texts to write before publishing\.\n$/);
+    const publishing = await check(changes, '--publish');
+    expect(publishing.status).toBe(1);
+    expect(publishing.stdout).toMatch(/\n\n2 problems to mend\.\n$/);
+  });
+
   it('takes back what a killed command had begun, and judges what was there before', () =>
     withTree({}, async (contentDir) => {
       const file = path.join(contentDir, 'art.yaml');
@@ -101,6 +114,7 @@ describe('npm run check', () => {
     expect(JSON.parse(stdout)).toEqual({
       ok: false,
       errors: 1,
+      unfinished: 0,
       warnings: 0,
       problems: [
         {
@@ -108,6 +122,7 @@ describe('npm run check', () => {
           line: 3,
           column: 3,
           severity: 'error',
+          subject: 'fog',
           summary: 'fog: titel is not a field of this entry',
           explanation: '',
           mend: 'Did you mean "title"?',

@@ -17,7 +17,7 @@ describe('a field', () => {
     [
       'names a missing field, what it is for and a line to add',
       { 'projects.yaml': swap('      alt: A list of departures.\n', '') },
-      'content/projects.yaml:17:7  harbour-map: images[1].alt is missing',
+      'content/projects.yaml:17:7  before publishing: harbour-map: images[1].alt is missing',
       '  What the picture shows, in one plain sentence, for people who cannot see it. Not the caption again.',
       '  Add to this entry:   alt: A map of the harbour with three ferries and their delays.',
     ],
@@ -47,7 +47,7 @@ describe('a field', () => {
     [
       'tells an empty field from a missing one',
       { 'art.yaml': swap('alt: Two masts in fog.', 'alt:') },
-      'content/art.yaml:4:3  fog: alt is empty',
+      'content/art.yaml:4:3  before publishing: fog: alt is empty',
       '  What the picture shows, in one plain sentence, for people who cannot see it. Not the caption again.',
       '  Write, for example:   alt: Red gates climb a hill between cedars, with morning light on the steps.',
     ],
@@ -61,14 +61,14 @@ describe('a field', () => {
     [
       'refuses text that is only spaces',
       { 'art.yaml': swap('title: Fog', "title: '  '") },
-      'content/art.yaml:3:10  fog: title is empty',
+      'content/art.yaml:3:10  before publishing: fog: title is empty',
       '  Caption, shown to everyone.',
       '  Write, for example:   title: Dawn at Fushimi Inari, Kyoto, Japan',
     ],
     [
       'sees that a value became a note',
       { 'art.yaml': swap('title: Fog', 'title: #3 of the fog') },
-      'content/art.yaml:3:3  fog: title is empty, because its value begins with #',
+      'content/art.yaml:3:3  before publishing: fog: title is empty, because its value begins with #',
       '  Without quotes, # begins a note that no one reads.',
       '  Put the value in quotes:   title: "#3 of the fog"',
     ],
