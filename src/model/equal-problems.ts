@@ -40,7 +40,8 @@ export function sumUp(equal: readonly [Told, ...Told[]]): { place: string; summa
     return { place, summary: `${summary}: ${enumerate(names, '')}` };
   }
   const lines = [...new Set(equal.map(({ line }) => String(line)))];
-  const things = /^(?:alt|imageAlt) /.test(summary) ? 'pictures' : 'records';
+  // Nothing else of a site is shown unfinished.
+  const things = first.severity === 'unfinished' ? 'pictures' : 'records';
   const isOfRecords = equal.every(({ subject }) => subject !== '');
   const count = isOfRecords ? `for ${equal.length} ${things}` : `in ${equal.length} places`;
   return {

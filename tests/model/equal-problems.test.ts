@@ -3,7 +3,7 @@ import { groupEqual, sumUp } from '../../src/model/equal-problems.ts';
 
 const told = {
   file: 'travel.yaml',
-  severity: 'error',
+  severity: 'unfinished',
   subject: '',
   explanation: 'Why.',
   mend: 'How.',
