@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
+import type { Locale } from '../../model/locale.ts';
 import { readEntries, recordsOf } from '../content/read-content.ts';
 import { findSamplePhrase } from '../content/sample-manifest.ts';
+import { UnreadableArchive } from '../import/archive.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
+import { openArchive } from '../import/open-archive.ts';
 import { planImport } from '../import/plan-import.ts';
 import type { Proposal } from '../import/proposal.ts';
-import { openSource, UnreadableSource } from '../import/source-files.ts';
+import { UnreadableSource } from '../import/source.ts';
 import { findSource, sources } from '../import/sources.ts';
 import { writeImport } from '../import/write-import.ts';
 import { importHelp, importMessages } from '../messages/import-messages.ts';
@@ -38,7 +41,7 @@ const describedRun = describeCommand({
     const { sources: present, locale } = await readEntries(contentDir);
     const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
     if (findSamplePhrase(owner, 'name')) return refuse(terminal, importMessages.sampleFirst);
-    const proposal = await propose(words, locale.language, terminal);
+    const proposal = await propose(words, locale, terminal);
     const planOptions = { refreshes: options.refresh ?? false };
     const plan = await planImport(contentDir, proposal, planOptions);
     print(plan, proposal, terminal);
@@ -64,20 +67,27 @@ const describedRun = describeCommand({
 export const run: Command = (args, terminal) =>
   describedRun(args, terminal).catch((error: unknown) => {
     if (error instanceof UnreadableSource) return refuse(terminal, error.message);
+    if (error instanceof UnreadableArchive)
+      return refuse(terminal, importMessages.unreadable(error.place, error.wording));
     if (error instanceof UneditableYaml) return refuse(terminal, ownerMessages.uneditable(error.message));
     return refuse(terminal, explainRefusal(error, terminal.root));
   });
 
-async function propose(words: readonly string[], language: string, terminal: Terminal): Promise<Proposal> {
-  const opened = await openSource(words.map((word) => path.resolve(terminal.typedIn, word)));
+async function propose(words: readonly string[], locale: Locale, terminal: Terminal): Promise<Proposal> {
+  const opened = await openArchive(words.map((word) => path.resolve(terminal.typedIn, word)));
   try {
     const source = await findSource(opened.files);
     const titles = sources.map(({ title }) => title);
     if (!source) throw new UnreadableSource(importMessages.unknownSource(words, titles));
     terminal.say(importMessages.headingOf(source.title, words));
-    return await source.read(opened.files, { language });
+    const proposal = await source.read(opened.files, { locale });
+    const refused = opened.refused.map(({ path: from, why }) => ({
+      from,
+      why: importMessages.sentence(why),
+    }));
+    return { ...proposal, unread: [...refused, ...proposal.unread] };
   } finally {
-    opened.close();
+    await opened.close();
   }
 }
 

@@ -1,11 +1,12 @@
 import { findNetwork, networkAt, profileAddress } from '../../model/networks.ts';
 import { importMessages } from '../messages/import-messages.ts';
+import type { ArchiveFile } from './archive.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { emptyProposal, type ListKind, type Proposal, type Proposed, type RecordDraft } from './proposal.ts';
 import { makeDateReader } from './read-date.ts';
 import { mostRows, readTable, type TableRow } from './read-table.ts';
+import { baseName, readText } from './read-text.ts';
 import type { Source } from './source.ts';
-import { baseName, readText, type SourceFile } from './source-files.ts';
 
 /*
  * The archive that LinkedIn makes for its members under "Download your data". Files and columns are not documented by
@@ -62,7 +63,7 @@ export const linkedIn: Source = {
     }
     return false;
   },
-  read: async (files, { language }) => {
+  read: async (files, { locale: { language } }) => {
     const proposal = emptyProposal();
     const reader = new LinkedInReader(proposal, language);
     const unopened = files.filter((file) => neverOpened.test(baseName(file)));
@@ -81,7 +82,7 @@ export const linkedIn: Source = {
   },
 };
 
-function isTable(file: SourceFile): boolean {
+function isTable(file: ArchiveFile): boolean {
   // Somebody may have saved it as text; pictures and videos of an export are not looked into.
   return /\.(?:csv|tsv|txt)$/i.test(file.path) && !neverOpened.test(baseName(file));
 }

@@ -1,6 +1,6 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { importMessages } from '../messages/import-messages.ts';
-import { UnreadableSource } from './source-files.ts';
+import { UnreadableSource } from './source.ts';
 
 export type TableRow = {
   /** By the names of the columns that were asked for; "" for an empty one. */

@@ -1,6 +1,6 @@
+import type { ArchiveFile } from './archive.ts';
 import { linkedIn } from './linkedin.ts';
 import type { Source } from './source.ts';
-import type { SourceFile } from './source-files.ts';
 
 /**
  * All that can be brought; the first that knows the files reads them. A further one is a file beside this with its
@@ -9,7 +9,7 @@ import type { SourceFile } from './source-files.ts';
 export const sources: readonly Source[] = [linkedIn];
 
 /** Null where no source knows the files. */
-export async function findSource(files: readonly SourceFile[]): Promise<Source | null> {
+export async function findSource(files: readonly ArchiveFile[]): Promise<Source | null> {
   for (const source of sources) {
     if (await source.recognise(files)) return source;
   }

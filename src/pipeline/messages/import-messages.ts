@@ -9,18 +9,16 @@ const longestQuote = 70;
 export const importMessages = {
   // What cannot be read
 
-  noSuchPlace: (place: string) => `There is no file or folder ${place}.`,
-  tooBig: (file: string) =>
-    `${file} is too big, or would become so when it is unpacked: no export is. Nothing was read.`,
-  tooManyFiles: (most: number) =>
-    `The archive holds more than ${most} files. Unpack it, and import a folder of it.`,
-  brokenArchive: (file: string, why: string) =>
-    `${file} is an archive that cannot be read${why ? ` (${why})` : ''}. Nothing was written. Download it again.`,
-  locked: (file: string) => `${file} is locked with a password. Unpack it, and import the folder.`,
+  tooLong: (file: string) => `${file} is longer than any list of a life is. Nothing was read.`,
   brokenTable:
     'It begins a text with a quotation mark and does not end it, so its rows cannot be told apart.',
   unknownSource: (places: readonly string[], titles: readonly string[]) =>
     `${places.join(', ')} is nothing that can be imported. What can be: ${titles.join('; ')}.`,
+
+  sentence: ({ summary, explanation, mend }: Wording) =>
+    [`${summary}.`, explanation, mend].filter(Boolean).join(' '),
+  unreadable: (place: string, wording: Wording) =>
+    `${place ? `${place}: ` : ''}${importMessages.sentence(wording)} Nothing was written.`,
 
   // Where something stood, and what is unsure about it
 

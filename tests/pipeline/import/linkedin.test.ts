@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { linkedIn } from '../../../src/pipeline/import/linkedin.ts';
-import { filesOf } from '../../../src/pipeline/import/source-files.ts';
+import { filesOf } from './files-of.ts';
 import { linkedInExport } from './linkedin-export.ts';
 
-const french = { language: 'fr' };
+const french = { locale: (await readLocale('fr')).locale };
 
 function read(tables: Record<string, string | Uint8Array>) {
   return linkedIn.read(filesOf(tables), french);
