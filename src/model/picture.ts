@@ -86,6 +86,11 @@ export function fullSource(picture: PictureFiles, base: string): string {
   return withBase(base, variantPath(picture, Math.min(picture.width, fallbackWidth), 'jpeg'));
 }
 
+/** Name of a picture in addresses that open it: that of its file. */
+export function pictureName({ path }: Pick<PictureFiles, 'path'>): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+}
+
 /** Widths in px that exist of a picture, ascending. */
 function variantWidths(picture: PictureFiles, format: VariantFormat): number[] {
   const full = format === 'jpeg' ? Math.min(picture.width, fallbackWidth) : picture.width;

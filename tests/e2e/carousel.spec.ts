@@ -125,12 +125,19 @@ test('a drag of more than 30 % changes the picture, a shorter slow one does not'
   await expect.poll(() => shown(page)).toBe((before % pictureCount) + 1);
 });
 
-test('it fills the screen and comes back', async ({ page }) => {
+test('its pictures fill the screen in the viewer, to walk through, and come back', async ({ page }) => {
+  await page.clock.resume();
+  await carousel(page).getByRole('link', { name: 'Show picture 2' }).click();
   await carousel(page).getByRole('button', { name: 'Full screen' }).click();
-  await expect(carousel(page).getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-  expect(await carousel(page).evaluate((root) => document.fullscreenElement === root)).toBe(true);
-  await carousel(page).getByRole('button', { name: 'Leave full screen' }).click();
-  await expect(carousel(page).getByRole('button', { name: 'Full screen' })).toBeVisible();
+  const viewer = page.getByRole('dialog', { name: 'Underscore' });
+  await expect(viewer).toContainText(`2 of ${pictureCount}`);
+  await expect(page).toHaveURL(/\/projects\?photo=underscore\/2-/);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText(`3 of ${pictureCount}`);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL('/projects');
+  await expect(carousel(page).getByRole('button', { name: 'Full screen' })).toBeFocused();
 });
 
 test('a picture is asked for no sooner than it may be wanted', async ({ page }) => {

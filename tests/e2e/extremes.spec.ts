@@ -3,7 +3,17 @@ import { makeExtremeSite, shortName } from '../visual/extreme-site.ts';
 import { test } from './extreme-visitor.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { readShifts, recordShifts } from './layout-shifts.ts';
-import { bar, expect, fontsShown, hydrated, notFoundError, pages, readThrough, visit } from './visitor.ts';
+import {
+  bar,
+  expect,
+  fontsShown,
+  hydrated,
+  notFoundError,
+  openPicture,
+  pages,
+  readThrough,
+  visit,
+} from './visitor.ts';
 
 /** Content at its most and its least holds every layout: nothing is cut, nothing overlaps, nothing moves. */
 
@@ -78,11 +88,11 @@ for (const [shape, index] of [
   ['portrait', 2],
   ['panorama', 1],
 ] as const) {
-  test(`a ${shape} fits the overlay whole, with a long title`, async ({ page }) => {
+  test(`a ${shape} fits the viewer whole, with a long title`, async ({ page }) => {
     for (const width of widths) {
       await openAt(page, width, '/art');
       await page.getByRole('main').getByRole('link').nth(index).click();
-      const picture = page.getByRole('dialog').locator('img').last();
+      const picture = openPicture(page);
       await expect(picture).toBeVisible();
       const box = await picture.boundingBox();
       expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= 900).toBe(

@@ -121,16 +121,6 @@ test.describe('turning a phone with the menu open', () => {
   });
 });
 
-test('the focus stays on the button that fills the screen and comes back', async ({ page }) => {
-  await visit(page, '/projects');
-  const carousel = page.getByRole('region', { name: 'Pictures of Underscore' });
-  await carousel.getByRole('button', { name: 'Full screen' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(carousel.getByRole('button', { name: 'Leave full screen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(carousel.getByRole('button', { name: 'Full screen' })).toBeFocused();
-});
-
 test('the focus stays in the carousel when its picture is shown by a key', async ({ page }) => {
   await visit(page, '/projects');
   const thumbnail = page

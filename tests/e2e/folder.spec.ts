@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
 import { listenHere } from '../listen-here.ts';
 import { makeSmallProject } from '../pipeline/serve/small-project.ts';
-import { test as base, expect, hydrated, notFoundError, themeSwitch } from './visitor.ts';
+import { test as base, expect, hydrated, notFoundError, openPicture, themeSwitch } from './visitor.ts';
 
 /*
  * A site in a folder of its host, as GitHub Pages serves the site of a project: below /repo/, and without one header
@@ -173,7 +173,7 @@ test('the overlay opens, names its picture in the address, and closes', async ({
 test('a link to one photo opens it', async ({ page }) => {
   await page.goto('/repo/about?photo=travel/photo-3');
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Number 3');
-  const picture = page.getByRole('dialog').getByRole('img').first();
+  const picture = openPicture(page).first();
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);

@@ -76,7 +76,7 @@ test.describe('a click that is pressed while the overlay closes, and released af
 
 test('a thumbnail grows into the picture of the overlay', async ({ page }) => {
   await visit(page, '/art');
-  const duration = moved(page, 'lightbox-picture');
+  const duration = moved(page, 'viewer-picture');
   await page.getByRole('main').getByRole('link').first().click();
   expect(await duration).toBeLessThanOrEqual(longestMs);
 });

@@ -108,6 +108,11 @@ export function bar(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }
 
+/** The open picture of the viewer, and not those that lie beside it. */
+export function openPicture(page: Page) {
+  return page.getByRole('dialog').locator('[data-place="0"]').getByRole('img');
+}
+
 export function themeSwitch(page: Page) {
   return page.getByRole('switch', { name: 'Dark mode' });
 }

@@ -32,7 +32,7 @@ describe('a file of src/locales', () => {
   });
 
   it('is refused where a placeholder is missing or unknown', async () => {
-    expect(await complaints('{index} of {count}', '{index} of many')).toContain(
+    expect(await complaints('slideOf: "{index} of {count}"', 'slideOf: "{index} of many"')).toContain(
       'words.slideOf is "{index} of many", expected text with {index} and {count} and no other {…}',
     );
     expect(await complaints('menu: Menu', 'menu: "{menu}"')).toContain('expected text without {…}');

@@ -1,5 +1,5 @@
 import { ArrowIcon } from '../../site/components/icons.tsx';
-import { CloseIcon } from '../../site/components/lightbox/lightbox-icons.tsx';
+import { CloseIcon } from '../../site/components/viewer/viewer-icons.tsx';
 import * as labels from '../labels.ts';
 import styles from './fields.module.css';
 

@@ -53,6 +53,7 @@ const refusedFeatures = [
   'cross-origin-isolated',
   'display-capture',
   'encrypted-media',
+  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',
@@ -78,8 +79,8 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ] as const;
 
-/** The carousel fills the screen, the overlay copies a link. */
-const usedFeatures = ['clipboard-write', 'fullscreen'] as const;
+/** The viewer copies a link. */
+const usedFeatures = ['clipboard-write'] as const;
 
 /** Headers of every answer: the one table that the local server and every host's file are made from. */
 export function siteHeaders(input: PolicyInput): Header[] {

@@ -3,8 +3,9 @@ import { fullSource } from '../../model/picture.ts';
 import { pictureBase } from '../base.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { savesData } from '../navigation/saves-data.ts';
-import { lightboxSizes, type NamedFigure } from './lightbox/lightbox-state.ts';
 import { prefetchPicture } from './prefetch-picture.ts';
+import type { NamedFigure } from './viewer/figure-sequence.ts';
+import { viewerSizes } from './viewer/viewer-sizes.ts';
 
 /** A pointer that stays this long on a thumbnail probably means it. */
 const hoverIntentMs = 100;
@@ -17,12 +18,12 @@ type Props = NamedFigure & {
   children: ReactNode;
 };
 
-/** A thumbnail: a link to its full picture, which a plain click shows in the overlay instead. */
+/** A thumbnail: a link to its full picture, which a plain click shows in the viewer instead. */
 export function FigureLink({ id, figure, className, isNext, onOpen, children }: Props) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const prefetch = () => {
-    if (!savesData()) prefetchPicture(figure.picture, lightboxSizes(figure.picture));
+    if (!savesData()) prefetchPicture(figure.picture, viewerSizes(figure.picture));
   };
   return (
     <a
@@ -39,7 +40,7 @@ export function FigureLink({ id, figure, className, isNext, onOpen, children }: 
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        // The second click of a double click, whose first may just have closed the overlay here.
+        // The second click of a double click, whose first may just have closed the viewer here.
         if (event.detail > 1) return;
         onOpen(id);
       }}

@@ -17,6 +17,7 @@ type Props = {
   /** `true` for a picture wanted now though the layout still hides it, where a lazy one would never load. */
   isNeeded?: boolean;
   alt?: string;
+  onLoad?: () => void;
   onError?: () => void;
 };
 
@@ -31,6 +32,7 @@ export function PictureImage({
   isEager = false,
   isNeeded = isEager,
   alt = picture.alt,
+  onLoad,
   onError,
 }: Props) {
   const jpegs = srcset(picture, 'jpeg', pictureBase, { narrowest, widest });
@@ -55,6 +57,7 @@ export function PictureImage({
         alt={alt}
         srcSet={hasChoice ? jpegs : undefined}
         src={jpegSource(picture, pictureBase, Math.min(widest, 800))}
+        onLoad={onLoad}
         onError={onError}
       />
     </picture>

@@ -35,3 +35,5 @@ export const MenuIcon = lineIcon('M4 7h16M4 12h16M4 17h9', { isDirected: true })
 export const PlayIcon = lineIcon('M8 5.5v13l10.5-6.5z', { fill: 'currentColor' });
 export const PauseIcon = lineIcon('M8.5 6v12M15.5 6v12', { strokeWidth: 3 });
 export const ArrowIcon = lineIcon('M4 12h15M13 6l6 6-6 6', { isDirected: true });
+export const PreviousIcon = lineIcon('M14.5 5.5L8 12l6.5 6.5', { isDirected: true });
+export const NextIcon = lineIcon('M9.5 5.5L16 12l-6.5 6.5', { isDirected: true });

@@ -11,7 +11,7 @@ import { CarouselSlide, type Slide } from './CarouselSlide.tsx';
 import { CarouselThumbnails } from './CarouselThumbnails.tsx';
 import { type CarouselOptions, resolveOptions } from './carousel-options.ts';
 import { carouselReducer, initialState, type Side, shownSlide } from './carousel-state.ts';
-import { useFullscreen } from './useFullscreen.ts';
+import { slideId } from './slide-figures.ts';
 import { useRotation } from './useRotation.ts';
 import { useStageWidth } from './useStageWidth.ts';
 import { useSwipe } from './useSwipe.ts';
@@ -26,16 +26,22 @@ type Props = {
   /** What the pictures are of, for those who cannot see them. */
   label: string;
   slides: Slide[];
+  /** What the names of its figures begin with. */
+  name: string;
   /** How wide the layout draws the stage, as a `sizes` attribute says it. */
   sizes: string;
   options?: Partial<CarouselOptions>;
+  /** Shows a figure whole, over the page. */
+  onOpen: (id: string) => void;
+  /** The visitor may soon want that. */
+  onPrefetch: () => void;
 };
 
 /**
  * Slides moved by the visitor or by themselves, after the W3C's carousel pattern: the button that stops the
  * rotation comes first, focus and pointer hold it up, hidden slides are inert.
  */
-export function Carousel({ label, slides, sizes, options = {} }: Props) {
+export function Carousel({ label, slides, name, sizes, options = {}, onOpen, onPrefetch }: Props) {
   const settings = resolveOptions(options);
   const [state, dispatch] = useReducer(carouselReducer, undefined, () =>
     initialState(slides.length, settings.isInfinite),
@@ -47,6 +53,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
   const { motion } = state;
   const shown = shownSlide(state);
   const hasMany = slides.length > 1;
+  const shownId = slides[shown] ? slideId(name, slides[shown]) : '';
 
   const isNear = useIsInView(root, { rootMargin: nearWindow });
   const [isAwake, setIsAwake] = useState(false);
@@ -79,7 +86,6 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
     return () => window.clearTimeout(timer);
   }, [motion, settings.slideMs]);
 
-  const fullscreen = useFullscreen(root);
   const stagePx = useStageWidth(stage, isInView && hasMany, settings.resizeDebounceMs);
   const swipe = useSwipe({
     track,
@@ -89,6 +95,12 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
     onRelease: (towards) => dispatch({ type: 'release', towards }),
   });
 
+  const open = () => {
+    // What goes on behind it should be where the visitor left it.
+    dispatch({ type: 'stopRotation' });
+    onOpen(shownId);
+  };
+
   return (
     <section
       className={styles.carousel}
@@ -96,6 +108,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
       aria-roledescription={words.carousel}
       aria-label={label}
       onPointerEnter={(event) => {
+        onPrefetch();
         if (event.pointerType === 'mouse') setIsHovered(true);
       }}
       onPointerLeave={() => {
@@ -103,6 +116,7 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
         dispatch({ type: 'leave' });
       }}
       onFocus={(event) => {
+        onPrefetch();
         if (hasMany && isFromKeyboard(event)) {
           dispatch({ type: 'stopRotation' });
           dispatch({ type: 'anticipate' });
@@ -123,18 +137,23 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
           hasMany={hasMany}
           isAwake={isAwake}
           isRotationOn={state.rotation !== 'stopped'}
-          fullscreen={fullscreen}
+          shownId={shownId}
           onToggleRotation={() => dispatch({ type: 'toggleRotation' })}
           onStep={(by) => dispatch({ type: 'step', by })}
+          onOpen={open}
         />
-        {/* Dragging is a second way; the buttons are the first. */}
+        {/* Dragging and clicking are a second way; the buttons are the first. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div
           className={styles.stage}
           ref={stage}
           aria-live={isRotating ? 'off' : 'polite'}
           onDragStart={(event) => event.preventDefault()}
-          {...(hasMany ? swipe : {})}
+          {...(hasMany ? swipe.handlers : {})}
+          onClick={() => {
+            if (!swipe.hasDragged()) open();
+          }}
         >
           <div
             className={styles.track}
@@ -154,7 +173,8 @@ export function Carousel({ label, slides, sizes, options = {} }: Props) {
                     place={placeOf(index, state.settled, motion)}
                     isShown={index === shown}
                     isFirst={index === 0}
-                    sizes={fullscreen.isFullscreen ? '100vw' : sizes}
+                    id={slideId(name, slide)}
+                    sizes={sizes}
                     fallbackSource={settings.fallbackSource}
                   />
                 ),

@@ -1,7 +1,7 @@
 import * as words from 'virtual:words';
-import { PauseIcon, PlayIcon } from '../icons.tsx';
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
-import { EnterFullscreenIcon, LeaveFullscreenIcon, NextIcon, PreviousIcon } from './carousel-icons.tsx';
+import { EnterFullscreenIcon } from './carousel-icons.tsx';
 import type { Side } from './carousel-state.ts';
 
 type Props = {
@@ -9,9 +9,11 @@ type Props = {
   /** Whether the visitor is near. */
   isAwake: boolean;
   isRotationOn: boolean;
-  fullscreen: { isFullscreen: boolean; toggle: () => void };
+  /** Name of the figure on the stage. */
+  shownId: string;
   onToggleRotation: () => void;
   onStep: (by: Side) => void;
+  onOpen: () => void;
 };
 
 /**
@@ -23,12 +25,12 @@ export function CarouselControls({
   hasMany,
   isAwake,
   isRotationOn,
-  fullscreen,
+  shownId,
   onToggleRotation,
   onStep,
+  onOpen,
 }: Props) {
   if (!isAwake) return <div className={styles.controls} />;
-  const fullscreenLabel = fullscreen.isFullscreen ? words.leaveFullscreen : words.enterFullscreen;
   return (
     <div className={styles.controls}>
       {hasMany && (
@@ -61,17 +63,16 @@ export function CarouselControls({
           </button>
         </>
       )}
-      {/* iPhones have none. */}
-      {document.fullscreenEnabled && (
-        <button
-          className={styles.control}
-          type="button"
-          aria-label={fullscreenLabel}
-          onClick={fullscreen.toggle}
-        >
-          {fullscreen.isFullscreen ? <LeaveFullscreenIcon /> : <EnterFullscreenIcon />}
-        </button>
-      )}
+      <button
+        className={styles.control}
+        type="button"
+        aria-label={words.enterFullscreen}
+        aria-haspopup="dialog"
+        data-figure={shownId}
+        onClick={onOpen}
+      >
+        <EnterFullscreenIcon />
+      </button>
     </div>
   );
 }

@@ -11,6 +11,8 @@ const narrowestPx = 480;
 
 type Props = {
   slide: Slide;
+  /** Its name in the address when it is shown whole. */
+  id: string;
   label: string;
   place: 'centre' | 'before' | 'after' | 'hidden';
   isShown: boolean;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 export function CarouselSlide(props: Props) {
-  const { slide, label, place, isShown, isFirst, sizes, fallbackSource } = props;
+  const { slide, id, label, place, isShown, isFirst, sizes, fallbackSource } = props;
   const [isBroken, setIsBroken] = useState(false);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
@@ -30,6 +32,7 @@ export function CarouselSlide(props: Props) {
       aria-roledescription={words.slide}
       aria-label={label}
       data-place={place}
+      data-figure={id}
       inert={!isShown}
     >
       {isBroken && fallbackSource ? (

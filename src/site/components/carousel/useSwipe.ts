@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { forward } from '../forward.ts';
+import { decideSwipe, isDrag } from '../swipe-decision.ts';
 import type { CarouselOptions } from './carousel-options.ts';
 import type { Side } from './carousel-state.ts';
-import { decideSwipe, isDrag } from './swipe-decision.ts';
 
 type Gesture = { pointerId: number; startX: number; startY: number; startedAt: number; isDragging: boolean };
 
@@ -20,6 +20,7 @@ type Options = {
  */
 export function useSwipe({ track, stagePx, options, onPull, onRelease }: Options) {
   const gesture = useRef<Gesture | null>(null);
+  const hasDragged = useRef(false);
 
   const finish = (event: PointerEvent, isCancelled: boolean) => {
     const current = gesture.current;
@@ -36,29 +37,35 @@ export function useSwipe({ track, stagePx, options, onPull, onRelease }: Options
   };
 
   return {
-    onPointerDown: (event: PointerEvent) => {
-      if (!event.isPrimary || event.button !== 0) return;
-      gesture.current = {
-        pointerId: event.pointerId,
-        startX: event.clientX,
-        startY: event.clientY,
-        startedAt: event.timeStamp,
-        isDragging: false,
-      };
+    /** Whether the last press became a drag, so that the click at its end is none. */
+    hasDragged: () => hasDragged.current,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (!event.isPrimary || event.button !== 0) return;
+        hasDragged.current = false;
+        gesture.current = {
+          pointerId: event.pointerId,
+          startX: event.clientX,
+          startY: event.clientY,
+          startedAt: event.timeStamp,
+          isDragging: false,
+        };
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const current = gesture.current;
+        if (current?.pointerId !== event.pointerId) return;
+        const acrossPx = event.clientX - current.startX;
+        if (!current.isDragging) {
+          if (!isDrag(acrossPx, event.clientY - current.startY, options.swipeDeltaPx)) return;
+          current.isDragging = true;
+          hasDragged.current = true;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }
+        track.current?.style.setProperty('--pulled', `${acrossPx}px`);
+        onPull(acrossPx * forward() < 0 ? 1 : -1);
+      },
+      onPointerUp: (event: PointerEvent) => finish(event, false),
+      onPointerCancel: (event: PointerEvent) => finish(event, true),
     },
-    onPointerMove: (event: PointerEvent) => {
-      const current = gesture.current;
-      if (current?.pointerId !== event.pointerId) return;
-      const acrossPx = event.clientX - current.startX;
-      if (!current.isDragging) {
-        if (!isDrag(acrossPx, event.clientY - current.startY, options.swipeDeltaPx)) return;
-        current.isDragging = true;
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }
-      track.current?.style.setProperty('--pulled', `${acrossPx}px`);
-      onPull(acrossPx * forward() < 0 ? 1 : -1);
-    },
-    onPointerUp: (event: PointerEvent) => finish(event, false),
-    onPointerCancel: (event: PointerEvent) => finish(event, true),
   };
 }

@@ -1,22 +1,28 @@
-import { useState } from 'react';
-import type { GalleryContent } from '../../../model/gallery.ts';
-import { Lightbox } from '../lightbox/Lightbox.tsx';
-import type { NamedFigure } from '../lightbox/lightbox-state.ts';
-import { useLightbox } from '../lightbox/useLightbox.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useIsInView } from '../useIsInView.ts';
+import { useViewer } from '../viewer/useViewer.tsx';
 import styles from './Galleries.module.css';
 import type { GalleriesProps } from './gallery-parts.ts';
-import type { PhotoShards } from './PhotoShards.ts';
+import { gallerySequence } from './gallery-sequence.ts';
 
-/** Galleries one below the other, and the overlay in which a click shows a photo whole. */
+/** Galleries one below the other, and the viewer in which a click shows a photo whole. */
 export function Galleries({ galleries, parts, Heading, isOnTop = false }: GalleriesProps) {
   const { WholeGallery } = parts;
   const [drawn] = useState(() => parts.drawnGalleries?.());
-  const lightbox = useLightbox({
-    find: (address) => findByAddress(galleries, drawn?.shards, address),
-    pictures: galleries,
-  });
+  const sequences = useMemo(
+    () => galleries.map((gallery) => gallerySequence(gallery, drawn?.shards)),
+    [galleries, drawn],
+  );
+  const viewer = useViewer(sequences);
+  const root = useRef<HTMLDivElement>(null);
+  // A finger gives no sign before it taps, so who can see photos gets what opens them.
+  const isInView = useIsInView(root, {});
+  const prefetch = useEffectEvent(viewer.prefetch);
+  useEffect(() => {
+    if (isInView) prefetch();
+  }, [isInView]);
   return (
-    <div className={styles.galleries}>
+    <div className={styles.galleries} ref={root}>
       {galleries.map((gallery, index) => {
         const { name, title, isUntitled, draw } = gallery;
         // A section is a part under a heading.
@@ -27,7 +33,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
           shape,
           heading: isUntitled ? null : <Heading id={name}>{title}</Heading>,
           isOnTop: isOnTop && index === 0,
-          onOpen: lightbox.open,
+          onOpen: viewer.open,
         };
         return (
           <Part
@@ -42,27 +48,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
           </Part>
         );
       })}
-      <Lightbox state={lightbox.state} onClose={lightbox.close} />
+      {viewer.overlay}
     </div>
   );
-}
-
-/**
- * `travel/fushimi-inari-dawn`: the gallery, and the photo's name in it. A name alone is looked for in all of them. A
- * shard that cannot be had finds nothing.
- */
-async function findByAddress(
-  galleries: GalleryContent[],
-  shards: PhotoShards | undefined,
-  address: string,
-): Promise<NamedFigure | null> {
-  const [name = '', galleryName] = address.split('/').reverse();
-  for (const gallery of galleries) {
-    if (galleryName && galleryName !== gallery.name) continue;
-    const figure =
-      gallery.first.find((photo) => photo.name === name) ??
-      (gallery.draw && (await shards?.find(gallery, name).catch(() => null)));
-    if (figure) return { id: `${gallery.name}/${name}`, figure };
-  }
-  return null;
 }

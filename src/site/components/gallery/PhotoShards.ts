@@ -20,19 +20,22 @@ export class PhotoShards {
     );
   }
 
-  /** The photo of that name, or `null`; shards that are here already are looked through first. */
-  async find(gallery: DrawnGalleryContent, name: string): Promise<Figure | null> {
+  /** Index of the photo of that name, or -1; shards that are here already are looked through first. */
+  async indexOf(gallery: DrawnGalleryContent, name: string): Promise<number> {
     const firsts = Array.from({ length: gallery.draw.count }, (_, index) => index).filter(
       (index) => index % shardSize === 0,
     );
     const isHere = (index: number) => this.#shards.has(addressOf(gallery, index));
     firsts.sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
     for (let from = 0; from < firsts.length; from += searchedAtOnce) {
-      const searched = firsts.slice(from, from + searchedAtOnce).map((index) => this.#shard(gallery, index));
-      const found = (await Promise.all(searched)).flat().find((photo) => photo.name === name);
-      if (found) return found;
+      const searched = firsts.slice(from, from + searchedAtOnce).map(async (index) => {
+        const place = (await this.#shard(gallery, index)).findIndex((photo) => photo.name === name);
+        return place < 0 ? -1 : index + place;
+      });
+      const found = (await Promise.all(searched)).find((index) => index >= 0);
+      if (found !== undefined) return found;
     }
-    return null;
+    return -1;
   }
 
   #shard(gallery: DrawnGalleryContent, index: number): Promise<Figure[]> {

@@ -20,6 +20,10 @@ type Props = {
   isHidden: boolean;
   /** Title of the lens that brought it to the front. */
   mark: string | undefined;
+  /** Shows a picture of it whole, over the page. */
+  onOpen: (id: string) => void;
+  /** The visitor may soon want that. */
+  onPrefetch: () => void;
 };
 
 /** A numbered specimen: text at the left, all of it one link where there is one; pictures at the right. */
@@ -42,7 +46,14 @@ export function ProjectCard({ isHidden, ...shown }: Props) {
 type ContentProps = Omit<Props, 'isHidden'> & { titleId: string };
 
 /** Memoised: a filter shows and hides cards and renders none again. */
-const CardContent = memo(function CardContent({ project, digits, mark, titleId }: ContentProps) {
+const CardContent = memo(function CardContent({
+  project,
+  digits,
+  mark,
+  titleId,
+  onOpen,
+  onPrefetch,
+}: ContentProps) {
   const { title } = project;
   const links = linksOf(project);
   const [first] = links;
@@ -78,8 +89,11 @@ const CardContent = memo(function CardContent({ project, digits, mark, titleId }
         <Carousel
           label={words.picturesOf({ title })}
           slides={project.slides}
+          name={project.name}
           sizes={stageSizes}
           options={{ intervalMs: slideIntervalMs, thumbnailSide: 'start' }}
+          onOpen={onOpen}
+          onPrefetch={onPrefetch}
         />
       )}
     </>

@@ -1,10 +1,13 @@
 import * as words from 'virtual:words';
+import { useMemo } from 'react';
 import { filterProjects } from '../../../model/filter-projects.ts';
 import { markedFirst } from '../../../model/lens.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
+import { slideSequence } from '../../components/carousel/slide-figures.ts';
 import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { useViewer } from '../../components/viewer/useViewer.tsx';
 import { useAddressParameter, useNavigation } from '../../navigation/useNavigation.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -22,6 +25,11 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const wanted = useAddressParameter(parameter);
   const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
   const shown = filterProjects(projects, filter);
+  const sequences = useMemo(
+    () => content.projects.map(({ name, title, slides }) => slideSequence(name, title, slides)),
+    [content],
+  );
+  const viewer = useViewer(sequences);
   return (
     <main id="_content">
       <div className={layout.page}>
@@ -44,11 +52,14 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
               digits={String(projects.length).length}
               isHidden={!shown.includes(project)}
               mark={isMarked(project) ? lens?.title : undefined}
+              onOpen={viewer.open}
+              onPrefetch={viewer.prefetch}
             />
           ))}
           {shown.length === 0 && <p className={styles.empty}>{words.noProjects}</p>}
         </div>
       </div>
+      {viewer.overlay}
     </main>
   );
 }

@@ -1,8 +1,12 @@
-import type { CarouselOptions } from './carousel-options.ts';
-import type { Side } from './carousel-state.ts';
-
 /** `distancePx` is positive along the lines, so in Arabic to the left. */
 export type Swipe = { distancePx: number; elapsedMs: number; stagePx: number };
+
+export type SwipeThresholds = {
+  /** How far a slide must be dragged to change, in % of the stage. */
+  swipeThresholdPercent: number;
+  /** Or how fast, in px per ms. */
+  flickThreshold: number;
+};
 
 /**
  * Where a finished drag leads: far enough or fast enough to the side it came from, else nowhere. A finger that
@@ -10,11 +14,8 @@ export type Swipe = { distancePx: number; elapsedMs: number; stagePx: number };
  */
 export function decideSwipe(
   { distancePx, elapsedMs, stagePx }: Swipe,
-  {
-    swipeThresholdPercent,
-    flickThreshold,
-  }: Pick<CarouselOptions, 'swipeThresholdPercent' | 'flickThreshold'>,
-): Side | 0 {
+  { swipeThresholdPercent, flickThreshold }: SwipeThresholds,
+): 1 | -1 | 0 {
   const isFar = Math.abs(distancePx) * 100 > stagePx * swipeThresholdPercent;
   const isFlick = elapsedMs > 0 && Math.abs(distancePx) / elapsedMs > flickThreshold;
   if (distancePx === 0 || !(isFar || isFlick)) return 0;

@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom';
-import { thumbnailOf } from './lightbox-state.ts';
+import { pictureOnPage } from './figure-on-page.ts';
 import { canTransition, transition } from './view-transition.ts';
 
-/** Name under which thumbnail and overlay picture are one and the same; the overlay's stylesheet has it too. */
-const sharedName = 'lightbox-picture';
+/** Name under which thumbnail and the viewer's picture are one and the same; the viewer's stylesheet has it too. */
+const sharedName = 'viewer-picture';
 
-/** Ends the last transition of an overlay where it is, if it still runs. */
+/** Ends the last transition of a viewer where it is, if it still runs. */
 export type LastTransition = { current: () => void };
 
 /**
- * Draws an opening or closing of the overlay; where the browser can, the picture grows out of its thumbnail and
+ * Draws an opening or closing of the viewer; where the browser can, the picture grows out of its thumbnail and
  * shrinks back into it.
  */
 export function drawTransition(id: string, isOpening: boolean, draw: () => void, last: LastTransition): void {
@@ -19,7 +19,7 @@ export function drawTransition(id: string, isOpening: boolean, draw: () => void,
     draw();
     return;
   }
-  const picture = thumbnailOf(id)?.querySelector('img') ?? null;
+  const picture = pictureOnPage(id);
   const name = (value: string) => {
     if (picture) picture.style.viewTransitionName = value;
   };

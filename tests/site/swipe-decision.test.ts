@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { carouselDefaults, resolveOptions } from '../../../src/site/components/carousel/carousel-options.ts';
-import { decideSwipe, isDrag } from '../../../src/site/components/carousel/swipe-decision.ts';
+import { carouselDefaults, resolveOptions } from '../../src/site/components/carousel/carousel-options.ts';
+import { decideSwipe, isDrag } from '../../src/site/components/swipe-decision.ts';
 
 const swipe = (distancePx: number, elapsedMs: number) =>
   decideSwipe({ distancePx, elapsedMs, stagePx: 500 }, carouselDefaults);

@@ -1,0 +1,29 @@
+import type { GalleryContent } from '../../../model/gallery.ts';
+import type { FigureSequence } from '../viewer/figure-sequence.ts';
+import type { PhotoShards } from './PhotoShards.ts';
+
+/**
+ * All photos of a gallery, newest first, those in shards too. Their names in addresses are `travel/fushimi-inari-dawn`:
+ * the gallery, and the photo's name in it. A name alone is looked for as well.
+ */
+export function gallerySequence(gallery: GalleryContent, shards: PhotoShards | undefined): FigureSequence {
+  const { name, first, draw } = gallery;
+  const length = draw?.count ?? first.length;
+  return {
+    length,
+    indexOf: async (address) => {
+      const [photo = '', galleryName = name] = address.split('/').reverse();
+      if (galleryName !== name) return -1;
+      const index = first.findIndex((figure) => figure.name === photo);
+      if (index >= 0 || !draw || !shards) return index;
+      const stored = await shards.indexOf(gallery, photo);
+      return stored < 0 ? -1 : length - 1 - stored;
+    },
+    figureAt: async (index) => {
+      const [figure = first[index]] =
+        first[index] || !draw || !shards ? [] : await shards.load(gallery, [length - 1 - index]);
+      if (!figure) throw new Error(`no photo ${index} in ${name}`);
+      return { id: `${name}/${figure.name}`, figure };
+    },
+  };
+}

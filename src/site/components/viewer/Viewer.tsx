@@ -1,0 +1,174 @@
+import * as words from 'virtual:words';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useNavigation } from '../../navigation/useNavigation.ts';
+import { forward } from '../forward.ts';
+import { NextIcon, PreviousIcon } from '../icons.tsx';
+import layout from '../layout.module.css';
+import type { FoundFigure } from './figure-sequence.ts';
+import { doubleTapScale, useGestures } from './useGestures.ts';
+import { useModal } from './useModal.ts';
+import { useRow } from './useRow.ts';
+import { useWalk } from './useWalk.ts';
+import { useZoom } from './useZoom.ts';
+import styles from './Viewer.module.css';
+import { ViewerBar, ViewerButton } from './ViewerBar.tsx';
+import { ViewerFigure } from './ViewerFigure.tsx';
+import { keyIntent } from './viewer-keys.ts';
+
+/** The address follows when the visitor has been with a picture this long: browsers refuse to have it changed often. */
+const restMs = 200;
+
+/** How far an arrow key moves a picture that is seen closer, in px. */
+const panStepPx = 80;
+
+type Props = {
+  found: FoundFigure;
+  /** Address of the page's small picture of the first figure; "" for none. */
+  thumbnail: string;
+  /** Parameter of the address that names what is shown. */
+  parameter: string;
+  /** Another figure is shown now. */
+  onWalk: (id: string) => void;
+  /** The visitor has stayed with it. */
+  onRest: (id: string) => void;
+  onClose: () => void;
+};
+
+/** One picture over the page, as large as the window allows, and the way to those beside it. */
+export function Viewer({ found, thumbnail, parameter, onWalk, onRest, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const countId = useId();
+  const navigation = useNavigation();
+  const { length } = found.sequence;
+  const walk = useWalk(found);
+  const { index } = walk;
+  const entry = walk.figures.get(index);
+  const shown = entry && entry !== 'failed' ? entry : null;
+  const id = shown?.id ?? found.shown.id;
+  const title = shown?.figure.title ?? '';
+  const count = words.slideOf({ index: index + 1, count: length });
+
+  useModal(dialog, id);
+  const row = useRow(track, index);
+  const zoom = useZoom(stage, shown?.figure.picture.width ?? 0);
+
+  const goTo = (place: number) => {
+    zoom.reset();
+    if (Math.abs(place - index) === 1 && place >= 0 && place < length) row.startStep(place > index ? 1 : -1);
+    walk.goTo(place);
+  };
+  const gestures = useGestures({
+    stage,
+    row,
+    zoom,
+    canStep: (by) => index + by >= 0 && index + by < length,
+    onStep: (by) => goTo(index + by),
+    onClose,
+  });
+
+  const tell = useEffectEvent(onWalk);
+  const rest = useEffectEvent(onRest);
+  useEffect(() => {
+    tell(id);
+    const timer = window.setTimeout(() => rest(id), restMs);
+    return () => window.clearTimeout(timer);
+  }, [id]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const intent = keyIntent(event);
+    if (!intent) return;
+    event.preventDefault();
+    if (intent.kind === 'end') goTo(intent.isLast ? length - 1 : 0);
+    else if (intent.kind === 'zoom')
+      intent.factor === 0 ? zoom.reset() : zoom.scaleTo(zoom.scale() * intent.factor);
+    else if (zoom.isZoomed) zoom.moveBy({ x: -intent.across * panStepPx, y: -intent.down * panStepPx });
+    else if (intent.across !== 0) goTo(index + intent.across * forward());
+  };
+
+  return (
+    // Escape is the keyboard's way to close it, and the close button is inside.
+    <dialog
+      className={styles.viewer}
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={length > 1 ? countId : undefined}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (!(event.target instanceof Element) || event.target.closest('button')) return;
+        if (stage.current?.contains(event.target)) gestures.click(event);
+        else if (event.detail <= 1) onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // The browser may close it without asking, as on a second Escape.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+    >
+      <ViewerBar
+        titleId={titleId}
+        title={title}
+        address={navigation.addressWith(parameter, id)}
+        isZoomed={zoom.isZoomed}
+        onZoom={() => (zoom.isZoomed ? zoom.reset() : zoom.scaleTo(doubleTapScale))}
+        onClose={onClose}
+      />
+      {length > 1 && (
+        <>
+          <ViewerButton
+            label={words.previousSlide}
+            data-step="previous"
+            isIdle={index === 0}
+            onClick={() => goTo(index - 1)}
+          >
+            <PreviousIcon />
+          </ViewerButton>
+          <ViewerButton
+            label={words.nextSlide}
+            data-step="next"
+            isIdle={index === length - 1}
+            onClick={() => goTo(index + 1)}
+          >
+            <NextIcon />
+          </ViewerButton>
+          <p className={styles.count} id={countId}>
+            {count}
+          </p>
+          <p className={layout.visuallyHidden} aria-live="polite">
+            {walk.hasWalked && shown && words.walkedTo({ index: index + 1, count: length, title })}
+          </p>
+        </>
+      )}
+      <div
+        className={styles.stage}
+        ref={stage}
+        data-zoomed={zoom.isZoomed ? '' : undefined}
+        {...gestures.handlers}
+      >
+        <div className={styles.track} ref={track}>
+          {[index - 1, index, index + 1].map(
+            (place) =>
+              place >= 0 &&
+              place < length && (
+                <div key={place} className={styles.slide} data-place={place - index} inert={place !== index}>
+                  <ViewerFigure
+                    figure={walk.figures.get(place)}
+                    thumbnail={place === found.index ? thumbnail : ''}
+                    isOpen={place === index}
+                    isWanted={walk.loadsAhead}
+                    isZoomed={place === index && zoom.isZoomed}
+                    onReady={() => walk.markReady(place)}
+                  />
+                </div>
+              ),
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

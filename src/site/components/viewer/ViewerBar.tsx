@@ -1,0 +1,73 @@
+import * as words from 'virtual:words';
+import { type ReactNode, useState } from 'react';
+import styles from './Viewer.module.css';
+import { CheckIcon, CloseIcon, LinkIcon, ZoomInIcon, ZoomOutIcon } from './viewer-icons.tsx';
+
+type Props = {
+  titleId: string;
+  title: string;
+  /** Address of what is shown. */
+  address: string;
+  isZoomed: boolean;
+  onZoom: () => void;
+  onClose: () => void;
+};
+
+/** Caption, zoom, copy link, close. Only drawn in an open viewer, so it may ask the browser what it can do. */
+export function ViewerBar({ titleId, title, address, isZoomed, onZoom, onClose }: Props) {
+  const [copied, setCopied] = useState({ address: '', answer: '' });
+  const answer = copied.address === address ? copied.answer : '';
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(address, window.location.href).href);
+      setCopied({ address, answer: words.linkCopied });
+    } catch {
+      setCopied({ address, answer: words.linkNotCopied });
+    }
+  };
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <p className={styles.answer} role="status">
+        {answer}
+      </p>
+      <ViewerButton label={isZoomed ? words.zoomOut : words.zoomIn} onClick={onZoom}>
+        {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
+      </ViewerButton>
+      <ViewerButton label={words.copyLink} onClick={copyLink}>
+        {answer === words.linkCopied ? <CheckIcon /> : <LinkIcon />}
+      </ViewerButton>
+      <ViewerButton label={words.close} data-close="" onClick={onClose}>
+        <CloseIcon />
+      </ViewerButton>
+    </div>
+  );
+}
+
+type ButtonProps = {
+  label: string;
+  /** Keeps the focus where it leads nowhere, as from the last picture to the next. */
+  isIdle?: boolean;
+  'data-close'?: '';
+  'data-step'?: 'previous' | 'next';
+  onClick: () => void;
+  children: ReactNode;
+};
+
+export function ViewerButton({ label, isIdle = false, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      className={styles.button}
+      type="button"
+      aria-label={label}
+      aria-disabled={isIdle || undefined}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

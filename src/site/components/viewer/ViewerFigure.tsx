@@ -1,0 +1,56 @@
+import * as words from 'virtual:words';
+import { type CSSProperties, useState } from 'react';
+import { PictureImage } from '../PictureImage.tsx';
+import type { WalkFigure } from './useWalk.ts';
+import styles from './Viewer.module.css';
+import { viewerSizes } from './viewer-sizes.ts';
+
+type Props = {
+  figure: WalkFigure;
+  /** Address of a small picture that stands in until the large one has arrived, or when it never does; "" for none. */
+  thumbnail: string;
+  /** Whether it is the open one. */
+  isOpen: boolean;
+  /** Whether it may be loaded ahead. */
+  isWanted: boolean;
+  /** Whether it is seen closer, for which the largest file is wanted. */
+  isZoomed: boolean;
+  /** It is here, or never will be. */
+  onReady: () => void;
+};
+
+/** Draws one figure as large as fits. What it draws is moved and zoomed by the element with `data-frame`. */
+export function ViewerFigure({ figure, thumbnail, isOpen, isWanted, isZoomed, onReady }: Props) {
+  const [isBroken, setIsBroken] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(isOpen || isWanted);
+  const [isLarge, setIsLarge] = useState(isZoomed);
+  // For good: what is here need not be asked for again.
+  if ((isOpen || isWanted) && !isDrawn) setIsDrawn(true);
+  if (isZoomed && !isLarge) setIsLarge(true);
+  if (figure === 'failed') return <p className={styles.failure}>{words.pictureFailed}</p>;
+  if (!figure) return null;
+  const { picture } = figure.figure;
+  const standsIn = isBroken && thumbnail !== '';
+  const ratio = { '--ratio': picture.width / picture.height } as CSSProperties;
+  return (
+    <div className={`${styles.frame} tint-${picture.tint}`} style={ratio} data-frame="">
+      {thumbnail && <img className={styles.layer} src={thumbnail} alt={standsIn ? picture.alt : ''} />}
+      {isDrawn && !standsIn && (
+        <PictureImage
+          className={styles.layer}
+          picture={picture}
+          sizes={isLarge ? `${picture.width}px` : viewerSizes(picture)}
+          widest={picture.width}
+          isTinted={false}
+          isEager={isOpen}
+          isNeeded
+          onLoad={onReady}
+          onError={() => {
+            setIsBroken(true);
+            onReady();
+          }}
+        />
+      )}
+    </div>
+  );
+}

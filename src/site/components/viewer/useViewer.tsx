@@ -1,0 +1,131 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { savesData } from '../../navigation/saves-data.ts';
+import { useAddressParameter, useNavigation } from '../../navigation/useNavigation.ts';
+import { pictureOnPage } from './figure-on-page.ts';
+import { type FigureSequence, type FoundFigure, findFigure } from './figure-sequence.ts';
+
+/** Parameter of the address that names the open picture, and what it was for art when that was no gallery. */
+const parameter = 'photo';
+const formerParameter = 'work';
+
+/** What only an open picture needs, which is most of it, comes in a chunk of its own. */
+const loadCode = () => import('./viewer-code.ts');
+type ViewerCode = Awaited<ReturnType<typeof loadCode>>;
+
+type Opened = FoundFigure & {
+  Viewer: ViewerCode['Viewer'];
+  /** Address of the page's own small picture, which stands in until the large one is here; "" for none. */
+  thumbnail: string;
+};
+
+function prefetch(): void {
+  if (!savesData()) loadCode().catch(() => {});
+}
+
+/** Both functions stay the same while the page does. */
+export type PageViewer = {
+  /** Shows the figure of this name. */
+  open: (id: string) => void;
+  /** Loads the viewer's code, for a visitor who may soon want it. */
+  prefetch: () => void;
+  /** To be drawn anywhere on the page. */
+  overlay: ReactNode;
+};
+
+/**
+ * Pictures over the page, one at a time, through which the visitor walks. Once for each page, with all its sequences:
+ *
+ *     const [sequences] = useState(() => [sequenceOf(figures)]);
+ *     const viewer = useViewer(sequences);
+ *     … <a data-figure={id} onClick={() => viewer.open(id)}>…</a> {viewer.overlay}
+ *
+ * `data-figure` marks where the page shows a figure: its picture grows from there, and the focus comes back to it.
+ *
+ * The viewer follows the address, `?photo=<id>`: Back closes it, Forward opens it again, a link leads into it. Walking
+ * replaces the address, so that one step back leaves.
+ */
+export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
+  const navigation = useNavigation();
+  const photo = useAddressParameter(parameter);
+  const work = useAddressParameter(formerParameter);
+  const wanted = photo || work;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  /** Name of the figure in sight, wherever the visitor has walked; "" for none. */
+  const shownId = useRef('');
+  const code = useRef<ViewerCode | null>(null);
+  const isAsked = useRef(false);
+  const isClosing = useRef(false);
+  const lastTransition = useRef(() => {});
+
+  const close = () => {
+    if (!shownId.current) return;
+    code.current?.drawTransition(shownId.current, false, () => setOpened(null), lastTransition);
+    shownId.current = '';
+  };
+
+  const follow = useEffectEvent(async (isOvertaken: () => boolean) => {
+    // The visitor has walked there.
+    if (wanted && wanted === shownId.current && opened && sequences.includes(opened.sequence)) return;
+    const [loaded, found] = wanted ? await Promise.all([loadCode(), findFigure(sequences, wanted)]) : [];
+    if (isOvertaken()) return;
+    if (!loaded || !found) {
+      close();
+      return;
+    }
+    const { id } = found.shown;
+    const draw = () =>
+      setOpened({ ...found, Viewer: loaded.Viewer, thumbnail: pictureOnPage(id)?.currentSrc ?? '' });
+    code.current = loaded;
+    if (shownId.current) draw();
+    else loaded.drawTransition(id, true, draw, lastTransition);
+    shownId.current = id;
+  });
+
+  useEffect(() => {
+    let overtaken = false;
+    isClosing.current = false;
+    follow(() => overtaken).catch(() => {
+      // A newer version was published, or there is no connection: the browser loads the page whole, once.
+      if (isAsked.current) window.location.reload();
+    });
+    return () => {
+      overtaken = true;
+    };
+  }, [wanted, sequences]);
+
+  const open = useCallback(
+    (id: string) => {
+      isAsked.current = true;
+      if (id !== navigation.parameter(parameter)) navigation.openView(parameter, id);
+    },
+    [navigation],
+  );
+
+  return {
+    open,
+    prefetch,
+    overlay: opened && (
+      <opened.Viewer
+        key={opened.shown.id}
+        found={opened}
+        thumbnail={opened.thumbnail}
+        parameter={parameter}
+        onWalk={(id) => {
+          shownId.current = id;
+        }}
+        onRest={(id) => {
+          const isLeft = isClosing.current || shownId.current !== id;
+          if (isLeft || id === photo) return;
+          navigation.setParameter(parameter, id);
+          if (work) navigation.setParameter(formerParameter, '');
+        }}
+        onClose={() => {
+          // Going back takes a moment; a second click must not go back twice.
+          if (isClosing.current) return;
+          isClosing.current = true;
+          navigation.closeView(photo ? parameter : formerParameter);
+        }}
+      />
+    ),
+  };
+}
