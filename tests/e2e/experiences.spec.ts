@@ -115,6 +115,10 @@ test('tells of everything that the owner has done', async ({ page }) => {
     await expect(education.nth(2)).toContainText('2016 - 2018');
   });
 
+  await test.step('says a year once, beside the first that began in it', async () => {
+    const years = page.locator('#awards [class*="year"], [id="awards"] ~ article [class*="year"]');
+    await expect(years).toHaveText(['2025', '2022', '2020', '2019', '2018', '2017', '2016']);
+  });
   await test.step('lists eight awards with the amounts and conditions that are facts', async () => {
     const awards = page
       .locator('#education article')

@@ -40,7 +40,7 @@ function sizesOf({ width, height }: { width: number; height: number }): string {
   const vw = (share: number) => `${(share * stretch).toFixed(1)}vw`;
   const px = (length: number) => `${Math.round(length * stretch)}px`;
   return [
-    `(min-width: 1296px) ${px(389)}`,
+    `(min-width: 1296px) max(${px(389)}, ${vw(20.4)})`,
     `(min-width: 768px) calc(${vw(94 / 3)} - ${px(11)})`,
     `calc(${vw(94 / 2)} - ${px(14)})`,
   ].join(', ');

@@ -92,4 +92,4 @@ function standsBeside({ sign, picture }: AboutText): boolean {
 }
 
 /** The narrow column of AboutPage.module.css (5 of 13 parts), and the whole width on phones. */
-const columnSizes = `(min-width: 1296px) 433px, (min-width: 768px) calc(34.6vw - 12px), ${pageWidthOnPhones}`;
+const columnSizes = `(min-width: 1296px) max(433px, 22.7vw), (min-width: 768px) calc(34.6vw - 12px), ${pageWidthOnPhones}`;

@@ -6,8 +6,14 @@ import { LedgerEntry } from './LedgerEntry.tsx';
 import type { SectionBodyProps } from './section-body.ts';
 
 export function AwardsSection({ section, level, lens }: SectionBodyProps<'awards'>) {
-  return lens.order(section.shown).map(({ description, ...award }) => (
-    <LedgerEntry key={award.name} entry={award} level={level} mark={lens.markOf(award)}>
+  return lens.order(section.shown).map(({ description, ...award }, index, awards) => (
+    <LedgerEntry
+      key={award.name}
+      entry={award}
+      startAbove={awards[index - 1]?.start}
+      level={level}
+      mark={lens.markOf(award)}
+    >
       {description !== '' && (
         <p className={styles.remark}>
           <Inline text={description} />

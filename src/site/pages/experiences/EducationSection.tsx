@@ -8,8 +8,14 @@ export function EducationSection({ section, level, lens }: SectionBodyProps<'edu
   return section.shown.map(({ name, school, location, programs }) => (
     <Fragment key={name}>
       <p className={styles.school}>{[school, location].filter(Boolean).join(words.comma)}</p>
-      {lens.order(programs).map((program) => (
-        <LedgerEntry key={program.name} entry={program} level={level} mark={lens.markOf(program)} />
+      {lens.order(programs).map((program, index, ordered) => (
+        <LedgerEntry
+          key={program.name}
+          entry={program}
+          startAbove={ordered[index - 1]?.start}
+          level={level}
+          mark={lens.markOf(program)}
+        />
       ))}
     </Fragment>
   ));

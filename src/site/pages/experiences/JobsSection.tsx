@@ -6,12 +6,22 @@ import { LedgerEntry } from './LedgerEntry.tsx';
 import type { SectionBodyProps } from './section-body.ts';
 
 export function JobsSection({ section, level, lens }: SectionBodyProps<'jobs'>) {
-  return lens.order(section.shown).map((job) => (
-    <LedgerEntry key={job.name} entry={job} level={level} mark={lens.markOf(job)}>
+  return lens.order(section.shown).map((job, index, jobs) => (
+    <LedgerEntry
+      key={job.name}
+      entry={job}
+      startAbove={jobs[index - 1]?.start}
+      level={level}
+      mark={lens.markOf(job)}
+    >
       <TagList label={words.languages} tags={job.languages} kind="languages" />
       <TagList label={words.tools} tags={job.tools} kind="tools" />
       {job.picture && (
-        <PictureImage className={styles.picture} picture={job.picture} sizes="(width < 48rem) 92vw, 40rem" />
+        <PictureImage
+          className={styles.picture}
+          picture={job.picture}
+          sizes="(width < 48rem) 92vw, max(40rem, 30vw)"
+        />
       )}
     </LedgerEntry>
   ));

@@ -5,7 +5,19 @@ import { LensMark } from '../../components/Lens.tsx';
 import styles from './LedgerEntry.module.css';
 
 type Props = {
-  entry: { title: string; dates: string; location?: string; organization?: string; description?: RichText[] };
+  entry: {
+    title: string;
+    dates: string;
+    /** When it began, for machines; "" where nobody knows. */
+    start?: string;
+    /** When it ended, likewise; "" while it goes on. */
+    end?: string;
+    location?: string;
+    organization?: string;
+    description?: RichText[];
+  };
+  /** When the entry above it began: a year stands once, beside the first that began in it. */
+  startAbove?: string | undefined;
   /** Depth of the entry's heading in the page's outline. */
   level: 'h3' | 'h4';
   /** Title of the lens that brought it to the front. */
@@ -14,10 +26,18 @@ type Props = {
 };
 
 /** One row of the ledger: when and where at the left, what at the right. */
-export function LedgerEntry({ entry, level: Heading, mark, children }: Props) {
+export function LedgerEntry({ entry, startAbove, level: Heading, mark, children }: Props) {
+  const { start = '', end } = entry;
+  const year = yearOf(start);
   return (
-    <article className={styles.entry}>
+    <article className={styles.entry} data-current={start !== '' && end === '' ? '' : undefined}>
       <div className={styles.margin}>
+        {year !== '' && year !== yearOf(startAbove) && (
+          // The dates say it again.
+          <p className={styles.year} aria-hidden="true">
+            {year}
+          </p>
+        )}
         <p>{entry.dates}</p>
         {entry.location && <p>{entry.location}</p>}
         <LensMark title={mark} />
@@ -38,4 +58,8 @@ export function LedgerEntry({ entry, level: Heading, mark, children }: Props) {
       </div>
     </article>
   );
+}
+
+function yearOf(date = ''): string {
+  return date.slice(0, 4);
 }

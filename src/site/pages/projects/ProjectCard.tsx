@@ -12,7 +12,8 @@ import styles from './ProjectCard.module.css';
 const slideIntervalMs = 4000;
 
 /** The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. */
-const stageSizes = '(min-width: 1296px) 531px, (min-width: 768px) calc(46.2vw - 66px), calc(94vw - 99px)';
+const stageSizes =
+  '(min-width: 1296px) max(531px, 27.8vw), (min-width: 768px) calc(46.2vw - 66px), calc(94vw - 99px)';
 
 type Props = {
   project: Project;
