@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { valueAt } from '../model/field-path.ts';
+import { networkNames, networks } from '../model/networks.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { FileNavigation } from './FileNavigation.tsx';
 import { FilePage } from './FilePage.tsx';
 import { FormProvider } from './FormContext.tsx';
-import { groupFiles, listedPages, pathOnSite } from './file-groups.ts';
+import { categoriesOf, groupFiles, listedPages, pathOnSite } from './file-groups.ts';
 import * as labels from './labels.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemsPage } from './ProblemsPage.tsx';
@@ -65,6 +66,7 @@ export function Editor() {
             file={file}
             problems={editor.problems}
             usedPictures={usedPictures}
+            choices={{ categories: categoriesOf(pages), networks: knownNetworks }}
             onChange={editor.change}
           >
             {editor.conflicts.includes(file.name) && (
@@ -85,6 +87,8 @@ export function Editor() {
     </div>
   );
 }
+
+const knownNetworks = networkNames.map((name) => ({ value: name, label: networks[name].label }));
 
 /** Ctrl+S (⌘S) leads to the review, as it saves elsewhere. */
 function useSaveKey(onSave: () => void) {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Change } from '../model/editing/change.ts';
-import { pathKey } from '../model/editing/form-field.ts';
+import { type ChoiceSource, type NamedChoice, pathKey } from '../model/editing/form-field.ts';
 import type { PlacedProblem } from '../model/editing/protocol.ts';
 import { type FieldPath, valueAt } from '../model/field-path.ts';
 import { withDerivedNames } from './derive-names.ts';
@@ -15,9 +15,13 @@ type Form = {
   problemsIn: (path: FieldPath) => PlacedProblem[];
   /** Every picture that any file names, by its public path without its ending. */
   usedPictures: ReadonlyMap<string, string>;
+  choices: Choices;
   /** Does one or more things to the file as one step. */
   change: (...changes: Change[]) => void;
 };
+
+/** What stands elsewhere and can be chosen from. */
+export type Choices = Record<ChoiceSource, readonly NamedChoice[]>;
 
 const FormContext = createContext<Form | null>(null);
 
@@ -25,12 +29,13 @@ type Props = {
   file: FileState;
   problems: readonly PlacedProblem[];
   usedPictures: ReadonlyMap<string, string>;
+  choices: Choices;
   onChange: (file: string, changes: Change[]) => void;
   children: ReactNode;
 };
 
 /** Gives every field below it the file it belongs to. */
-export function FormProvider({ file, problems, usedPictures, onChange, children }: Props) {
+export function FormProvider({ file, problems, usedPictures, choices, onChange, children }: Props) {
   const own = useMemo(() => problems.filter((problem) => problem.file === file.name), [problems, file.name]);
   const byPath = useMemo(() => {
     return Map.groupBy(own, ({ path }) => pathKey(file.form ? shownPath(file.form, path) : []));
@@ -41,6 +46,7 @@ export function FormProvider({ file, problems, usedPictures, onChange, children 
     problemsAt: (path) => byPath.get(pathKey(path)) ?? [],
     problemsIn: (path) => own.filter((problem) => path.every((step, at) => problem.path[at] === step)),
     usedPictures,
+    choices,
     change: (...changes) => onChange(file.name, withDerivedNames(file, changes)),
   };
   return <FormContext value={form}>{children}</FormContext>;

@@ -78,6 +78,15 @@ export function listedPages(written: unknown): NamedPage[] {
   );
 }
 
+/** The categories of all pages of projects, each with the label of its filter. */
+export function categoriesOf(pages: readonly NamedPage[]): { value: string; label: string }[] {
+  const written = pages.flatMap((page) => valueAt(page, ['categories']) ?? []);
+  return written.flatMap((category) => {
+    const value = String(valueAt(category, ['name']) ?? '');
+    return value === '' ? [] : [{ value, label: String(valueAt(category, ['label']) || value) }];
+  });
+}
+
 /** Where a change of a record is seen, as a path of the site. */
 export function pathOnSite(entry: FileEntry, recordName: unknown, pages: NamedPage[]): string {
   if (entry.file === 'pages.yaml') {

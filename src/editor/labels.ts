@@ -38,6 +38,13 @@ export const noPictures = 'There is none here.';
 export const takePicture = 'Take it';
 export const takePictures = 'Take them';
 export const listHas = (file: string, source: string) => `${file}: this list has it already, as ${source}.`;
+export const takenPictures = (count: number, refused: number) =>
+  [
+    count > 0 && (count === 1 ? 'One picture was taken in' : `${count} pictures were taken in`),
+    refused > 0 && (refused === 1 ? 'one was not' : `${refused} were not`),
+  ]
+    .filter(Boolean)
+    .join(', ');
 export const newPictures = 'Pictures that come in';
 export const leftOverPictures = 'Pictures that no record shows any more';
 export const leftOverHelp =
@@ -72,6 +79,17 @@ export const savedFiles = (files: string[]) =>
   files.length === 0
     ? 'Nothing had to be written.'
     : `Saved ${files.map((file) => `content/${file}`).join(', ')}`;
+export const marks = 'Emphasis and links';
+export const markNames: Record<string, string> = { strong: 'Strong', emphasis: 'Emphasis', link: 'Link' };
+export const markLetters: Record<string, string> = { strong: 'B', emphasis: 'I', link: 'Link' };
+export const markWithKey = (mark: string, key: string) => `${markNames[mark]} (Ctrl+${key.toUpperCase()})`;
+export const month = 'Month';
+export const year = 'Year';
+export const monthOf = (field: string) => `${field}: month`;
+export const yearOf = (field: string) => `${field}: year`;
+export const goesOn = 'Still going on';
+/** What the options of a choice are called that do not say it themselves. */
+export const optionNames: Record<string, string> = { true: 'yes', notFound: 'for wrong addresses' };
 export const position = (place: number, count: number) => `${place} of ${count}`;
 export const removeNamed = (name: string) => `Remove ${name}`;
 export const moveUpNamed = (name: string) => `Move ${name} up`;

@@ -6,10 +6,16 @@ import * as labels from '../labels.ts';
 import { labelId, useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 
-type Props = { path: FieldPath; options: Choice[]; whenEmpty?: Change | undefined };
+type Props = {
+  path: FieldPath;
+  options: Choice[];
+  /** What an option is called, where it does not say it itself. */
+  names?: Record<string, string> | undefined;
+  whenEmpty?: Change | undefined;
+};
 
 /** One of a few values. A value of the file that is none of them shows nothing chosen. */
-export function ChoiceControl({ path, options, whenEmpty }: Props) {
+export function ChoiceControl({ path, options, names = labels.optionNames, whenEmpty }: Props) {
   const { valueAt, change } = useForm();
   const { id, ...control } = useControl(path);
   const value = valueAt(path);
@@ -25,7 +31,7 @@ export function ChoiceControl({ path, options, whenEmpty }: Props) {
             checked={value === option}
             onChange={() => change({ kind: 'set', path, value: option })}
           />
-          {String(option)}
+          {names[String(option)] ?? String(option)}
         </label>
       ))}
       {whenEmpty && (

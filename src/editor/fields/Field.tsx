@@ -1,15 +1,17 @@
-import { emptying, type FormField, isGroup } from '../../model/editing/form-field.ts';
+import { type ChoiceSource, emptying, type FormField, isGroup } from '../../model/editing/form-field.ts';
 import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { addressOf } from '../place.ts';
 import { homeOf } from '../record-words.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
+import { DateControl } from './DateControl.tsx';
 import { EitherField } from './EitherField.tsx';
 import { FieldFrame, FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 import { PictureControl } from './PictureControl.tsx';
 import { RecordsField } from './RecordsField.tsx';
+import { SuggestControl } from './SuggestControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import { TextListField } from './TextListField.tsx';
 
@@ -20,26 +22,34 @@ export function Field({ field, path }: Props) {
   const { file, valueAt } = useForm();
   switch (field.kind) {
     case 'text':
-    case 'slug':
-    case 'address':
+      return field.of ? (
+        <NamedField field={field} of={field.of} path={path} />
+      ) : (
+        <PlainField field={field} path={path} />
+      );
     case 'date':
-    case 'number':
       return (
         <FieldFrame field={field} path={path}>
-          <TextControl
+          <DateControl
             path={path}
-            kind={field.kind === 'slug' ? 'address' : field.kind}
+            label={field.label}
             example={field.example}
+            mayGoOn={field.mayGoOn ?? false}
             whenEmpty={emptying(field, path)}
           />
         </FieldFrame>
       );
+    case 'slug':
+    case 'address':
+    case 'number':
+      return <PlainField field={field} path={path} />;
     case 'choice':
       return (
         <FieldFrame field={field} path={path}>
           <ChoiceControl
             path={path}
             options={field.options}
+            names={field.names}
             whenEmpty={field.isRequired ? undefined : emptying(field, path)}
           />
         </FieldFrame>
@@ -82,6 +92,43 @@ export function Field({ field, path }: Props) {
         </FieldGroup>
       );
   }
+}
+
+type TextField = FormField & { kind: 'text' | 'slug' | 'address' | 'number' };
+
+function PlainField({ field, path }: { field: TextField; path: FieldPath }) {
+  return (
+    <FieldFrame field={field} path={path}>
+      <TextControl
+        path={path}
+        kind={field.kind === 'slug' ? 'address' : field.kind}
+        example={field.example}
+        whenEmpty={emptying(field, path)}
+        hasMarks={field.kind === 'text' && field.hasMarks}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A value that usually is one of those that stand elsewhere. */
+function NamedField({ field, of, path }: { field: TextField; of: ChoiceSource; path: FieldPath }) {
+  const options = useForm().choices[of];
+  if (options.length === 0) return <PlainField field={field} path={path} />;
+  // What is not among the categories is wrong; there are more networks than are known here.
+  if (of === 'categories') {
+    const names = Object.fromEntries(options.map(({ value, label }) => [value, label]));
+    return <Field field={{ ...field, kind: 'choice', options: Object.keys(names), names }} path={path} />;
+  }
+  return (
+    <FieldFrame field={field} path={path}>
+      <SuggestControl
+        path={path}
+        example={field.example}
+        options={options}
+        whenEmpty={emptying(field, path)}
+      />
+    </FieldFrame>
+  );
 }
 
 /** The fields of a record of its kind; its number is set by its place in the list, so it has no control. */

@@ -12,34 +12,38 @@ type Props = {
   onTake: (pictures: TakenPicture[]) => void;
 };
 
+/** What became of the last files that were dropped: how many came in, and what is to be said of each. */
+type Taken = { count: number; notes: string[]; refused: string[] };
+
 /** Takes pictures dropped on it or chosen from the disk, and has them made ready as `npm run photos add` would. */
 export function PictureDrop({ home, isMultiple = false, has = () => false, onTake }: Props) {
   const label = isMultiple ? labels.dropPictures : labels.dropPicture;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [progress, setProgress] = useState('');
-  const [notes, setNotes] = useState<string[]>([]);
+  const [taken, setTaken] = useState<Taken>({ count: 0, notes: [], refused: [] });
 
   async function take(files: File[]) {
     const chosen = isMultiple ? files : files.slice(0, 1);
     const pictures: TakenPicture[] = [];
-    const newNotes: string[] = [];
+    const notes: string[] = [];
+    const refused: string[] = [];
     for (const [index, file] of chosen.entries()) {
       setProgress(`${labels.importing} ${labels.position(index + 1, chosen.length)}`);
       try {
         const answer = await importPicture(file, home.folder);
-        if ('refused' in answer) newNotes.push(answer.refused);
-        else if (has(answer.source)) newNotes.push(labels.listHas(file.name, answer.source));
+        if ('refused' in answer) refused.push(answer.refused);
+        else if (has(answer.source)) refused.push(labels.listHas(file.name, answer.source));
         else {
           pictures.push(answer);
-          newNotes.push(...answer.notes);
+          notes.push(answer.notes.join(' '));
         }
       } catch (error) {
-        newNotes.push(error instanceof Refused ? error.message : labels.closed);
+        refused.push(error instanceof Refused ? error.message : labels.closed);
       }
     }
     setProgress('');
-    setNotes(newNotes);
+    setTaken({ count: pictures.length, notes, refused });
     if (pictures.length > 0) onTake(pictures);
   }
 
@@ -76,11 +80,25 @@ export function PictureDrop({ home, isMultiple = false, has = () => false, onTak
       />
       <label htmlFor={id}>{progress || label}</label>
       <div role="status">
-        {notes.map((note, index) => (
-          <p key={index} className={styles.dropNote}>
-            {note}
-          </p>
-        ))}
+        {taken.notes.length + taken.refused.length > 1 ? (
+          // What was refused is what has to be seen.
+          <details className={styles.dropNotes} open={taken.refused.length > 0}>
+            <summary>{labels.takenPictures(taken.count, taken.refused.length)}</summary>
+            <ul>
+              {[...taken.refused, ...(taken.refused.length > 0 ? [] : taken.notes)].map((note, index) => (
+                <li key={index} className={styles.dropNote}>
+                  {note}
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : (
+          [...taken.refused, ...taken.notes].map((note) => (
+            <p key={note} className={styles.dropNote}>
+              {note}
+            </p>
+          ))
+        )}
       </div>
     </fieldset>
   );

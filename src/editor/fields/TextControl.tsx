@@ -3,6 +3,7 @@ import type { FieldPath } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
 import { useControl } from './FieldFrame.tsx';
 import styles from './fields.module.css';
+import { MarkButtons, markByKey } from './MarkButtons.tsx';
 
 type Kind = 'text' | 'address' | 'date' | 'number';
 type Props = {
@@ -13,18 +14,20 @@ type Props = {
   /** What it means that nothing is written any more. */
   whenEmpty?: Change;
   onEnter?: () => void;
+  /** Whether emphasis and links may be written into it. */
+  hasMarks?: boolean | undefined;
 };
 
 /** Letters a line holds before the control is given another one, where the browser does not do that itself. */
 const lettersOfLine = 60;
 
 /** One value, however long: grows with its text. A line break has no meaning in it, so Enter adds none. */
-export function TextControl({ path, kind, example, label, whenEmpty, onEnter }: Props) {
+export function TextControl({ path, kind, example, label, whenEmpty, onEnter, hasMarks = false }: Props) {
   const { valueAt, change } = useForm();
   const control = useControl(path);
   const value = valueAt(path);
   const shown = value === null || value === undefined ? '' : String(value);
-  return (
+  const text = (
     <textarea
       {...control}
       className={styles.text}
@@ -37,6 +40,7 @@ export function TextControl({ path, kind, example, label, whenEmpty, onEnter }: 
       autoCapitalize={kind === 'text' ? undefined : 'off'}
       inputMode={kind === 'address' ? 'url' : kind === 'number' ? 'numeric' : undefined}
       onKeyDown={(event) => {
+        if (hasMarks) markByKey(event);
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onEnter?.();
@@ -47,6 +51,13 @@ export function TextControl({ path, kind, example, label, whenEmpty, onEnter }: 
         else change({ kind: 'set', path, value: kind === 'number' ? numberOf(text) : text });
       }}
     />
+  );
+  if (!hasMarks) return text;
+  return (
+    <div className={styles.marked}>
+      {text}
+      <MarkButtons controlId={control.id} />
+    </div>
   );
 }
 

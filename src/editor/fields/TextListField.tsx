@@ -32,6 +32,7 @@ export function TextListField({ field, path }: Props) {
                 example={field.example}
                 label={`${field.label} ${labels.position(index + 1, lines.length)}`}
                 onEnter={() => addAt(index + 1)}
+                hasMarks={field.hasMarks}
               />
               <EntryButtons
                 name={`${field.label} ${index + 1}`}

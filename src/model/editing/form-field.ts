@@ -11,7 +11,7 @@ export type FormField = Labels &
     | { kind: 'date'; example: string; mayGoOn?: boolean }
     /** A short name for addresses; `from` names the field beside it whose words it is made of. */
     | { kind: 'slug'; example: string; from: string | null }
-    | { kind: 'choice'; options: Choice[] }
+    | { kind: 'choice'; options: Choice[]; names?: Record<string, string> | undefined }
     /** A public path below /images/; `folder` is the one under content/images, "" for itself. */
     | { kind: 'picture'; folder: string }
     /** The name of a Markdown file in content/, whose text is edited on its own. */
@@ -27,6 +27,8 @@ export type Choice = string | number | boolean;
 
 /** Lists of values that stand elsewhere: the categories of pages.yaml, the networks whose pages are known. */
 export type ChoiceSource = 'categories' | 'networks';
+
+export type NamedChoice = { value: string; label: string };
 
 type Labels = {
   /** The last step of the field's path; "" for the root of a file. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RichText } from '../prose.ts';
+import { isMachineDate } from '../written-date.ts';
 
 /** A lower-case ASCII slug: used in addresses, so it must survive every file system and browser. */
 export const slug = z
@@ -204,12 +205,4 @@ function hasControlCharacter(value: string): boolean {
     if (code < 0x20 || code === 0x7f) return true;
   }
   return false;
-}
-
-function isMachineDate(value: string): boolean {
-  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value);
-  if (!match) return false;
-  const [, year, month = '01', day = '01'] = match;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }

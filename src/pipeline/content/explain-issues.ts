@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { englishMonths } from '../../model/english-months.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Wording } from '../problems.ts';
-import { englishMonths } from './english-months.ts';
 import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schema-fields.ts';
 import { suggestValue } from './suggest-value.ts';
 import type { YamlRecord } from './yaml-records.ts';

@@ -1,10 +1,10 @@
 import type { Creator, Entry } from '@retorquere/bibtex-parser';
+import { monthNumber } from '../../model/english-months.ts';
 import { asSpoken } from '../../model/person-name.ts';
 import { otherAuthors, plainDoi } from '../../model/publications.ts';
 import { compareText, freeName, slugify } from '../../model/text.ts';
 import * as messages from '../messages/bibliography-messages.ts';
 import type { Position, Wording } from '../problems.ts';
-import { monthNumber } from './english-months.ts';
 import type { YamlFile, YamlRecord } from './yaml-records.ts';
 
 /**

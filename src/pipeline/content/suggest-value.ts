@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nearest, slugify, stemOf } from '../../model/text.ts';
-import { monthNumber } from './english-months.ts';
+import { mendedDates, saysNoEnd } from '../../model/written-date.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
 
 /** What the owner probably meant: the first mended form of `value` that the field accepts; undefined for none. */
@@ -22,42 +22,13 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
     ...(/^-?\d+$/.test(text) ? [Number(text)] : []),
     ...(elementOf(schema) ? [[text]] : []),
     ...mendedDates(text),
-    ...(/^(?:present|now|today|current|ongoing|none|no|-|–|n\/a)$/i.test(text) ? [''] : []),
+    ...(saysNoEnd(text) || /^(?:none|no|-|–|n\/a)$/i.test(text) ? [''] : []),
     ...mendedPaths(text, schema),
     ...mendedAddresses(text),
     text.replaceAll('_', '-'),
     text.replace(/^mailto:/i, ''),
     slugify(text),
   ].filter((candidate) => candidate !== null);
-}
-
-function mendedDates(text: string): string[] {
-  const padded = (parts: (string | undefined)[]) =>
-    parts
-      .filter((part) => part !== undefined)
-      .map((part) => part.padStart(2, '0'))
-      .join('-');
-  const found: string[] = [];
-  const numeric = /^(\d{4})[-/. ](\d{1,2})(?:[-/. ](\d{1,2}))?$/.exec(text);
-  if (numeric) {
-    const [, year, month, day] = numeric;
-    found.push(padded([year, month, day]));
-    if (day) found.push(padded([year, day, month]));
-    const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-    if (day) found.push(padded([year, month, String(lastDay)]));
-  }
-  const turned = /^(?:(\d{1,2})[-/. ])?(\d{1,2})[-/. ](\d{4})$/.exec(text);
-  // Day before month or month before day cannot be told apart unless one is above twelve.
-  if (turned) {
-    const [, first, second, year] = turned;
-    if (!first) found.push(padded([year, second]));
-    else if (Number(first) > 12) found.push(padded([year, second, first]));
-    else if (Number(second) > 12) found.push(padded([year, first, second]));
-  }
-  const worded = /^(?:(\d{1,2})\.? )?([a-z]{3})[a-z]*\.?(?: (\d{1,2}),)? (\d{4})$/i.exec(text);
-  const month = monthNumber(worded?.[2] ?? '');
-  if (worded && month > 0) found.push(padded([worded[4], String(month), worded[1] ?? worded[3]]));
-  return found;
 }
 
 function mendedPaths(text: string, schema: z.ZodType): string[] {

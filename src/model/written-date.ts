@@ -1,0 +1,59 @@
+import { monthNumber } from './english-months.ts';
+
+/* Dates as people write them, brought to the form of content/: YYYY, YYYY-MM or YYYY-MM-DD. */
+
+/** The date that a text means; null where it means none, or where day and month could be either. */
+export function readDate(text: string): string | null {
+  const written = text.trim();
+  if (isMachineDate(written)) return written;
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written);
+  // With dots between them, the day comes first wherever dates are written so.
+  const candidates = dotted
+    ? mendedDates(`${dotted[3]}-${dotted[2]}-${dotted[1]}`).slice(0, 1)
+    : mendedDates(written);
+  return candidates.find(isMachineDate) ?? null;
+}
+
+/** Whether a text is YYYY, YYYY-MM or YYYY-MM-DD and names a real month and day. */
+export function isMachineDate(value: string): boolean {
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(value);
+  if (!match) return false;
+  const [, year, month = '01', day = '01'] = match;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** Whether a text says that something still goes on. */
+export function saysNoEnd(text: string): boolean {
+  return /^(?:present|now|today|current|ongoing)$/i.test(text.trim());
+}
+
+/** What a text that looks like a date may mean, the likeliest first; not each of them names a real day. */
+export function mendedDates(text: string): string[] {
+  const padded = (parts: (string | undefined)[]) =>
+    parts
+      .filter((part) => part !== undefined)
+      .map((part) => part.padStart(2, '0'))
+      .join('-');
+  const found: string[] = [];
+  const numeric = /^(\d{4})[-/. ](\d{1,2})(?:[-/. ](\d{1,2}))?$/.exec(text);
+  if (numeric) {
+    const [, year, month, day] = numeric;
+    found.push(padded([year, month, day]));
+    if (day) found.push(padded([year, day, month]));
+    const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+    if (day) found.push(padded([year, month, String(lastDay)]));
+  }
+  const turned = /^(?:(\d{1,2})[-/. ])?(\d{1,2})[-/. ](\d{4})$/.exec(text);
+  // Day before month or month before day cannot be told apart unless one is above twelve.
+  if (turned) {
+    const [, first, second, year] = turned;
+    if (!first) found.push(padded([year, second]));
+    else if (Number(first) > 12) found.push(padded([year, second, first]));
+    else if (Number(second) > 12) found.push(padded([year, first, second]));
+  }
+  const worded = /^(?:(\d{1,2})\.? )?([a-z]{3})[a-z]*\.?(?: (\d{1,2}),)? (\d{4})$/i.exec(text);
+  const month = monthNumber(worded?.[2] ?? '');
+  if (worded && month > 0) found.push(padded([worded[4], String(month), worded[1] ?? worded[3]]));
+  return found;
+}
