@@ -2,8 +2,10 @@ import type { Certificate, Publication, Talk } from './accomplishments.ts';
 import type { Content } from './content.ts';
 import { collectLenses, type LensView, listsOf } from './lens.ts';
 import {
+  formatsOfResume,
   isFilled,
   makeOfSection,
+  type ResumeFormat,
   type ResumePdf,
   type School,
   type Section,
@@ -32,6 +34,15 @@ export type SectionViewOf<K extends SectionKind> = {
   within: SectionView[];
 };
 
+export type ResumeLinks = {
+  /** Text of the link to the PDF; `null` where there is none. */
+  link: string | null;
+  /** Whether each lens has a PDF of its own. */
+  isPerLens: boolean;
+  /** What there is beside the PDF. */
+  otherFormats: Exclude<ResumeFormat, 'pdf'>[];
+};
+
 /** Records of which a page needs less, or calls it otherwise. */
 type Rearranged = {
   certificates: (Omit<Certificate, 'issuer' | 'date' | 'expires'> & { organization: string })[];
@@ -43,8 +54,7 @@ type Rearranged = {
 type Shown = {
   [K in Exclude<SectionKind, 'resume' | 'skills' | keyof Rearranged>]: SectionRecords[K][];
 } & Rearranged & {
-    /** Text of the link to the PDF, `null` where there is none, and whether each lens has a PDF of its own. */
-    resume: { link: string | null; isPerLens: boolean };
+    resume: ResumeLinks;
     skills: SkillEvidence;
   };
 
@@ -72,9 +82,10 @@ export function kindsOfSections(sections: readonly SectionView[]): SectionKind[]
 const newestFirst = <R>({ records }: { records: R[] }): R[] => records.toReversed();
 
 const show: SectionTable<Shown[SectionKind], [content: Content, pdf: ResumePdf]> = {
-  resume: ({ link = null }, _content, pdf) => ({
+  resume: ({ link = null }, { sections }, pdf) => ({
     link: pdf === 'none' ? null : link,
     isPerLens: pdf === 'set',
+    otherFormats: formatsOfResume(sections).filter((format) => format !== 'pdf'),
   }),
   jobs: newestFirst,
   education: (section) =>

@@ -19,6 +19,15 @@ export function pageWordsPath(revision: string, path: string): string {
 
 export const resumePath = '/files/resume.pdf';
 
+/** Where the résumé lies in each of its formats. */
+export const resumePaths = {
+  pdf: resumePath,
+  word: '/files/resume.docx',
+  text: '/resume.txt',
+  markdown: '/resume.md',
+  json: '/resume.json',
+} as const;
+
 /** The résumé for one kind of reader. */
 export function lensResumePath(lens: string): string {
   return `/files/resume-${lens}.pdf`;

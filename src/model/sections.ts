@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Certificate, Publication, Quote, SpokenLanguage, Talk } from './accomplishments.ts';
 import type { Picture } from './picture.ts';
 import type { Block, RichText } from './prose.ts';
-import type { sectionKinds, sectionSchema } from './schemas/pages.ts';
+import type { resumeFormats, sectionKinds, sectionSchema } from './schemas/pages.ts';
 import type { sectionSchemas } from './schemas/sections.ts';
 
 export type SectionKind = (typeof sectionKinds)[number];
+export type ResumeFormat = (typeof resumeFormats)[number];
 
 /** What its owner says of a section in pages.yaml, and on which page. */
 type Place<K extends SectionKind> = Omit<z.infer<typeof sectionSchema>, 'kind'> & {
@@ -99,9 +100,10 @@ export function sectionsOfKind<K extends SectionKind>(sections: readonly Section
 /** Whether the PDF of the résumé is the owner's own file, or set here, as are then those of the lenses. */
 export type ResumePdf = 'none' | 'own' | 'set';
 
-/** Whether there is a résumé to be read and taken along: where a section leads to it. */
-export function publishesResume(sections: readonly Section[]): boolean {
-  return sectionsOfKind(sections, 'resume').length > 0;
+/** What the résumé is published as, as its owner chose; nothing where there is none. */
+export function formatsOfResume(sections: readonly Section[]): readonly ResumeFormat[] {
+  const [resume] = sectionsOfKind(sections, 'resume');
+  return resume ? (resume.formats ?? ['pdf', 'text', 'json']) : [];
 }
 
 /** The file of content/ with what a section holds; null where its kind has none. `file` is the one its owner names. */

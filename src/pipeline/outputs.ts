@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lensResumePath, resumePath } from '../model/routes.ts';
-import { publishesResume } from '../model/sections.ts';
+import type { Content } from '../model/content.ts';
+import { lensResumePath, resumePath, resumePaths } from '../model/routes.ts';
+import { formatsOfResume, type ResumeFormat } from '../model/sections.ts';
 import { engineRoot } from './files/engine-root.ts';
 import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { siteFiles } from './head/site-files.ts';
 import { pageWordsFiles } from './prerender/page-modules.ts';
 import { writeContactVcard } from './resume/contact-vcard.ts';
+import { writeResumeDocx } from './resume/resume-docx.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
+import { writeResumeMarkdown } from './resume/resume-markdown.ts';
 import { writeLensResume, writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
 import { metaPolicy } from './serve/headers.ts';
@@ -80,21 +83,28 @@ const outputs: Output[] = [
       return files;
     },
   },
-  {
-    makes: /^resume\.(?:json|txt)$/,
-    of: ({ content }) =>
-      publishesResume(content.sections)
-        ? [
-            { path: 'resume.json', bytes: writeResumeJson(content) },
-            { path: 'resume.txt', bytes: writeResumeText(content) },
-          ]
-        : [],
-  },
+  resumeOutput('word', writeResumeDocx),
+  resumeOutput('text', writeResumeText),
+  resumeOutput('markdown', writeResumeMarkdown),
+  resumeOutput('json', writeResumeJson),
   {
     makes: /^contact\.vcf$/,
     of: ({ content }) => [{ path: 'contact.vcf', bytes: writeContactVcard(content) }],
   },
 ];
+
+/** A form of the résumé that needs no typefaces. */
+function resumeOutput(
+  format: Exclude<ResumeFormat, 'pdf'>,
+  write: (content: Content) => OutputFile['bytes'],
+): Output {
+  const path = resumePaths[format].slice(1);
+  return {
+    makes: new RegExp(`^${path.replace('.', '\\.')}$`),
+    of: ({ content }) =>
+      formatsOfResume(content.sections).includes(format) ? [{ path, bytes: write(content) }] : [],
+  };
+}
 
 /** All of them. */
 export async function makeOutputs(site: Site): Promise<OutputFile[]> {

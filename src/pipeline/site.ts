@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Content, Entries } from '../model/content.ts';
 import { localDate } from '../model/dates.ts';
 import { type PageContents, selectPageContents } from '../model/page-content.ts';
-import { publishesResume, type ResumePdf } from '../model/sections.ts';
+import { formatsOfResume, type ResumePdf } from '../model/sections.ts';
 import { hiddenPages } from '../model/shown-pages.ts';
 import { brandStyles } from './brand/brand-styles.ts';
 import { makeLook } from './brand/make-look.ts';
@@ -227,7 +227,7 @@ export async function readSite(
 }
 
 function whichResume({ sections }: Content, isOwn: boolean, canTypeset: boolean): ResumePdf {
-  if (!publishesResume(sections)) return 'none';
+  if (!formatsOfResume(sections).includes('pdf')) return 'none';
   if (isOwn) return 'own';
   return canTypeset ? 'set' : 'none';
 }

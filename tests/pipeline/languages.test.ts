@@ -160,8 +160,20 @@ describe.each(languages.filter((language) => language !== 'en'))('in %s', (langu
 });
 
 /** Names of things, and Latin, which no language of these letters translates. */
-const names = new Set(['GitHub', 'Devpost', 'PDF', 'JSON', 'Resume', 'API', 'Email', 'No', 'React']);
-const allowed = /^(?:GitHub|Devpost|JSON Resume|PDF|et al\.)$/;
+const names = new Set([
+  'GitHub',
+  'Devpost',
+  'PDF',
+  'JSON',
+  'Resume',
+  'Word',
+  'Markdown',
+  'API',
+  'Email',
+  'No',
+  'React',
+]);
+const allowed = /^(?:GitHub|Devpost|JSON Resume|Word|Markdown|PDF|et al\.)$/;
 
 /** Words that a language has in common with English. */
 const sameWord: Record<string, string[]> = {

@@ -79,9 +79,11 @@ export const siteWords = {
   enterFullscreen: word('Button of the row of pictures.'),
   leaveFullscreen: word('No longer said anywhere. It stays so that no file that has it becomes wrong.'),
   sections: word('Name of the row that leads to the sections of a page.'),
-  alsoAs: message('Below the résumé; the placeholders are links.', 'text', 'json'),
-  plainText: word('The first of these links.'),
-  jsonResume: word('The second: a file in the format of this name.'),
+  alsoAs: message('Below the résumé; formats: links to its other files.', 'formats'),
+  wordFile: word('One of these links: a file of the program of this name.'),
+  plainText: word('One of these links.'),
+  markdown: word('One of these links: a file in the format of this name.'),
+  jsonResume: word('One of these links: a file in the format of this name.'),
   contactCard: word('Link to the vCard.'),
   skills: word('Name of the skills that an award was given for.'),
   skillProofs: counted('Name of a skill that can be opened; count: of what it was used in.', 'skill'),
@@ -297,6 +299,7 @@ export function localeSchema(categories: readonly PluralCategory[]) {
       .strictObject({
         comma: mark('Between the parts of a list, with its space.', ', '),
         semicolon: mark('Between parts that may hold commas, with its space.', '; '),
+        colon: mark('After the name of what follows, with its spaces.', ': '),
       })
       .describe('What parts of a list are kept apart by.'),
     quotes: z

@@ -29,6 +29,9 @@ export const sectionKinds = [
   'text',
 ] as const;
 
+/** What the résumé can be published as. */
+export const resumeFormats = ['pdf', 'word', 'text', 'markdown', 'json'] as const;
+
 /** A field that only some kinds of its record have: `kinds` names them. */
 function onlyFor<T extends z.ZodType>(kinds: readonly string[], field: T): z.ZodOptional<T> {
   return field.meta({ ...field.meta(), kinds }).optional();
@@ -70,6 +73,14 @@ export const sectionSchema = z.strictObject({
       .array(slug)
       .describe('Sections of the résumé, in order; `projects` stands for the projects.')
       .meta({ examples: [['work', 'skills', 'projects', 'education']] }),
+  ),
+  formats: onlyFor(
+    ['resume'],
+    z
+      .array(z.enum(resumeFormats))
+      .min(1)
+      .describe(`What it is published as: ${resumeFormats.join(', ')}. Left out: pdf, text and json.`)
+      .meta({ examples: [['pdf', 'word']] }),
   ),
   sign: onlyFor(['resume'], sign.describe('Letters beside your role in the PDF. May be left out.')),
 });

@@ -1,8 +1,16 @@
-import { kindsOfSections } from '../../model/experiences-content.ts';
 import type { PageContent, PageHead } from '../../model/page-content.ts';
-import { absoluteAddress, resumePath, withBase } from '../../model/routes.ts';
+import { absoluteAddress, resumePaths, withBase } from '../../model/routes.ts';
+import type { ResumeFormat } from '../../model/sections.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { shareCardPath } from '../site-address.ts';
+
+const resumeTypes: Record<ResumeFormat, string> = {
+  pdf: 'application/pdf',
+  word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  text: 'text/plain',
+  markdown: 'text/markdown',
+  json: 'application/json',
+};
 
 export type HeadInput = {
   page: PageContent;
@@ -65,15 +73,14 @@ function descriptionTags(input: HeadInput): string {
       '<meta name="twitter:card" content="summary_large_image">',
     );
   }
-  if (page.kind === 'experiences' && kindsOfSections(page.content.sections).includes('resume')) {
-    if (input.hasResume) {
-      const address = withBase(base, resumePath);
-      tags.push(`<link rel="alternate" type="application/pdf" href="${address}">`);
+  const sections = page.kind === 'experiences' ? page.content.sections : [];
+  for (const section of sections.flatMap((outer) => [outer, ...outer.within])) {
+    if (section.kind !== 'resume') continue;
+    const formats = [...(input.hasResume ? ['pdf' as const] : []), ...section.shown.otherFormats];
+    for (const format of formats) {
+      const address = withBase(base, resumePaths[format]);
+      tags.push(`<link rel="alternate" type="${resumeTypes[format]}" href="${address}">`);
     }
-    tags.push(
-      `<link rel="alternate" type="application/json" href="${withBase(base, '/resume.json')}">`,
-      `<link rel="alternate" type="text/plain" href="${withBase(base, '/resume.txt')}">`,
-    );
   }
   if (page.kind === 'contact') {
     tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(base, '/contact.vcf')}">`);

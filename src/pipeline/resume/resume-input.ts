@@ -127,14 +127,7 @@ export function planResume(
     name: owner.name,
     role: owner.role,
     sign: sectionsOfKind(content.sections, 'resume')[0]?.sign ?? '',
-    contact: [
-      { label: locale.documents.location, text: owner.location, href: null },
-      { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
-      { label: locale.documents.site, ...addressLink(site.url) },
-      ...chooseProfiles(owner, content.contact.links)
-        .slice(0, printedProfiles)
-        .map(({ label, address }) => ({ label, ...addressLink(address) })),
-    ].filter(({ text }) => text !== ''),
+    contact: contactLines(content, printedProfiles),
     summary: mapWords(content.home.intro, (words) => withName(words, owner.name)),
     sections: resumeOrder(content).map((place) => {
       if (place === 'projects') return projectsSection(content, detail, whole);
@@ -145,6 +138,31 @@ export function planResume(
       return { title: place.title, aside: morePublications(place, whole, detail), parts };
     }),
   };
+}
+
+/** What fits on two or three pages of Word, whose pages nobody can count here: it breaks lines on each computer anew. */
+export const wordDetail: ResumeDetail = {
+  projects: 5,
+  descriptions: 'opening',
+  publications: 15,
+  newerBullets: 4,
+  olderBullets: 1,
+};
+
+/** The same as lines below each other, which have room for every profile. */
+export function planResumeLines(content: Content, detail: ResumeDetail | null): ResumeInput {
+  return { ...planResume(content, detail), contact: contactLines(content, everything) };
+}
+
+function contactLines({ owner, site, contact, locale }: Content, mostProfiles: number): ResumeContact[] {
+  return [
+    { label: locale.documents.location, text: owner.location, href: null },
+    { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
+    { label: locale.documents.site, ...addressLink(site.url) },
+    ...chooseProfiles(owner, contact.links)
+      .slice(0, mostProfiles)
+      .map(({ label, address }) => ({ label, ...addressLink(address) })),
+  ].filter(({ text }) => text !== '');
 }
 
 /** Where those publications are that the résumé leaves out. */

@@ -47,8 +47,11 @@ export const jsonResumeSections: SectionTable<JsonResumeLists, [locale: Locale]>
     return as === 'volunteer' ? { volunteer: entries } : { work: entries };
   },
   education: ({ records }, { degreeWords }) => ({
-    education: records.toReversed().flatMap(({ school, location, programs }) =>
-      programs.toReversed().map((program) => ({
+    education: records.toReversed().flatMap(({ school, location, programs }): object[] => {
+      if (programs.length === 0) {
+        return [{ ...given({ institution: school }), ...(location ? { custom: { location } } : {}) }];
+      }
+      return programs.toReversed().map((program) => ({
         ...given({ institution: school }),
         ...splitDegree(program.title, degreeWords),
         ...span(program),
@@ -58,8 +61,8 @@ export const jsonResumeSections: SectionTable<JsonResumeLists, [locale: Locale]>
           dates: program.dates,
           ...(program.description.length > 0 ? { highlights: program.description.map(wordsOf) } : {}),
         },
-      })),
-    ),
+      }));
+    }),
   }),
   awards: ({ records }) => ({
     awards: records.toReversed().map(({ title, start, dates, description, skills }) => ({

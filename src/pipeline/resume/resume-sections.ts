@@ -128,7 +128,7 @@ export function citation(
     : [];
   return [
     ...inlinesOf(byline),
-    ': ',
+    lists.colon,
     { kind: 'emphasis', children: inlinesOf(title) },
     `${/[.?!。？！؟]$/.test(wordsOf(title)) ? '' : '.'} ${place}.`,
     ...link,

@@ -19,6 +19,7 @@ export const resumeTexts: SectionTable<string[], [locale: Locale]> = {
   education: ({ records }, { lists }) =>
     records.toReversed().flatMap(({ school, location, programs }) => {
       const place = [school, location].filter(Boolean).join(lists.comma);
+      if (programs.length === 0) return [wrap(place)];
       return programs
         .toReversed()
         .map(({ title, dates, description }) =>
@@ -32,7 +33,9 @@ export const resumeTexts: SectionTable<string[], [locale: Locale]> = {
         lines(heading(title, dates), wrap(wordsOf(description)), wrap(skills.join(lists.comma))),
       ),
   skills: ({ records }, { lists }) => [
-    lines(...records.map(({ name, skills }) => wrap(`${name}: ${skills.join(lists.comma)}`, '  '))),
+    lines(
+      ...records.map(({ name, skills }) => wrap(`${name}${lists.colon}${skills.join(lists.comma)}`, '  ')),
+    ),
   ],
   certificates: ({ records }, locale) =>
     records
@@ -43,7 +46,7 @@ export const resumeTexts: SectionTable<string[], [locale: Locale]> = {
   languages: ({ records }, { lists }) => [
     lines(
       ...records.map(({ name, level, cefr }) =>
-        wrap(`${name}: ${[level, cefr].filter(Boolean).join(lists.comma)}`, '  '),
+        wrap(`${name}${lists.colon}${[level, cefr].filter(Boolean).join(lists.comma)}`, '  '),
       ),
     ),
   ],

@@ -5,7 +5,11 @@ import { pageHead } from '../../../src/pipeline/head/page-head.ts';
 
 function headWith(sectionKinds: SectionKind[]): string {
   const head = { title: 'Work', description: 'What I did.', heading: 'Work', subtitle: '' };
-  const sections = sectionKinds.map((kind) => ({ kind, within: [] }));
+  const sections = sectionKinds.map((kind) => ({
+    kind,
+    within: [],
+    shown: { otherFormats: ['text', 'json'] },
+  }));
   const page = { kind: 'experiences', name: 'cv', path: '/cv', content: { head, sections } };
   return pageHead({
     // What the head does not read is left out.

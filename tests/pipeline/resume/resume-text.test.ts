@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
+import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
+import { writeResumeJson } from '../../../src/pipeline/resume/resume-json.ts';
 import { writeResumeText } from '../../../src/pipeline/resume/resume-text.ts';
 import { columnCount, wrap } from '../../../src/pipeline/resume/text-lines.ts';
 import { resumeFields } from './resume-fields.ts';
@@ -45,6 +47,28 @@ describe('resume.txt', () => {
     expect(placeOf('Northshore University', 'Vancouver, BC')).toBe('Northshore University, Vancouver, BC');
     expect(placeOf('', 'Vancouver, BC')).toBe('Vancouver, BC');
     expect(placeOf('', '')).toBe('');
+  });
+
+  it('names a school of which no program is told, in JSON Resume too', () => {
+    const [school] = recordsOf(content, 'education');
+    if (!school) throw new Error('the sample has a school');
+    const summer = {
+      ...school,
+      name: 'summer',
+      school: 'Harbour School',
+      location: 'Halifax, NS',
+      programs: [],
+    };
+    const both = withRecords(content, { education: [school, summer] });
+    expect(writeResumeText(both)).toContain('\nHarbour School, Halifax, NS\n');
+    const { education } = JSON.parse(writeResumeJson(both)) as { education: object[] };
+    expect(education[0]).toEqual({ institution: 'Harbour School', custom: { location: 'Halifax, NS' } });
+  });
+
+  it('leaves a space before a colon where the language does', async () => {
+    const { locale } = await readLocale('fr');
+    expect(writeResumeText({ ...content, locale })).toContain('\nLanguages : TypeScript, ');
+    expect(writeResumeText(content)).toContain('\nLanguages: TypeScript, ');
   });
 
   it('leaves out a section that has nothing in it', () => {

@@ -1,16 +1,24 @@
 import * as words from 'virtual:words';
-import { lensResumePath, resumePath, withBase } from '../../../model/routes.ts';
+import { Fragment } from 'react';
+import { lensResumePath, resumePath, resumePaths, withBase } from '../../../model/routes.ts';
 import { base } from '../../base.ts';
 import buttons from '../../components/button.module.css';
 import { ArrowIcon } from '../../components/icons.tsx';
 import styles from './ResumeSection.module.css';
 import type { SectionBodyProps } from './section-body.ts';
 
-/** Where the links stand in the words around them. */
-const [before, between, after] = words.alsoAs({ text: '\n', json: '\n' }).split('\n');
+/** What stands around the links. */
+const [before, after] = words.alsoAs({ formats: '\n' }).split('\n');
+
+const formatNames = {
+  word: words.wordFile,
+  text: words.plainText,
+  markdown: words.markdown,
+  json: words.jsonResume,
+};
 
 export function ResumeSection({ section, lens }: SectionBodyProps<'resume'>) {
-  const { link, isPerLens } = section.shown;
+  const { link, isPerLens, otherFormats } = section.shown;
   const path = isPerLens && lens.name ? lensResumePath(lens.name) : resumePath;
   return (
     <>
@@ -22,13 +30,18 @@ export function ResumeSection({ section, lens }: SectionBodyProps<'resume'>) {
           </a>
         </p>
       )}
-      <p className={styles.formats}>
-        {before}
-        <a href={withBase(base, '/resume.txt')}>{words.plainText}</a>
-        {between}
-        <a href={withBase(base, '/resume.json')}>{words.jsonResume}</a>
-        {after}
-      </p>
+      {otherFormats.length > 0 && (
+        <p className={styles.formats}>
+          {before}
+          {otherFormats.map((format, index) => (
+            <Fragment key={format}>
+              {index > 0 && words.comma}
+              <a href={withBase(base, resumePaths[format])}>{formatNames[format]}</a>
+            </Fragment>
+          ))}
+          {after}
+        </p>
+      )}
     </>
   );
 }
