@@ -7,34 +7,47 @@ import { ContentChange, withContentLock } from './content-change.ts';
 import { readYaml } from './read-records.ts';
 
 /**
- * Makes a gallery without photos: a list of its own, and its name in the page About where that has galleries, else in
- * the first page of galleries. Resolves with the file that names it now; null, and nothing has changed, where there is
- * no such page. Rejects with `UneditableYaml` when that file cannot be changed.
+ * Makes a gallery without photos. Resolves with the file that names it now; null, and nothing has changed, where no
+ * page shows galleries. Rejects with `UneditableYaml` when that file cannot be changed.
  */
 export async function beginGallery(contentDir: string, name: string): Promise<string | null> {
   return withContentLock(contentDir, async () => {
-    const { files } = (await readEntries(contentDir)).sources;
-    // An about.yaml of no page is not read.
-    for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
-      const text = await readFile(path.join(contentDir, file), 'utf8').catch(() => '');
-      const value = readYaml(text);
-      const list = galleryListIn(value);
-      if (!list) continue;
-      // One that was alone did without a heading.
-      const titled = namesWithoutTitle(valueAt(value, list)).reduce(
-        (rest, [index, alone]) => setField(rest, [...list, index, 'title'], titleOf(alone)),
-        text,
-      );
-      const texts = new Map([
-        [file, appendTo(titled, { name, title: titleOf(name) }, list)],
-        [`${name}.yaml`, '[]\n'],
-      ]);
-      const change = await ContentChange.begin(contentDir);
-      await change.commit(new Map(), texts).finally(() => change.discard());
-      return file;
-    }
-    return null;
+    const begun = await textsOfNewGallery(contentDir, name, titleOf(name));
+    if (!begun) return null;
+    const change = await ContentChange.begin(contentDir);
+    await change.commit(new Map(), begun.texts).finally(() => change.discard());
+    return begun.file;
   });
+}
+
+/**
+ * What a new gallery makes of content/: a list of its own, and its name in the page About where that has galleries, else
+ * in the first page of galleries. Null where there is no such page. Throws `UneditableYaml`.
+ */
+export async function textsOfNewGallery(
+  contentDir: string,
+  name: string,
+  title: string,
+): Promise<{ file: string; texts: Map<string, string> } | null> {
+  const { files } = (await readEntries(contentDir)).sources;
+  // An about.yaml of no page is not read.
+  for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
+    const text = await readFile(path.join(contentDir, file), 'utf8').catch(() => '');
+    const value = readYaml(text);
+    const list = galleryListIn(value);
+    if (!list) continue;
+    // One that was alone did without a heading.
+    const titled = namesWithoutTitle(valueAt(value, list)).reduce(
+      (rest, [index, alone]) => setField(rest, [...list, index, 'title'], titleOf(alone)),
+      text,
+    );
+    const texts = new Map([
+      [file, appendTo(titled, { name, title }, list)],
+      [`${name}.yaml`, '[]\n'],
+    ]);
+    return { file, texts };
+  }
+  return null;
 }
 
 function namesWithoutTitle(galleries: unknown): [index: number, name: string][] {

@@ -57,11 +57,13 @@ export class ContentChange {
 
   /**
    * Puts everything in its place: staged pictures by the free path in content/ where each will lie
-   * (`images/travel/harbour.jpg`), and whole texts by theirs. A staged picture without a place is forgotten.
+   * (`images/travel/harbour.jpg`), and whole texts by theirs. A staged picture without a place is forgotten. One that
+   * `continues` is taken back together with the change before it.
    */
   async commit(
     pictures: ReadonlyMap<string, StagedPicture>,
     texts: ReadonlyMap<string, string>,
+    { continues = false } = {},
   ): Promise<void> {
     for (const place of pictures.keys()) {
       const isTaken = await stat(path.join(this.#contentDir, place)).catch(() => null);
@@ -87,7 +89,8 @@ export class ContentChange {
       this.#isHalfDone = false;
       throw error;
     }
-    await rememberChange(this.#contentDir, { pictures: [...pictures.keys()], texts: plan.texts });
+    const change = { pictures: [...pictures.keys()], texts: plan.texts };
+    await rememberChange(this.#contentDir, change, { continues });
     await this.discard();
   }
 

@@ -7,16 +7,20 @@ import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from '../
 import { ownerMessages } from '../messages/owner-messages.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';
-import { appendTo } from '../yaml/edit-yaml.ts';
+import { insertRecords } from '../yaml/edit-yaml.ts';
+import { textsOfNewGallery } from './begin-gallery.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
-import { findSame, type KnownPicture, lookAtPictures } from './known-pictures.ts';
-import { captionFromName, isCameraName } from './photo-words.ts';
+import { findSame, type KnownPicture, lookAtPictures, recallLook, rememberLook } from './known-pictures.ts';
+import { captionFromName, cleanWords, isCameraName, type PhotoWords } from './photo-words.ts';
 import { readMasterOptions } from './read-master-options.ts';
 import { readRecords } from './read-records.ts';
 import { type MasterOptions, type ReadyPhoto, readyPhoto } from './ready-photo.ts';
 
-/** A file, or bytes and the name under which they came. */
-export type PhotoSource = { file: string } | { fileName: string; bytes: Buffer };
+/** A file, or what reads its bytes and the name under which they came. */
+export type PhotoSource = ({ file: string } | { fileName: string; read: () => Promise<Buffer> }) & {
+  /** What is said of it elsewhere than in the file; it counts for more than what the file says. */
+  said?: Partial<PhotoWords>;
+};
 
 export type ImportOptions = {
   contentDir: string;
@@ -24,6 +28,12 @@ export type ImportOptions = {
   cacheDir: string;
   /** Name of a gallery; its pictures go into the folder of content/images that is called like it. */
   gallery: string;
+  /** Heading of the gallery, where it is to be made with its first photos. */
+  newGallery?: string;
+  /** Photos that are written together; what was written stays when a later part is stopped. Left out: all. */
+  writtenTogether?: number;
+  /** Whether `undo` takes this back with what was changed right before. */
+  continuesChange?: boolean;
   /** Also take a photo that looks like one that is there already. */
   keepsLookalikes?: boolean;
   /** Asked for each photo before it is added, with what the photo itself says ("" for nothing). */
@@ -42,28 +52,64 @@ const decodersAtOnce = 2;
 /**
  * Brings photos into one list of content/: a master of each into its folder, a record of each to the end of its
  * file, oldest photo first. What cannot be read or is there already is skipped with a reason; everything else is
- * added, all at once at the end. Rejects with `UneditableYaml` when the list cannot be added to, and with the
- * signal's reason when it is aborted; nothing has been added then.
+ * added, `writtenTogether` at a time. Rejects with `UneditableYaml` when the list cannot be added to, and with the
+ * signal's reason when it is aborted; of the part that was under way nothing has been added then.
  */
 export async function importPhotos(
   sources: readonly PhotoSource[],
   options: ImportOptions,
 ): Promise<ImportOutcome> {
-  const { contentDir, gallery } = options;
-  const listFile = `${gallery}.yaml`;
+  const { contentDir, gallery, writtenTogether = sources.length } = options;
   // Before the long work: a list that cannot be added to is told at once.
-  await readRecords(contentDir, listFile);
-  const masterOptions = await readMasterOptions(contentDir);
-  const known = await lookAtPictures(contentDir, options.cacheDir);
+  if (options.newGallery === undefined) await readRecords(contentDir, `${gallery}.yaml`);
+  const import_: Import = {
+    options,
+    masterOptions: await readMasterOptions(contentDir),
+    known: await lookAtPictures(contentDir, options.cacheDir),
+    tell: tellProgress(sources.length, options.onProgress),
+    continuesChange: options.continuesChange ?? false,
+  };
+  const outcome: ImportOutcome = { added: [], skipped: [] };
+  for (let from = 0; from < sources.length; from += writtenTogether) {
+    const { added, skipped } = await importTogether(sources.slice(from, from + writtenTogether), import_);
+    outcome.added.push(...added);
+    outcome.skipped.push(...skipped);
+    import_.continuesChange ||= added.length > 0;
+  }
+  return outcome;
+}
+
+/** What the parts of one import share. */
+type Import = {
+  options: ImportOptions;
+  masterOptions: MasterOptions;
+  known: KnownPicture[];
+  tell: () => void;
+  continuesChange: boolean;
+};
+
+function tellProgress(total: number, onProgress: ImportOptions['onProgress']): () => void {
+  const startedAt = performance.now();
+  let done = 0;
+  return () => {
+    done += 1;
+    const secondsLeft = ((performance.now() - startedAt) / done / 1000) * (total - done);
+    onProgress?.({ done, total, secondsLeft });
+  };
+}
+
+async function importTogether(sources: readonly PhotoSource[], import_: Import): Promise<ImportOutcome> {
+  const { options } = import_;
+  const { contentDir, cacheDir } = options;
   const skipped: (SkippedPhoto & { order: number })[] = [];
   const change = await ContentChange.begin(contentDir);
   try {
-    const readied = await readyAll(sources, masterOptions, change, options);
+    const readied = await readyAll(sources, import_, change);
     skipped.push(...readied.skipped);
     const skip = ({ fileName, order }: Staged, why: Wording) =>
       skipped.push({ fileName, order, why, isKnown: true });
     const fresh: Staged[] = [];
-    for (const photo of withoutKnown(readied.photos, known, options, skip)) {
+    for (const photo of withoutKnown(readied.photos, import_.known, options, skip)) {
       const twin = fresh.find(({ source }) => source === photo.source);
       const like = options.keepsLookalikes ? undefined : findSame(fresh, photo.hash);
       if (twin) skip(photo, ownerMessages.sameFile(twin.fileName));
@@ -73,8 +119,8 @@ export async function importPhotos(
     const worded = await askForWords(inOrderOfTime(fresh), options);
     const added = await withContentLock(contentDir, async () => {
       // Another import may have brought the same photos in the meantime.
-      const knownNow = worded.length === 0 ? [] : await lookAtPictures(contentDir, options.cacheDir);
-      return addRecords(withoutKnown(worded, knownNow, options, skip), change, options);
+      if (worded.length > 0) import_.known = await lookAtPictures(contentDir, cacheDir, import_.known);
+      return addRecords(withoutKnown(worded, import_.known, options, skip), change, import_);
     });
     const inOrder = skipped.sort((a, b) => a.order - b.order);
     return { added, skipped: inOrder.map(({ order: _order, ...skip }) => skip) };
@@ -99,30 +145,49 @@ function withoutKnown<P extends Staged>(
 
 async function readyAll(
   sources: readonly PhotoSource[],
-  masterOptions: MasterOptions,
+  { masterOptions, known, tell, options: { cacheDir, keepsLookalikes, signal } }: Import,
   change: ContentChange,
-  { onProgress, signal }: ImportOptions,
 ): Promise<{ photos: Staged[]; skipped: (SkippedPhoto & { order: number })[] }> {
   const photos: Staged[] = [];
   const skipped: (SkippedPhoto & { order: number })[] = [];
-  const startedAt = performance.now();
-  let done = 0;
   await forEachInQueue(createQueue(decodersAtOnce), sources, async (source, order) => {
     signal?.throwIfAborted();
+    const fileName = 'file' in source ? path.basename(source.file) : source.fileName;
     try {
-      const { master, ...photo } = await readyPhoto(source, masterOptions);
-      photos.push({ ...photo, staged: await change.stage(master), bytes: master.length, order });
+      const from = 'file' in source ? source : { fileName, bytes: await source.read() };
+      // One that came before is known without being decoded: an import that was stopped goes on where it was.
+      const look = 'bytes' in from ? await recallLook(from.bytes, cacheDir) : null;
+      const same = look && !keepsLookalikes ? findSame(known, look) : undefined;
+      if (same) {
+        skipped.push({
+          fileName,
+          why: ownerMessages.sameAsKept(`content/${same.place}`),
+          isKnown: true,
+          order,
+        });
+      } else {
+        const { master, ...photo } = await readyPhoto(from, masterOptions);
+        // Of what came, and of what content/ will hold.
+        if ('bytes' in from) await rememberLook(from.bytes, photo.hash, cacheDir);
+        await rememberLook(master, photo.hash, cacheDir);
+        const words = { ...photo.words, ...said(source) };
+        const staged = await change.stage(master);
+        photos.push({ ...photo, words, staged, bytes: master.length, order });
+      }
     } catch (error) {
       // Our own bugs keep their stack; only what is wrong with a file becomes a sentence.
       if (!(error instanceof UnfitOriginal)) throw error;
-      const fileName = 'file' in source ? path.basename(source.file) : source.fileName;
       skipped.push({ fileName, why: error.wording, isKnown: false, order });
     }
-    done += 1;
-    const secondsLeft = ((performance.now() - startedAt) / done / 1000) * (sources.length - done);
-    onProgress?.({ done, total: sources.length, secondsLeft });
+    tell();
   });
   return { photos: photos.sort((a, b) => a.order - b.order), skipped };
+}
+
+function said({ said = {} }: PhotoSource): Partial<PhotoWords> {
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([field, text]) => (cleanWords(text) ? [[field, cleanWords(text)]] : [])),
+  );
 }
 
 /** Lists are oldest first; photos that do not say when they were taken come last, as they were given. */
@@ -151,11 +216,13 @@ async function askForWords(
 async function addRecords(
   photos: readonly Worded[],
   change: ContentChange,
-  { contentDir, gallery }: ImportOptions,
+  import_: Import,
 ): Promise<AddedPhoto[]> {
   if (photos.length === 0) return [];
+  const { contentDir, gallery, newGallery } = import_.options;
   const listFile = `${gallery}.yaml`;
-  const { text, records } = await readRecords(contentDir, listFile);
+  const begun = newGallery === undefined ? null : await textsOfNewGallery(contentDir, gallery, newGallery);
+  const { text, records } = begun ? { text: '[]\n', records: [] } : await readRecords(contentDir, listFile);
   const taken = new Set(records.map(({ name }) => name));
   for (const { stem } of await listOriginals(contentDir)) {
     if (stem.startsWith(`/images/${gallery}/`)) taken.add(stem.slice(`/images/${gallery}/`.length));
@@ -163,9 +230,9 @@ async function addRecords(
   const lastId = Math.max(0, ...records.map(({ id }) => id));
   // A list whose records have no numbers goes on without them.
   const isNumbered = records.length === 0 || lastId > 0;
-  let grown = text;
   const places = new Map<string, StagedPicture>();
   const added: AddedPhoto[] = [];
+  const grown: { at: number; record: object }[] = [];
   for (const { captionAndAlt, ...photo } of photos) {
     const name = freeName(nameOf(photo.fileName, captionAndAlt.title, gallery), (candidate) =>
       taken.has(candidate),
@@ -173,12 +240,13 @@ async function addRecords(
     taken.add(name);
     const id = isNumbered ? { id: lastId + added.length + 1 } : {};
     const record = { ...id, name, ...captionAndAlt, source: `/images/${gallery}/${name}.jpg` };
-    grown = appendTo(grown, record);
+    grown.push({ at: Number.POSITIVE_INFINITY, record });
     places.set(`images/${gallery}/${name}${photo.ending}`, photo.staged);
     const { fileName, width, height, bytes, hadLocation } = photo;
     added.push({ ...record, fileName, width, height, bytes, hadLocation });
   }
-  await change.commit(places, new Map([[listFile, grown]]));
+  const texts = new Map([...(begun?.texts ?? []), [listFile, insertRecords(text, [], grown)] as const]);
+  await change.commit(places, texts, { continues: import_.continuesChange });
   return added;
 }
 

@@ -12,10 +12,21 @@ export type LastChange = {
   removed: string[];
 };
 
-/** Notes a change in the place of the one before. */
-export async function rememberChange(contentDir: string, change: Omit<LastChange, 'removed'>): Promise<void> {
-  await forgetLastChange(contentDir);
-  await write(contentDir, { ...change, removed: [] });
+/** Notes a change in the place of the one before, or as one with it. */
+export async function rememberChange(
+  contentDir: string,
+  change: Omit<LastChange, 'removed'>,
+  { continues = false } = {},
+): Promise<void> {
+  const last = continues ? await readLastChange(contentDir) : null;
+  if (!last) {
+    await forgetLastChange(contentDir);
+    return write(contentDir, { ...change, removed: [] });
+  }
+  const texts = { ...change.texts };
+  for (const [name, { before, after }] of Object.entries(last.texts))
+    texts[name] = { before, after: change.texts[name]?.after ?? after };
+  await write(contentDir, { ...last, pictures: [...last.pictures, ...change.pictures], texts });
 }
 
 /** Takes a picture out of content/; it goes with the change that was noted last. */

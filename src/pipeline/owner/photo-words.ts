@@ -33,8 +33,8 @@ export function readPhotoWords(metadata: { exif?: Buffer; xmp?: Buffer; iptc?: B
     ...[inXmp('dc:title'), iptc[iptcFields.title]],
   ];
   return {
-    caption: captions.map(clean).find((text) => text !== '' && !cameraNoise.test(text)) ?? '',
-    alt: clean(inXmp('Iptc4xmpCore:AltTextAccessibility')),
+    caption: captions.map(cleanWords).find((text) => text !== '' && !cameraNoise.test(text)) ?? '',
+    alt: cleanWords(inXmp('Iptc4xmpCore:AltTextAccessibility')),
     takenAt:
       asTime(exif.DateTimeOriginal) || asTime(exif.DateTimeDigitized) || inXmp('exif:DateTimeOriginal'),
   };
@@ -44,7 +44,7 @@ export function readPhotoWords(metadata: { exif?: Buffer; xmp?: Buffer; iptc?: B
 export function captionFromName(fileName: string): string {
   const stem = stemOf(fileName).normalize('NFC');
   if (isCameraName(fileName)) return '';
-  const words = clean(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
+  const words = cleanWords(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
   return words === '' ? '' : words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
 }
 
@@ -53,7 +53,8 @@ export function isCameraName(fileName: string): boolean {
   return cameraName.test(stemOf(fileName));
 }
 
-function clean(text: string | undefined): string {
+/** On one line, without characters that nobody sees. */
+export function cleanWords(text: string | undefined): string {
   const visible = [...findHiddenCharacters(text ?? '')].reduceRight(
     (rest, { offset }) => `${rest.slice(0, offset)} ${rest.slice(offset + 1)}`,
     text ?? '',

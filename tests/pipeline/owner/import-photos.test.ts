@@ -260,7 +260,7 @@ describe('bringing photos in', () => {
         cacheDir: path.join(contentDir, '../picture-hashes'),
         gallery: 'travel',
       } as const;
-      const { added } = await importPhotos([{ fileName, bytes: await phonePhoto(1) }], options);
+      const { added } = await importPhotos([{ fileName, read: () => phonePhoto(1) }], options);
       expect(added.map(({ name }) => name)).toEqual([expected]);
     }),
   );
