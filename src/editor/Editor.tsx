@@ -12,7 +12,7 @@ import * as labels from './labels.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemsPage } from './ProblemsPage.tsx';
 import { collectPictures } from './pictures.ts';
-import { problemsPlace, usePlace } from './place.ts';
+import { goTo, problemsPlace, usePlace } from './place.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useEditor } from './useEditor.ts';
 import { useUnasked } from './useUnasked.ts';
@@ -67,6 +67,10 @@ export function Editor() {
             problems={editor.problems}
             usedPictures={usedPictures}
             choices={{ categories: categoriesOf(pages), networks: knownNetworks }}
+            onOpenText={(text) => {
+              editor.begin(text);
+              goTo(text);
+            }}
             onChange={editor.change}
           >
             {editor.conflicts.includes(file.name) && (

@@ -16,6 +16,8 @@ type Form = {
   /** Every picture that any file names, by its public path without its ending. */
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
+  /** Leads to the text of a file, which need not be there yet. */
+  openText: (file: string) => void;
   /** Does one or more things to the file as one step. */
   change: (...changes: Change[]) => void;
 };
@@ -30,12 +32,21 @@ type Props = {
   problems: readonly PlacedProblem[];
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
+  onOpenText: (file: string) => void;
   onChange: (file: string, changes: Change[]) => void;
   children: ReactNode;
 };
 
 /** Gives every field below it the file it belongs to. */
-export function FormProvider({ file, problems, usedPictures, choices, onChange, children }: Props) {
+export function FormProvider({
+  file,
+  problems,
+  usedPictures,
+  choices,
+  onOpenText,
+  onChange,
+  children,
+}: Props) {
   const own = useMemo(() => problems.filter((problem) => problem.file === file.name), [problems, file.name]);
   const byPath = useMemo(() => {
     return Map.groupBy(own, ({ path }) => pathKey(file.form ? shownPath(file.form, path) : []));
@@ -47,6 +58,7 @@ export function FormProvider({ file, problems, usedPictures, choices, onChange, 
     problemsIn: (path) => own.filter((problem) => path.every((step, at) => problem.path[at] === step)),
     usedPictures,
     choices,
+    openText: onOpenText,
     change: (...changes) => onChange(file.name, withDerivedNames(file, changes)),
   };
   return <FormContext value={form}>{children}</FormContext>;

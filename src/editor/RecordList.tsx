@@ -14,7 +14,15 @@ import { Thumbnail } from './fields/Thumbnail.tsx';
 import * as labels from './labels.ts';
 import { addressOf, goTo } from './place.ts';
 import styles from './RecordList.module.css';
-import { coverOf, detailOf, hasPicture, homeOf, takePictures, titleOf } from './record-words.ts';
+import {
+  coverOf,
+  detailOf,
+  hasPicture,
+  homeOf,
+  removedRecords,
+  takePictures,
+  titleOf,
+} from './record-words.ts';
 
 /** The records of a file. Those with numbers are kept oldest first and shown newest first, as on the site. */
 export function RecordList({ form }: { form: Records }) {
@@ -53,7 +61,41 @@ export function RecordList({ form }: { form: Records }) {
           <RecordRow key={index} form={form} index={index} shown={shown} count={order.length} />
         ))}
       </ol>
+      <RemovedRecords form={form} />
     </>
+  );
+}
+
+/** Records that were taken out and would be gone with the next save. */
+function RemovedRecords({ form }: { form: Records }) {
+  const { file, change } = useForm();
+  const count = Array.isArray(file.current) ? file.current.length : 0;
+  const removed = removedRecords(file.value, file.changes);
+  if (removed.length === 0) return null;
+  return (
+    <ul className={styles.removed} aria-label={labels.removed}>
+      {removed.map(({ record, index }, at) => (
+        <li key={at}>
+          {labels.removedNamed(titleOf(record))}
+          <button
+            className={styles.restore}
+            type="button"
+            aria-label={labels.bringBackNamed(titleOf(record))}
+            onClick={() => {
+              const insert: Change = {
+                kind: 'insert',
+                path: [],
+                index: Math.min(index, count),
+                value: record,
+              };
+              change(insert, ...renumberOf(form));
+            }}
+          >
+            {labels.bringBack}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -17,6 +17,8 @@ type Step = { file: string; changes: Change[] };
 export type EditorAction =
   /** Files as they are on the disk; those with changes stay as they were read. */
   | { type: 'read'; files: EditableFile[] }
+  /** A text that is about to be written: its file is made when it is saved. */
+  | { type: 'begin'; file: string }
   | { type: 'change'; file: string; changes: Change[] }
   | { type: 'undo' }
   | { type: 'redo' }
@@ -33,13 +35,18 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case 'read':
       return {
         ...state,
-        files: action.files.map((file) => {
+        files: [...action.files, ...begunBeside(state, action.files)].map((file) => {
           const present = state.files.find(({ name }) => name === file.name);
           if (!present) return withChanges(file, []);
           const isKept = present.changes.length > 0 || present.fingerprint === file.fingerprint;
           return isKept ? present : withChanges(file, []);
         }),
       };
+    case 'begin': {
+      if (state.files.some(({ name }) => name === action.file)) return state;
+      const text = { name: action.file, kind: 'text', about: '', form: null, value: '', fingerprint: null };
+      return { ...state, files: [...state.files, withChanges(text, [])] };
+    }
     case 'change':
       return change(state, action.file, action.changes);
     case 'undo':
@@ -69,6 +76,14 @@ export function draftsOf({ files }: EditorState): Draft[] {
   return files
     .filter(({ changes }) => changes.length > 0)
     .map(({ name, fingerprint, changes }) => ({ file: name, fingerprint, changes }));
+}
+
+/** Texts that have no file yet, and will have none until they are saved. */
+function begunBeside({ files }: EditorState, read: readonly EditableFile[]): EditableFile[] {
+  return files.filter(
+    ({ name, form, fingerprint }) =>
+      form === null && fingerprint === null && !read.some((file) => file.name === name),
+  );
 }
 
 /** To the newest step of one list; the way back is kept in the other one. */

@@ -1,4 +1,4 @@
-import type { Change } from '../model/editing/change.ts';
+import { applyChange, type Change } from '../model/editing/change.ts';
 import {
   emptyValue,
   type FormField,
@@ -88,6 +88,25 @@ function wordsFor(record: unknown, { name, caption, alt }: TakenPicture): Record
   return Object.fromEntries(
     words.filter(([field, value]) => valueAt(record, [field]) === '' && value !== ''),
   );
+}
+
+/** The records of a list that changes took out and did not bring back, each with the place it had. */
+export function removedRecords(
+  before: unknown,
+  changes: readonly Change[],
+): { record: unknown; index: number }[] {
+  if (!changes.some(({ kind }) => kind === 'remove')) return [];
+  let value = before;
+  let removed: { record: unknown; index: number }[] = [];
+  for (const change of changes) {
+    if (change.path.length === 0 && change.kind === 'remove') {
+      removed.push({ record: valueAt(value, [change.index]), index: change.index });
+    } else if (change.kind === 'insert') {
+      removed = removed.filter(({ record }) => record !== change.value);
+    }
+    value = applyChange(value, change);
+  }
+  return removed;
 }
 
 /** Where the pictures of a field lie: `{name}` stands for the short name of the record they belong to. */

@@ -119,6 +119,7 @@ export function useEditor() {
       setNotice('');
       dispatch({ type: 'change', file, changes });
     }, []),
+    begin: useCallback((file: string) => dispatch({ type: 'begin', file }), []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
     redo: useCallback(() => dispatch({ type: 'redo' }), []),
     /** Reads a file again, without its changes or with them on top. */

@@ -2,6 +2,7 @@ import { ArrowIcon } from '../../site/components/icons.tsx';
 import { CloseIcon } from '../../site/components/viewer/viewer-icons.tsx';
 import * as labels from '../labels.ts';
 import styles from './fields.module.css';
+import { useDragOrder } from './useDragOrder.ts';
 
 type Props = {
   /** Of the entry, for those who hear the buttons. */
@@ -13,7 +14,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** Moves an entry of a list up and down, and takes it out. */
+/** Moves an entry of a list by dragging or up and down, and takes it out. */
 export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
   const move = (button: HTMLButtonElement, to: number) => {
     const list = button.closest('ol');
@@ -21,8 +22,15 @@ export function EntryButtons({ name, index, count, onMove, onRemove }: Props) {
     // The entry has gone on; so must the focus, or the next press would move another one.
     requestAnimationFrame(() => focusMoved(list?.children[to], button.dataset.move ?? ''));
   };
+  const startDrag = useDragOrder(index, onMove);
   return (
     <span className={styles.entryButtons}>
+      {count > 1 && (
+        // For pointers alone: the two buttons beside it do the same by keys.
+        <span className={styles.grip} title={labels.drag} onPointerDown={startDrag} aria-hidden="true">
+          ⠿
+        </span>
+      )}
       <button
         type="button"
         data-move="up"

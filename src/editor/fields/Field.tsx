@@ -1,8 +1,8 @@
 import { type ChoiceSource, emptying, type FormField, isGroup } from '../../model/editing/form-field.ts';
 import type { FieldPath } from '../../model/field-path.ts';
+import { freeName } from '../../model/text.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
-import { addressOf } from '../place.ts';
 import { homeOf } from '../record-words.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { DateControl } from './DateControl.tsx';
@@ -19,7 +19,7 @@ type Props = { field: FormField; path: FieldPath };
 
 /** Any field of a form, by its kind. */
 export function Field({ field, path }: Props) {
-  const { file, valueAt } = useForm();
+  const { file, valueAt, change, openText } = useForm();
   switch (field.kind) {
     case 'text':
       return field.of ? (
@@ -65,10 +65,19 @@ export function Field({ field, path }: Props) {
     case 'prose':
       return (
         <FieldFrame field={field} path={path}>
-          <TextControl path={path} kind="address" example="" />
-          <a className={styles.add} href={addressOf(String(valueAt(path) ?? ''))}>
+          <TextControl path={path} kind="address" example={field.example} />
+          <button
+            className={styles.add}
+            type="button"
+            onClick={() => {
+              const named = String(valueAt(path) ?? '').trim();
+              const text = named || freeTextName(field.example, file.current);
+              if (named === '') change({ kind: 'set', path, value: text });
+              openText(text);
+            }}
+          >
             {labels.editText}
-          </a>
+          </button>
         </FieldFrame>
       );
     case 'textList':
@@ -141,6 +150,13 @@ export function Fields({ fields, path }: { fields: readonly FormField[]; path: F
   return withTitleFirst(fields)
     .filter((field) => field.name !== 'id' && isOfKind(field))
     .map((field) => <Field key={field.name} field={field} path={[...path, field.name]} />);
+}
+
+/** A name for a Markdown file in the folder of the example, that nothing in the file names yet. */
+function freeTextName(example: string, current: unknown): string {
+  const folder = example.slice(0, example.lastIndexOf('/') + 1);
+  const named = JSON.stringify(current);
+  return `${folder}${freeName('text', (name) => named.includes(`"${folder}${name}.md"`))}.md`;
 }
 
 /** A short name stands below the words it is made of. */

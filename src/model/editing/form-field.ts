@@ -15,7 +15,7 @@ export type FormField = Labels &
     /** A public path below /images/; `folder` is the one under content/images, "" for itself. */
     | { kind: 'picture'; folder: string }
     /** The name of a Markdown file in content/, whose text is edited on its own. */
-    | { kind: 'prose' }
+    | { kind: 'prose'; example: string }
     | { kind: 'textList'; example: string; hasMarks?: boolean }
     | GroupShape
     | RecordsShape

@@ -78,7 +78,7 @@ function describeField(
   }
   if (schema.type === 'integer') return { ...labels, kind: 'number', example };
   if (schema.control === 'picture') return { ...labels, kind: 'picture', folder: schema.folder ?? '' };
-  if (schema.control === 'prose') return { ...labels, kind: 'prose' };
+  if (schema.control === 'prose') return { ...labels, kind: 'prose', example };
   if (schema.control === 'slug' && name === 'name') {
     const from = titles.find((field) => siblings.includes(field)) ?? null;
     return { ...labels, label: schema.title ?? 'Short name', kind: 'slug', example, from };

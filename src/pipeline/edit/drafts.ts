@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
-import { type ReadContent, recordsOf } from '../content/read-content.ts';
+import { type ReadContent, readEntries, recordsOf } from '../content/read-content.ts';
 import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { sortProblems } from '../problems.ts';
@@ -38,8 +38,7 @@ export async function writeDrafts(
 ): Promise<Written> {
   const known = await listEditableFiles(contentDir);
   const written: Written = { drafts: [], conflicts: [] };
-  for (const { file, fingerprint, changes } of drafts) {
-    if (!known.has(file)) throw new UnknownFile(file);
+  for (const { file, fingerprint, changes } of drafts.filter((draft) => known.has(draft.file))) {
     const text = await readContentText(contentDir, file);
     const before = text ?? '';
     // What stands for bytes that are no UTF-8: they would be lost with the first save.
@@ -50,7 +49,27 @@ export async function writeDrafts(
       written.drafts.push({ file, before, after: changeProse(before, changes) });
     } else written.drafts.push({ file, before, after: changeOf(file)(before, changes) });
   }
-  return written;
+  const begun = drafts.filter(({ file }) => !known.has(file));
+  return begun.length === 0 ? written : withBegunTexts(contentDir, written, begun);
+}
+
+/** A path in content/ of which no part leads out of it. */
+const textName = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.md$/;
+
+/** Texts whose file is not there yet: those that a record names, as the other drafts make it. */
+async function withBegunTexts(
+  contentDir: string,
+  { drafts, conflicts }: Written,
+  begun: readonly Draft[],
+): Promise<Written> {
+  const made = begun.map(({ file, changes }) => ({ file, before: '', after: changeProse('', changes) }));
+  const all = [...drafts, ...made];
+  const texts = new Map(all.map(({ file, after }) => [file, after]));
+  const { sources } = await readEntries(contentDir, { texts });
+  const unknown = begun.find(({ file }) => !textName.test(file) || !sources.prose.has(file));
+  if (unknown) throw new UnknownFile(unknown.file);
+  // One that has come in from elsewhere since would have been known.
+  return { drafts: all, conflicts };
 }
 
 /** The name of a file that is none of the editor's; only a request made by hand holds one. */

@@ -154,6 +154,24 @@ describe('saving', () => {
     });
   });
 
+  it('makes the file of a text that a draft names for the first time', async () => {
+    await withTree({}, async (contentDir) => {
+      const text = { file: 'about/sailing.md', fingerprint: null } as const;
+      const written: Draft = { ...text, changes: [{ kind: 'set', path: [], value: 'I sail.\n' }] };
+      await expect(writeDrafts(contentDir, [written])).rejects.toBeInstanceOf(UnknownFile);
+      const named = await draftOf(contentDir, 'about.yaml', {
+        kind: 'insert',
+        path: ['texts'],
+        index: 0,
+        value: { file: text.file },
+      });
+      expect(await save(contentDir, named, written)).toMatchObject({ saved: ['about.yaml', text.file] });
+      expect(await textOf(contentDir, text.file)).toBe('I sail.\n');
+      const outside: Draft = { ...written, file: 'about/../../sailing.md' };
+      await expect(writeDrafts(contentDir, [named, outside])).rejects.toBeInstanceOf(UnknownFile);
+    });
+  });
+
   it('keeps the line ends of Windows', async () => {
     const windows = (text: string) => text.replaceAll('\n', '\r\n');
     await withTree({ 'art.yaml': windows, 'about/hobbies.md': 'One.\r\n' }, async (contentDir) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withDerivedNames } from '../../../src/editor/derive-names.ts';
 import { emptyState, reduceEditor } from '../../../src/editor/editor-state.ts';
-import { takePictures } from '../../../src/editor/record-words.ts';
+import { removedRecords, takePictures } from '../../../src/editor/record-words.ts';
 import { applyChanges, type Change } from '../../../src/model/editing/change.ts';
 import { insertedPaths } from '../../../src/model/editing/inserted-paths.ts';
 import { valueAt } from '../../../src/model/field-path.ts';
@@ -102,5 +102,18 @@ describe('a dropped picture', () => {
       { name: 'quay', title: 'Mine', alt: '', source: '/images/travel/quay.jpg' },
       { name: 'mole', title: 'Quay', alt: '', source: '/images/travel/mole.jpg' },
     ]);
+  });
+});
+
+describe('a removed record', () => {
+  it('can come back until it is saved', () => {
+    const [first, second] = [{ name: 'one' }, { name: 'two' }];
+    const remove: Change = { kind: 'remove', path: [], index: 0 };
+    expect(removedRecords([first, second], [remove, remove])).toEqual([
+      { record: first, index: 0 },
+      { record: second, index: 0 },
+    ]);
+    const back: Change = { kind: 'insert', path: [], index: 0, value: first };
+    expect(removedRecords([first, second], [remove, back])).toEqual([]);
   });
 });
