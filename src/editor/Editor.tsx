@@ -60,7 +60,7 @@ export function Editor() {
       <FileNavigation editor={editor} groups={groups} current={isProblems ? problemsPlace : entry.file} />
       <main className={styles.main} key={`${place.file} ${record}`} onBlur={onBlur}>
         {isProblems ? (
-          <ProblemsPage problems={editor.problems} files={editor.files} />
+          <ProblemsPage problems={editor.problems} files={editor.files} isChecked={editor.isChecked} />
         ) : (
           <FormProvider
             file={file}

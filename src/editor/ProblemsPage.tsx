@@ -8,18 +8,25 @@ import list from './ProblemsPage.module.css';
 import { addressOf } from './place.ts';
 import { shownPath } from './shown-path.ts';
 
-type Props = { problems: readonly PlacedProblem[]; files: readonly FileState[] };
+type Props = {
+  problems: readonly PlacedProblem[];
+  files: readonly FileState[];
+  /** Whether anything has been looked through yet. */
+  isChecked: boolean;
+};
 
 const order = ['error', 'unfinished', 'warning'];
 
 /** Everything wrong with the content, equal things told once, each with the way to its field. */
-export function ProblemsPage({ problems, files }: Props) {
+export function ProblemsPage({ problems, files, isChecked }: Props) {
   const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <h2 className={styles.title}>{labels.problems}</h2>
-        {problems.length === 0 && <p className={styles.about}>{labels.noProblems}</p>}
+        {problems.length === 0 && (
+          <p className={styles.about}>{isChecked ? labels.noProblems : labels.checking}</p>
+        )}
       </header>
       <ol className={list.list}>
         {groupEqual(sorted).map((equal, index) => (

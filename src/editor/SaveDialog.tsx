@@ -13,7 +13,7 @@ type Props = { editor: EditorValue; onClose: () => void };
 /** Shows which lines would change, which pictures would come in and which be left over, and saves. */
 export function SaveDialog({ editor, onClose }: Props) {
   const [isSaving, setIsSaving] = useState(false);
-  const { diffs, conflicts, problems, pictures, leftOver } = editor;
+  const { diffs, conflicts, problems, pictures, leftOver, isClosed } = editor;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const unfinished = problems.filter(({ severity }) => severity === 'unfinished');
   const save = async (close: () => void) => {
@@ -32,7 +32,7 @@ export function SaveDialog({ editor, onClose }: Props) {
             className={button.button}
             data-variant="solid"
             type="button"
-            disabled={isSaving || conflicts.length > 0}
+            disabled={isSaving || isClosed || conflicts.length > 0}
             onClick={() => save(close)}
           >
             {labels.save}
@@ -43,6 +43,11 @@ export function SaveDialog({ editor, onClose }: Props) {
         </>
       )}
     >
+      {isClosed && (
+        <p className={styles.conflict} role="alert">
+          {labels.closed}
+        </p>
+      )}
       {conflicts.map((file) => (
         <p key={file} className={styles.conflict} role="alert">
           {labels.changedOutside(file)}

@@ -44,12 +44,19 @@ export function thumbnailAddress(source: string): string {
   return `/api/thumbnail?${new URLSearchParams({ source })}`;
 }
 
+/** Resolves when the server has stopped or `signal` says that nobody waits any more; rejects when it is not there. */
+export async function waitForEnd(signal: AbortSignal): Promise<void> {
+  const response = await post('/api/alive', { signal });
+  await response.text().catch(() => {});
+}
+
+function post(path: string, options: RequestInit): Promise<Response> {
+  const headers = { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '' };
+  return fetch(path, { method: 'POST', headers, ...options });
+}
+
 async function ask<T>(path: string, body: BodyInit = ''): Promise<T> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { [tokenHeader]: sessionStorage.getItem(tokenKey) ?? '' },
-    body,
-  });
+  const response = await post(path, { body });
   const answer = (await response.json()) as unknown;
   if (!response.ok) throw new Refused(String((answer as { refused?: unknown }).refused));
   return answer as T;

@@ -10,10 +10,12 @@ export const redo = 'Redo';
 export const darkMode = 'Dark mode';
 export const preview = 'Preview';
 export const previewFrame = 'Preview of the site';
-export const previewWaits = 'The preview appears once nothing is left to mend.';
+export const previewWaits =
+  'The preview appears as soon as the mistakes under "To mend" are mended here; nothing has to be saved for that.';
 export const reviewAndSave = 'Review and save';
 export const nothingToSave = 'All saved';
 export const connecting = 'Reading content/ …';
+export const checking = 'Looking through content/ …';
 export const toMend = 'to mend';
 export const problems = 'To mend';
 export const noProblems = 'Nothing to mend. The content is in order.';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Change } from '../model/editing/change.ts';
 import type { CheckAnswer, EditableFile, Fingerprints } from '../model/editing/protocol.ts';
-import { checkDrafts, Refused, readFiles, readFingerprints, saveDrafts } from './ask-server.ts';
+import { checkDrafts, Refused, readFiles, readFingerprints, saveDrafts, waitForEnd } from './ask-server.ts';
 import { draftsOf, emptyState, reduceEditor } from './editor-state.ts';
 import { inFormWords } from './form-words.ts';
 import * as labels from './labels.ts';
@@ -56,7 +56,7 @@ export function useEditor() {
         if (lastSent.current !== sent) return;
         setChecked(answer);
         setPreview(address);
-        setNotice((present) => (present === labels.closed ? '' : present));
+        setNotice(unlessClosed);
       }),
     [attempt, drafts],
   );
@@ -69,18 +69,30 @@ export function useEditor() {
 
   useEffect(() => {
     if (!isRead) return;
-    const compare = () => {
-      if (document.hidden) return;
-      // An editor that has stopped says so when it is next asked for something.
-      readFingerprints().then(setOnDisk, () => {});
-    };
+    const compare = () =>
+      attempt(async () => {
+        if (document.hidden) return;
+        setOnDisk(await readFingerprints());
+        setNotice(unlessClosed);
+      });
     const timer = setInterval(compare, watchMs);
     window.addEventListener('focus', compare);
     return () => {
       clearInterval(timer);
       window.removeEventListener('focus', compare);
     };
-  }, [isRead]);
+  }, [isRead, attempt]);
+
+  const isClosed = notice === labels.closed;
+  useEffect(() => {
+    if (!isRead || isClosed) return;
+    const waiting = new AbortController();
+    const tell = () => {
+      if (!waiting.signal.aborted) setNotice(labels.closed);
+    };
+    waitForEnd(waiting.signal).then(tell, tell);
+    return () => waiting.abort();
+  }, [isRead, isClosed]);
 
   const outdated = state.files.filter(
     ({ name, fingerprint }) => Object.hasOwn(onDisk, name) && onDisk[name] !== fingerprint,
@@ -108,10 +120,13 @@ export function useEditor() {
     ...state,
     ...checked,
     problems,
+    isChecked: checked !== unchecked,
     conflicts,
     drafts,
     preview,
     notice,
+    /** Whether the editor has stopped, so that nothing can be saved. */
+    isClosed,
     isRead,
     setNotice,
     check,
@@ -144,6 +159,11 @@ export function useEditor() {
       return isSaved;
     },
   };
+}
+
+/** What was said of a server that answers again. */
+function unlessClosed(notice: string): string {
+  return notice === labels.closed ? '' : notice;
 }
 
 export type EditorValue = ReturnType<typeof useEditor>;

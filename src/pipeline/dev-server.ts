@@ -10,7 +10,7 @@ import { engineRoot } from './files/engine-root.ts';
 import { createQueue } from './files/queue.ts';
 import type { SeenOriginals } from './images/read-originals.ts';
 import { outputPaths } from './output-paths.ts';
-import { contentModules } from './prerender/content-modules.ts';
+import { contentModules, drawnContent } from './prerender/content-modules.ts';
 import { siteConfig } from './prerender/site-config.ts';
 import { isForeignHost, isForeignLoad, type Refusal } from './serve/foreign-request.ts';
 import { sampleAccessKey } from './serve/headers.ts';
@@ -29,6 +29,8 @@ type Options = {
   log: (line: string) => void;
   /** The one origin whose pages may show the site in a frame, and are told which page that is; none by default. */
   framedBy?: string;
+  /** What it shows from the beginning as if content/ held it already. */
+  unsaved?: Unsaved;
 };
 
 export type DevServer = {
@@ -41,13 +43,14 @@ export type DevServer = {
  * Serves the site from the sources on this machine alone: pages are prerendered as in a build, a change of
  * content/ or of the code shows at once. `null` when the content has errors, which have then been logged.
  */
-export async function startDevServer({ root, port, log, framedBy }: Options): Promise<DevServer | null> {
+export async function startDevServer(options: Options): Promise<DevServer | null> {
+  const { root, port, log, framedBy } = options;
+  let { unsaved } = options;
   const paths = outputPaths(root);
   const seen: SeenOriginals = new Map();
-  const first = await readDevSite(root, log, seen);
+  const first = await readDevSite(root, log, seen, unsaved);
   if (!first) return null;
   let site: DevSite = first;
-  let unsaved: Unsaved | undefined;
   const { base } = site;
   // A page drawn while modules are thrown away would be put together from two copies of them, and React's contexts
   // do not reach from one copy into the other.
@@ -176,10 +179,11 @@ async function renderPage(
   const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/site/dev.tsx']
     .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
     .join('');
+  const drawn = drawnContent(page?.name ?? '', site);
   const html = await bundle.renderPage(page?.path ?? '', page && isBelow(page) ? page.content : undefined);
   const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
   const brand = `<style>${site.styles['virtual:brand.css']}</style>`;
-  return html.replace('</head>', () => `${styles.join('')}${brand}${scripts}</head>`);
+  return html.replace('</head>', () => `${styles.join('')}${brand}${drawn}${scripts}</head>`);
 }
 
 /**

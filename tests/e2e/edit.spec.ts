@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findViolations } from './accessibility-checks.ts';
 import { dropFile, expect, goToPlace, openEditor, preview, review, test } from './editor.ts';
-import { hydrated } from './visitor.ts';
+import { holdBack, hydrated } from './visitor.ts';
 
 // One editor for all of them: it takes some seconds to start.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
@@ -311,6 +311,48 @@ test('asks before a page with unsaved changes is left', async ({ page, editor })
   await dialog.dismiss();
   await closed;
   await expect(page.getByRole('textbox', { name: 'Intro' })).toHaveValue('Something else.');
+});
+
+test.describe('when the editor has stopped', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+  test('says so at once, and offers no save until it is there again', { tag: '@full' }, async ({
+    page,
+    editor,
+    context,
+  }) => {
+    await openEditor(page, editor, 'art.yaml:0');
+    await page.getByLabel('Caption', { exact: true }).fill('Haze');
+    const dialog = await review(page);
+    const save = dialog.getByRole('button', { name: 'Save', exact: true });
+    await expect(save).toBeEnabled();
+    await context.setOffline(true);
+    await expect(dialog.getByRole('alert')).toContainText('The editor has stopped');
+    await expect(save).toBeDisabled();
+    await context.setOffline(false);
+    await expect(save).toBeEnabled();
+    await save.click();
+    await expect(page.getByText('Saved content/art.yaml')).toBeVisible();
+  });
+});
+
+test('draws a page again whose words changed while it was loading', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const about = await editor.read('about.yaml');
+  const release = await holdBack(page, /virtual:content\/about/);
+  await page.goto(`${editor.previewOrigin}/about`, { waitUntil: 'commit' });
+  await editor.write('about.yaml', about.replace(/^lede: .*$/m, 'lede: I row now.'));
+  const drawn = async () => (await page.request.get(`${editor.previewOrigin}/about`)).text();
+  await expect.poll(drawn, { timeout: 30_000 }).toContain('I row now.');
+  release();
+  await hydrated(page);
+  await expect(page.getByText('I row now.')).toBeVisible({ timeout: 30_000 });
+  await hydrated(page);
+  expect(said.filter((text) => /hydrat/i.test(text))).toEqual([]);
 });
 
 test.describe('after a new start', () => {

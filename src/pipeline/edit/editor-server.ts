@@ -112,6 +112,12 @@ function createAnswer(options: EditorOptions) {
     if (!isSame(String(request.headers[tokenHeader]), options.token)) {
       return refuse(response, { status: 401, sentence: messages.noToken });
     }
+    if (request.method === 'POST' && pathname === '/api/alive') {
+      // Never ended: that the connection breaks off tells the page at once that the editor has stopped.
+      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.flushHeaders();
+      return;
+    }
     const ask = Object.hasOwn(questions, pathname) ? questions[pathname] : null;
     if (request.method !== 'POST' || !ask) {
       return refuse(response, { status: 404, sentence: messages.notFound });

@@ -20,10 +20,11 @@ export async function startPreview(root: string, port: number, editorOrigin: str
     async show(drafts) {
       const changed = drafts.filter(({ before, after }) => before !== after);
       const next = JSON.stringify(changed.map(({ file, after }) => [file, after]));
-      server ??= await startDevServer(options);
-      if (!server || next === shown) return;
+      const unsaved = { texts: new Map(changed.map(({ file, after }) => [file, after])), picturesDir };
+      if (server && next === shown) return;
       shown = next;
-      await server.show({ texts: new Map(changed.map(({ file, after }) => [file, after])), picturesDir });
+      if (server) await server.show(unsaved);
+      else server = await startDevServer({ ...options, unsaved });
     },
   };
 }

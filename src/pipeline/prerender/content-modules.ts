@@ -92,9 +92,27 @@ declare module 'vite/types/customEvent.d.ts' {
   }
 }
 
+/**
+ * Tells which words a module brings. A document that was drawn from others loads anew before React compares the two:
+ * while somebody types, the words can change between a page and its scripts.
+ */
 function announcement(name: string, source: string): string {
   const drawn = JSON.stringify({ name, version: versionOf(source) });
-  return `import.meta.hot.send(${JSON.stringify(drawnContentEvent)}, ${drawn});\n`;
+  return `const drawn = ${drawn};
+if (!import.meta.hot.data.isLoaded && (window.drawnContent?.[drawn.name] ?? drawn.version) !== drawn.version) {
+  location.reload();
+  await new Promise(() => {});
+}
+import.meta.hot.data.isLoaded = true;
+import.meta.hot.send(${JSON.stringify(drawnContentEvent)}, drawn);
+`;
+}
+
+/** A script for a document in development: which words it was drawn from. */
+export function drawnContent(page: string, modules: GeneratedModules): string {
+  const names = [shellModule, contentPrefix + page];
+  const versions = Object.fromEntries(names.map((name) => [name, moduleVersion(name, modules)]));
+  return `<script>window.drawnContent = ${JSON.stringify(versions)}</script>`;
 }
 
 /** Changes with what a generated module says; `null` where there is none of that name. */
