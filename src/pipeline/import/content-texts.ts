@@ -19,10 +19,15 @@ export class ContentTexts {
     this.#present = present;
   }
 
-  static async open(contentDir: string, read: ReadContent): Promise<ContentTexts> {
+  static async open(
+    contentDir: string,
+    read: ReadContent,
+    drafts: ReadonlyMap<string, string>,
+  ): Promise<ContentTexts> {
     const present = new Map<string, string>();
     for (const name of [...read.sources.files.keys(), ...read.sources.prose.keys()]) {
-      const text = await readFile(path.join(contentDir, name), 'utf8').catch(() => null);
+      const text =
+        drafts.get(name) ?? (await readFile(path.join(contentDir, name), 'utf8').catch(() => null));
       if (text !== null) present.set(name, text);
     }
     return new ContentTexts(read, present);
@@ -53,6 +58,11 @@ export class ContentTexts {
     const free = freeName(name, (other) => taken.has(other));
     taken.add(free);
     return free;
+  }
+
+  /** Whether a record of the file has the name. */
+  hasRecord(file: string, name: string): boolean {
+    return recordsOf(this.#read.sources, file).some(({ value }) => valueAt(value, ['name']) === name);
   }
 
   #namesIn(file: string): Set<string> {

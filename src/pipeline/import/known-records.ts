@@ -22,7 +22,7 @@ const identities: Record<ListKind | 'projects', (record: Plain) => (string | nul
   languages: ({ name }) => [joined(name)],
   publications: ({ doi, title }) => [doi ? `doi ${bareDoi(doi)}` : null, joined(title)],
   talks: ({ title, date }) => [joined(title, year(date))],
-  quotes: ({ by, text }) => [joined(by, String(text ?? '').slice(0, 60))],
+  quotes: ({ by, text }) => [joined(by, bareWords(text).slice(0, 60))],
   projects: ({ title, github }) => [joined(title), github ? `at ${bareAddress(github)}` : null],
 };
 

@@ -2,11 +2,18 @@ import { findNetwork, networkAt, profileAddress } from '../../model/networks.ts'
 import { importMessages } from '../messages/import-messages.ts';
 import type { ArchiveFile } from './archive.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
-import { emptyProposal, type ListKind, type Proposal, type Proposed, type RecordDraft } from './proposal.ts';
+import {
+  emptyProposal,
+  given,
+  type ListKind,
+  type Proposal,
+  type Proposed,
+  type RecordDraft,
+} from './proposal.ts';
 import { makeDateReader } from './read-date.ts';
-import { mostRows, readTable, type TableRow } from './read-table.ts';
+import { isTableWith, mostRows, readTable, type TableRow } from './read-table.ts';
 import { baseName, readText } from './read-text.ts';
-import type { Source } from './source.ts';
+import { type Source, UnreadableSource } from './source.ts';
 
 /*
  * The archive that LinkedIn makes for its members under "Download your data". Files and columns are not documented by
@@ -69,10 +76,8 @@ export const linkedIn: Source = {
     const unopened = files.filter((file) => neverOpened.test(baseName(file)));
     const strange: string[] = [];
     for (const file of files.filter((each) => !unopened.includes(each))) {
-      const text = isTable(file) ? await readText(file) : '';
-      const table = findTable(text, baseName(file));
-      if (table) reader.readTable(table, text, baseName(file));
-      else strange.push(baseName(file));
+      const isRead = isTable(file) && (await readFile(file, reader, proposal));
+      if (!isRead) strange.push(baseName(file));
     }
     proposal.leftOut.push(importMessages.linkedInColumns);
     if (unopened.length > 0) proposal.leftOut.push(importMessages.neverOpened(unopened.map(baseName)));
@@ -82,6 +87,20 @@ export const linkedIn: Source = {
   },
 };
 
+/** Whether the file is one of the tables; what is wrong with it is told. */
+async function readFile(file: ArchiveFile, reader: LinkedInReader, proposal: Proposal): Promise<boolean> {
+  const text = await readText(file);
+  try {
+    const table = findTable(text, baseName(file));
+    if (table) reader.readTable(table, text, baseName(file));
+    return table !== null;
+  } catch (error) {
+    if (!(error instanceof UnreadableSource)) throw error;
+    proposal.unread.push({ from: baseName(file), why: error.message });
+    return true;
+  }
+}
+
 function isTable(file: ArchiveFile): boolean {
   // Somebody may have saved it as text; pictures and videos of an export are not looked into.
   return /\.(?:csv|tsv|txt)$/i.test(file.path) && !neverOpened.test(baseName(file));
@@ -90,7 +109,7 @@ function isTable(file: ArchiveFile): boolean {
 function findTable(text: string, name: string): TableName | null {
   for (const [table, { needed }] of Object.entries(tables) as [TableName, { needed: readonly string[] }][]) {
     if (named[table] && !named[table].test(name)) continue;
-    if (readTable(text, { needed, wanted: [] })) return table;
+    if (isTableWith(text, needed)) return table;
   }
   return null;
 }
@@ -109,7 +128,7 @@ class LinkedInReader {
 
   readTable(table: TableName, text: string, file: string): void {
     const { needed, others } = tables[table];
-    const rows = readTable(text, { needed, wanted: [...needed, ...others] }) ?? [];
+    const rows = readTable(text, needed, [...needed, ...others]);
     if (rows.length === mostRows) this.#unread(file, importMessages.tooManyRows(mostRows));
     if (table === 'profile') this.#readProfile(rows);
     else if (table === 'projects')
@@ -250,11 +269,6 @@ class LinkedInReader {
   #unread(from: string, why: string): void {
     this.#proposal.unread.push({ from, why });
   }
-}
-
-/** Without the fields that are empty. */
-function given<T extends Record<string, string>>(fields: T): Partial<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
 }
 
 function bullets(text: string): { description?: string[] } {

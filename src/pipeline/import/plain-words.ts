@@ -18,10 +18,10 @@ export function tidy(words: string): string {
 }
 
 /** What stands on lines of its own, or behind signs of a list, as a list of texts; [] for none. */
-export function readBullets(text: string): string[] {
+export function readBullets(text: string, words: (line: string) => string = plainWords): string[] {
   return text
     .replaceAll(/\s+([•●▪◦‣∙])\s+/gu, '\n$1 ')
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => plainWords(line.replace(bullet, '')))
+    .map((line) => words(line.replace(bullet, '')))
     .filter((line) => line !== '');
 }

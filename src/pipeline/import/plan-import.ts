@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { valueAt } from '../../model/field-path.ts';
+import { slug } from '../../model/schemas/fields.ts';
 import { freeName, slugify } from '../../model/text.ts';
 import { checkSpans } from '../content/check-records.ts';
 import { fileKinds, importedFile } from '../content/content-files.ts';
@@ -20,6 +21,8 @@ import { SectionPlaces } from './section-places.ts';
 export type PlanOptions = {
   /** Whether records that were brought before are brought up to date, where their owner has not changed them. */
   refreshes?: boolean;
+  /** Texts that stand in for files of content/, by their paths in it. */
+  drafts?: ReadonlyMap<string, string>;
 };
 
 /** A school with its programs that content/ has not yet. */
@@ -32,13 +35,14 @@ type Target = { file: string; kind: ListKind | 'projects'; schema: z.ZodType };
 export async function planImport(
   contentDir: string,
   proposal: Proposal,
-  { refreshes = false }: PlanOptions = {},
+  { refreshes = false, drafts = new Map() }: PlanOptions = {},
 ): Promise<ImportPlan> {
-  const read = await readEntries(contentDir);
-  const texts = await ContentTexts.open(contentDir, read);
+  const read = await readEntries(contentDir, { texts: drafts });
+  const texts = await ContentTexts.open(contentDir, read, drafts);
   const planner = new Planner(read, texts, await readImported(contentDir), refreshes);
   const plan = await planner.plan(proposal);
-  if (texts.changed.size > 0) plan.problems = await newProblems(contentDir, read, texts.changed);
+  if (texts.changed.size > 0)
+    plan.problems = await newProblems(contentDir, read, new Map([...drafts, ...texts.changed]));
   return { ...plan, texts: texts.changed };
 }
 
@@ -149,21 +153,25 @@ class Planner {
         this.#note(importMessages.program(String(complete.title), String(school.school ?? '')), '', proposed);
       }
     }
+    const given: string[] = [];
     for (const [group, { school, programs, proposed, keys }] of schools) {
       const there = this.#findSchool(group);
       const file = there?.file ?? (await this.#places.fileFor(section));
       if (!file) continue;
       for (const record of this.#plan.records) if (record.file === '') record.file = file;
       for (const key of keys) this.#imported.add(key, file, {}, false);
-      const taken = there
-        ? listIn(there.record, 'programs').map((each) => String(valueAt(each, ['name'])))
-        : [];
+      // Programs have names that are theirs among those of all schools.
+      const others = recordsOf(this.#read.sources, file).flatMap(({ value }) =>
+        listIn(value as Plain, 'programs'),
+      );
+      const taken = [...others.map((each) => String(valueAt(each, ['name']))), ...given];
       const named = sortByDate(
         programs.map((program) => {
           const name = freeName(slugify(String(program.title)) || 'program', (other) =>
             taken.includes(other),
           );
           taken.push(name);
+          given.push(name);
           return inOrderOf(programSchema, { ...program, name });
         }),
       );
@@ -298,11 +306,19 @@ class Planner {
   #add(target: Target, record: Plain, proposed: Proposed<Plain>, keys: readonly string[]): void {
     const { file, kind, schema } = target;
     const hasName = kind !== 'languages' && kind !== 'quotes';
-    const name = hasName ? this.#texts.freeName(file, usualName(kind, record)) : undefined;
+    const name = hasName ? this.#nameOf(target, record) : undefined;
     const whole = inOrderOf(schema, name === undefined ? record : { ...record, name });
     this.#imported.add(keys, file, name === undefined ? {} : whole, proposed.key !== undefined);
     this.#note(labelOf(kind, whole), file, proposed);
     this.#queue(target, whole);
+  }
+
+  /** A name that the record came with, where it is free, since its pictures may lie there already; else one of its words. */
+  #nameOf({ file, kind }: Target, record: Plain): string {
+    const given = slug.safeParse(record.name).data;
+    return given && !this.#texts.hasRecord(file, given)
+      ? given
+      : this.#texts.freeName(file, usualName(kind, record));
   }
 
   #note(label: string, file: string, { from, doubts = [] }: Proposed<unknown>): void {

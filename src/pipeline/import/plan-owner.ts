@@ -9,7 +9,7 @@ import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import type { ContentTexts } from './content-texts.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { bareWords } from './known-records.ts';
-import { plainWords, tidy } from './plain-words.ts';
+import { plainWords, readBullets, tidy } from './plain-words.ts';
 import type { ProposedOwner } from './proposal.ts';
 
 /** Longer than this, the paragraph under the title of the homepage is not read. */
@@ -18,7 +18,7 @@ const biography = 'about/biography.md';
 
 /** Fills in what the owner has not said about themselves; what they have said stays, and is told where it differs. */
 export function planOwner(
-  { summary, profiles = [], ...facts }: ProposedOwner,
+  { summary, profiles = [], lede, texts: paragraphs = [], ...facts }: ProposedOwner,
   read: ReadContent,
   texts: ContentTexts,
   plan: Pick<ImportPlan, 'made' | 'kept'>,
@@ -48,6 +48,45 @@ export function planOwner(
     );
   }
   if (summary) planSummary(summary, read, texts, plan);
+  if (texts.has('about.yaml')) planAbout(lede ?? '', paragraphs, read, texts, plan);
+}
+
+/** The texts of About in the places of those that are still to be written; further ones get files of their own. */
+function planAbout(
+  lede: string,
+  written: readonly string[],
+  read: ReadContent,
+  texts: ContentTexts,
+  plan: Pick<ImportPlan, 'made' | 'kept'>,
+): void {
+  const isOpen = isUnwritten(read);
+  const about = recordsOf(read.sources, 'about.yaml')[0]?.value;
+  const own = valueAt(about, ['lede']);
+  if (lede && isOpen(own)) {
+    texts.set('about.yaml', setField(texts.get('about.yaml'), ['lede'], lede));
+    plan.made.push(importMessages.filled('about.yaml', 'lede', lede));
+  } else if (lede && bareWords(own) !== bareWords(lede))
+    plan.kept.push(importMessages.keptOwn('lede', String(own), lede));
+  for (const [index, text] of written.entries()) {
+    const file = String(valueAt(about, ['texts', index, 'file']) ?? `about/text-${index + 1}.md`);
+    const before = texts.has(file) ? texts.get(file) : '';
+    if (isOpen(before)) {
+      texts.set(file, asMarkdown(text));
+      plan.made.push(importMessages.filled(file, '', text));
+      if (valueAt(about, ['texts', index]) === undefined)
+        texts.set('about.yaml', appendTo(texts.get('about.yaml'), { file }, ['texts']));
+    } else if (bareWords(before) !== bareWords(text))
+      plan.kept.push(importMessages.keptOwn(file, before, text));
+  }
+}
+
+/** Plain words with blank lines between paragraphs, as Markdown; what stands on lines of its own is a list. */
+function asMarkdown(words: string): string {
+  const blocks = words.split(/\r?\n\s*\n/).map((block) => readBullets(block, tidy).map(escapeMarkdown));
+  const written = blocks.map((lines) =>
+    lines.length > 1 ? lines.map((line) => `- ${line}`).join('\n') : lines[0],
+  );
+  return `${written.filter(Boolean).join('\n\n')}\n`;
 }
 
 function planSummary(
@@ -68,7 +107,7 @@ function planSummary(
   } else if (bareWords(own) !== bareWords(summary))
     plan.kept.push(importMessages.keptOwn('intro', String(own), tidy(summary)));
   if (isShort || !texts.has(biography) || !isOpen(texts.get(biography))) return;
-  texts.set(biography, `${paragraphs.map((paragraph) => escapeMarkdown(tidy(paragraph))).join('\n\n')}\n`);
+  texts.set(biography, asMarkdown(summary));
   plan.made.push(importMessages.filled(biography, '', tidy(summary)));
 }
 

@@ -54,6 +54,10 @@ export type ProposedOwner = {
   profiles?: { network: string; address: string; label?: string }[];
   /** For the homepage, as plain words; blank lines between paragraphs. */
   summary?: string;
+  /** The sentence beside the owner's picture. */
+  lede?: string;
+  /** The long texts of About, as plain words with blank lines between paragraphs. */
+  texts?: string[];
 };
 
 /** Something that does not come into content/, and why. */
@@ -69,6 +73,11 @@ export type Proposal = {
   /** What was not looked at because it is nobody's business: a sentence each. */
   leftOut: string[];
 };
+
+/** Without the fields that are empty. */
+export function given<T extends Record<string, string>>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
+}
 
 export function emptyProposal(): Proposal {
   return { owner: {}, sections: [], projects: [], unread: [], leftOut: [] };

@@ -1,4 +1,5 @@
 import type { ArchiveFile } from './archive.ts';
+import { jsonResume } from './json-resume.ts';
 import { linkedIn } from './linkedin.ts';
 import type { Source } from './source.ts';
 
@@ -6,7 +7,7 @@ import type { Source } from './source.ts';
  * All that can be brought; the first that knows the files reads them. A further one is a file beside this with its
  * `Source`, a line here, and a fixture in tests/pipeline/import/.
  */
-export const sources: readonly Source[] = [linkedIn];
+export const sources: readonly Source[] = [linkedIn, jsonResume];
 
 /** Null where no source knows the files. */
 export async function findSource(files: readonly ArchiveFile[]): Promise<Source | null> {

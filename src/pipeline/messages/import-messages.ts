@@ -30,6 +30,13 @@ export const importMessages = {
   nothingForPortfolio: 'nothing that a portfolio shows',
   tooManyRows: (most: number) => `It has more than ${most} rows; the first ${most} were read.`,
 
+  nothingInIt: 'There is nothing in it that could be read.',
+  oneAtATime: 'One résumé is read at a time.',
+  picturesStay: 'Pictures are not fetched from the net. Put your own in, in the editor or with photos add.',
+  noPlaceFor: (fields: readonly (readonly [field: string, count: number])[]) =>
+    `content/ has no place for ${fields.map(([field, count]) => (count > 1 ? `${field} (${count} times)` : field)).join(', ')}.`,
+  secretFields: (fields: readonly string[]) => `Not taken: ${fields.join(', ')}.`,
+
   // What is nobody's business
 
   linkedInColumns:

@@ -23,7 +23,7 @@ export const jsonResumeLists = [
 /** What a section adds to which list. */
 export const jsonResumeSections: SectionTable<JsonResumeLists, [locale: Locale]> = {
   resume: () => ({}),
-  jobs: ({ name: section, as, records }) => {
+  jobs: ({ as, records }) => {
     const entries = records.toReversed().map((job) => {
       const { organization, location, title, description, dates, languages, tools } = job;
       const where = as === 'volunteer' ? 'organization' : 'name';
@@ -36,7 +36,6 @@ export const jsonResumeSections: SectionTable<JsonResumeLists, [locale: Locale]>
         ...span(job),
         highlights: description.map(wordsOf),
         custom: {
-          section,
           dates,
           ...(as === 'volunteer' ? place : {}),
           ...(languages.length > 0 ? { languages } : {}),
@@ -101,15 +100,13 @@ export const jsonResumeSections: SectionTable<JsonResumeLists, [locale: Locale]>
   }),
   // The schema has no list of talks; it names "talk" among the types of a project.
   talks: ({ records }) => ({
-    projects: records
-      .toReversed()
-      .map(({ title, event, location, date, dates, links: [first, ...others] }) => ({
-        name: title,
-        endDate: date,
-        type: 'talk',
-        ...given({ entity: event, url: first?.address ?? '' }),
-        custom: { dates, ...given({ location }), ...(others.length > 0 ? { links: others } : {}) },
-      })),
+    projects: records.toReversed().map(({ title, event, location, date, dates, links }) => ({
+      name: title,
+      endDate: date,
+      type: 'talk',
+      ...given({ entity: event, url: links[0]?.address ?? '' }),
+      custom: { dates, ...given({ location }), ...(links.length > 0 ? { links } : {}) },
+    })),
   }),
   quotes: ({ records }) => ({
     references: records.map(({ text, by, role }) => ({

@@ -56,15 +56,34 @@ function toJsonResume(content: Content) {
       language: site.language,
       ...(lede ? { lede: wordsOf(lede) } : {}),
       texts: texts.map(({ prose }) => plainText(prose)),
+      sections: content.sections
+        .filter(({ kind }) => kind !== 'resume' && kind !== 'text')
+        .map(({ name, kind, title, as }) => ({ name, kind, title, ...(as ? { as } : {}) })),
     },
   };
 }
 
 /** The lists that sections fill, in the order of the format. */
 function sectionLists({ sections, locale }: Content): JsonResumeLists {
-  const parts = sections.map((section) => makeOfSection(jsonResumeSections, section, locale));
+  const parts = sections.map((section) => {
+    const part = makeOfSection(jsonResumeSections, section, locale);
+    const isAlone = sections.every(({ name, kind }) => kind !== section.kind || name === section.name);
+    return section.kind !== 'jobs' && isAlone ? part : withSection(part, section.name);
+  });
   const lists = jsonResumeLists.map((list) => [list, parts.flatMap((part) => part[list] ?? [])] as const);
   return Object.fromEntries(lists.filter(([, entries]) => entries.length > 0));
+}
+
+/** Entries of several sections in one list say which of them they belong to. */
+function withSection(part: JsonResumeLists, section: string): JsonResumeLists {
+  const lists = Object.entries(part).map(([list, entries]) => [
+    list,
+    entries.map((entry) => ({
+      ...entry,
+      custom: { section, ...('custom' in entry ? (entry.custom as object) : {}) },
+    })),
+  ]);
+  return Object.fromEntries(lists) as JsonResumeLists;
 }
 
 function projectEntry(project: Project, projectsAddress: string) {
@@ -79,6 +98,7 @@ function projectEntry(project: Project, projectsAddress: string) {
     url: activeLink || (projectAddresses(project)[0] ?? `${projectsAddress}#${project.name}`),
     ...given({ type }),
     custom: {
+      name: project.name,
       ...given({ category }),
       languages,
       tools,

@@ -143,4 +143,12 @@ describe('an export of LinkedIn', () => {
       doubts: [expect.stringContaining('3/4/2019'), expect.stringContaining('one day')],
     });
   });
+
+  it('reads of 30,000 rows as many as a life could have, and says so', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, row) => `Course ${row},,Quay,2019-01,,\n`).join('');
+    const header = 'Name,Url,Authority,Started On,Finished On,License Number\n';
+    const { sections, unread } = await read({ 'Certifications.csv': header + rows });
+    expect(sections[0]?.records).toHaveLength(2_000);
+    expect(unread).toEqual([{ from: 'Certifications.csv', why: expect.stringContaining('2000') }]);
+  });
 });

@@ -1,0 +1,174 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../../src/pipeline/commands/import.ts';
+import { run as undo } from '../../../src/pipeline/commands/undo.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { type Change, withTree } from '../content/content-tree.ts';
+import { linkedInExport } from './linkedin-export.ts';
+import { writeZip } from './write-zip.ts';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+
+type Site = {
+  contentDir: string;
+  /** Runs `import` with the export and these options. */
+  bring: (...options: string[]) => ReturnType<typeof runCommand>;
+  read: (file: string) => Promise<string>;
+};
+
+/** A small site, and an export of LinkedIn beside it as an archive. */
+function withExport(
+  use: (site: Site) => Promise<void>,
+  changes: Record<string, Change> = {},
+  tables: Record<string, string> = linkedInExport,
+) {
+  return withTree(changes, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    const entries = Object.entries(tables).map(([name, text]) => ({
+      path: `Basic_Export/${name}`,
+      bytes: text,
+    }));
+    await writeFile(path.join(root, 'export.zip'), writeZip(entries));
+    await use({
+      contentDir,
+      bring: (...options) => runCommand(run, ['export.zip', ...options], { root }),
+      read: (file) => readFile(path.join(contentDir, file), 'utf8'),
+    });
+  });
+}
+
+async function everyText(contentDir: string): Promise<Map<string, string>> {
+  const files = (await readdir(contentDir, { recursive: true })).filter((file) =>
+    /\.(?:yaml|md|json)$/.test(file),
+  );
+  return new Map(
+    await Promise.all(
+      files.sort().map(async (file) => [file, await readFile(path.join(contentDir, file), 'utf8')] as const),
+    ),
+  );
+}
+
+describe('import', () => {
+  it('shows what would come, and writes nothing, where nobody says yes', () =>
+    withExport(async ({ contentDir, bring }) => {
+      const before = await everyText(contentDir);
+      for (const options of [[], ['--dry-run'], ['--dry-run', '--yes']]) {
+        const { status, stdout } = await bring(...options);
+        expect(status).toBe(0);
+        expect(stdout).toMatch(/an export of LinkedIn/);
+        expect(stdout).toMatch(/CHU de Lyon · 2019-03 +Positions\.csv, line 2/);
+        expect(await everyText(contentDir)).toEqual(before);
+      }
+    }));
+
+  it('writes content that is in order, and takes all of it back with undo', () =>
+    withExport(async ({ contentDir, bring, read }) => {
+      const before = await everyText(contentDir);
+      expect((await bring('--yes')).status).toBe(0);
+      const { problems } = await readEntries(contentDir);
+      expect(problems).toEqual([]);
+      expect(await read('work.yaml')).toMatch(/organization: CHU de Lyon/);
+      expect(await read('pages.yaml')).toMatch(/kind: certificates/);
+      expect((await runCommand(undo, ['--content', contentDir])).status).toBe(0);
+      expect(await everyText(contentDir)).toEqual(before);
+    }));
+
+  it('writes nothing of what is nobody’s business', () =>
+    withExport(async ({ contentDir, bring }) => {
+      await bring('--yes');
+      const all = [...(await everyText(contentDir)).values()].join('\n');
+      expect(all).toContain('CHU de Lyon');
+      for (const secret of [
+        'Roussel',
+        'rue des Lilas',
+        '14 févr',
+        '69003',
+        '+33',
+        'Hôpitaux',
+        'Secret',
+        'bob@',
+      ])
+        expect(all).not.toContain(secret);
+    }));
+
+  it('brings nothing twice, nor what has been changed or deleted since', () =>
+    withExport(async ({ contentDir, bring, read }) => {
+      await bring('--yes');
+      const work = await read('work.yaml');
+      const changed = work
+        .replace('title: Infirmière en réanimation', 'title: Cheffe de nuit')
+        .replace(/- (?:id: \d+\n {2})?name: clinique-du-parc[\s\S]*?(?=\n- |$)/, '');
+      expect(changed).not.toContain('Clinique');
+      await writeFile(path.join(contentDir, 'work.yaml'), changed);
+      const before = await everyText(contentDir);
+      const { stdout } = await bring('--yes');
+      expect(stdout).toMatch(/Deleted by you.*: 1\./);
+      expect(stdout).toMatch(/Nothing is new/);
+      expect(await everyText(contentDir)).toEqual(before);
+    }));
+
+  it('leaves what its owner wrote, comments too, and puts records where their dates belong', () => {
+    const note = '# Older ones are in the drawer.\n';
+    return withExport(
+      async ({ bring, read }) => {
+        const before = await read('work.yaml');
+        const { stdout } = await bring('--yes');
+        const after = await read('work.yaml');
+        expect(after).toContain(note);
+        for (const line of before.split('\n').filter((each) => !each.includes('id:')))
+          expect(after).toContain(line);
+        const starts = [...after.matchAll(/start: '?([\d-]+)/g)].map(([, start = '']) => start);
+        expect(starts).toEqual(starts.toSorted());
+        expect(await read('owner.yaml')).toMatch(/role: Developer/);
+        expect(stdout).toMatch(
+          /Yours is different, and stays:[\s\S]*role: .*there: "Infirmière en réanimation"/,
+        );
+      },
+      { 'work.yaml': (text) => note + text },
+    );
+  });
+
+  it('lists what cannot be written with its place, and what would be needed', () =>
+    withExport(
+      async ({ bring }) => {
+        const { stdout } = await bring('--dry-run');
+        expect(stdout).toMatch(/Not written:\n +Positions\.csv, line 2 +Pilot · Quay: start is missing/);
+        expect(stdout).toMatch(
+          /Not written:[\s\S]*Positions\.csv, line 3 .*end is "2015", expected a date not before start/,
+        );
+      },
+      {},
+      { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
+    ));
+
+  it.each([
+    [
+      'a file of no known kind',
+      { 'notes.csv': 'a,b\n1,2\n' },
+      /nothing that can be imported.*an export of LinkedIn/,
+    ],
+    [
+      'a table that is cut off within a text',
+      { 'Positions.csv': 'Company Name,Title,Started On\nQuay,"Pilot' },
+      /Positions\.csv.*quotation mark/,
+    ],
+  ])('says of %s why it cannot be read', (_, tables, sentence) =>
+    withExport(
+      async ({ bring }) => {
+        const { status, stdout, stderr } = await bring('--yes');
+        expect(`${stdout}${stderr}`.replaceAll(/\s+/g, ' ')).toMatch(sentence);
+        expect(stdout).not.toMatch(/Wrote/);
+        expect(status).toBe(stderr === '' ? 0 : 1);
+      },
+      {},
+      tables,
+    ),
+  );
+
+  it('does not mix somebody’s life into the sample', async () => {
+    const outcome = await runCommand(run, ['tests/pipeline/import'], { root: project });
+    expect(outcome).toMatchObject({ status: 1, stderr: expect.stringMatching(/still the sample.*new/) });
+  });
+});
