@@ -168,6 +168,7 @@ const names = new Set([
   'Resume',
   'Word',
   'Markdown',
+  'QR',
   'API',
   'Email',
   'No',

@@ -125,6 +125,7 @@ export const documentWords = {
   location: word('Before the place.'),
   email: word('Before the mail address.'),
   site: word('Before the address of the site.'),
+  qrCode: message('What a drawn code is, for those who hear the PDF.', 'address'),
   moreAt: counted('Beside a list that is cut.', 'address'),
   certificateNumber: message('Beside a certificate.', 'number'),
   validUntil: message('Beside a certificate.', 'date'),

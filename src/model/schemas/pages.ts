@@ -82,6 +82,13 @@ export const sectionSchema = z.strictObject({
       .describe(`What it is published as: ${resumeFormats.join(', ')}. Left out: pdf, text and json.`)
       .meta({ examples: [['pdf', 'word']] }),
   ),
+  qr: onlyFor(
+    ['resume'],
+    z
+      .literal(true)
+      .describe('true: the PDF has a QR code that leads to the site. Left out: none.')
+      .meta({ examples: [true] }),
+  ),
   sign: onlyFor(['resume'], sign.describe('Letters beside your role in the PDF. May be left out.')),
 });
 

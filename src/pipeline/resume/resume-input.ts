@@ -7,6 +7,7 @@ import { pageOfKind } from '../../model/pages.ts';
 import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress } from '../../model/routes.ts';
 import { makeOfSection, type Section, sectionsOfKind, sectionsWithin } from '../../model/sections.ts';
+import { type QrCode, qrCode } from './qr-code.ts';
 import { resumeOrder } from './resume-order.ts';
 import { type ResumePart, resumeParts, type SectionDetail } from './resume-sections.ts';
 import { shownAddress } from './shown-address.ts';
@@ -30,6 +31,8 @@ export type ResumeInput = {
   /** Letters at the right of the role; "" for none. */
   sign: string;
   contact: ResumeContact[];
+  /** Leads to the site; `alt` is for those who hear the document. */
+  qr: (QrCode & { alt: string }) | null;
   summary: RichText;
   sections: ResumeSection[];
 };
@@ -111,6 +114,7 @@ export function planResume(
 ): ResumeInput {
   const { owner, site, locale } = content;
   const firstJobs = resumeOrder(content).find((place) => place !== 'projects' && place.kind === 'jobs');
+  const [resume] = sectionsOfKind(content.sections, 'resume');
   const [language = 'en', ...subtags] = site.language.split('-');
   return {
     paper: site.paper === 'a4' ? 'a4' : 'us-letter',
@@ -126,8 +130,11 @@ export function planResume(
     ),
     name: owner.name,
     role: owner.role,
-    sign: sectionsOfKind(content.sections, 'resume')[0]?.sign ?? '',
+    sign: resume?.sign ?? '',
     contact: contactLines(content, printedProfiles),
+    qr: resume?.qr
+      ? { ...qrCode(site.url), alt: locale.documents.qrCode({ address: shownAddress(site.url) }) }
+      : null,
     summary: mapWords(content.home.intro, (words) => withName(words, owner.name)),
     sections: resumeOrder(content).map((place) => {
       if (place === 'projects') return projectsSection(content, detail, whole);

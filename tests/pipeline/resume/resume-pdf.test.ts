@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { encode } from 'uqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
 import { shownSpan } from '../../../src/model/dates.ts';
@@ -124,6 +125,25 @@ describe('resume PDF', () => {
     }
   });
 
+  it('draws a code that leads to the site where its owner wants one, and says what it is', async () => {
+    expect(openPdf(sample.pdf)).not.toContain('QR code');
+    const coded = short.sections.map((section) =>
+      section.kind === 'resume' ? { ...section, qr: true as const } : section,
+    );
+    const { pdf, resume } = await setResume({ ...short, sections: coded }, await houseFaces());
+    expect(openPdf(pdf)).toContain('/Alt (QR code of mira-solano.example)');
+    const { size, data } = encode('https://mira-solano.example', { ecc: 'M', border: 0 });
+    const dark = new Set(
+      resume.qr?.rows.flatMap((row) =>
+        Array.from(row.matchAll(/M(\d+) (\d+)h(\d+)/g), ([, x, y, length]) =>
+          Array.from({ length: Number(length) }, (_, index) => `${Number(x) + index} ${y}`),
+        ).flat(),
+      ),
+    );
+    const drawn = data.map((row, y) => row.map((_, x) => dark.has(`${x} ${y}`)));
+    expect([resume.qr?.size, drawn]).toEqual([size, data]);
+  });
+
   it('embeds every typeface it uses, and all are of the site', () => {
     const fonts = openPdf(sample.pdf).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z-]+)/g);
     expect([...new Set(Array.from(fonts, ([, name]) => name))].sort()).toEqual([
@@ -242,6 +262,7 @@ function expectInOrder(pages: string[], resume: ResumeInput): void {
     direction: _direction,
     title,
     keywords: _keywords,
+    qr: _qr,
     ...told
   } = resume;
   const text = pages
