@@ -57,6 +57,16 @@ const romanized = new Map(
     ?.map((pair) => pair.split(' ') as [string, string]),
 );
 
+/** Text without case, accents and other marks: two that differ in those alone are one. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
+}
+
 /** A slug longer than this is cut at the end of a word, in characters. */
 const longestSlug = 48;
 
@@ -65,13 +75,12 @@ const longestSlug = 48;
  * words in a script that no letter-by-letter spelling tells.
  */
 export function slugify(words: string): string {
-  const plain = words
+  const latin = words
     .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
-    .replaceAll(/[ёйїў]/g, (letter) => romanized.get(letter) ?? '')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}|['’]/gu, '')
+    .replaceAll(/[ёйїў]/g, (letter) => romanized.get(letter) ?? '');
+  const plain = foldText(latin)
+    .replaceAll(/['’]/g, '')
     .replaceAll('ου', 'ou')
     .replaceAll(/\p{Script=Greek}|\p{Script=Cyrillic}/gu, (letter) => romanized.get(letter) ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
