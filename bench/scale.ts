@@ -45,7 +45,7 @@ async function measureSize(count: number): Promise<Row> {
   const changed = join(site, 'content', 'images', 'travel', `${nameOf(7)}.jpg`);
   writeFileSync(changed, await photo(count + Math.floor(Math.random() * 1e6)));
   const oneChanged = pictureStep(site);
-  writeRecords(site, count, { index: 7, title: 'Another caption' });
+  writeRecords(site, count, { change: { index: 7, title: 'Another caption' } });
   const oneCaption = pictureStep(site);
   const row = {
     count,
