@@ -10,3 +10,14 @@ export const shardSize = 5;
 export function shardPath(base: string, gallery: string, revision: string, index: number): string {
   return withBase(base, `/galleries/${gallery}/${revision}/${Math.floor(index / shardSize)}.json`);
 }
+
+/** Name and caption of a photo: enough to find it. */
+export type IndexedPhoto = [name: string, title: string];
+
+/** Photos a file of the index holds, as JSON: some 20 KB compressed. */
+export const indexedTogether = 1000;
+
+/** Address of a file of a gallery's index, newest photos first. */
+export function indexPath(base: string, gallery: string, revision: string, file: number): string {
+  return withBase(base, `/galleries/${gallery}/${revision}/index-${file}.json`);
+}

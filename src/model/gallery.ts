@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Page } from './pages.ts';
 import type { Picture } from './picture.ts';
+import { photosPath } from './routes.ts';
 import type { galleryPlaceSchema } from './schemas/galleries.ts';
 
 /** A captioned picture of a gallery. */
@@ -60,9 +61,14 @@ type GalleryHead = {
 /** All photos are shown. */
 export type WholeGalleryContent = GalleryHead & { draw: null };
 
+/** What tells where the shards of a gallery are. */
+export type ShardedGallery = { name: string; draw: { count: number; revision: string } };
+
 /** Some are shown, and others can be drawn. */
 export type DrawnGalleryContent = GalleryHead & {
   draw: {
+    /** Of the page with all of them. */
+    path: string;
     count: number;
     /** Changes when any photo or caption does; part of the shards' addresses. */
     revision: string;
@@ -78,8 +84,13 @@ export function newestShown({ shown, photos }: Gallery): Figure[] {
   return photos.toReversed().slice(0, shown === 'all' ? photos.length : shown);
 }
 
-/** What the page shows of a gallery. `heading` is the page's own. */
-export function selectGallery(gallery: Gallery, revision: string, heading: string): GalleryContent {
+/** What the page at `path` shows of a gallery. `heading` is the page's own. */
+export function selectGallery(
+  gallery: Gallery,
+  revision: string,
+  path: string,
+  heading: string,
+): GalleryContent {
   const { name, title, shape, order, photos } = gallery;
   const count = photos.length;
   const head = {
@@ -94,5 +105,12 @@ export function selectGallery(gallery: Gallery, revision: string, heading: strin
     (longest, photo) => (photo.title.length > longest.length ? photo.title : longest),
     '',
   );
-  return { ...head, draw: { count, revision, isRandom: order === 'random', longestTitle } };
+  const draw = {
+    path: photosPath(path, name, 1),
+    count,
+    revision,
+    isRandom: order === 'random',
+    longestTitle,
+  };
+  return { ...head, draw };
 }

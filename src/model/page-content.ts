@@ -16,6 +16,7 @@ import { collectLenses, type LensView } from './lens.ts';
 import { networkSlug } from './networks.ts';
 import type { Page, PageKind } from './pages.ts';
 import { type PageBelow, type PageBelowKind, pagesBelow } from './pages-below.ts';
+import { type AllPhotos, selectPhotos } from './photos-content.ts';
 import type { Picture } from './picture.ts';
 import { mapWords, type Prose, type RichText } from './prose.ts';
 import { absoluteAddress, resumePath, thanksPath } from './routes.ts';
@@ -51,6 +52,7 @@ type ContentOfKind = {
   contact: ContactContent;
   notFound: NotFoundContent;
   caseStudy: CaseStudyContent;
+  photos: PhotosContent;
 };
 
 export type PageHead = { title: string; description: string; heading: string; subtitle: string };
@@ -154,6 +156,13 @@ export type NotFoundContent = { head: PageHead; drawing: DrawingElement | null }
 
 export type CaseStudyContent = { head: PageHead; prose: Prose };
 
+export type PhotosContent = {
+  head: PageHead;
+  /** The page on which some of them stand. */
+  parent: { path: string; label: string };
+  photos: AllPhotos;
+};
+
 /** Whether a page stands below another. */
 export function isBelow(page: PageContent): page is PageBelowContent {
   return 'parent' in page;
@@ -169,6 +178,7 @@ export function selectPageContents(
   const { pages, owner, site, look } = content;
   const shown = pages.filter(({ kind }) => kind !== 'notFound');
   const select = contentSelectors(content, formAction, revisions, resumePdf);
+  const selectBelow = belowSelectors(content, revisions);
   return {
     shell: {
       language: site.language,
@@ -187,19 +197,37 @@ export function selectPageContents(
       }),
       ...pagesBelow(content).map((page) => {
         const { kind, name, path, parent } = page;
-        return { kind, name, path, parent, content: selectBelow[kind](page, content) };
+        // As above.
+        return { kind, name, path, parent, content: selectBelow[kind](page) } as PageContent;
       }),
     ],
   };
 }
 
 /** What a page below another shows, by its kind. */
-const selectBelow: { [K in PageBelowKind]: (page: PageBelow, content: Content) => ContentOfKind[K] } = {
-  caseStudy: (page, { caseStudies, owner }) => ({
-    head: headOf(page, owner.name),
-    prose: caseStudies.find(({ project }) => project === page.subject)?.prose ?? [],
-  }),
-};
+function belowSelectors(
+  { pages, owner, caseStudies, galleries }: Content,
+  revisions: Record<string, string>,
+): { [K in PageBelowKind]: (page: PageBelow) => ContentOfKind[K] } {
+  return {
+    caseStudy: (page) => ({
+      head: headOf(page, owner.name),
+      prose: caseStudies.find(({ project }) => project === page.subject)?.prose ?? [],
+    }),
+    photos: (page) => {
+      const parent = pages.find(({ path }) => path === page.parent);
+      const gallery = galleries.find(
+        ({ name, page: place }) => name === page.subject && place === parent?.name,
+      );
+      if (!parent || !gallery) throw new Error(`no gallery for ${page.path}`);
+      return {
+        head: headOf(page, owner.name),
+        parent: { path: parent.path, label: withName(parent.nav, owner.name) },
+        photos: selectPhotos(gallery, page.part ?? 1, revisions[gallery.name] ?? ''),
+      };
+    },
+  };
+}
 
 /** Title, description and heading of a page, with the owner's name in them. */
 function headOf(
@@ -226,7 +254,7 @@ function contentSelectors(
   const galleriesOn = (page: Page) =>
     content.galleries
       .filter((gallery) => gallery.page === page.name && gallery.photos.length > 0)
-      .map((gallery) => selectGallery(gallery, revisions[gallery.name] ?? '', head(page).heading));
+      .map((gallery) => selectGallery(gallery, revisions[gallery.name] ?? '', page.path, head(page).heading));
   return {
     home: (page) => ({
       head: head(page),

@@ -1,11 +1,12 @@
-import type { Content } from './content.ts';
+import { type Content, withName } from './content.ts';
 import { type Page, pageOfKind } from './pages.ts';
+import { hasMorePhotos, partsOf } from './photos-content.ts';
 import { wordsOf } from './prose.ts';
-import { pageBelowPath } from './routes.ts';
+import { pageBelowPath, photosPath } from './routes.ts';
 import { openingOf } from './text.ts';
 
 /** Kinds of pages that stand below one of the owner's, because some of the content asks for a page of its own. */
-export type PageBelowKind = 'caseStudy';
+export type PageBelowKind = 'caseStudy' | 'photos';
 
 /** A page below one of the owner's: never in the bar, which marks its `parent`. */
 export type PageBelow = Pick<
@@ -15,15 +16,23 @@ export type PageBelow = Pick<
   kind: PageBelowKind;
   /** Path of the page it stands below. */
   parent: string;
-  /** Name of the project it is about. */
+  /** Name of the project or the gallery it is about. */
   subject: string;
+  /** Which part of a gallery's photos it has, counted from 1. */
+  part?: number;
 };
+
+type Source = Pick<Content, 'pages' | 'projects' | 'caseStudies' | 'galleries' | 'owner' | 'locale'>;
 
 /** Search engines show no more of a description, in characters. */
 const descriptionLength = 155;
 
 /** All pages below others, which the content asks for. */
-export function pagesBelow(content: Pick<Content, 'pages' | 'projects' | 'caseStudies'>): PageBelow[] {
+export function pagesBelow(content: Source): PageBelow[] {
+  return [...caseStudyPages(content), ...photosPages(content)];
+}
+
+function caseStudyPages(content: Source): PageBelow[] {
   const parent = pageOfKind(content.pages, 'projects');
   if (!parent) return [];
   return content.caseStudies.flatMap(({ project: name, summary }) => {
@@ -45,7 +54,37 @@ export function pagesBelow(content: Pick<Content, 'pages' | 'projects' | 'caseSt
   });
 }
 
+/** All photos of each gallery that shows some of them, in parts. */
+function photosPages({ pages, galleries, owner, locale }: Source): PageBelow[] {
+  return galleries.filter(hasMorePhotos).flatMap((gallery) => {
+    const page = pages.find(({ name }) => name === gallery.page);
+    if (!page) return [];
+    const heading = gallery.title || withName(page.heading, owner.name);
+    const values = { gallery: heading, name: owner.name, count: gallery.photos.length };
+    const description = locale.documents.allPhotos(values);
+    const parts = partsOf(gallery);
+    return Array.from({ length: parts }, (_, index) => {
+      const part = index + 1;
+      const path = photosPath(page.path, gallery.name, part);
+      const subtitle = part === 1 ? '' : locale.documents.photosPart({ part, parts });
+      return {
+        kind: 'photos' as const,
+        name: path.slice(1),
+        path,
+        parent: page.path,
+        subject: gallery.name,
+        part,
+        nav: heading,
+        title: `${[heading, subtitle].filter(Boolean).join(locale.lists.comma)} · {name}`,
+        heading,
+        subtitle,
+        description: [description, subtitle].filter(Boolean).join(' '),
+      };
+    });
+  });
+}
+
 /** Every page that has an address: the owner's in their order, then those below them. */
-export function allPages(content: Pick<Content, 'pages' | 'projects' | 'caseStudies'>): (Page | PageBelow)[] {
+export function allPages(content: Source): (Page | PageBelow)[] {
   return [...content.pages, ...pagesBelow(content)];
 }

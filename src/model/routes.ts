@@ -9,6 +9,12 @@ export function pageBelowPath(parent: string, name: string): string {
   return `${parent}/${name}`;
 }
 
+/** The address of a part of a gallery's photos; the first is that of the gallery. */
+export function photosPath(parent: string, gallery: string, part: number): string {
+  const first = pageBelowPath(parent, gallery);
+  return part === 1 ? first : pageBelowPath(first, String(part));
+}
+
 /**
  * Where the words of a page below another are published as JSON, below the base. `revision` changes with those of any
  * page below the same one, so that a browser may keep them for ever.

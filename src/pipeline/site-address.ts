@@ -1,4 +1,5 @@
 import type { Site } from '../model/content.ts';
+import type { PageContent } from '../model/page-content.ts';
 import type { PictureFiles } from '../model/picture.ts';
 import { absoluteAddress } from '../model/routes.ts';
 
@@ -9,9 +10,15 @@ export function basePath(siteUrl: string): string {
   return `${new URL(siteUrl).pathname.replace(/\/+$/, '')}/`;
 }
 
-/** Public path of a page's share card. */
-export function shareCardPath({ name }: { name: string }): string {
-  return `/share/${name}.png`;
+/** Public path of a page's share card; all parts of a gallery have that of the first. */
+export function shareCardPath(page: PageContent): string {
+  const isPart = isLaterPart(page);
+  return `/share/${isPart ? page.name.slice(0, page.name.lastIndexOf('/')) : page.name}.png`;
+}
+
+/** Whether it is the second or a later part of a gallery. */
+export function isLaterPart(page: PageContent): boolean {
+  return page.kind === 'photos' && page.content.photos.part > 1;
 }
 
 /** The folder of another host where pictures are kept, with a slash at its end; `null` when they lie with the pages. */

@@ -29,6 +29,7 @@ import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { draftMarks } from './prerender/draft-marks.ts';
 import { filterStyles } from './prerender/filter-styles.ts';
 import { languageStyles } from './prerender/language-styles.ts';
+import { proportionStyles } from './prerender/proportion-styles.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { titleStyles } from './prerender/title-styles.ts';
 import { countStopping, hasErrors, type Problem } from './problems.ts';
@@ -183,19 +184,16 @@ export async function readSite(
   const canTypeset = await isTypesetterInstalled();
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
   const contents = selectPageContents(content, form.action, shards.revisions, resumePdf);
-  const fonts = await subsetFonts(
-    JSON.stringify(contents) + shards.captions + content.locale.characters,
-    faces,
-    {
-      cacheDir: paths.fontCacheDir,
-      base,
-    },
-  );
+  const fonts = await subsetFonts(JSON.stringify(contents) + content.locale.characters, faces, {
+    cacheDir: paths.fontCacheDir,
+    base,
+  });
   const styles = {
     'virtual:brand.css': brandStyles(content.look),
     'virtual:theme.css': reviewed.theme + (options.isDraft ? draftMarks(problems) : ''),
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
+    'virtual:proportions.css': proportionStyles(contents.pages),
     'virtual:language.css': languageStyles(content.locale),
     'virtual:title.css': titleStyles(
       contents.pages.flatMap((page) => (page.kind === 'home' ? page.content.phrases : [])),

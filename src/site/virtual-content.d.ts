@@ -17,6 +17,8 @@ declare module 'virtual:brand.css';
 declare module 'virtual:theme.css';
 /** Colours of the placeholder classes that the content uses. */
 declare module 'virtual:tints.css';
+/** Widths by heights of the photos of walls. */
+declare module 'virtual:proportions.css';
 /** What the language of the site asks of its look. */
 declare module 'virtual:language.css';
 declare module 'virtual:title.css';

@@ -63,7 +63,7 @@ test('shows the galleries of the preview filled', { tag: '@full' }, async ({ pag
   // The preview may load anew when it has just started, and is then at its top again.
   await expect(async () => {
     await gallery.scrollIntoViewIfNeeded();
-    await expect(gallery.getByRole('link')).not.toHaveCount(0, { timeout: 2000 });
+    await expect(gallery.getByRole('listitem').getByRole('link')).not.toHaveCount(0, { timeout: 2000 });
   }).toPass({ timeout: 40_000 });
 });
 

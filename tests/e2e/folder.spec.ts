@@ -145,9 +145,9 @@ test('Refresh draws other photos, each of which is there', async ({ page, origin
   await hydrated(page);
   const gallery = page.getByRole('region', { name: 'Travel' });
   await gallery.scrollIntoViewIfNeeded();
-  await expect(gallery.getByRole('link')).toHaveCount(6);
-  const addresses = () =>
-    gallery.getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const links = gallery.getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(6);
+  const addresses = () => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   const before = await addresses();
   await page.getByRole('button', { name: 'Refresh Travel' }).click();
   await expect(gallery.getByRole('status')).toContainText('New pictures');

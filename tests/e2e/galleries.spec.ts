@@ -9,7 +9,7 @@ function gallery(page: Page, name: string): Locator {
 
 /** The captioned photos of a gallery, once it has drawn them. */
 async function photosOf(page: Page, name: string): Promise<string[]> {
-  const links = gallery(page, name).getByRole('link');
+  const links = gallery(page, name).getByRole('listitem').getByRole('link');
   await gallery(page, name).scrollIntoViewIfNeeded();
   await expect(links).toHaveCount(6);
   return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
@@ -33,7 +33,8 @@ test('no photo is asked for before its gallery is near, and a jump to the end fi
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => /^\/images\/(travel|food|cat)\//.test(path))).toEqual([]);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  for (const name of names) await expect(gallery(page, name).getByRole('link')).toHaveCount(6);
+  for (const name of names)
+    await expect(gallery(page, name).getByRole('listitem').getByRole('link')).toHaveCount(6);
 });
 
 test('each gallery shows six different photos, and others when asked to', async ({ page }) => {

@@ -62,7 +62,7 @@ test('About shows its photos after Back and Forward', async ({ page }) => {
   for (const name of ['Travel Photography', 'Good Eats', 'My Beloved Cat']) {
     const gallery = page.getByRole('region', { name, exact: true });
     await gallery.scrollIntoViewIfNeeded();
-    await expect(gallery.getByRole('link')).toHaveCount(6);
+    await expect(gallery.getByRole('listitem').getByRole('link')).toHaveCount(6);
   }
 });
 

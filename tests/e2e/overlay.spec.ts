@@ -165,7 +165,7 @@ test.describe('as a deep link', () => {
   test('Back closes, Forward opens again, a reload keeps it and the place behind it', async ({ page }) => {
     await visit(page, '/about');
     await fontsShown(page);
-    const photos = page.getByRole('region', { name: 'Good Eats' }).getByRole('link');
+    const photos = page.getByRole('region', { name: 'Good Eats' }).getByRole('listitem').getByRole('link');
     await page.getByRole('region', { name: 'Good Eats' }).scrollIntoViewIfNeeded();
     await photos.first().click();
     await expect(overlay(page)).toBeVisible();

@@ -58,6 +58,20 @@ describe('shards', () => {
     expect(read(shard?.bytes)).toEqual([moved]);
   });
 
+  it('have an index of all names and captions, newest first, that costs less than 25 bytes a photo', () => {
+    const { revision, index } = planShards('travel', photos(2345));
+    expect(index.map(({ path }) => path)).toEqual(
+      [0, 1, 2].map((file) => `galleries/travel/${revision}/index-${file}.json`),
+    );
+    const all = index.flatMap(({ bytes }) => JSON.parse(bytes) as [string, string][]);
+    expect(all).toEqual(
+      photos(2345)
+        .toReversed()
+        .map(({ name, title }) => [name, title]),
+    );
+    expect(brotliCompressSync(index[0]?.bytes ?? '').length / 1000).toBeLessThan(25);
+  });
+
   it('are none for an empty gallery', () => {
     expect(planShards('food', []).shards).toEqual([]);
   });

@@ -53,6 +53,10 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   it another \`name\` and that is its address; list a second one of kind \`experiences\` or \`gallery\` and there are two.
   A page on which nothing stands is not shown until something does, unless its entry says \`keepEmpty: true\`. What no page
   shows needs no file.
+- **Galleries** show some of their photos, as many as \`shown\` says, and lead to a page with all of them: that of \`travel\` on
+  About is \`/about/travel\`, where one finds photos by words of their captions. It stays light with twenty thousand of
+  them; a page that shows all (\`shown: all\`, and a wall where nothing is said) carries every one. Nine series of 400 photos
+  are best written with \`shown: 6\` and \`order: newest\` each.
 - **A résumé of your own.** The site makes one from all this. If you have a PDF that you like better, put it in as
   \`content/resume.pdf\`; it is published in its place, as it is, once nothing but pages is found in it: no
   remarks, forms, attachments, scripts or earlier versions. \`npm run check\` says what is, and how to leave it behind.

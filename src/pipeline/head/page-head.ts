@@ -1,5 +1,5 @@
 import type { PageContent, PageHead } from '../../model/page-content.ts';
-import { absoluteAddress, resumePaths, withBase } from '../../model/routes.ts';
+import { absoluteAddress, photosPath, resumePaths, withBase } from '../../model/routes.ts';
 import type { ResumeFormat } from '../../model/sections.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { shareCardPath } from '../site-address.ts';
@@ -81,6 +81,13 @@ function descriptionTags(input: HeadInput): string {
       const address = withBase(base, resumePaths[format]);
       tags.push(`<link rel="alternate" type="${resumeTypes[format]}" href="${address}">`);
     }
+  }
+  if (page.kind === 'photos') {
+    const { parent, photos } = page.content;
+    const part = (rel: string, number: number) =>
+      `<link rel="${rel}" href="${withBase(base, photosPath(parent.path, photos.name, number))}">`;
+    if (photos.part > 1) tags.push(part('prev', photos.part - 1));
+    if (photos.part < photos.parts) tags.push(part('next', photos.part + 1));
   }
   if (page.kind === 'contact') {
     tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(base, '/contact.vcf')}">`);

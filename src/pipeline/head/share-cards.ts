@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import { isSpacious } from '../../model/is-spacious.ts';
 import type { PageContents } from '../../model/page-content.ts';
 import { evictOldest } from '../files/cache.ts';
-import { shareCardPath } from '../site-address.ts';
+import { isLaterPart, shareCardPath } from '../site-address.ts';
 import type { Typefaces } from '../typeset/typesetter.ts';
 import { shareCardDrawer } from './share-card.ts';
 
@@ -17,7 +17,7 @@ export async function shareCards(
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
   const draw = await shareCardDrawer(look.screen.day, faces, cacheDir);
-  const shown = pages.filter(({ kind }) => kind !== 'notFound');
+  const shown = pages.filter((page) => page.kind !== 'notFound' && !isLaterPart(page));
   const cards = await Promise.all(
     shown.map(async (page) => {
       const { heading, description } = page.content.head;

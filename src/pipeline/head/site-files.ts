@@ -1,8 +1,9 @@
 import type { Content } from '../../model/content.ts';
-import { newestShown } from '../../model/gallery.ts';
+import { type Figure, newestShown } from '../../model/gallery.ts';
 import type { PageKind } from '../../model/pages.ts';
-import { allPages, type PageBelowKind } from '../../model/pages-below.ts';
+import { allPages, type PageBelow, type PageBelowKind } from '../../model/pages-below.ts';
 import { nameParts } from '../../model/person-name.ts';
+import { photosInPart } from '../../model/photos-content.ts';
 import type { Picture } from '../../model/picture.ts';
 import { absoluteAddress, withBase } from '../../model/routes.ts';
 import type { Section } from '../../model/sections.ts';
@@ -44,11 +45,15 @@ function sitemap(content: Content): string {
     contact: [contact.picture].filter((picture) => picture !== null),
   };
   const listed = allPages(content).filter(({ kind }) => kind !== 'notFound');
-  const entries = listed.map(({ kind, name, path }) => {
+  const entries = listed.map((listedPage) => {
+    const { kind, name, path } = listedPage;
     const lastmod = dates[kind] ? `<lastmod>${dates[kind]}</lastmod>` : '';
     // Not those that only some visits show.
     const steady = galleries.filter(({ page, order }) => page === name && order === 'newest');
-    const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
+    const photos = [
+      ...steady.flatMap((gallery) => newestShown(gallery)),
+      ...('part' in listedPage ? photosOn(listedPage, content) : []),
+    ].map(({ picture }) => picture);
     const images = [...(pictures[kind] ?? []), ...photos].map(
       (picture) =>
         `<image:image><image:loc>${escapeHtml(pictureAddress(site, picture))}</image:loc></image:image>`,
@@ -62,6 +67,12 @@ function sitemap(content: Content): string {
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/** The photos of a page that has a part of a gallery. */
+function photosOn({ subject, part = 1 }: PageBelow, { galleries }: Content): Figure[] {
+  const gallery = galleries.find(({ name }) => name === subject);
+  return gallery ? photosInPart(gallery, part) : [];
 }
 
 /** First days of what a section tells, where its kind has them. */

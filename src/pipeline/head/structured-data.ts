@@ -100,6 +100,7 @@ function webPage(content: Content, { kind, path, title, description }: Page | Pa
     contact: 'ContactPage',
     projects: 'CollectionPage',
     gallery: 'CollectionPage',
+    photos: 'CollectionPage',
   } as const;
   return {
     '@type': kind in types ? types[kind as keyof typeof types] : 'WebPage',
@@ -118,6 +119,7 @@ function webPage(content: Content, { kind, path, title, description }: Page | Pa
 function pageSubjects(content: Content, page: Page | PageBelow): Thing[] {
   switch (page.kind) {
     case 'caseStudy':
+    case 'photos':
       return [];
     case 'projects':
       return [

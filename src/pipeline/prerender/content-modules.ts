@@ -10,6 +10,7 @@ export type GeneratedStyles = Record<
   | 'virtual:brand.css'
   | 'virtual:fonts.css'
   | 'virtual:tints.css'
+  | 'virtual:proportions.css'
   | 'virtual:filters.css'
   | 'virtual:language.css'
   | 'virtual:title.css'

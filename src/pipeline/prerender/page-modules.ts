@@ -21,6 +21,7 @@ const pageComponents: Record<PageKind | PageBelowKind, string> = {
   contact: 'contact/ContactPage',
   notFound: 'not-found/NotFoundPage',
   caseStudy: 'case-study/CaseStudyPage',
+  photos: 'photos/PhotosPage',
 };
 
 /**

@@ -10,6 +10,7 @@ const styles = {
   'virtual:brand.css': '',
   'virtual:theme.css': '',
   'virtual:fonts.css': 'a',
+  'virtual:proportions.css': '',
   'virtual:tints.css': 'b',
   'virtual:filters.css': 'c',
   'virtual:language.css': 'd',
@@ -90,7 +91,7 @@ describe('a page with galleries', () => {
     const whole = moduleOf([{ ...gallery, shape: 'wall', draw: null }]);
     expect(whole).toContain("gallery/wall.tsx'");
     expect(whole).not.toMatch(/squares|drawnGalleries/);
-    const draw = { count: 9, revision: 'r', isRandom: true, longestTitle: '' };
+    const draw = { path: '/art/art', count: 9, revision: 'r', isRandom: true, longestTitle: '' };
     const drawn = moduleOf([{ ...gallery, shape: 'squares', draw }]);
     expect(drawn).toContain("gallery/drawnGalleries.tsx'");
     expect(drawn).not.toMatch(/wall|WholeGallery/);

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import type { Figure } from '../../../model/gallery.ts';
 import { fullSource } from '../../../model/picture.ts';
 import { pictureBase } from '../../base.ts';
+import { Link } from '../../navigation/Link.tsx';
+import { pageHref } from '../../navigation/page-href.ts';
 import { FigureLink } from '../FigureLink.tsx';
 import { lineIcon } from '../icons.tsx';
 import layout from '../layout.module.css';
@@ -80,6 +82,12 @@ export function DrawnGallery({ gallery, shape, heading, shards, isOnTop, onOpen 
           );
         })}
       </ul>
+      <p className={styles.all}>
+        <Link href={pageHref(gallery.draw.path)}>
+          {words.allPhotos({ count: gallery.draw.count })}
+          <span className={layout.visuallyHidden}>{words.comma + gallery.title}</span>
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,16 +1,22 @@
-import type { DrawnGalleryContent, Figure } from '../../../model/gallery.ts';
-import { shardPath, shardSize } from '../../../model/gallery-shard.ts';
+import type { Figure, ShardedGallery } from '../../../model/gallery.ts';
+import {
+  type IndexedPhoto,
+  indexedTogether,
+  indexPath,
+  shardPath,
+  shardSize,
+} from '../../../model/gallery-shard.ts';
 import { base } from '../../base.ts';
 
-/** A link to one photo looks through this many shards in one round trip. */
-const searchedAtOnce = 8;
+/** A long walk through a wall of photos must not keep all of them; the browser does, and gives them again. */
+const mostKept = 400;
 
-/** The photos of all galleries, which come in shards; each shard is fetched once. */
+/** The photos of all galleries, which come in shards; each of the last few hundred is fetched once. */
 export class PhotoShards {
-  readonly #shards = new Map<string, Promise<Figure[]>>();
+  readonly #files = new Map<string, Promise<(Figure | IndexedPhoto)[]>>();
 
   /** The photos at `indices` (data order), in that order. Rejects when a shard cannot be had; asking again tries again. */
-  load(gallery: DrawnGalleryContent, indices: number[]): Promise<Figure[]> {
+  load(gallery: ShardedGallery, indices: number[]): Promise<Figure[]> {
     return Promise.all(
       indices.map(async (index) => {
         const photo = (await this.#shard(gallery, index))[index % shardSize];
@@ -21,41 +27,52 @@ export class PhotoShards {
   }
 
   /** Index of the photo of that name, or -1; shards that are here already are looked through first. */
-  async indexOf(gallery: DrawnGalleryContent, name: string): Promise<number> {
-    const firsts = Array.from({ length: gallery.draw.count }, (_, index) => index).filter(
-      (index) => index % shardSize === 0,
-    );
-    const isHere = (index: number) => this.#shards.has(addressOf(gallery, index));
-    firsts.sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
-    for (let from = 0; from < firsts.length; from += searchedAtOnce) {
-      const searched = firsts.slice(from, from + searchedAtOnce).map(async (index) => {
-        const place = (await this.#shard(gallery, index)).findIndex((photo) => photo.name === name);
-        return place < 0 ? -1 : index + place;
-      });
-      const found = (await Promise.all(searched)).find((index) => index >= 0);
-      if (found !== undefined) return found;
+  async indexOf(gallery: ShardedGallery, name: string): Promise<number> {
+    const { count } = gallery.draw;
+    for (let first = 0; first < count; first += shardSize) {
+      const isHere = this.#files.has(addressOf(gallery, first));
+      const shard = isHere ? await this.#shard(gallery, first).catch(() => []) : [];
+      const place = shard.findIndex((photo) => photo.name === name);
+      if (place >= 0) return first + place;
     }
-    return -1;
+    const files = this.index(gallery).map(async (file, number) => {
+      const place = (await file).findIndex(([known]) => known === name);
+      return place < 0 ? -1 : count - 1 - (number * indexedTogether + place);
+    });
+    return Math.max(...(await Promise.all(files)));
   }
 
-  #shard(gallery: DrawnGalleryContent, index: number): Promise<Figure[]> {
-    const address = addressOf(gallery, index);
-    const known = this.#shards.get(address);
-    if (known) return known;
-    const shard = fetchShard(address);
-    this.#shards.set(address, shard);
-    shard.catch(() => this.#shards.delete(address));
-    return shard;
+  /** Names and captions of all photos, newest first, as they come. */
+  index({ name, draw: { count, revision } }: ShardedGallery): Promise<IndexedPhoto[]>[] {
+    return Array.from({ length: Math.ceil(count / indexedTogether) }, (_, file) =>
+      this.#read<IndexedPhoto>(indexPath(base, name, revision, file)),
+    );
+  }
+
+  #shard(gallery: ShardedGallery, index: number): Promise<Figure[]> {
+    return this.#read<Figure>(addressOf(gallery, index));
+  }
+
+  #read<Photo extends Figure | IndexedPhoto>(address: string): Promise<Photo[]> {
+    const known = this.#files.get(address);
+    // What an address holds is told by its spelling.
+    if (known) return known as Promise<Photo[]>;
+    const file = readJson<Photo>(address);
+    this.#files.set(address, file);
+    file.catch(() => this.#files.delete(address));
+    const [oldest] = this.#files.keys();
+    if (oldest && this.#files.size > mostKept) this.#files.delete(oldest);
+    return file;
   }
 }
 
-function addressOf(gallery: DrawnGalleryContent, index: number): string {
+function addressOf(gallery: ShardedGallery, index: number): string {
   return shardPath(base, gallery.name, gallery.draw.revision, index);
 }
 
-async function fetchShard(address: string): Promise<Figure[]> {
+async function readJson<Photo>(address: string): Promise<Photo[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   // Our own build wrote the file under an address that changes with it.
-  return (await response.json()) as Figure[];
+  return (await response.json()) as Photo[];
 }

@@ -1,4 +1,4 @@
-import type { GalleryContent } from '../../../model/gallery.ts';
+import type { Figure, ShardedGallery } from '../../../model/gallery.ts';
 import type { FigureSequence } from '../viewer/figure-sequence.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 
@@ -6,8 +6,10 @@ import type { PhotoShards } from './PhotoShards.ts';
  * All photos of a gallery, newest first, those in shards too. Their names in addresses are `travel/fushimi-inari-dawn`:
  * the gallery, and the photo's name in it. A name alone is looked for as well.
  */
-export function gallerySequence(gallery: GalleryContent, shards: PhotoShards | undefined): FigureSequence {
-  const { name, first, draw } = gallery;
+export function gallerySequence(
+  { name, first, draw }: { name: string; first: readonly Figure[]; draw: ShardedGallery['draw'] | null },
+  shards: PhotoShards | undefined,
+): FigureSequence {
   const length = draw?.count ?? first.length;
   return {
     length,
@@ -16,12 +18,12 @@ export function gallerySequence(gallery: GalleryContent, shards: PhotoShards | u
       if (galleryName !== name) return -1;
       const index = first.findIndex((figure) => figure.name === photo);
       if (index >= 0 || !draw || !shards) return index;
-      const stored = await shards.indexOf(gallery, photo);
+      const stored = await shards.indexOf({ name, draw }, photo);
       return stored < 0 ? -1 : length - 1 - stored;
     },
     figureAt: async (index) => {
       const [figure = first[index]] =
-        first[index] || !draw || !shards ? [] : await shards.load(gallery, [length - 1 - index]);
+        first[index] || !draw || !shards ? [] : await shards.load({ name, draw }, [length - 1 - index]);
       if (!figure) throw new Error(`no photo ${index} in ${name}`);
       return { id: `${name}/${figure.name}`, figure };
     },

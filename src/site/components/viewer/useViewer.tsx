@@ -5,7 +5,7 @@ import { pictureOnPage } from './figure-on-page.ts';
 import { type FigureSequence, type FoundFigure, findFigure } from './figure-sequence.ts';
 
 /** Parameter of the address that names the open picture, and what it was for art when that was no gallery. */
-const parameter = 'photo';
+export const parameter = 'photo';
 const formerParameter = 'work';
 
 /** What only an open picture needs, which is most of it, comes in a chunk of its own. */

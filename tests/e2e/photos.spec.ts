@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import type { PhotosContent } from '../../src/model/page-content.ts';
+import { expect, goTo, test, visit } from './visitor.ts';
+
+function wall(page: Page, name: string) {
+  return page.getByRole('list', { name });
+}
+
+function photos(page: Page, name: string) {
+  return wall(page, name).getByRole('link');
+}
+
+function field(page: Page) {
+  return page.getByRole('searchbox', { name: /Find photos/ });
+}
+
+function viewer(page: Page) {
+  return page.getByRole('dialog');
+}
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+test('all photos of a gallery are one link away, and the way back leads to where one was', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  const link = page.getByRole('link', { name: /^All 73 photos/ });
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrollY(page);
+  await link.click();
+  await expect(page).toHaveURL('/about/travel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Travel Photography');
+  await expect(photos(page, 'Travel Photography')).toHaveCount(73);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(() => scrollY(page)).toBe(place);
+});
+
+test('a word of captions finds photos, at an address that shows the same ones again', async ({ page }) => {
+  await visit(page, '/about/travel');
+  await field(page).fill('KYOTO');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ photos found$/ })).toBeVisible();
+  const found = await photos(page, 'Travel Photography').allInnerTexts();
+  expect(found.length).toBeGreaterThan(2);
+  expect(found.filter((caption) => !caption.includes('Kyoto'))).toEqual([]);
+  await expect(page).toHaveURL('/about/travel?find=KYOTO');
+
+  await photos(page, 'Travel Photography').first().click();
+  await expect(viewer(page)).toContainText(`1 of ${found.length}`);
+  await page.reload();
+  await expect(viewer(page)).toContainText(`1 of ${found.length}`);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(photos(page, 'Travel Photography')).toHaveCount(found.length);
+
+  await field(page).fill('nowhere at all');
+  await expect(page.getByText('0 photos found')).toBeVisible();
+  await field(page).fill('');
+  await expect(photos(page, 'Travel Photography')).toHaveCount(73);
+  await expect(page).toHaveURL('/about/travel');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all photos are there with captions, words instead of them, and links to them', async ({ page }) => {
+    await page.goto('/about/food');
+    await expect(photos(page, 'Good Eats')).toHaveCount(108);
+    const all = await photos(page, 'Good Eats').evaluateAll((links) =>
+      links.map((link) => ({
+        address: (link as HTMLAnchorElement).pathname,
+        alt: link.querySelector('img')?.alt,
+        caption: link.textContent,
+      })),
+    );
+    expect(all.filter(({ address, alt, caption }) => !(address.endsWith('.jpg') && alt && caption))).toEqual(
+      [],
+    );
+    await expect(field(page)).toBeHidden();
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'All 35 photos' }).click();
+    await expect(page).toHaveURL('/about/cat');
+  });
+});
+
+test.describe('a gallery of 3000 photos', () => {
+  const count = 3000;
+  const name = (place: number) => `view-${count - place}`;
+
+  /** The sample has no such gallery: what the server knows of one of its own is stretched to one. */
+  test.beforeEach(async ({ page }) => {
+    let figure: PhotosContent['photos']['photos'][number] | undefined;
+    await page.route('**/assets/pages/*/about/cat.json', async (route) => {
+      const answer = await route.fetch();
+      const content = (await answer.json()) as PhotosContent;
+      [figure] = content.photos.photos;
+      if (!figure) throw new Error('the sample has no photo');
+      const first = figure;
+      await route.fulfill({
+        json: {
+          ...content,
+          photos: {
+            ...content.photos,
+            draw: { count, revision: 'large' },
+            parts: count / 120,
+            photos: Array.from({ length: 120 }, (_, place) => ({ ...first, name: name(place) })),
+            // Three of the sample's: a site has styles for its own.
+            proportions: '@,@@L'.repeat(count).slice(0, count),
+          },
+        } satisfies PhotosContent,
+      });
+    });
+    await page.route('**/galleries/cat/large/*.json', async (route) => {
+      const file = Number(/(\d+)\.json$/.exec(route.request().url())?.[1]);
+      const isIndex = route.request().url().includes('index-');
+      const stored = (index: number) => ({ ...figure, name: name(count - 1 - index), title: `No. ${index}` });
+      await route.fulfill({
+        json: isIndex
+          ? Array.from({ length: 1000 }, (_, at) => [
+              name(file * 1000 + at),
+              `No. ${count - 1 - file * 1000 - at}`,
+            ])
+          : Array.from({ length: 5 }, (_, at) => stored(file * 5 + at)),
+      });
+    });
+    await visit(page, '/about');
+    await page.getByRole('link', { name: 'All 35 photos' }).click();
+    await expect(photos(page, 'My Beloved Cat').first()).toBeVisible();
+  });
+
+  const hasPhotoInSight = (page: Page) =>
+    photos(page, 'My Beloved Cat').evaluateAll((links) =>
+      links.some((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return bottom > 100 && top < innerHeight;
+      }),
+    );
+  const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+  const scrollTo = (page: Page, top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+  test('is as high from the beginning as it is at its end, with a few photos in the document', async ({
+    page,
+  }) => {
+    const whole = await height(page);
+    const items = wall(page, 'My Beloved Cat').getByRole('listitem');
+    for (const share of [0.3, 0.6, 1]) {
+      await scrollTo(page, whole * share);
+      await expect.poll(() => hasPhotoInSight(page)).toBe(true);
+      expect(await items.count()).toBeLessThan(120);
+      expect(await height(page)).toBe(whole);
+    }
+    await expect(items.last()).toHaveAttribute('aria-posinset', String(count));
+    // Where the browser put the row is where it was reckoned to be.
+    const gap = await wall(page, 'My Beloved Cat').evaluate(
+      (list) =>
+        list.getBoundingClientRect().bottom - (list.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+    );
+    expect(Math.abs(gap)).toBeLessThan(2);
+  });
+
+  test('keeps the place on the way back, and goes along with who walks through its photos', async ({
+    page,
+  }) => {
+    await scrollTo(page, 60_000);
+    await expect.poll(() => hasPhotoInSight(page)).toBe(true);
+    await goTo(page, 'Contact');
+    await expect(page).toHaveURL('/contact');
+    await page.goBack();
+    await expect(page).toHaveURL('/about/cat');
+    await expect.poll(() => scrollY(page)).toBe(60_000);
+
+    await expect.poll(() => hasPhotoInSight(page)).toBe(true);
+    await page.mouse.click(500, 200);
+    await expect(viewer(page)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(viewer(page)).toContainText(`${count} of ${count}`);
+    await expect(page).toHaveURL(`/about/cat?photo=cat/${name(count - 1)}`);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toBeHidden();
+    const last = wall(page, 'My Beloved Cat').getByRole('link').last();
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+  });
+});
