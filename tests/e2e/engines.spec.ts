@@ -88,18 +88,38 @@ for (const { name, missing, start } of engines) {
         () => engine.back(),
       ];
       for (const close of closings) {
-        await engine.click('[data-figure="koi-slowly"]');
+        await engine.click('[data-figure="art/koi-slowly"]');
         await until(engine, `${dialogIsOpen} && location.search === '?photo=art/koi-slowly'`);
         await until(engine, "document.querySelector('dialog img:last-of-type')?.complete");
         await close();
         await until(engine, `!${dialogIsOpen} && location.search === ''`);
-        await until(engine, "document.activeElement?.dataset.figure === 'koi-slowly'");
+        await until(engine, "document.activeElement?.dataset.figure === 'art/koi-slowly'");
       }
+    });
+
+    test('walks from one work to the next, and back to where it was opened', async () => {
+      await visit('/art');
+      const says = (words: string) => `document.querySelector('dialog')?.textContent.includes('${words}')`;
+      const first = '[data-figure="art/koi-slowly"]';
+      await engine.click(first);
+      await until(engine, says('7 of 7'));
+      await engine.press('ArrowLeft');
+      await until(engine, says('6 of 7'));
+      await engine.press('Home');
+      await until(engine, says('1 of 7'));
+      await engine.click('dialog [data-step=next]');
+      await until(engine, says('2 of 7'));
+      await until(engine, 'document.querySelector(\'dialog [data-place="0"] picture img\')?.complete');
+      await engine.press('+');
+      await until(engine, "document.querySelector('[data-zoomed]') !== null");
+      await until(engine, "!location.search.includes('koi-slowly')");
+      await engine.back();
+      await until(engine, `!${dialogIsOpen} && location.search === ''`);
     });
 
     test('opens it again by Forward, and keeps it when the page is loaded anew', async () => {
       await visit('/art');
-      await engine.click('[data-figure="koi-slowly"]');
+      await engine.click('[data-figure="art/koi-slowly"]');
       await until(engine, dialogIsOpen);
       await engine.back();
       await until(engine, `!${dialogIsOpen}`);

@@ -89,7 +89,7 @@ test('the overlay has an edge, and its buttons can be seen', async ({ page }) =>
   await page.getByRole('link', { name: 'Koi, Slowly' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  for (const name of ['Copy link', 'Close']) {
+  for (const name of ['Zoom in', 'Copy link', 'Close', 'Previous picture', 'Next picture']) {
     const edge = await dialog.getByRole('button', { name }).evaluate((button) => {
       const { borderTopWidth, outlineStyle } = getComputedStyle(button);
       return Number.parseFloat(borderTopWidth) >= 1 || outlineStyle !== 'none';

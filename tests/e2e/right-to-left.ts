@@ -20,6 +20,13 @@ export async function readsFromRightToLeft(page: Page, home: string): Promise<vo
   const dialog = page.getByRole('dialog');
   expect(await leftOf(dialog.locator('[data-close]')), 'the close button').toBeLessThan(100);
   expect(await leftOf(dialog.locator('h2')), 'the title').toBeGreaterThan(720);
+  expect(await leftOf(dialog.locator('[data-step="next"]')), 'the next picture').toBeLessThan(100);
+  const place = dialog.locator('h2 + p');
+  const first = await place.textContent();
+  await page.keyboard.press('ArrowLeft');
+  await expect(place).not.toHaveText(first ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText(first ?? '');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

@@ -1,3 +1,5 @@
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'Home' | '+';
+
 /** What the tours need of a browser, whichever it is. Selectors are CSS. */
 export type Engine = {
   name: string;
@@ -6,7 +8,7 @@ export type Engine = {
   read: (expression: string) => Promise<unknown>;
   /** A real click of the pointer in the middle of an element, scrolled into sight first. */
   click: (selector: string) => Promise<void>;
-  press: (key: 'Tab' | 'Enter' | 'Escape') => Promise<void>;
+  press: (key: Key) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   back: () => Promise<void>;
   /** Every address that was asked for since it started, whoever was asked and whether or not an answer came. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { freePort } from '../free-port.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Key } from './engine.ts';
 import { startLoggingProxy } from './logging-proxy.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
@@ -21,7 +21,15 @@ const environment = {
 };
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' } as const;
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const keys: Record<Key, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  Home: '\uE011',
+  '+': '+',
+};
 
 /** WebKitGTK through WebDriver, in a screen of its own. */
 export async function startWebkit(): Promise<Engine> {

@@ -49,7 +49,7 @@ export function Viewer({ found, thumbnail, parameter, onWalk, onRest, onClose }:
   const shown = entry && entry !== 'failed' ? entry : null;
   const id = shown?.id ?? found.shown.id;
   const title = shown?.figure.title ?? '';
-  const count = words.slideOf({ index: index + 1, count: length });
+  const count = length > 1 ? words.slideOf({ index: index + 1, count: length }) : '';
 
   useModal(dialog, id);
   const row = useRow(track, index);
@@ -71,11 +71,13 @@ export function Viewer({ found, thumbnail, parameter, onWalk, onRest, onClose }:
 
   const tell = useEffectEvent(onWalk);
   const rest = useEffectEvent(onRest);
+  const isHere = shown !== null;
   useEffect(() => {
+    if (!isHere) return;
     tell(id);
     const timer = window.setTimeout(() => rest(id), restMs);
     return () => window.clearTimeout(timer);
-  }, [id]);
+  }, [id, isHere]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const intent = keyIntent(event);
@@ -94,7 +96,7 @@ export function Viewer({ found, thumbnail, parameter, onWalk, onRest, onClose }:
       className={styles.viewer}
       ref={dialog}
       aria-labelledby={titleId}
-      aria-describedby={length > 1 ? countId : undefined}
+      aria-describedby={count ? countId : undefined}
       onKeyDown={onKeyDown}
       onClick={(event) => {
         if (!(event.target instanceof Element) || event.target.closest('button')) return;
@@ -113,6 +115,8 @@ export function Viewer({ found, thumbnail, parameter, onWalk, onRest, onClose }:
       <ViewerBar
         titleId={titleId}
         title={title}
+        countId={countId}
+        count={count}
         address={navigation.addressWith(parameter, id)}
         isZoomed={zoom.isZoomed}
         onZoom={() => (zoom.isZoomed ? zoom.reset() : zoom.scaleTo(doubleTapScale))}
@@ -136,9 +140,6 @@ export function Viewer({ found, thumbnail, parameter, onWalk, onRest, onClose }:
           >
             <NextIcon />
           </ViewerButton>
-          <p className={styles.count} id={countId}>
-            {count}
-          </p>
           <p className={layout.visuallyHidden} aria-live="polite">
             {walk.hasWalked && shown && words.walkedTo({ index: index + 1, count: length, title })}
           </p>

@@ -6,6 +6,9 @@ import { CheckIcon, CloseIcon, LinkIcon, ZoomInIcon, ZoomOutIcon } from './viewe
 type Props = {
   titleId: string;
   title: string;
+  countId: string;
+  /** Which of how many; "" for one alone. */
+  count: string;
   /** Address of what is shown. */
   address: string;
   isZoomed: boolean;
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** Caption, zoom, copy link, close. Only drawn in an open viewer, so it may ask the browser what it can do. */
-export function ViewerBar({ titleId, title, address, isZoomed, onZoom, onClose }: Props) {
+export function ViewerBar({ titleId, title, countId, count, address, isZoomed, onZoom, onClose }: Props) {
   const [copied, setCopied] = useState({ address: '', answer: '' });
   const answer = copied.address === address ? copied.answer : '';
   const copyLink = async () => {
@@ -27,9 +30,16 @@ export function ViewerBar({ titleId, title, address, isZoomed, onZoom, onClose }
   };
   return (
     <div className={styles.bar}>
-      <h2 className={styles.title} id={titleId}>
-        {title}
-      </h2>
+      <div>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {count && (
+          <p className={styles.count} id={countId}>
+            {count}
+          </p>
+        )}
+      </div>
       <p className={styles.answer} role="status">
         {answer}
       </p>

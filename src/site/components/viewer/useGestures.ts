@@ -40,9 +40,14 @@ type Options = {
 export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Options) {
   const fingers = useRef(new Map<number, Point>());
   const gesture = useRef<Gesture | null>(null);
-  const pointer = useRef({ type: '', hasDragged: false });
-  const tapTimer = useRef(0);
-  useEffect(() => () => window.clearTimeout(tapTimer.current), []);
+  /** Whether what the pointer did has been answered, so that the click it may end with is none. */
+  const pointer = useRef({ isDone: false });
+  const openedAt = useRef(0);
+  const lastTap = useRef({ at: 0, timer: 0 });
+  useEffect(() => {
+    openedAt.current = performance.now();
+    return () => window.clearTimeout(lastTap.current.timer);
+  }, []);
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -66,7 +71,7 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
     if (gesture.current?.kind === 'across' || gesture.current?.kind === 'down') row.settle(0);
     const { distancePx, middle } = between(one, other);
     gesture.current = { kind: 'pinch', distancePx, middle, scale: zoom.scale() };
-    pointer.current.hasDragged = true;
+    pointer.current.isDone = true;
     hold(true);
   };
 
@@ -102,10 +107,32 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
     current.middle = middle;
   };
 
-  const end = (at: Point, time: number, isCancelled: boolean) => {
+  /** A finger on the picture may be about to tap twice, so one tap closes a moment later. */
+  const tap = (at: Point, time: number) => {
+    // The second tap of two on the thumbnail is not meant for the viewer.
+    if (time - openedAt.current < doubleTapMs) return;
+    const isSecond = time - lastTap.current.at < doubleTapMs;
+    window.clearTimeout(lastTap.current.timer);
+    const closes = !isSecond && !zoom.isZoomed;
+    lastTap.current = {
+      at: isSecond ? 0 : time,
+      timer: closes ? window.setTimeout(onClose, doubleTapMs) : 0,
+    };
+    if (zoom.isZoomed) isSecond ? zoom.reset() : zoom.lookAt(at);
+    else if (isSecond) zoom.scaleTo(doubleTapScale, at);
+  };
+
+  const end = (event: PointerEvent, isCancelled: boolean) => {
+    const [at, time] = [pointOf(event), event.timeStamp];
     const current = gesture.current;
     gesture.current = null;
-    if (current?.kind === 'press' && current.heldPx !== 0) row.settle(current.heldPx);
+    if (current?.kind === 'press') {
+      if (current.heldPx !== 0) row.settle(current.heldPx);
+      else if (!isCancelled && event.pointerType === 'touch' && isOnPicture(event)) {
+        pointer.current.isDone = true;
+        tap(at, time);
+      }
+    }
     if (current?.kind !== 'across' && current?.kind !== 'down') return;
     const isAcross = current.kind === 'across';
     const distancePx = isAcross ? (at.x - current.from.x) * forward() : Math.max(0, at.y - current.from.y);
@@ -124,7 +151,7 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
     if (gesture.current?.kind === 'pinch') {
       gesture.current = remaining ? { kind: 'pan', last: remaining } : null;
     } else if (!remaining) {
-      end(pointOf(event), event.timeStamp, isCancelled);
+      end(event, isCancelled);
     }
     if (!remaining) hold(false);
   };
@@ -136,7 +163,7 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
         if (event.button !== 0) return;
         const at = pointOf(event);
         if (fingers.current.size === 0) {
-          pointer.current = { type: event.pointerType, hasDragged: false };
+          pointer.current.isDone = false;
           gesture.current = { kind: 'press', from: at, startedAt: event.timeStamp, heldPx: row.hold() };
         }
         fingers.current.set(event.pointerId, at);
@@ -149,7 +176,7 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
         if (gesture.current?.kind === 'press') {
           gesture.current = begin(gesture.current, to);
           if (gesture.current.kind !== 'press') {
-            pointer.current.hasDragged = true;
+            pointer.current.isDone = true;
             event.currentTarget.setPointerCapture(event.pointerId);
             hold(true);
           }
@@ -160,41 +187,18 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
       onPointerUp: (event: PointerEvent) => lift(event, false),
       onPointerCancel: (event: PointerEvent) => lift(event, true),
     },
-    /**
-     * A click on the stage closes, but: what ends a drag is none; on the picture a finger may be about to tap twice; a
-     * picture that is seen closer is moved to where it was clicked.
-     */
+    /** A click on the stage closes; a picture that is seen closer is moved to where it was clicked. */
     click: (event: MouseEvent) => {
-      if (pointer.current.hasDragged) {
-        pointer.current.hasDragged = false;
-        return;
-      }
-      const isOnPicture = event.target instanceof Element && event.target.closest('[data-frame]') !== null;
-      const isTap = isOnPicture && pointer.current.type === 'touch';
-      const isSecond = isTap ? tapTimer.current !== 0 : event.detail > 1;
-      window.clearTimeout(tapTimer.current);
-      tapTimer.current = 0;
-      if (zoom.isZoomed) {
-        if (isSecond) zoom.reset();
-        else zoom.lookAt(pointOf(event));
-        if (!isTap || isSecond) return;
-      } else if (isTap && isSecond) {
-        zoom.scaleTo(doubleTapScale, pointOf(event));
-        return;
-      } else if (event.detail > 1) {
-        // The second click of a double click on the thumbnail is not meant for the viewer.
-        return;
-      } else if (!isTap) {
-        onClose();
-        return;
-      }
-      const closes = !zoom.isZoomed;
-      tapTimer.current = window.setTimeout(() => {
-        tapTimer.current = 0;
-        if (closes) onClose();
-      }, doubleTapMs);
+      if (pointer.current.isDone) pointer.current.isDone = false;
+      else if (zoom.isZoomed) event.detail > 1 ? zoom.reset() : zoom.lookAt(pointOf(event));
+      // The second click of a double click on the thumbnail is not meant for the viewer.
+      else if (event.detail <= 1) onClose();
     },
   };
+}
+
+function isOnPicture({ target }: PointerEvent): boolean {
+  return target instanceof Element && target.closest('[data-frame]') !== null;
 }
 
 function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {

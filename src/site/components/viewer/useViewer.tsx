@@ -52,6 +52,8 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
   const [opened, setOpened] = useState<Opened | null>(null);
   /** Name of the figure in sight, wherever the visitor has walked; "" for none. */
   const shownId = useRef('');
+  /** What the address says because it is shown, so that it need not be looked up. */
+  const toldAddress = useRef('');
   const code = useRef<ViewerCode | null>(null);
   const isAsked = useRef(false);
   const isClosing = useRef(false);
@@ -64,8 +66,8 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
   };
 
   const follow = useEffectEvent(async (isOvertaken: () => boolean) => {
-    // The visitor has walked there.
-    if (wanted && wanted === shownId.current && opened && sequences.includes(opened.sequence)) return;
+    const isTold = shownId.current !== '' && wanted === toldAddress.current;
+    if (isTold && opened && sequences.includes(opened.sequence)) return;
     const [loaded, found] = wanted ? await Promise.all([loadCode(), findFigure(sequences, wanted)]) : [];
     if (isOvertaken()) return;
     if (!loaded || !found) {
@@ -79,6 +81,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
     if (shownId.current) draw();
     else loaded.drawTransition(id, true, draw, lastTransition);
     shownId.current = id;
+    toldAddress.current = wanted;
   });
 
   useEffect(() => {
@@ -116,6 +119,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
         onRest={(id) => {
           const isLeft = isClosing.current || shownId.current !== id;
           if (isLeft || id === photo) return;
+          toldAddress.current = id;
           navigation.setParameter(parameter, id);
           if (work) navigation.setParameter(formerParameter, '');
         }}

@@ -1,0 +1,264 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, openPicture, test, visit } from './visitor.ts';
+
+/** Walking through pictures and looking at them closer; opening and closing one is overlay.spec.ts's. */
+
+const artCount = 7;
+
+function viewer(page: Page) {
+  return page.getByRole('dialog');
+}
+
+function button(page: Page, name: string) {
+  return viewer(page).getByRole('button', { name, exact: true });
+}
+
+async function openFirst(page: Page, path = '/art') {
+  await visit(page, path);
+  await page.locator('main a[data-figure]').first().click();
+  await isOpen(page);
+}
+
+/** The viewer is there, and has grown to its size: before, browsers find nothing under pointers. */
+async function isOpen(page: Page) {
+  await expect(viewer(page)).toBeVisible();
+  await page.waitForFunction(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog') !== null,
+  );
+}
+
+/** Where the visitor is, as the viewer says it. */
+async function isAt(page: Page, place: number, count = artCount) {
+  await expect(viewer(page)).toContainText(`${place} of ${count}`);
+}
+
+function address(page: Page): string | null {
+  return new URL(page.url()).searchParams.get('photo');
+}
+
+/** How many times as large as fits the open picture is drawn. */
+function scale(page: Page): Promise<number> {
+  return page.locator('[data-place="0"] [data-frame]').evaluate((frame) => {
+    const share = frame.getBoundingClientRect().width / (frame as HTMLElement).offsetWidth;
+    return Math.round(100 * share) / 100;
+  });
+}
+
+test.describe('with keys and buttons', () => {
+  test('every work is walked to, said, and named by the address; one step back leaves', async ({ page }) => {
+    await openFirst(page);
+    const first = address(page);
+    await isAt(page, 1);
+    await expect(button(page, 'Previous picture')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await isAt(page, 1);
+
+    await button(page, 'Next picture').click();
+    await isAt(page, 2);
+    await expect(button(page, 'Next picture')).toBeFocused();
+    await expect(viewer(page).locator('[aria-live="polite"]')).toHaveText(/^2 of 7: \S/);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, 3);
+    await page.keyboard.press('End');
+    await isAt(page, artCount);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, artCount);
+    await page.keyboard.press('ArrowLeft');
+    await isAt(page, artCount - 1);
+    await expect.poll(() => address(page)).not.toBe(first);
+    const last = address(page);
+
+    await page.reload();
+    await isAt(page, artCount - 1);
+    expect(address(page)).toBe(last);
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    await expect(page).toHaveURL('/art');
+    await page.goForward();
+    await isAt(page, artCount - 1);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toBeHidden();
+    await expect(page.locator(`a[data-figure="${last}"]`)).toBeFocused();
+    await expect(page.locator(`a[data-figure="${last}"]`)).toBeInViewport();
+  });
+
+  test('a picture is seen closer, at the largest file there is, and moved', async ({ page }) => {
+    await openFirst(page);
+    await button(page, 'Zoom in').click();
+    await expect.poll(() => scale(page)).toBeGreaterThan(2);
+    await expect
+      .poll(() =>
+        openPicture(page).evaluate((image) =>
+          (image as HTMLImageElement).currentSrc.endsWith(`-${image.getAttribute('width')}.avif`),
+        ),
+      )
+      .toBe(true);
+    const top = () => openPicture(page).evaluate((image) => image.getBoundingClientRect().top);
+    const before = await top();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(top).toBeLessThan(before - 40);
+    await isAt(page, 1);
+    // A click brings what is clicked to the middle, and does not close.
+    await page.mouse.click(640, 120);
+    await expect.poll(top).toBeGreaterThan(before - 40);
+    await page.keyboard.press('0');
+    await expect.poll(() => scale(page)).toBe(1);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => scale(page)).toBeGreaterThan(1.5);
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await expect.poll(() => scale(page)).toBe(1);
+    await page.keyboard.press('+');
+    await expect.poll(() => scale(page)).toBeCloseTo(1.5);
+    await button(page, 'Next picture').click();
+    await isAt(page, 2);
+    expect(await scale(page)).toBe(1);
+  });
+
+  test('dragging with the mouse walks, and the click at its end does not close', async ({ page }) => {
+    await openFirst(page);
+    await page.mouse.move(800, 400);
+    await page.mouse.down();
+    await page.mouse.move(300, 410, { steps: 5 });
+    await page.mouse.up();
+    await isAt(page, 2);
+    await expect(viewer(page)).toBeVisible();
+  });
+});
+
+test('a gallery is walked through whole, past the six on the page, and photos beside are there already', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await page.getByRole('region', { name: 'Travel Photography' }).scrollIntoViewIfNeeded();
+  await page.locator('main a[data-figure^="travel/"]').first().click();
+  await expect(viewer(page)).toContainText(/\d of 73/);
+  await page.keyboard.press('Home');
+  await isAt(page, 1, 73);
+  for (let place = 2; place <= 12; place += 1) {
+    await expect(page.locator('[data-place="1"] img')).toHaveJSProperty('complete', true);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, place, 73);
+    await expect(viewer(page)).toHaveAccessibleName(/\S/);
+  }
+});
+
+test('nothing is loaded ahead for a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await openFirst(page);
+  await expect(openPicture(page)).toHaveJSProperty('complete', true);
+  await expect(page.locator('[data-place="1"] img')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await isAt(page, 2);
+  await expect(openPicture(page)).toHaveJSProperty('complete', true);
+});
+
+test.describe('under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the next picture is there at once', async ({ page }) => {
+    await openFirst(page);
+    const running = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-step="next"]')?.click();
+      return document.getAnimations().length;
+    });
+    expect(running).toBe(0);
+    await isAt(page, 2);
+  });
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  type Point = [x: number, y: number];
+
+  /** Fingers from their first points to their last ones, in so many moves. */
+  async function move(touch: CDPSession, from: Point[], to: Point[], { moves = 6, isLifted = true } = {}) {
+    const points = (share: number) =>
+      from.map(([x, y], id) => ({
+        x: x + share * ((to[id]?.[0] ?? x) - x),
+        y: y + share * ((to[id]?.[1] ?? y) - y),
+        id,
+      }));
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+    for (let step = 1; step <= moves; step += 1)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / moves) });
+    if (isLifted) await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** Sent in one go: what is between two taps must not depend on how busy the machine is. */
+  async function tapTwice(touch: CDPSession) {
+    const tap = (type: 'touchStart' | 'touchEnd') =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchStart' ? [{ x: 200, y: 400 }] : [],
+      });
+    await Promise.all([tap('touchStart'), tap('touchEnd'), tap('touchStart'), tap('touchEnd')]);
+  }
+
+  test('a swipe walks with the finger, a pinch zooms, two taps too, one closes, as does a swipe down', async ({
+    page,
+  }) => {
+    const touch = await page.context().newCDPSession(page);
+    await openFirst(page);
+    await isAt(page, 1);
+
+    await test.step('one tap on the picture closes', async () => {
+      await page.touchscreen.tap(200, 400);
+      await expect(viewer(page)).toBeHidden();
+      await page.locator('main a[data-figure]').first().tap();
+      await isOpen(page);
+    });
+    await test.step('the picture follows the finger', async () => {
+      await move(touch, [[300, 400]], [[180, 405]], { isLifted: false });
+      const left = () =>
+        page.locator('[data-place="0"]').evaluate((slide) => Math.round(slide.getBoundingClientRect().left));
+      await expect.poll(left).toBe(-120);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await isAt(page, 2);
+      await move(touch, [[100, 400]], [[300, 400]]);
+      await isAt(page, 1);
+      await expect.poll(left).toBe(0);
+    });
+    await test.step('two taps zoom', async () => {
+      await tapTwice(touch);
+      await expect.poll(() => scale(page)).toBeGreaterThan(2);
+      await button(page, 'Zoom out').tap();
+      await expect.poll(() => scale(page)).toBe(1);
+    });
+    await test.step('two fingers zoom, one moves what is zoomed, two taps end it', async () => {
+      await move(
+        touch,
+        [
+          [180, 400],
+          [210, 400],
+        ],
+        [
+          [100, 400],
+          [290, 400],
+        ],
+      );
+      await expect.poll(() => scale(page)).toBeGreaterThan(2);
+      const left = () => openPicture(page).evaluate((image) => image.getBoundingClientRect().left);
+      const before = await left();
+      await move(touch, [[200, 400]], [[120, 400]]);
+      await expect.poll(left).toBeLessThan(before - 40);
+      await isAt(page, 1);
+      await tapTwice(touch);
+      await expect.poll(() => scale(page)).toBe(1);
+      await expect(viewer(page)).toBeVisible();
+    });
+    await test.step('beyond the first there is nothing', async () => {
+      await move(touch, [[100, 400]], [[300, 400]]);
+      await isAt(page, 1);
+    });
+    await test.step('a swipe down closes', async () => {
+      await move(touch, [[200, 300]], [[205, 600]]);
+      await expect(viewer(page)).toBeHidden();
+      await expect(page).toHaveURL('/art');
+    });
+  });
+});
