@@ -7,7 +7,7 @@ import { UnreadableArchive } from '../import/archive.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
 import { openArchive } from '../import/open-archive.ts';
 import { planImport } from '../import/plan-import.ts';
-import type { Proposal } from '../import/proposal.ts';
+import type { Proposal, Unread } from '../import/proposal.ts';
 import { UnreadableSource } from '../import/source.ts';
 import { findSource, sources } from '../import/sources.ts';
 import { writeImport } from '../import/write-import.ts';
@@ -104,32 +104,39 @@ async function isWanted({ records }: ImportPlan, { openAsker }: Terminal): Promi
   return isYes(answer);
 }
 
+/** Rows of a table that are shown; somebody who brings thousands knows what they are. */
+const mostRows = 100;
+
 function print(plan: ImportPlan, proposal: Proposal, { say }: Terminal): void {
-  const files = [...new Set(plan.records.map(({ file }) => file))];
-  for (const file of files) {
+  const table = (rows: readonly (readonly string[])[], widest: number, room?: number) => {
+    const rest = rows.length - mostRows;
+    const shown = formatTable(rows.slice(0, mostRows), widest, room);
+    return rest > 0 ? `${shown}\n  ${importMessages.more(rest)}` : shown;
+  };
+  for (const file of new Set(plan.records.map((record) => record.file))) {
     for (const change of ['added', 'renewed'] as const) {
       const records = plan.records.filter((record) => record.file === file && record.change === change);
       if (records.length === 0) continue;
       const heading = change === 'added' ? importMessages.into : importMessages.renewedIn;
-      const rows = records.map(({ label, from, doubts }) => [label, from, doubts.join(' ')]);
-      say(`${heading(file, records.length)}\n${formatTable(rows, 64)}`);
+      const rows = records.map(({ label, from }) => [label, from]);
+      say(`${heading(file, records.length)}\n${table(rows, 64)}`);
     }
   }
-  const tell = (heading: string, rows: readonly (readonly string[])[]) => {
-    if (rows.length > 0) say(`${heading}\n${formatTable(rows, 300)}`);
+  // Sentences are not cut to the width of the terminal.
+  const tell = (heading: string, lines: readonly string[]) => {
+    const rows = lines.map((line) => [line]);
+    if (rows.length > 0) say(`${heading}\n${table(rows, 1000, Number.POSITIVE_INFINITY)}`);
   };
-  const inRow = (line: string) => [line];
-  tell(importMessages.made, plan.made.map(inRow));
-  tell(importMessages.kept, plan.kept.map(inRow));
+  const because = ({ from, why }: Unread) => `${from}: ${why}`;
+  tell(
+    importMessages.unsure,
+    plan.records.flatMap(({ from, doubts }) => doubts.map((doubt) => because({ from, why: doubt }))),
+  );
+  tell(importMessages.made, plan.made);
+  tell(importMessages.kept, plan.kept);
   if (plan.known > 0) say(importMessages.known(plan.known));
   if (plan.deleted > 0) say(importMessages.deleted(plan.deleted));
-  tell(
-    importMessages.unfit_,
-    plan.unfit.map(({ from, why }) => [from, why]),
-  );
-  tell(
-    importMessages.unread,
-    proposal.unread.map(({ from, why }) => [from, why]),
-  );
-  tell(importMessages.leftOut, proposal.leftOut.map(inRow));
+  tell(importMessages.notWritten, plan.unfit.map(because));
+  tell(importMessages.unread, proposal.unread.map(because));
+  tell(importMessages.leftOut, proposal.leftOut);
 }

@@ -254,7 +254,7 @@ function kindOf(type: string, { eprint }: Fields): string {
 const emphasised = /(?<![\p{L}\p{N}])<(i|em|b|strong)>(\S|\S.*?\S)<\/\1>(?![\p{L}\p{N}])/gu;
 
 /** Words with emphasis as texts of records write it, and with their own stars and brackets behind a backslash. */
-function toMarks(html: string): string {
+export function toMarks(html: string): string {
   const escaped = html.replaceAll(/[*[]/g, '\\$&');
   return plain(
     escaped.replaceAll(emphasised, (_all, name: string, words: string) => {

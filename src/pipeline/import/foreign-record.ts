@@ -36,6 +36,12 @@ export class ForeignRecord {
     return found ?? new ForeignRecord(null);
   }
 
+  /** What stands there, as it is. */
+  value(name: string): unknown {
+    this.#asked.add(name);
+    return this.#fields[name];
+  }
+
   has(name: string): boolean {
     return isFilled(this.#fields[name]);
   }

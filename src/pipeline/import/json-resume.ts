@@ -17,7 +17,8 @@ import {
   type RecordDraft,
 } from './proposal.ts';
 import { type DateReader, makeDateReader } from './read-date.ts';
-import { baseName, readText } from './read-text.ts';
+import { findFile, isGroup, others, parseJson } from './read-json.ts';
+import { baseName } from './read-text.ts';
 import { type Source, UnreadableSource } from './source.ts';
 
 /*
@@ -33,9 +34,7 @@ export const jsonResume: Source = {
     const found = await findResume(files);
     if (!found) throw new UnreadableSource(importMessages.nothingInIt);
     const proposal = readJsonResume(found.value, baseName(found.file), locale);
-    for (const file of files) {
-      if (file !== found.file) proposal.unread.push({ from: file.path, why: importMessages.oneAtATime });
-    }
+    proposal.unread.push(...others(files, found.file));
     return proposal;
   },
 };
@@ -51,32 +50,14 @@ const telling = [
   'projects',
 ];
 
-async function findResume(
-  files: readonly ArchiveFile[],
-): Promise<{ file: ArchiveFile; value: object } | null> {
-  for (const file of files) {
-    if (!/\.(?:json|txt)$/i.test(file.path)) continue;
-    const value = parseJson(await readText(file));
+function findResume(files: readonly ArchiveFile[]) {
+  return findFile(files, /\.(?:json|txt)$/i, (text) => {
+    const value = parseJson(text);
+    if (!isGroup(value)) return null;
     // One field by itself may be anybody's.
-    const isResume =
-      isGroup(value) &&
-      (isGroup(value.basics) || telling.filter((field) => Array.isArray(value[field])).length > 1);
-    if (isResume) return { file, value };
-  }
-  return null;
-}
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isTelling = telling.filter((field) => Array.isArray(value[field])).length > 1;
+    return isGroup(value.basics) || isTelling ? value : null;
+  });
 }
 
 /** What a résumé says; `words` makes a text of content/ of one, `file` is what it is called where records stood. */
@@ -299,7 +280,10 @@ class JsonResumeReader {
       ...given({ title: tidy(entry.text('position')), organization: tidy(entry.text(...names)) }),
       ...given({ location: tidy(entry.text('location') || custom.text('location')) }),
       ...this.#span(entry, custom),
-      ...given({ languages: custom.texts('languages').join(', '), tools: custom.texts('tools').join(', ') }),
+      ...given({
+        languages: custom.texts('languages').join(', '),
+        tools: custom.texts('tools').concat(entry.texts('keywords')).join(', '),
+      }),
       ...this.#bullets(entry.text('summary'), entry.texts('highlights')),
     };
   }
@@ -310,8 +294,8 @@ class JsonResumeReader {
       custom.has('languages') || custom.has('tools') || custom.has('github') || custom.has('category');
     const url = entry.text('url', 'website');
     const isOnGitHub = networkAt(url) === 'github';
-    const described = [entry.text('description', 'summary'), ...entry.texts('highlights')].map((text) =>
-      this.#words(text),
+    const described = [entry.text('description'), entry.text('summary'), ...entry.texts('highlights')].map(
+      (text) => this.#words(text),
     );
     const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
     const keywords = entry.texts('keywords');

@@ -107,6 +107,7 @@ class Planner {
   async #addRecords(section: Exclude<ProposedSection, { kind: 'skills' | 'education' }>): Promise<void> {
     const { kind } = section;
     const schema = fileKinds[kind].schema as z.ZodType;
+    const elsewhere: Proposed<Plain>[] = [];
     for (const proposed of section.records as Proposed<Plain>[]) {
       const keys = this.#keysOf(kind, proposed.record, proposed.key);
       if (this.#isKnown(keys)) continue;
@@ -114,10 +115,14 @@ class Planner {
       if (!complete) continue;
       const file = await this.#places.fileFor(section);
       if (!file) {
-        this.#refuse(proposed, importMessages.otherProgramsFile(this.#places.bibliography ?? ''));
+        elsewhere.push(proposed);
         continue;
       }
       this.#add({ file, kind, schema }, complete, proposed, keys);
+    }
+    if (elsewhere.length > 0) {
+      const why = importMessages.otherProgramsFile(elsewhere.length, this.#places.bibliography ?? '');
+      this.#plan.unfit.push({ from: elsewhere.map(({ from }) => from).join('; '), why });
     }
   }
 

@@ -1,13 +1,24 @@
 import type { ArchiveFile } from './archive.ts';
+import { bibTeX, cslJson } from './bibliography.ts';
 import { jsonResume } from './json-resume.ts';
 import { linkedIn } from './linkedin.ts';
+import { orcid } from './orcid.ts';
 import type { Source } from './source.ts';
+import { renderCv, yamlResume } from './yaml-resume.ts';
 
 /**
  * All that can be brought; the first that knows the files reads them. A further one is a file beside this with its
  * `Source`, a line here, and a fixture in tests/pipeline/import/.
  */
-export const sources: readonly Source[] = [linkedIn, jsonResume];
+export const sources: readonly Source[] = [
+  linkedIn,
+  jsonResume,
+  yamlResume,
+  renderCv,
+  bibTeX,
+  cslJson,
+  orcid,
+];
 
 /** Null where no source knows the files. */
 export async function findSource(files: readonly ArchiveFile[]): Promise<Source | null> {

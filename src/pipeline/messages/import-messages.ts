@@ -23,6 +23,7 @@ export const importMessages = {
   // Where something stood, and what is unsure about it
 
   line: (file: string, line: number) => `${file}, line ${line}`,
+  entry: (file: string, number: number) => `${file}, entry ${number}`,
   unreadDate: (words: string) => `"${words}" is no date that can be read.`,
   unsureDate: (words: string, date: string) =>
     `"${words}" can be read in two ways, so only ${date} was taken.`,
@@ -31,16 +32,19 @@ export const importMessages = {
   tooManyRows: (most: number) => `It has more than ${most} rows; the first ${most} were read.`,
 
   nothingInIt: 'There is nothing in it that could be read.',
-  oneAtATime: 'One résumé is read at a time.',
+  oneAtATime: (count: number) =>
+    `One file is read at a time; ${count === 1 ? 'this one was' : `these ${count} were`} not.`,
   picturesStay: 'Pictures are not fetched from the net. Put your own in, in the editor or with photos add.',
   noPlaceFor: (fields: readonly (readonly [field: string, count: number])[]) =>
     `content/ has no place for ${fields.map(([field, count]) => (count > 1 ? `${field} (${count} times)` : field)).join(', ')}.`,
+  noPlaceForText: (text: string) => `content/ has no place for ${quote(text)}`,
   secretFields: (fields: readonly string[]) => `Not taken: ${fields.join(', ')}.`,
 
   // What is nobody's business
 
   linkedInColumns:
     'Of Profile.csv: maiden name, address, birth date, postcode, phone numbers, messengers and industry were not read.',
+  orcidFields: 'Mail addresses, countries and other identifiers were not read.',
   neverOpened: (files: readonly string[]) => `Not opened: ${files.join(', ')}.`,
 
   // What is proposed
@@ -59,8 +63,8 @@ export const importMessages = {
   filled: (file: string, field: string, value: string) =>
     `content/${file}  ${field ? `${field}: ` : ''}${quote(value)}`,
   keptOwn: (field: string, own: string, other: string) => `${field}: ${quote(own)}   there: ${quote(other)}`,
-  otherProgramsFile: (file: string) =>
-    `Your publications stand in content/${file}, which another program writes: add it there.`,
+  otherProgramsFile: (count: number, file: string) =>
+    `${count} ${count === 1 ? 'publication is' : 'publications are'} new. Yours stand in content/${file}, which another program writes: add ${count === 1 ? 'it' : 'them'} there.`,
   unfit: (label: string, problems: readonly Wording[]) =>
     `${label ? `${label}: ` : ''}${problems.map(({ summary }) => summary).join('; ')}.`,
 
@@ -76,7 +80,9 @@ export const importMessages = {
   kept: '\nYours is different, and stays:',
   known: (count: number) => `\nThere already: ${count}.`,
   deleted: (count: number) => `\nDeleted by you since the last import, and not brought again: ${count}.`,
-  unfit_: '\nNot written:',
+  more: (count: number) => `… and ${count} more`,
+  unsure: '\nLook at these again:',
+  notWritten: '\nNot written:',
   unread: '\nNot read:',
   leftOut: '\nLeft out, since it is nobody’s business:',
   nothingNew: '\nNothing is new. Nothing was written.',
