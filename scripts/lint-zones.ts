@@ -42,8 +42,9 @@ const assemblies = [
   'dev-site.ts',
   'dev-server.ts',
   'write-media-folder.ts',
+  'review-publication.ts',
 ];
-const applications = ['commands', 'edit', 'import', 'owner'];
+const applications = ['commands', 'edit', 'import', 'owner', 'publish'];
 
 /** What every step may use, and the rooms that each of them may use itself. */
 const sharedRooms: Record<string, string[]> = {
@@ -148,6 +149,14 @@ const rooms: Zone[] = [
       ...assemblies.map((file) => `../${file}`),
     ],
     because: 'What is brought from elsewhere goes into content/; it knows nothing of the site made from it.',
+  },
+  {
+    folder: 'src/pipeline/publish',
+    never: [
+      ...inFolders([...Object.keys(steps), 'commands', 'edit', 'import', 'owner']),
+      ...assemblies.map((file) => `../${file}`),
+    ],
+    because: 'What takes a site elsewhere is told of its content; it does not read it.',
   },
   {
     folder: 'src/pipeline/edit',

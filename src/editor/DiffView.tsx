@@ -6,11 +6,11 @@ import * as labels from './labels.ts';
 const signs = { same: ' ', added: '+', removed: '−' } as const;
 
 /** The lines of one file that would change, with a little of what stands around them. */
-export function DiffView({ diff }: { diff: FileDiff }) {
+export function DiffView({ diff, name = `content/${diff.file}` }: { diff: FileDiff; name?: string }) {
   return (
-    <section className={styles.file} aria-label={`content/${diff.file}`}>
+    <section className={styles.file} aria-label={name}>
       <h3 className={styles.name}>
-        content/{diff.file}
+        {name}
         <span className={styles.count}>{labels.countLines(diff.added, diff.removed)}</span>
       </h3>
       {diff.hunks.map((hunk) => (

@@ -11,8 +11,9 @@ import { categoriesOf, groupFiles, listedPages, pathOnSite } from './file-groups
 import * as labels from './labels.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemsPage } from './ProblemsPage.tsx';
+import { PublishPage } from './PublishPage.tsx';
 import { collectPictures } from './pictures.ts';
-import { goTo, problemsPlace, usePlace } from './place.ts';
+import { goTo, problemsPlace, publishPlace, usePlace } from './place.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useEditor } from './useEditor.ts';
 import { useUnasked } from './useUnasked.ts';
@@ -47,6 +48,8 @@ export function Editor() {
   const file = editor.files.find(({ name }) => name === entry?.file);
   if (!entry || !file) return null;
   const isProblems = place.file === problemsPlace;
+  const isPublishing = place.file === publishPlace;
+  const isOfFile = !isProblems && !isPublishing;
   const record = file.form?.kind === 'records' ? place.path[0] : undefined;
   const recordName = record === undefined ? undefined : valueAt(file.current, [record, 'name']);
   return (
@@ -57,10 +60,12 @@ export function Editor() {
         onTogglePreview={() => setHasPreview(!hasPreview)}
         onReview={review}
       />
-      <FileNavigation editor={editor} groups={groups} current={isProblems ? problemsPlace : entry.file} />
+      <FileNavigation editor={editor} groups={groups} current={isOfFile ? entry.file : place.file} />
       <main className={styles.main} key={`${place.file} ${record}`} onBlur={onBlur}>
         {isProblems ? (
           <ProblemsPage problems={editor.problems} files={editor.files} isChecked={editor.isChecked} />
+        ) : isPublishing ? (
+          <PublishPage files={editor.files} hasDrafts={editor.drafts.length > 0} onReview={review} />
         ) : (
           <FormProvider
             file={file}
@@ -83,7 +88,7 @@ export function Editor() {
       {hasPreview && (
         <PreviewPane
           address={editor.preview}
-          path={pathOnSite(entry, isProblems ? undefined : recordName, pages)}
+          path={pathOnSite(entry, isOfFile ? recordName : undefined, pages)}
           isHeld={found.some(({ severity }) => severity === 'error')}
         />
       )}

@@ -3,7 +3,7 @@ import layout from '../site/components/layout.module.css';
 import styles from './FileNavigation.module.css';
 import type { FileEntry, FileGroup } from './file-groups.ts';
 import * as labels from './labels.ts';
-import { addressOf, problemsPlace } from './place.ts';
+import { addressOf, problemsPlace, publishPlace } from './place.ts';
 import type { EditorValue } from './useEditor.ts';
 
 type Props = { editor: EditorValue; groups: FileGroup[]; current: string };
@@ -22,6 +22,13 @@ export function FileNavigation({ editor, groups, current }: Props) {
         <span className={styles.count} data-wrong={errors.length > 0 || undefined}>
           {editor.problems.length}
         </span>
+      </a>
+      <a
+        className={styles.link}
+        href={addressOf(publishPlace)}
+        aria-current={current === publishPlace ? 'page' : undefined}
+      >
+        {labels.publish}
       </a>
       {groups.map((group) => (
         <section key={group.entries[0]?.file} className={styles.group}>

@@ -17,9 +17,8 @@ type Props = {
 
 const order = ['error', 'unfinished', 'warning'];
 
-/** Everything wrong with the content, equal things told once, each with the way to its field. */
+/** Everything wrong with the content. */
 export function ProblemsPage({ problems, files, isChecked }: Props) {
-  const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -28,14 +27,22 @@ export function ProblemsPage({ problems, files, isChecked }: Props) {
           <p className={styles.about}>{isChecked ? labels.noProblems : labels.checking}</p>
         )}
       </header>
-      <ol className={list.list}>
-        {groupEqual(sorted).map((equal, index) => (
-          <li key={index} className={list.entry}>
-            <Equal equal={equal} files={files} />
-          </li>
-        ))}
-      </ol>
+      <ProblemEntries problems={problems} files={files} />
     </article>
+  );
+}
+
+/** Problems, equal ones told once, each with the way to its field. */
+export function ProblemEntries({ problems, files }: Pick<Props, 'problems' | 'files'>) {
+  const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  return (
+    <ol className={list.list}>
+      {groupEqual(sorted).map((equal, index) => (
+        <li key={index} className={list.entry}>
+          <Equal equal={equal} files={files} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

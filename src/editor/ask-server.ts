@@ -7,6 +7,7 @@ import {
   type SaveAnswer,
   tokenHeader,
 } from '../model/editing/protocol.ts';
+import type { PublishAnswer, PublishJob, PublishOrder } from '../model/editing/publication.ts';
 
 const tokenKey = 'editor-token';
 
@@ -39,6 +40,11 @@ export function importPicture(picture: File, folder: string): Promise<ImportAnsw
   const parameters = new URLSearchParams({ name: picture.name, folder: below });
   return ask<ImportAnswer>(`/api/pictures?${parameters}`, picture);
 }
+
+export const readPublication = () => ask<PublishAnswer>('/api/publication');
+export const startPublication = (order: PublishOrder) =>
+  ask<PublishJob>('/api/publish', JSON.stringify(order));
+export const readPublishJob = () => ask<PublishJob | null>('/api/publish-job');
 
 export function thumbnailAddress(source: string): string {
   return `/api/thumbnail?${new URLSearchParams({ source })}`;

@@ -113,3 +113,38 @@ export const previewWidth = 'Width of the preview';
 export const previewWidths = { desk: 'Desk', phone: 'Phone' } as const;
 export const lineKinds = { same: '', added: 'new line', removed: 'line that goes' } as const;
 export const previewHeld = 'As before the mistake';
+
+// Publishing
+export const publish = 'Publish';
+export const publishHelp = 'What is saved goes out as it is, once nothing is left that must be mended first.';
+export const notAllSaved = 'Not everything you wrote is saved, and only what is saved goes out.';
+export const publishByGit = 'To where this folder is kept';
+export const askingGit = 'Asking git …';
+export const askAgain = 'Ask again';
+export const goesTo = (place: string, branch: string) => `Goes to ${place}, to the branch ${branch}.`;
+export const lastPush = (time: string, subject: string) =>
+  `The last commit there is of ${new Date(time).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })}: ${subject}`;
+export const madeElsewhere = (count: number, place: string) =>
+  `${count === 1 ? 'One commit was' : `${count} commits were`} made elsewhere and stand at ${place}. They are brought in first.`;
+export const nothingToPublish = 'Nothing has changed since the last time.';
+export const goesOut = (count: number) => (count === 1 ? 'One file goes out' : `${count} files go out`);
+export const changeKinds = { added: 'new', changed: 'changed', removed: 'removed' } as const;
+export const commitsWait = (count: number) =>
+  count === 1 ? 'One commit waits to be pushed' : `${count} commits wait to be pushed`;
+export const staysBehind = (count: number) =>
+  count === 1 ? 'One changed file stays behind' : `${count} changed files stay behind`;
+export const whatChanged = 'What changed, in a few words';
+export const usualMessage = (files: string[]) => {
+  const names = [
+    ...new Set(files.map((file) => file.replace(/^content\/(?:images\/)?|\.[^./]+$|\/.*$/g, ''))),
+  ];
+  if (names.length === 0) return 'Publish';
+  return names.length > 3 ? `Change ${names.length} parts of the site` : `Change ${names.join(', ')}`;
+};
+export const firstPush = (place: string) =>
+  `Nothing of this branch is at ${place} yet. Push it there; if that place is public, everybody can read it and all that was ever committed to it.`;
+export const publishToFolder = 'To a folder';
+export const publishToFolderHelp =
+  'Builds the site and copies it to a folder on this machine, from which you upload it to any host of files.';
+export const folderToCopyTo = 'Folder';
+export const buildAndCopy = 'Build and copy';

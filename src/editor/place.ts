@@ -5,6 +5,7 @@ import type { FieldPath } from '../model/field-path.ts';
 export type Place = { file: string; path: FieldPath };
 
 export const problemsPlace = 'problems';
+export const publishPlace = 'publish';
 
 export function addressOf(file: string, path: FieldPath = []): string {
   return `#/${file}${path.length > 0 ? `:${path.join('.')}` : ''}`;

@@ -16,6 +16,8 @@ export function outputPaths(root: string) {
     hashCacheDir: join(cache, 'picture-hashes'),
     /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */
     droppedDir: join(cache, 'dropped'),
+    /** Folders of the owner's that the site was copied to, with what was copied. */
+    publishedFoldersFile: join(cache, 'published-folders.json'),
     fontCacheDir: join(cache, 'fonts'),
     /** Packages of font files that this site needs and node_modules has not. */
     typefaceDir: join(cache, 'typefaces'),

@@ -1,15 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { findLeftovers } from '../content/find-leftovers.ts';
-import { findSamplePictures } from '../content/find-sample-pictures.ts';
-import { judgePictures } from '../images/judge-pictures.ts';
 import * as messages from '../messages/content-messages.ts';
-import type { OriginalFile } from '../originals/list-originals.ts';
 import { outputPaths } from '../output-paths.ts';
-import { countErrors, formatProblems, type Problem, sortProblems } from '../problems.ts';
-import { judgePublicFiles } from '../public-files.ts';
-import { reviewSite } from '../site.ts';
+import { countErrors, formatProblems } from '../problems.ts';
+import { reviewPublication } from '../review-publication.ts';
 import { describeCommand } from './command.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
@@ -21,21 +13,10 @@ export const run = describeCommand({
     const paths = outputPaths(terminal.root);
     const { publish: forPublishing = false, content: contentDir = paths.contentDir } = options;
     await takeBackUnfinished(contentDir, terminal);
-    const {
-      read,
-      publicFiles,
-      problems: found,
-    } = await reviewSite({ ...paths, contentDir }, { log: options.json ? undefined : terminal.say });
-    const unpublishable = forPublishing ? [...findLeftovers(read), ...(await findSamplePictures(read))] : [];
-    const ofPublic = await judgePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
-    // What only warns until then is told once.
-    const others = found.filter(({ summary }) => !unpublishable.some((error) => error.summary === summary));
-    const problems = sortProblems([
-      ...others,
-      ...(await judgeApart(read.pictureFiles)),
-      ...ofPublic,
-      ...unpublishable,
-    ]);
+    const { problems } = await reviewPublication(
+      { ...paths, contentDir },
+      { forPublishing, log: options.json ? undefined : terminal.say },
+    );
     const warnings = problems.filter(({ severity }) => severity === 'warning').length;
     const errors = forPublishing ? problems.length - warnings : countErrors(problems);
     const unfinished = problems.length - warnings - errors;
@@ -48,13 +29,3 @@ export const run = describeCommand({
     return errors > 0 ? 1 : 0;
   },
 });
-
-/** What the picture step of a build would refuse, without touching its cache. */
-async function judgeApart(files: ReadonlyMap<string, OriginalFile>): Promise<Problem[]> {
-  const cacheDir = await mkdtemp(path.join(tmpdir(), 'check-'));
-  try {
-    return await judgePictures(files, cacheDir);
-  } finally {
-    await rm(cacheDir, { recursive: true, force: true });
-  }
-}

@@ -5,6 +5,7 @@ import { evictOldDrops } from '../edit/dropped-pictures.ts';
 import { createEditorServer } from '../edit/editor-server.ts';
 import { importPicture } from '../edit/import-picture.ts';
 import { startPreview } from '../edit/preview.ts';
+import { createPublisher } from '../edit/publisher.ts';
 import { badPort, portTaken } from '../messages/command-messages.ts';
 import * as messages from '../messages/editor-messages.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -64,6 +65,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     port,
     token,
     preview,
+    publisher: createPublisher(root),
     editor: await bundleEditor(),
     previewOrigin: `http://localhost:${port + 1}`,
     importPicture: (bytes, name, folder) =>

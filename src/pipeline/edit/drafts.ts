@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
-import { type ReadContent, readEntries, recordsOf } from '../content/read-content.ts';
+import { type ReadContent, readEntries } from '../content/read-content.ts';
 import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { sortProblems } from '../problems.ts';
@@ -10,7 +10,7 @@ import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, listEditableFiles, readContentText } from './editable-files.ts';
-import { placeProblem } from './place-problem.ts';
+import { placeProblems } from './place-problem.ts';
 
 /**
  * Where saved words and pictures lie, where dropped pictures wait (see dropped-pictures.ts), and what is known of the
@@ -88,10 +88,7 @@ export async function checkDrafts(
     today,
     mayFetch: false,
   });
-  const problems = sortProblems(found).map((problem) => {
-    const file = problem.file.replace(/^content\//, '');
-    return placeProblem(problem, read.sources.files.get(file), recordsOf(read.sources, file));
-  });
+  const problems = placeProblems(sortProblems(found), read);
   const drops = await findNamedDrops(contentDir, droppedDir, [...texts.values()]);
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findLeftOver(read, drafts);
@@ -108,7 +105,8 @@ function findLeftOver({ pictureFiles, sources }: ReadContent, drafts: readonly W
     .map(({ relative }) => relative);
 }
 
-function describeDifference({ file, before, after }: WrittenDraft): FileDiff[] {
+/** The lines that a draft would change; [] when it changes none. */
+export function describeDifference({ file, before, after }: WrittenDraft): FileDiff[] {
   const hunks = diffLines(before, after);
   const count = (kind: string) => hunks.flat().filter((line) => line.kind === kind).length;
   if (hunks.length === 0) return [];

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { z } from 'zod';
 import type { Change } from '../../model/editing/change.ts';
 import { type Draft, type ImportAnswer, tokenHeader } from '../../model/editing/protocol.ts';
+import type { PublishOrder } from '../../model/editing/publication.ts';
 import { isDeviceName } from '../../model/text.ts';
 import { createQueue } from '../files/queue.ts';
 import * as messages from '../messages/editor-messages.ts';
@@ -15,10 +16,13 @@ import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorPage } from './editor-page.ts';
 import { listPictures } from './list-pictures.ts';
 import type { Preview } from './preview.ts';
+import type { Publisher } from './publisher.ts';
 import { createThumbnails } from './read-thumbnail.ts';
 
 /** Longest request in bytes: all of content/ as text is a hundredth of it. */
 const mostTextBytes = 10 * 1024 * 1024;
+/** Of the words of a commit, or of the path of a folder. */
+const mostMessage = 4000;
 const mostPictureBytes = 200 * 1024 * 1024;
 
 export type EditorOptions = EditedFolders & {
@@ -28,6 +32,7 @@ export type EditorOptions = EditedFolders & {
   editor: EditorFiles;
   previewOrigin: string;
   preview: Pick<Preview, 'address' | 'show'>;
+  publisher: Publisher;
   /** Makes one dropped picture ready for content/images/<folder>/. */
   importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
   /** YYYY-MM-DD */
@@ -49,7 +54,7 @@ export function createEditorServer(options: EditorOptions): Server {
 }
 
 function createAnswer(options: EditorOptions) {
-  const { contentDir, editor, port, preview } = options;
+  const { contentDir, editor, port, preview, publisher } = options;
   const thumbnailOf = createThumbnails(options);
   const changers = new Map<string, ReturnType<typeof createYamlChanger>>();
   const changeOf = (file: string) => {
@@ -88,6 +93,9 @@ function createAnswer(options: EditorOptions) {
       return importInTurn(() => options.importPicture(body, parameters.get('name') ?? '', folder));
     },
     '/api/originals': () => listPictures(options),
+    '/api/publication': () => publisher.read(),
+    '/api/publish': async (body) => publisher.start(parsePublishOrder(body)),
+    '/api/publish-job': async () => publisher.job(),
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -166,6 +174,19 @@ function parseDrafts(body: Buffer): Draft[] {
     return draftsSchema.parse(JSON.parse(body.toString()));
   } catch (cause) {
     throw new BadRequest('drafts cannot be read', { cause });
+  }
+}
+
+const publishOrderSchema = z.union([
+  z.strictObject({ message: z.string().trim().min(1).max(mostMessage), isFirst: z.boolean() }),
+  z.strictObject({ folder: z.string().min(1).max(mostMessage) }),
+]) satisfies z.ZodType<PublishOrder>;
+
+function parsePublishOrder(body: Buffer): PublishOrder {
+  try {
+    return publishOrderSchema.parse(JSON.parse(body.toString()));
+  } catch (cause) {
+    throw new BadRequest('order cannot be read', { cause });
   }
 }
 

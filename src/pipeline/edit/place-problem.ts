@@ -4,9 +4,18 @@ import { type FieldPath, formatPath, parsePath } from '../../model/field-path.ts
 import { visit } from '../content/check-records.ts';
 import type { ContentFile } from '../content/content-files.ts';
 import { subjectOf } from '../content/problem-at.ts';
+import { type ReadContent, recordsOf } from '../content/read-content.ts';
 import { schemaAt } from '../content/schema-fields.ts';
 import type { YamlRecord } from '../content/yaml-records.ts';
 import type { Problem } from '../problems.ts';
+
+/** `placeProblem` for problems of all files. */
+export function placeProblems(problems: readonly Problem[], { sources }: ReadContent): PlacedProblem[] {
+  return problems.map((problem) => {
+    const file = problem.file.replace(/^content\//, '');
+    return placeProblem(problem, sources.files.get(file), recordsOf(sources, file));
+  });
+}
 
 /**
  * Brings a problem from its line and column back to the field it is about, as a path from the root of its file.

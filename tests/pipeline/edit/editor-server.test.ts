@@ -7,6 +7,7 @@ import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { evictOldDrops } from '../../../src/pipeline/edit/dropped-pictures.ts';
 import { createEditorServer } from '../../../src/pipeline/edit/editor-server.ts';
 import { importPicture } from '../../../src/pipeline/edit/import-picture.ts';
+import { createPublisher } from '../../../src/pipeline/edit/publisher.ts';
 import { freePort } from '../../free-port.ts';
 import { withTree } from '../content/content-tree.ts';
 import { phonePhoto } from '../owner/camera.ts';
@@ -44,6 +45,7 @@ function withEditor<T>(
       token,
       editor,
       preview: { address: () => null, show: async () => {} },
+      publisher: createPublisher(path.join(contentDir, '..')),
       previewOrigin: 'http://localhost:1',
       importPicture: (bytes, name, folder) =>
         importPicture(

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findLeftovers } from './content/find-leftovers.ts';
+import { findSamplePictures } from './content/find-sample-pictures.ts';
+import type { ReadContent } from './content/read-content.ts';
+import { judgePictures } from './images/judge-pictures.ts';
+import type { OriginalFile } from './originals/list-originals.ts';
+import { type Problem, sortProblems } from './problems.ts';
+import { judgePublicFiles } from './public-files.ts';
+import { reviewSite } from './site.ts';
+
+/** Whether a problem stops a publication: what is only unfinished may be looked at, and not go out. */
+export function stopsPublishing({ severity }: Pick<Problem, 'severity'>): boolean {
+  return severity !== 'warning';
+}
+
+/** Everything that is to be said about the content, the pictures and public/; `forPublishing` also what must not go out. */
+export async function reviewPublication(
+  paths: Parameters<typeof reviewSite>[0],
+  { forPublishing, log }: { forPublishing: boolean; log?: ((line: string) => void) | undefined },
+): Promise<{ problems: Problem[]; read: ReadContent }> {
+  const { read, publicFiles, problems: found } = await reviewSite(paths, { log });
+  const unpublishable = forPublishing ? [...findLeftovers(read), ...(await findSamplePictures(read))] : [];
+  const ofPublic = await judgePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
+  // What only warns until then is told once.
+  const others = found.filter(({ summary }) => !unpublishable.some((error) => error.summary === summary));
+  const ofPictures = await judgeApart(read.pictureFiles);
+  return { problems: sortProblems([...others, ...ofPictures, ...ofPublic, ...unpublishable]), read };
+}
+
+/** What the picture step of a build would refuse, without touching its cache. */
+async function judgeApart(files: ReadonlyMap<string, OriginalFile>): Promise<Problem[]> {
+  const cacheDir = await mkdtemp(path.join(tmpdir(), 'check-'));
+  try {
+    return await judgePictures(files, cacheDir);
+  } finally {
+    await rm(cacheDir, { recursive: true, force: true });
+  }
+}
