@@ -18,6 +18,8 @@ export type Archive = {
   files: ArchiveFile[];
   /** Files that will not be read whatever is asked, and why. */
   refused: { path: string; why: Wording }[];
+  /** Whether going back in it costs as much as beginning anew: a .tgz. */
+  readsForward: boolean;
   close: () => Promise<void>;
 };
 

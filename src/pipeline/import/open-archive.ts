@@ -29,6 +29,7 @@ export async function openArchive(places: readonly string[]): Promise<Archive> {
   return {
     files: opened.flatMap(({ files }) => files),
     refused: opened.flatMap(({ refused }) => refused),
+    readsForward: opened.some(({ readsForward }) => readsForward),
     close: async () => {
       for (const archive of opened) await archive.close();
     },
@@ -52,7 +53,12 @@ async function openPlace(place: string): Promise<Archive> {
   const zip = packed === 'zip' ? await readZip(place) : null;
   if (zip && !zip.files.some(isPartOfDocument)) return zip;
   await zip?.close();
-  return { files: [onDisk(path.basename(place), place, found.size)], refused: [], close: async () => {} };
+  return {
+    files: [onDisk(path.basename(place), place, found.size)],
+    refused: [],
+    readsForward: false,
+    close: async () => {},
+  };
 }
 
 /** A document of Word or of LibreOffice is a .zip too, and one file to its owner. */
@@ -72,7 +78,7 @@ async function openFolder(folder: string): Promise<Archive> {
   files.sort((a, b) => compareText(a.path, b.path));
   const isParts = files.length > 0 && files.every((file) => /^[^/]+\.(?:zip|tgz|tar\.gz)$/i.test(file.path));
   if (isParts) return openArchive(files.map((file) => file.onDisk ?? ''));
-  return { files, refused: [], close: async () => {} };
+  return { files, refused: [], readsForward: false, close: async () => {} };
 }
 
 function onDisk(inside: string, absolute: string, sizeBytes: number): ArchiveFile {

@@ -49,7 +49,7 @@ export async function readTgz(file: string): Promise<Archive> {
     damaged(error);
   }
   if (files.length + refused.length === 0) throw new UnreadableArchive(archiveMessages.notAnArchive);
-  return { files, refused, close: () => reader.stop() };
+  return { files, refused, readsForward: true, close: () => reader.stop() };
 }
 
 type TarEntry = ParsedTarEntry & { index: number };

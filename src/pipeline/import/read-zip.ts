@@ -16,7 +16,7 @@ export async function readZip(from: string | Buffer): Promise<Archive> {
   const options = { autoClose: false, decodeStrings: false };
   const opening = typeof from === 'string' ? openPromise(from, options) : fromBufferPromise(from, options);
   const zip = await opening.catch(damaged);
-  const archive: Archive = { files: [], refused: [], close: async () => zip.close() };
+  const archive: Archive = { files: [], refused: [], readsForward: false, close: async () => zip.close() };
   try {
     for await (const entry of zip.eachEntry()) {
       const written = nameOf(entry);

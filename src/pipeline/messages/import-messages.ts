@@ -112,6 +112,8 @@ ${titles.map((title) => `  ${title}`).join('\n')}
   --dry-run          show what would come, and write nothing
   --yes              ask nothing, and write it
   --refresh          bring what came before up to date, where you have not changed it
+  --album NAME,…     of an archive of photos, these albums alone
+  --rest             of an archive of photos, also those that are in no album
   --content FOLDER   work on another folder than content
   --help             print this`;
 }

@@ -32,6 +32,8 @@ export type ImportOptions = {
   newGallery?: string;
   /** Photos that are written together; what was written stays when a later part is stopped. Left out: all. */
   writtenTogether?: number;
+  /** What the pictures of content/ look like, where somebody has just looked. */
+  known?: readonly KnownPicture[];
   /** Whether `undo` takes this back with what was changed right before. */
   continuesChange?: boolean;
   /** Also take a photo that looks like one that is there already. */
@@ -58,16 +60,17 @@ const decodersAtOnce = 2;
 export async function importPhotos(
   sources: readonly PhotoSource[],
   options: ImportOptions,
-): Promise<ImportOutcome> {
+): Promise<ImportOutcome & { known: KnownPicture[] }> {
   const { contentDir, gallery, writtenTogether = sources.length } = options;
   // Before the long work: a list that cannot be added to is told at once.
   if (options.newGallery === undefined) await readRecords(contentDir, `${gallery}.yaml`);
   const import_: Import = {
     options,
     masterOptions: await readMasterOptions(contentDir),
-    known: await lookAtPictures(contentDir, options.cacheDir),
+    known: await lookAtPictures(contentDir, options.cacheDir, options.known),
     tell: tellProgress(sources.length, options.onProgress),
     continuesChange: options.continuesChange ?? false,
+    isBegun: false,
   };
   const outcome: ImportOutcome = { added: [], skipped: [] };
   for (let from = 0; from < sources.length; from += writtenTogether) {
@@ -75,8 +78,9 @@ export async function importPhotos(
     outcome.added.push(...added);
     outcome.skipped.push(...skipped);
     import_.continuesChange ||= added.length > 0;
+    import_.isBegun ||= added.length > 0;
   }
-  return outcome;
+  return { ...outcome, known: import_.known };
 }
 
 /** What the parts of one import share. */
@@ -86,6 +90,8 @@ type Import = {
   known: KnownPicture[];
   tell: () => void;
   continuesChange: boolean;
+  /** Whether the new gallery is there by now. */
+  isBegun: boolean;
 };
 
 function tellProgress(total: number, onProgress: ImportOptions['onProgress']): () => void {
@@ -221,7 +227,8 @@ async function addRecords(
   if (photos.length === 0) return [];
   const { contentDir, gallery, newGallery } = import_.options;
   const listFile = `${gallery}.yaml`;
-  const begun = newGallery === undefined ? null : await textsOfNewGallery(contentDir, gallery, newGallery);
+  const isNew = newGallery !== undefined && !import_.isBegun;
+  const begun = isNew ? await textsOfNewGallery(contentDir, gallery, newGallery) : null;
   const { text, records } = begun ? { text: '[]\n', records: [] } : await readRecords(contentDir, listFile);
   const taken = new Set(records.map(({ name }) => name));
   for (const { stem } of await listOriginals(contentDir)) {

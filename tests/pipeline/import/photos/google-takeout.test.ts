@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoArchive } from '../../../../src/pipeline/import/photos/photo-archive.ts';
-import { readPhotoArchive } from '../../../../src/pipeline/import/photos/read-photo-archive.ts';
 import { findSidecar, indexSidecars } from '../../../../src/pipeline/import/photos/takeout-sidecars.ts';
-import { filesOf } from './files-of.ts';
+import { readPhotos } from './read-photos.ts';
 
 /** A note as Google writes it; the fields are those that public readers of the format name. */
 function note(taken: number, fields: Record<string, unknown> = {}) {
@@ -21,7 +20,7 @@ function note(taken: number, fields: Record<string, unknown> = {}) {
 const place = { geoData: { latitude: 64.1265, longitude: -21.8174, altitude: 3 } };
 
 async function read(contents: Record<string, unknown>): Promise<PhotoArchive> {
-  const archive = await readPhotoArchive(filesOf(contents), 'takeout');
+  const archive = await readPhotos(contents, 'takeout');
   expect(archive?.source).toBe('Google Takeout');
   return archive as PhotoArchive;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoArchive } from '../../../../src/pipeline/import/photos/photo-archive.ts';
-import { readPhotoArchive } from '../../../../src/pipeline/import/photos/read-photo-archive.ts';
-import { filesOf } from './files-of.ts';
+import { readPhotos } from './read-photos.ts';
 
 async function read(source: string, contents: Record<string, unknown>): Promise<PhotoArchive> {
-  const archive = await readPhotoArchive(filesOf(contents), 'Trip to the coast');
+  const archive = await readPhotos(contents, 'Trip to the coast');
   expect(archive?.source).toBe(source);
   return archive as PhotoArchive;
 }
@@ -185,6 +184,6 @@ describe('folders of photos', () => {
 
   it('are not taken for what only has a picture in it', async () => {
     const files = { 'Positions.csv': 'x', 'Profile.csv': 'x', 'Rich_Media.csv': 'x', 'portrait.jpg': 'p' };
-    expect(await readPhotoArchive(filesOf(files), 'export')).toBeNull();
+    expect(await readPhotos(files, 'export')).toBeNull();
   });
 });

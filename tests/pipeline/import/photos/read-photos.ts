@@ -1,0 +1,19 @@
+import type { ArchiveFile } from '../../../../src/pipeline/import/archive.ts';
+import {
+  findPhotoFolder,
+  findPhotoService,
+} from '../../../../src/pipeline/import/photos/find-photo-archive.ts';
+import type { PhotoArchive } from '../../../../src/pipeline/import/photos/photo-archive.ts';
+
+/** What these files say, as they would come from an archive; what is no text is written as JSON. */
+export async function readPhotos(
+  contents: Record<string, unknown>,
+  name: string,
+): Promise<PhotoArchive | null> {
+  const files = Object.entries(contents).map(([path, content]): ArchiveFile => {
+    const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
+    return { path, sizeBytes: bytes.length, read: () => Promise.resolve(bytes) };
+  });
+  const reader = (await findPhotoService(files)) ?? (await findPhotoFolder(files));
+  return (await reader?.read(files, name)) ?? null;
+}
