@@ -342,6 +342,7 @@ test('draws a page again whose words changed while it was loading', { tag: '@ful
 }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
   const about = await editor.read('about.yaml');
   const release = await holdBack(page, /virtual:content\/about/);
   await page.goto(`${editor.previewOrigin}/about`, { waitUntil: 'commit' });

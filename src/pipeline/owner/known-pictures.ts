@@ -28,8 +28,10 @@ export async function lookAtPictures(
   const knownBefore = new Map(before.map((picture) => [picture.place, picture]));
   const known: KnownPicture[] = [];
   await forEachInQueue(createQueue(readersAtOnce), pictures, async ({ relative: place, absolute }) => {
-    const { mtimeMs, size } = await stat(absolute);
-    const version = `${mtimeMs} ${size}`;
+    // Taken away since the list was made.
+    const file = await stat(absolute).catch(() => null);
+    if (!file) return;
+    const version = `${file.mtimeMs} ${file.size}`;
     const same = knownBefore.get(place);
     const hash = same?.version === version ? same.hash : await readLook(absolute, cacheDir).catch(() => null);
     if (hash) known.push({ place, version, hash });
