@@ -3,10 +3,13 @@ import type { Records } from '../model/editing/form-field.ts';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
+import fields from './fields/fields.module.css';
 import type { FileEntry } from './file-groups.ts';
 import * as labels from './labels.ts';
+import { PictureWordsPage } from './PictureWordsPage.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { addressOf, type Place } from './place.ts';
+import { isDone, pictureWordsIn } from './picture-words.ts';
+import { addressOf, type Place, pictureWordsStep } from './place.ts';
 import { RecordList } from './RecordList.tsx';
 import { titleOf } from './record-words.ts';
 import { TextPage } from './TextPage.tsx';
@@ -27,8 +30,29 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
   if (form.kind === 'records' && typeof index === 'number' && valueAt([index]) !== undefined) {
     return <RecordPage entry={entry} form={form} index={index} />;
   }
+  const pictures = pictureWordsIn(form, file.current);
+  if (index === pictureWordsStep && pictures.length > 0) {
+    return (
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.file}>
+            <a href={addressOf(entry.file)}>{entry.title}</a>
+          </p>
+          <h2 className={styles.title}>{labels.pictureWords}</h2>
+        </header>
+        <PictureWordsPage />
+      </article>
+    );
+  }
   return (
     <WholeFile entry={entry} help={file.about}>
+      {pictures.length > 1 && (
+        <p>
+          <a className={fields.add} href={addressOf(entry.file, [pictureWordsStep])}>
+            {labels.writeOneByOne(pictures.filter(isDone).length, pictures.length)}
+          </a>
+        </p>
+      )}
       {form.kind === 'records' ? <RecordList form={form} /> : <Fields fields={form.fields} path={[]} />}
     </WholeFile>
   );

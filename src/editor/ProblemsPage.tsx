@@ -5,7 +5,7 @@ import styles from './FilePage.module.css';
 import * as labels from './labels.ts';
 import { ProblemList } from './ProblemList.tsx';
 import list from './ProblemsPage.module.css';
-import { addressOf } from './place.ts';
+import { addressOf, pictureWordsStep } from './place.ts';
 import { shownPath } from './shown-path.ts';
 
 type Props = {
@@ -71,6 +71,11 @@ function Equal({ equal, files }: { equal: [PlacedProblem, ...PlacedProblem[]]; f
         </ul>
       </details>
       <ProblemList problems={[{ ...first, summary }]} />
+      {first.severity === 'unfinished' && (
+        <a className={list.place} href={addressOf(first.file, [pictureWordsStep])}>
+          {labels.writeThem}
+        </a>
+      )}
     </>
   );
 }

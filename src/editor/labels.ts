@@ -16,6 +16,14 @@ export const reviewAndSave = 'Review and save';
 export const nothingToSave = 'All saved';
 export const connecting = 'Reading content/ …';
 export const checking = 'Looking through content/ …';
+export const pictureWords = 'Words of the pictures';
+export const onlyMissing = 'Only where words are missing';
+export const enterForNext = 'Enter leads to the next field, Shift and Enter to the one before.';
+export const nothingMissing = 'Every picture has its words.';
+export const countDone = (done: number, count: number) => `${done} of ${count} done`;
+export const writeOneByOne = (done: number, count: number) =>
+  `Words of all pictures in one list (${countDone(done, count)})`;
+export const writeThem = 'Write them one after another';
 export const toMend = 'to mend';
 export const problems = 'To mend';
 export const noProblems = 'Nothing to mend. The content is in order.';

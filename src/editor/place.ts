@@ -7,6 +7,9 @@ export type Place = { file: string; path: FieldPath };
 export const problemsPlace = 'problems';
 export const publishPlace = 'publish';
 
+/** In the place of a record: the words of all pictures of the file. */
+export const pictureWordsStep = 'words';
+
 export function addressOf(file: string, path: FieldPath = []): string {
   return `#/${file}${path.length > 0 ? `:${path.join('.')}` : ''}`;
 }

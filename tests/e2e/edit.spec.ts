@@ -107,6 +107,26 @@ test('shows twice what the owner wrote twice, and tells of two empty alt texts',
   await expect(dialog.getByText(/^2 texts of pictures are still to write/)).toBeVisible();
 });
 
+test('leads from one picture without words to the next by Enter', async ({ page, editor }) => {
+  const travel = (await editor.read('travel.yaml')).replaceAll(/alt: .*/g, "alt: ''");
+  await editor.write('travel.yaml', travel);
+  await openEditor(page, editor, 'problems');
+  await page.getByRole('link', { name: 'Write them one after another' }).click();
+  const progress = page.getByRole('main').getByRole('status');
+  await expect(progress).toHaveText('0 of 2 done');
+  const fields = page.getByRole('textbox', { name: 'What the picture shows' });
+  await fields.first().fill('A quay.');
+  await page.keyboard.press('Enter');
+  // Its caption is written already.
+  await expect(fields.last()).toBeFocused();
+  await page.keyboard.type('A boat.');
+  await expect(progress).toHaveText('2 of 2 done');
+  await expect(fields).toHaveCount(2);
+  await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved content/travel.yaml')).toBeVisible();
+  expect(await editor.read('travel.yaml')).toMatch(/alt: A boat\.\n[\s\S]*alt: A quay\.\n/);
+});
+
 test('says what is wrong with an address at its field', async ({ page, editor }) => {
   await openEditor(page, editor, 'projects.yaml:0');
   const field = page.getByRole('textbox', { name: 'GitHub' });
