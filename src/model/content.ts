@@ -3,6 +3,7 @@ import type { Look } from './brand.ts';
 import type { CaseStudyEntry } from './case-study.ts';
 import type { DrawingElement } from './drawing.ts';
 import type { Figure, Gallery } from './gallery.ts';
+import type { Letter } from './letter.ts';
 import type { Locale } from './locale.ts';
 import type { Page } from './pages.ts';
 import type { Picture } from './picture.ts';
@@ -40,6 +41,8 @@ export type Entries = {
   projects: ProjectEntry[];
   /** Of the projects that have one. */
   caseStudies: CaseStudyEntry[];
+  /** Not part of the site, unless one says so. */
+  letters: Letter[];
   /** Of all pages of experiences, in the owner's order. */
   sections: SectionEntries[];
   /** Empty where the owner has none. */

@@ -39,6 +39,8 @@ export function outputPaths(root: string) {
     mediaStagingDir: join(cache, `media-next-${process.pid}`),
     retiredMediaDir: join(cache, 'media-last'),
     inboxDir: join(root, 'inbox'),
+    /** Letters that nobody publishes. */
+    letterDir: join(root, 'letters'),
   };
 }
 

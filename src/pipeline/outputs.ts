@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../model/content.ts';
+import { letterPath } from '../model/letter.ts';
 import { lensResumePath, resumePath, resumePaths } from '../model/routes.ts';
 import { formatsOfResume, type ResumeFormat } from '../model/sections.ts';
 import { engineRoot } from './files/engine-root.ts';
@@ -12,7 +13,7 @@ import { writeContactVcard } from './resume/contact-vcard.ts';
 import { writeResumeDocx } from './resume/resume-docx.ts';
 import { writeResumeJson } from './resume/resume-json.ts';
 import { writeResumeMarkdown } from './resume/resume-markdown.ts';
-import { writeLensResume, writeResumePdf } from './resume/resume-pdf.ts';
+import { writeLensResume, writeLetter, writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
 import { metaPolicy } from './serve/headers.ts';
 import { hostSite } from './serve/host-site.ts';
@@ -79,6 +80,17 @@ const outputs: Output[] = [
       for (const lens of resumePdf === 'set' ? content.lenses : []) {
         const bytes = await writeLensResume(content, lens, faces, paths.resumeCacheDir);
         files.push({ path: lensResumePath(lens.name).slice(1), bytes });
+      }
+      return files;
+    },
+  },
+  {
+    makes: /^files\/letter-[a-z0-9-]+\.pdf$/,
+    of: async ({ content, faces, paths, canTypeset }) => {
+      const files: OutputFile[] = [];
+      for (const letter of canTypeset ? content.letters.filter(({ publish }) => publish) : []) {
+        const bytes = await writeLetter(content, letter, faces, paths.resumeCacheDir);
+        files.push({ path: letterPath(letter.name).slice(1), bytes });
       }
       return files;
     },

@@ -19,6 +19,7 @@ export const commands: Record<string, () => Promise<{ run: Command }>> = {
   check: () => import('./check.ts'),
   build: () => import('./build.ts'),
   preview: () => import('./preview.ts'),
+  letter: () => import('./letter.ts'),
   report: () => import('./report.ts'),
   hosts: () => import('./hosts.ts'),
   media: () => import('./media.ts'),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { brandSchema } from '../../model/schemas/brand.ts';
 import { caseStudySchema } from '../../model/schemas/case-study.ts';
 import { photoSchema } from '../../model/schemas/galleries.ts';
+import { letterSchema } from '../../model/schemas/letter.ts';
 import { ownWordsSchema } from '../../model/schemas/locale.ts';
 import { pageSchema } from '../../model/schemas/pages.ts';
 import { lensSchema, projectSchema } from '../../model/schemas/records.ts';
@@ -66,6 +67,13 @@ export const fileKinds = {
     ),
     isOptional: true,
   },
+  letter: {
+    ...single(
+      letterSchema,
+      'A letter that goes with an application, in `content/letters/<name>.md`: `npm run letter` sets it as the résumé is set, into `letters/` beside `content/`, and nothing is published unless it says so. These fields stand above its text, between two lines of `---`; each may be left out. Whoever can read the folder `content/`, as in a public repository, can read it.',
+    ),
+    isOptional: true,
+  },
   gallery: list(photoSchema, 'The photos of a gallery, or works of art.'),
 } satisfies Record<string, FileKind>;
 
@@ -81,6 +89,8 @@ export type Structure = {
   galleries: NamedFile[];
   /** Files of the case studies that there are. */
   caseStudies?: readonly string[];
+  /** Files of the letters that there are. */
+  letters?: readonly string[];
 };
 
 /** `file` is its path in content/. */
@@ -98,6 +108,7 @@ export function contentFilesOf({
   sections,
   galleries,
   caseStudies = [],
+  letters = [],
 }: Structure): ContentFiles {
   const known = fixed.filter((name) => !filesOfPages.includes(name) || pageKinds.includes(name));
   const named: NamedFile[] = [
@@ -110,6 +121,7 @@ export function contentFilesOf({
       file,
       kind: 'caseStudy' as const,
     })),
+    ...letters.map((file) => ({ file, kind: 'letter' as const })),
   ];
   const files = new Map<string, ContentFile>();
   for (const { file, kind } of named) {

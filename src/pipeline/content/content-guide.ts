@@ -80,6 +80,7 @@ export function makeContentGuide(): string {
 export function guideHeading(kind: string): string {
   if (kind === 'gallery') return 'A gallery';
   if (kind === 'caseStudy') return 'A case study';
+  if (kind === 'letter') return 'A letter';
   return Object.hasOwn(sectionSchemas, kind) ? `A section of kind ${kind}` : `${kind}.yaml`;
 }
 

@@ -8,6 +8,7 @@ import type { DrawingElement } from '../../model/drawing.ts';
 import { applyChanges, type Change } from '../../model/editing/change.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { placeGalleries } from '../../model/gallery.ts';
+import { type Letter, letterOfFile } from '../../model/letter.ts';
 import type { Locale } from '../../model/locale.ts';
 import { completePages, type Page } from '../../model/pages.ts';
 import type { Prose } from '../../model/prose.ts';
@@ -272,7 +273,8 @@ async function readRecordFiles(
   const structure = readStructure(pages, about[0]);
   const named = new Set([...present, ...drafts.keys()]);
   const caseStudies = [...named].filter((file) => projectOfFile(file) !== null).sort();
-  const known = contentFilesOf({ ...structure, caseStudies });
+  const letters = [...named].filter((file) => letterOfFile(file) !== null).sort();
+  const known = contentFilesOf({ ...structure, caseStudies, letters });
   const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
   const pagePaths = pathsOf(pages, caseStudies);
   const all = await readAll(known, strays, pagePaths);
@@ -447,7 +449,7 @@ type ProseUse = { file: string; field: string; report: (wording: Wording) => voi
 
 function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
   return files.flatMap(({ file: { name, kind }, records, problems: told }) => {
-    if (kind === 'caseStudy') return [{ file: name, field: '', report: () => {} }];
+    if (kind === 'caseStudy' || kind === 'letter') return [{ file: name, field: '', report: () => {} }];
     return records.flatMap((record) => {
       const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
         const field = formatPath(path);
@@ -615,6 +617,15 @@ function assemble(
         ? {
             ...(values[0] as Omit<CaseStudyEntry, 'project' | 'prose'>),
             project: projectOfFile(name) ?? '',
+            prose: prose.get(name) ?? [],
+          }
+        : [],
+    ),
+    letters: files.flatMap(({ file: { kind, name }, values }) =>
+      kind === 'letter'
+        ? {
+            ...(values[0] as Omit<Letter, 'name' | 'prose'>),
+            name: letterOfFile(name) ?? '',
             prose: prose.get(name) ?? [],
           }
         : [],

@@ -1,6 +1,7 @@
 import { type Entries, splitCommaList, withName } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses, listsOf } from '../../model/lens.ts';
+import { letterPath } from '../../model/letter.ts';
 import type { Locale } from '../../model/locale.ts';
 import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
 import { hiddenPages } from '../../model/shown-pages.ts';
@@ -53,7 +54,13 @@ export function reviewContent(read: ReadContent, today: string): Problem[] {
     ...reviewCaptions(sources),
     ...reviewSkills(sources),
     ...reviewNetworks(sources),
-    ...(entries ? [...reviewLenses(entries, sources), ...reviewButtons(entries, sources)] : []),
+    ...(entries
+      ? [
+          ...reviewLenses(entries, sources),
+          ...reviewLetters(entries, sources),
+          ...reviewButtons(entries, sources),
+        ]
+      : []),
     ...reviewLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
     ...reviewFiles(sources, new Set([...pictureFiles.values()].map(({ absolute }) => absolute))),
   ];
@@ -281,6 +288,22 @@ function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
     if (marked.some((view) => view.marked.length > 0)) return [];
     const tags = entries.lenses[record.index]?.tags ?? [];
     return [warn('lenses.yaml', record, ['tags'], messages.lensMarksNothing(tags))];
+  });
+}
+
+/** Letters that the site shows to everybody, and those for a lens that is not there. */
+function reviewLetters(entries: Entries, sources: ContentSources): Problem[] {
+  const lenses = entries.lenses.map(({ name }) => name);
+  return entries.letters.flatMap(({ name, lens, publish }) => {
+    const file = `letters/${name}.md`;
+    const [record] = recordsOf(sources, file);
+    if (!record) return [];
+    return [
+      ...(publish ? [warn(file, record, ['publish'], messages.letterIsPublic(letterPath(name)))] : []),
+      ...(lens && !lenses.includes(lens)
+        ? [warn(file, record, ['lens'], messages.noSuchLens(lens, nearest(lens, lenses)))]
+        : []),
+    ];
   });
 }
 

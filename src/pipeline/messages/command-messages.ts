@@ -38,6 +38,7 @@ export const programHelp = `npx underscore-portfolio COMMAND [options]
   check      everything wrong with content/; --publish: also what must not go out
   build      the site for its visitors, in dist/
   preview    serve dist/ as it is
+  letter     the letters of content/letters/, set as the résumé is set
   report     whether the site fits its host
   hosts      configurations for servers and containers, in deploy/
   media      media sync: the folder of pictures to upload apart from the pages

@@ -887,6 +887,22 @@ export function lensMarksNothing(tags: string[]): Wording {
   };
 }
 
+export function letterIsPublic(path: string): Wording {
+  return {
+    summary: `this letter is published at ${path}`,
+    explanation: 'Whoever has the address can read it, search engines among them.',
+    mend: 'Remove the line to keep it on your machine.',
+  };
+}
+
+export function noSuchLens(lens: string, similar: string | null): Wording {
+  return {
+    summary: `lens is ${quote(lens)}, which is no lens of content/lenses.yaml`,
+    explanation: 'Your role stands below your name instead of its headline.',
+    mend: similar ? didYouMean(similar) : 'Write the name of a lens, or remove the line.',
+  };
+}
+
 export function notReadAsPicture(): Wording {
   return {
     summary: 'the file is not a picture that the site can show',

@@ -1,10 +1,11 @@
 import { type Content, type Project, projectAddresses, withName } from '../../model/content.ts';
 import { shownDate } from '../../model/dates.ts';
 import { isSpacious } from '../../model/is-spacious.ts';
+import type { Letter } from '../../model/letter.ts';
 import type { Locale } from '../../model/locale.ts';
 import { chooseProfiles } from '../../model/page-content.ts';
 import { pageOfKind } from '../../model/pages.ts';
-import { mapWords, type RichText, wordsOf } from '../../model/prose.ts';
+import { type Block, mapWords, type RichText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress } from '../../model/routes.ts';
 import { makeOfSection, type Section, sectionsOfKind, sectionsWithin } from '../../model/sections.ts';
 import { type QrCode, qrCode } from './qr-code.ts';
@@ -35,7 +36,11 @@ export type ResumeInput = {
   qr: (QrCode & { alt: string }) | null;
   summary: RichText;
   sections: ResumeSection[];
+  /** What stands in place of summary and sections. */
+  letter: ResumeLetter | null;
 };
+
+export type ResumeLetter = { to: string[]; date: string; subject: string; blocks: Block[] };
 
 export type ResumeSection = {
   title: string;
@@ -144,6 +149,29 @@ export function planResume(
       );
       return { title: place.title, aside: morePublications(place, whole, detail), parts };
     }),
+    letter: null,
+  };
+}
+
+/** A letter below the same head. */
+export function planLetter(
+  content: Content,
+  { to = '', date = '', subject = '', prose, lens }: Letter,
+): ResumeInput {
+  const head = planResume(content, leastDetail);
+  return {
+    ...head,
+    title: [content.owner.name, subject].filter(Boolean).join(' · '),
+    keywords: [],
+    role: content.lenses.find(({ name }) => name === lens)?.headline ?? head.role,
+    summary: '',
+    sections: [],
+    letter: {
+      to: to.split('\n').map((line) => line.trim()),
+      date,
+      subject,
+      blocks: prose,
+    },
   };
 }
 

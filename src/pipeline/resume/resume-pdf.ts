@@ -1,11 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Content, Lens } from '../../model/content.ts';
+import type { Letter } from '../../model/letter.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 import { declarePdfUa } from './declare-pdf-ua.ts';
 import { orderLigatures } from './order-ligatures.ts';
-import { leastDetail, moreDetail, planResume, type ResumeDetail, type ResumeInput } from './resume-input.ts';
+import {
+  leastDetail,
+  moreDetail,
+  planLetter,
+  planResume,
+  type ResumeDetail,
+  type ResumeInput,
+} from './resume-input.ts';
 import { applyCuts, type Cut, shortenings } from './shorten-content.ts';
 import { tailorContent } from './tailor-content.ts';
 
@@ -136,6 +144,22 @@ export async function setResume(content: Content, faces: Typefaces): Promise<Set
     best = fuller;
   }
   return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
+}
+
+/** A letter in the manner of the résumé. */
+export async function setLetter(content: Content, letter: Letter, faces: Typefaces): Promise<Uint8Array> {
+  return finishedPdf(await loadTypesetter(template, faces), planLetter(content, letter), content);
+}
+
+/** The same, from the cache where nothing it tells has changed. */
+export async function writeLetter(
+  content: Content,
+  letter: Letter,
+  faces: Typefaces,
+  cacheDir: string,
+): Promise<Uint8Array> {
+  const told = [planLetter(content, letter)];
+  return cachedPdf(content, faces, cacheDir, told, () => setLetter(content, letter, faces));
 }
 
 function dressed(resume: ResumeInput, { look }: Content) {

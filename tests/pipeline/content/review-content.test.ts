@@ -187,6 +187,16 @@ describe('warnings', () => {
     expect((await warnings({ 'work.yaml': swap('2999-12', month) })) === '').toBe(expected === '');
   });
 
+  it('says that a letter is there for everybody to read', async () => {
+    const letter = (fields: string) => ({ 'letters/quay.md': `---\n${fields}---\n\nDear Sir,\n` });
+    expect(await warnings(letter('to: The Quay\n'))).toBe('');
+    const found = await warnings(letter('publish: true\nlens: web\n'));
+    expect(found).toContain(
+      'letters/quay.md:2:10  warning: this letter is published at /files/letter-quay.pdf',
+    );
+    expect(found).toContain('letters/quay.md:3:7  warning: lens is "web", which is no lens');
+  });
+
   it('names a lens that brings nothing to the front', async () => {
     expect(
       await warnings({ 'lenses.yaml': '- name: space\n  title: Space\n  tags: [rockets, orbit]\n' }),
