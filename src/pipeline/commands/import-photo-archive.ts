@@ -89,8 +89,10 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
         100,
       )}`,
     );
-  if (photos.withPlace + photos.withPeople > 0)
-    say(messages.neverWritten(photos.withPlace, photos.withPeople));
+  const shown = chosen.flatMap(({ album }) => album.photos);
+  const withPlace = shown.filter(({ hasPlace }) => hasPlace).length;
+  const withPeople = shown.filter(({ hasPeople }) => hasPeople).length;
+  if (withPlace + withPeople > 0) say(messages.neverWritten(withPlace, withPeople));
 }
 
 async function isWanted(chosen: readonly PlannedGallery[], { openAsker }: Terminal): Promise<boolean> {

@@ -36,8 +36,6 @@ async function readFlickr(files: readonly ArchiveFile[]): Promise<PhotoArchive> 
     source: flickr.source,
     albums: [],
     leftOut: [],
-    withPlace: 0,
-    withPeople: 0,
   };
   const notes = new Map<string, unknown>();
   for (const file of files) {
@@ -78,9 +76,16 @@ function photosOf(
       archive.leftOut.push({ path: file.path, why });
       continue;
     }
-    if (isFilled(valueAt(note, ['geo']))) archive.withPlace += 1;
-    if (isFilled(valueAt(note, ['people']))) archive.withPeople += 1;
-    photos.set(id, { id, file, caption: captionOf(note), alt: '', takenAt: timeIn(note) });
+    const [hasPlace, hasPeople] = [isFilled(valueAt(note, ['geo'])), isFilled(valueAt(note, ['people']))];
+    photos.set(id, {
+      id,
+      file,
+      caption: captionOf(note),
+      alt: '',
+      takenAt: timeIn(note),
+      hasPlace,
+      hasPeople,
+    });
   }
   for (const id of missing) archive.leftOut.push({ path: `photo_${id}.json`, why: reasons.missing });
   return photos;

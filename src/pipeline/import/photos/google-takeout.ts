@@ -45,8 +45,6 @@ async function readTakeout(files: readonly ArchiveFile[]): Promise<PhotoArchive>
     source: googleTakeout.source,
     albums: [],
     leftOut: [],
-    withPlace: 0,
-    withPeople: 0,
   };
   const rest: ArchivedPhoto[] = [];
   // The notes of a folder may lie in another part of the download than its photos.
@@ -134,13 +132,13 @@ function photosOf(
       archive.leftOut.push({ path: file.path, why });
       continue;
     }
-    if (hasPlace(note)) archive.withPlace += 1;
-    if (hasPeople(note)) archive.withPeople += 1;
     photos.push({
       file,
       caption: textIn(note, 'description'),
       alt: '',
       takenAt: timeOfSeconds(valueAt(note, ['photoTakenTime', 'timestamp'])),
+      hasPlace: hasPlace(note),
+      hasPeople: hasPeople(note),
     });
   }
   return photos;

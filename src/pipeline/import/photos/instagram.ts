@@ -35,8 +35,6 @@ async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchiv
     source: instagram.source,
     albums: [],
     leftOut: [],
-    withPlace: 0,
-    withPeople: 0,
   };
   const byPath = new Map(files.map((file) => [file.path, file]));
   // Where the archive lies in a folder of its own, the paths in it begin behind that.
@@ -57,13 +55,14 @@ async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchiv
           archive.leftOut.push({ path: uri, why: why ?? reasons.missing });
           continue;
         }
-        if (hasPlace(medium)) archive.withPlace += 1;
         // With several pictures the words stand at the post, else at the picture.
         const words = textIn(medium, 'title') || textIn(post, 'title');
         photos.push({
           file,
           caption: withoutHashtags(mendLetters(words)),
           alt: '',
+          hasPlace: hasPlace(medium),
+          hasPeople: false,
           takenAt: timeOfSeconds(
             valueAt(medium, ['creation_timestamp']) ?? valueAt(post, ['creation_timestamp']),
           ),

@@ -7,6 +7,9 @@ export type ArchivedPhoto = {
   alt: string;
   /** When it was taken, as ISO 8601 in UTC. */
   takenAt: string;
+  /** Whether the archive says where it was taken, or who is on it. That itself goes nowhere. */
+  hasPlace: boolean;
+  hasPeople: boolean;
 };
 
 export type Album = {
@@ -23,9 +26,6 @@ export type PhotoArchive = {
   albums: Album[];
   /** Files that do not come along, with the reason as a sentence without its full stop. */
   leftOut: { path: string; why: string }[];
-  /** How many of the photos the archive says that of. */
-  withPlace: number;
-  withPeople: number;
 };
 
 export type PhotoArchiveReader = {

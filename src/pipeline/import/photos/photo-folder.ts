@@ -14,9 +14,6 @@ import {
   titleOfFolder,
 } from './photo-archive.ts';
 
-/** What a sidecar says of its photo. "" for nothing. */
-export type SidecarWords = { caption: string; alt: string; takenAt: string };
-
 /**
  * Folders of photos with the notes of a photo program beside them, in XMP: `IMG_1.xmp` as Lightroom and Bridge call
  * them, `IMG_1.jpg.xmp` as darktable and digiKam do. Properties: IPTC Photo Metadata Standard 2023.2, and XMP part 2.
@@ -41,8 +38,6 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
     source: photoFolder.source,
     albums: [],
     leftOut: [],
-    withPlace: 0,
-    withPeople: 0,
   };
   const sidecars = new Map(
     files.filter(({ path }) => /\.xmp$/i.test(path)).map((file) => [stemOf(file.path).toLowerCase(), file]),
@@ -61,11 +56,9 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
       archive.leftOut.push({ path: file.path, why: reasons.rejected });
       continue;
     }
-    if (note.hasPlace) archive.withPlace += 1;
-    if (note.hasPeople) archive.withPeople += 1;
-    const { caption, alt, takenAt } = note;
+    const { isRejected: _isRejected, ...said } = note;
     const inFolder = folders.get(folderOf(file.path));
-    const photo = { file, caption, alt, takenAt };
+    const photo = { file, ...said };
     if (inFolder) inFolder.push(photo);
     else folders.set(folderOf(file.path), [photo]);
   }
@@ -75,9 +68,7 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
 }
 
 /** What an XMP packet says of its photo. Places and names are counted, never handed on. */
-export function readSidecar(
-  packet: string,
-): SidecarWords & { isRejected: boolean; hasPlace: boolean; hasPeople: boolean } {
+export function readSidecar(packet: string): Omit<ArchivedPhoto, 'file'> & { isRejected: boolean } {
   const properties = xmpProperties(packet);
   const first = (...names: string[]) =>
     names

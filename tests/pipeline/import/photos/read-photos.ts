@@ -17,3 +17,12 @@ export async function readPhotos(
   const reader = (await findPhotoService(files)) ?? (await findPhotoFolder(files));
   return (await reader?.read(files, name)) ?? null;
 }
+
+/** How many photos are said to have a place, and people on them. */
+export function counts({ albums }: PhotoArchive): [places: number, people: number] {
+  const photos = albums.flatMap((album) => album.photos);
+  return [
+    photos.filter(({ hasPlace }) => hasPlace).length,
+    photos.filter(({ hasPeople }) => hasPeople).length,
+  ];
+}
