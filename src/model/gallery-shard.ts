@@ -11,8 +11,8 @@ export function shardPath(base: string, gallery: string, revision: string, index
   return withBase(base, `/galleries/${gallery}/${revision}/${Math.floor(index / shardSize)}.json`);
 }
 
-/** Name and caption of a photo: enough to find it. */
-export type IndexedPhoto = [name: string, title: string];
+/** Name and caption of a photo, and names it had before: enough to find it. */
+export type IndexedPhoto = [name: string, title: string, formerly?: string[]];
 
 /** Photos a file of the index holds, as JSON: some 20 KB compressed. */
 export const indexedTogether = 1000;

@@ -5,10 +5,24 @@ import { photosPath } from './routes.ts';
 import type { galleryPlaceSchema } from './schemas/galleries.ts';
 
 /** A captioned picture of a gallery. */
-export type Figure = { name: string; title: string; picture: Picture };
+export type Figure = {
+  name: string;
+  title: string;
+  picture: Picture;
+  /** Names it had before in addresses; left out for none. */
+  formerly?: string[];
+};
 
 type GalleryPlace = z.infer<typeof galleryPlaceSchema>;
 export type GalleryShape = NonNullable<GalleryPlace['shape']>;
+
+/** Whether a photo has this name in addresses, or had it. */
+export function isCalled(
+  { name, formerly }: { name: string; formerly?: readonly string[] | undefined },
+  wanted: string,
+): boolean {
+  return name === wanted || (formerly?.includes(wanted) ?? false);
+}
 
 /** A gallery as a page shows it. */
 export type Gallery<Photo = Figure> = {

@@ -128,7 +128,10 @@ export type ProjectCard = Pick<
   | 'devpostLink'
   | 'links'
   | 'slides'
->;
+> & {
+  /** Names it had before; left out for none. */
+  formerly?: string[];
+};
 
 export type ExperiencesContent = { head: PageHead } & ExperiencesSections;
 
@@ -278,7 +281,9 @@ function contentSelectors(
     projects: (page) => ({
       head: head(page),
       filters: projectFilters(page, content.projects),
-      projects: content.projects.toReversed().map(({ date: _date, ...card }) => card),
+      projects: content.projects
+        .toReversed()
+        .map(({ date: _date, formerly, ...card }) => (formerly.length > 0 ? { ...card, formerly } : card)),
       lenses: collectLenses(content.lenses, { projects: content.projects }),
     }),
     experiences: (page) => ({ head: head(page), ...selectSections(content, page.name, resumePdf) }),

@@ -16,7 +16,10 @@ export type AllPhotos = ShardedGallery & {
 };
 
 /** Whether there are more photos than the page of the gallery shows at once. */
-export function hasMorePhotos({ shown, photos }: Gallery): boolean {
+export function hasMorePhotos({
+  shown,
+  photos,
+}: Pick<Gallery, 'shown'> & { photos: readonly unknown[] }): boolean {
   return shown !== 'all' && shown < photos.length;
 }
 

@@ -41,7 +41,9 @@ export function planShards(
       path: shardPath('', gallery, revision, first),
       bytes: JSON.stringify(photos.slice(first, first + shardSize)),
     });
-  const named = photos.toReversed().map(({ name, title }): IndexedPhoto => [name, title]);
+  const named = photos
+    .toReversed()
+    .map(({ name, title, formerly }): IndexedPhoto => (formerly ? [name, title, formerly] : [name, title]));
   const index = [];
   for (let first = 0; first < named.length; first += indexedTogether)
     index.push({

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../model/content.ts';
 import { letterPath } from '../model/letter.ts';
+import { movedAddresses } from '../model/moved-addresses.ts';
 import { lensResumePath, resumePath, resumePaths } from '../model/routes.ts';
 import { formatsOfResume, type ResumeFormat } from '../model/sections.ts';
 import { engineRoot } from './files/engine-root.ts';
@@ -17,6 +18,7 @@ import { writeLensResume, writeLetter, writeResumePdf } from './resume/resume-pd
 import { writeResumeText } from './resume/resume-text.ts';
 import { metaPolicy } from './serve/headers.ts';
 import { hostSite } from './serve/host-site.ts';
+import { movedPages } from './serve/moved-pages.ts';
 import { securityTxt } from './serve/security-txt.ts';
 import { thanksPage } from './serve/thanks-page.ts';
 import { uploadFiles } from './serve/upload-files.ts';
@@ -63,7 +65,19 @@ const outputs: Output[] = [
   { makes: /^\.well-known\/security\.txt$/, of: ({ content }) => securityTxt(content.site) },
   {
     makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
-    of: ({ content }) => uploadFiles(hostSite(content.site)),
+    of: ({ content }) => uploadFiles(hostSite(content.site, movedAddresses(content))),
+  },
+  {
+    makes: /\.html$/,
+    of: ({ content, contents, base }) =>
+      movedPages({
+        moves: movedAddresses(content),
+        siteUrl: content.site.url,
+        base,
+        language: content.locale.language,
+        direction: content.locale.direction,
+        titleOf: (path) => contents.pages.find((page) => page.path === path)?.content.head.title ?? '',
+      }),
   },
   {
     makes: /^files\/resume\.pdf$/,

@@ -68,15 +68,16 @@ export function resolveContent(
     },
     galleries: galleries.map((gallery) => ({
       ...gallery,
-      photos: gallery.photos.map(({ name, title, alt, source }) => ({
+      photos: gallery.photos.map(({ name, title, alt, source, formerly }) => ({
         name,
         title,
+        ...(formerly ? { formerly } : {}),
         picture: picture(source, alt),
       })),
     })),
     projects: entries.projects.map(
       ({ languages = '', additionalInfo = '', images = [], activeLink = '', ...project }, index) => ({
-        ...{ id: index + 1, type: '', category: '', github: '', devpostLink: '', links: [] },
+        ...{ id: index + 1, type: '', category: '', github: '', devpostLink: '', links: [], formerly: [] },
         ...project,
         activeLink: typeof activeLink === 'string' ? activeLink : '',
         isRetired: typeof activeLink !== 'string',

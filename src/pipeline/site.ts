@@ -7,6 +7,7 @@ import { hiddenPages } from '../model/shown-pages.ts';
 import { brandStyles } from './brand/brand-styles.ts';
 import { makeLook } from './brand/make-look.ts';
 import { readTheme, themeFile } from './brand/read-theme.ts';
+import { publishedFile, reviewPublished } from './content/published-addresses.ts';
 import { type ReadContent, readEntries, type Unsaved } from './content/read-content.ts';
 import { listSpecialTexts, reviewCharacters, reviewTypefaces } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
@@ -128,6 +129,10 @@ export async function reviewSite(
     ...open.problems,
     ...ownFonts.problems,
     ...reviewContent(read, today),
+    ...reviewPublished(
+      read.entries,
+      unsaved?.texts.get(publishedFile) ?? (await readText(join(contentDir, publishedFile))),
+    ),
     ...reviewLengths(read.sources),
     ...reviewCharacters(texts, letters, choice),
     ...reviewTypefaces(read.sources, absent),

@@ -19,6 +19,14 @@ export const photoAddress = z
   .describe('Name of a gallery and of a photo in it.')
   .meta({ examples: ['walks/harbour-at-dawn'] });
 
+/** Names that a record of addresses had before. */
+export const formerly = z
+  .array(slug)
+  .min(1)
+  .describe('Names it had before in published addresses: those lead to it. May be left out.')
+  .meta({ examples: [['old-name']] })
+  .optional();
+
 /** The 1-based position of a record in its list. */
 export const id = z
   .int()

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { alt, id, picturePath, slug, textFor } from './fields.ts';
+import { alt, formerly, id, picturePath, slug, textFor } from './fields.ts';
 
 /** A photo in the file of a gallery, content/<name>.yaml. */
 export const photoSchema = z.strictObject({
   id: id.optional(),
   name: slug,
+  formerly,
   title: textFor('Caption, shown to everyone.', 'Dawn at Fushimi Inari, Kyoto, Japan').meta({
     title: 'Caption',
   }),

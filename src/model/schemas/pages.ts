@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug, text, textFor } from './fields.ts';
+import { formerly, slug, text, textFor } from './fields.ts';
 import { galleryPlaceSchema } from './galleries.ts';
 
 export const pageKinds = [
@@ -103,6 +103,7 @@ export const pageSchema = z.strictObject({
   name: slug
     .describe('Name of the page, once in the file. Its address is /name; that of the homepage is /.')
     .meta({ examples: ['projects'] }),
+  formerly,
   kind: z
     .enum(pageKinds)
     .describe(`What the page holds: ${pageKinds.join(', ')}.`)

@@ -3,6 +3,7 @@ import {
   alt,
   commaList,
   demoAddress,
+  formerly,
   furtherLinks,
   id,
   machineDate,
@@ -26,6 +27,7 @@ const slidePicture = picturePath('projects/{name}', 'projects/harbour-map/1-map.
 export const projectSchema = z.strictObject({
   id: id.optional(),
   name: slug.meta({ examples: ['harbour-map'] }),
+  formerly,
   title: textFor('Name of the project as visitors read it.', 'Harbour Map'),
   description: richTextFor(
     'Two to four sentences: what it does, for whom, what was hard.',

@@ -1,3 +1,4 @@
+import { rememberPublished } from '../content/published-addresses.ts';
 import * as messages from '../messages/content-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { countErrors, formatProblems } from '../problems.ts';
@@ -13,7 +14,7 @@ export const run = describeCommand({
     const paths = outputPaths(terminal.root);
     const { publish: forPublishing = false, content: contentDir = paths.contentDir } = options;
     await takeBackUnfinished(contentDir, terminal);
-    const { problems } = await reviewPublication(
+    const { problems, read } = await reviewPublication(
       { ...paths, contentDir },
       { forPublishing, log: options.json ? undefined : terminal.say },
     );
@@ -25,6 +26,10 @@ export const run = describeCommand({
     } else {
       if (problems.length > 0) terminal.say(`${formatProblems(problems)}\n`);
       terminal.say(messages.checkSummary({ errors, unfinished, warnings }, forPublishing));
+    }
+    if (forPublishing && errors === 0 && read.entries) {
+      const added = await rememberPublished(contentDir, read.entries);
+      if (added > 0 && !options.json) terminal.say(messages.rememberedAddresses(added));
     }
     return errors > 0 ? 1 : 0;
   },

@@ -1,6 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { movedAddresses } from '../../model/moved-addresses.ts';
 import { siteSchema } from '../../model/schemas/site.ts';
+import { shownPages } from '../../model/shown-pages.ts';
+import { readEntries } from '../content/read-content.ts';
 import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';
 import { readYaml } from '../owner/read-records.ts';
@@ -20,12 +23,15 @@ export const run = describeCommand({
   options: {},
   run: async (_line, terminal) => {
     const { root, say } = terminal;
-    // The one file these depend on, so that they can be made while pictures are still missing.
+    // What these cannot do without, so that they can be made while pictures are still missing.
     const text = await readFile(join(outputPaths(root).contentDir, 'site.yaml'), 'utf8').catch(() => '');
     const site = siteSchema.safeParse(readYaml(text));
     if (!site.success)
       return refuse(terminal, `content/site.yaml has problems. See them:   ${typed('check')}`);
-    for (const [file, content] of deployFiles(site.data)) {
+    const { entries } = await readEntries(outputPaths(root).contentDir);
+    if (!entries) say(`Addresses that moved are left out until nothing is to be mended:   ${typed('check')}`);
+    const moves = entries ? movedAddresses({ ...entries, pages: shownPages(entries) }) : [];
+    for (const [file, content] of deployFiles(site.data, moves)) {
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), content);
       say(`wrote ${file}`);

@@ -53,6 +53,23 @@ export function checkIdentities(records: YamlRecord[]): (FieldProblem & Position
   return problems;
 }
 
+/** Former names that lead nowhere, because a record still has the name, or another had it as well. */
+export function checkFormerNames(records: readonly YamlRecord[]): (FieldProblem & Position)[] {
+  const names = new Map<unknown, YamlRecord>();
+  for (const record of records) names.set(valueAt(record.value, ['name']), record);
+  return records.flatMap((record) => {
+    const formerly = valueAt(record.value, ['formerly']);
+    return (Array.isArray(formerly) ? formerly : []).flatMap((name: unknown, index) => {
+      const taken = names.get(name);
+      names.set(name, taken ?? record);
+      const path = ['formerly', index];
+      return taken && typeof name === 'string'
+        ? [{ ...messages.formerNameTaken(index, name), ...record.locate(path), path }]
+        : [];
+    });
+  });
+}
+
 /** `start` not after `end`, wherever a record has both, at any depth. */
 export function checkSpans(record: YamlRecord): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -37,6 +37,7 @@ import { checkCategories, namesInPages } from './check-categories.ts';
 import { checkGalleries } from './check-galleries.ts';
 import { checkButtons, checkHighlights, checkLabel, checkLensOrder, checkPages } from './check-pages.ts';
 import {
+  checkFormerNames,
   checkIdentities,
   checkProfiles,
   checkSkillLists,
@@ -333,7 +334,8 @@ async function readRecordFile(
     file.values.push(checked.value);
     file.problems.push(...checked.problems);
   }
-  const identities = shape === 'list' ? checkIdentities(read.records) : [];
+  const identities =
+    shape === 'list' ? [...checkIdentities(read.records), ...checkFormerNames(read.records)] : [];
   for (const { path: field, line, column, ...wording } of identities) {
     file.problems.push({ ...problemInFile(name, wording, { line, column }), field: formatPath(field) });
   }

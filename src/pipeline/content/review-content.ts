@@ -16,6 +16,7 @@ import { type FileKindName, filesOfPages, importedFile, ownResumeFile } from './
 import { findDateContradiction } from './find-date-contradiction.ts';
 import { findMissingWords } from './find-missing-words.ts';
 import { problemInRecord } from './problem-at.ts';
+import { publishedFile } from './published-addresses.ts';
 import { type ContentSources, type ReadContent, recordsOf, recordsOfKind } from './read-content.ts';
 import { reviewLinks } from './review-links.ts';
 import type { YamlRecord } from './yaml-records.ts';
@@ -332,7 +333,7 @@ function spelling(name: string): string {
 }
 
 function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
-  const known: string[] = [...sources.files.keys(), ownResumeFile, importedFile, themeFile];
+  const known: string[] = [...sources.files.keys(), ownResumeFile, importedFile, publishedFile, themeFile];
   const drawings = recordsOf(sources, 'pages.yaml').map(
     ({ value }) => `images/${valueAt(value, ['drawing'])}`,
   );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { PlacedProblem } from '../../model/editing/protocol.ts';
 import type { PublishAnswer, PublishJob, PublishOrder } from '../../model/editing/publication.ts';
+import { rememberPublished } from '../content/published-addresses.ts';
 import { engineRoot } from '../files/engine-root.ts';
 import { explainSystemError } from '../messages/explain-system-error.ts';
 import * as messages from '../messages/publish-messages.ts';
@@ -34,7 +35,9 @@ export function createPublisher(root: string): Publisher {
   const check = async (): Promise<PlacedProblem[]> => {
     const { problems, read } = await reviewPublication(paths, { forPublishing: true });
     url = read.entries?.site.url ?? url;
-    return placeProblems(problems.filter(stopsPublishing), read);
+    const stopping = problems.filter(stopsPublishing);
+    if (stopping.length === 0 && read.entries) await rememberPublished(paths.contentDir, read.entries);
+    return placeProblems(stopping, read);
   };
   const onStep = (said: string) => {
     job = { isRunning: true, said, isDone: false, problems: [] };

@@ -1091,6 +1091,32 @@ export function pageNotShown(field: string, page: string): Wording {
 
 // What a check says at its end
 
+export function formerNameTaken(index: number, name: string): Wording {
+  return {
+    summary: `formerly[${index}] is ${quote(name)}, which another entry is called, or was`,
+    explanation: 'An address leads to one place.',
+    mend: 'Take it out, or out of the other entry.',
+  };
+}
+
+export function addressGone(address: string): Wording {
+  const [what, name] = address.includes('?photo=')
+    ? ['photo', address.slice(address.lastIndexOf('/') + 1)]
+    : address.includes('#')
+      ? ['project', address.slice(address.indexOf('#') + 1)]
+      : ['page or project', address.slice(address.lastIndexOf('/') + 1)];
+  return {
+    summary: `${quote(address)} was published and is gone`,
+    explanation: 'Whoever kept a link to it finds something else, or nothing.',
+    mend: `If a ${what} has its place under another name, add to that entry:   formerly: [${name}]\nIf it is gone for good, take this line out.`,
+  };
+}
+
+/** After a check for publishing that found nothing. */
+export function rememberedAddresses(added: number): string {
+  return `content/published.txt now remembers ${added} more ${added === 1 ? 'address' : 'addresses'}; keep it with your content.`;
+}
+
 export function checkSummary(
   { errors, unfinished, warnings }: { errors: number; unfinished: number; warnings: number },
   forPublishing: boolean,
@@ -1110,7 +1136,8 @@ Looks through content/ for everything that would stop a build, and for what was 
 Ends with 1 when there is something to mend, with 0 when there is nothing or only warnings.
 
   --publish         also refuse pictures without caption or alternative text, words and pictures of the sample, a site without
-                    an address of its own, a form nobody would receive, and what a command left to be written
+                    an address of its own, a form nobody would receive, and what a command left to be written; when all
+                    is well, content/published.txt remembers the site's addresses
   --json            print the result as JSON, for tools
   --content FOLDER  look through another folder than content
   --help            print this`;

@@ -1,3 +1,5 @@
+import type { Move } from '../../model/moved-addresses.ts';
+import { withBase } from '../../model/routes.ts';
 import { contentTypes } from './content-types.ts';
 import { immutable, immutablePaths, revalidate } from './headers.ts';
 import { type HostSite, inFolder, picturePattern } from './host-site.ts';
@@ -37,7 +39,7 @@ ${snippet(site)}
 }
 
 /** What both have in common. Headers stand in a snippet of their own, because error pages need them again. */
-function snippet({ base, headers, mediaBase }: HostSite): string {
+function snippet({ base, headers, mediaBase, moves }: HostSite): string {
   const lasting = immutablePaths.map(({ pattern }) => inFolder(pattern, base)).join('|');
   const types = Object.entries(contentTypes)
     .filter(([ending]) => ending !== '.html')
@@ -69,7 +71,7 @@ ${types}
 	@writing not method GET HEAD
 	header @writing Allow "GET, HEAD"
 	respond @writing 405
-${mediaBase ? picturesElsewhere(base, mediaBase) : ''}
+${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) : ''}
 	# Text was compressed by the build.
 	try_files {path} {path}.html {path}/index.html
 	file_server {
@@ -87,6 +89,14 @@ ${mediaBase ? picturesElsewhere(base, mediaBase) : ''}
 	}
 }
 `;
+}
+
+function movedElsewhere(base: string, moves: readonly Move[]): string {
+  if (moves.length === 0) return '';
+  const rules = moves.flatMap(({ from, to }) =>
+    ['', '/'].map((end) => `\tredir ${withBase(base, from)}${end} ${withBase(base, to)} permanent\n`),
+  );
+  return `\n\t# Addresses that moved.\n${rules.join('')}`;
 }
 
 function picturesElsewhere(base: string, mediaBase: string): string {

@@ -1,4 +1,5 @@
 import type { Site } from '../../model/content.ts';
+import type { Move } from '../../model/moved-addresses.ts';
 import { basePath, mediaBase, pictureOrigin } from '../site-address.ts';
 import { formTarget, type Header, siteHeaders } from './headers.ts';
 
@@ -11,12 +12,14 @@ export type HostSite = {
   headers: Header[];
   /** Where `/images/…` lies when pictures have a host of their own; ends with a slash. */
   mediaBase: string | null;
+  /** Addresses that lead to others for good. */
+  moves: readonly Move[];
 };
 
 /** Lasting addresses of pictures below the base; the group is what follows it. */
 export const picturePattern = /^\/(images\/.+)$/;
 
-export function hostSite(site: Site): HostSite {
+export function hostSite(site: Site, moves: readonly Move[] = []): HostSite {
   const base = basePath(site.url);
   return {
     hostName: new URL(site.url).hostname,
@@ -26,6 +29,7 @@ export function hostSite(site: Site): HostSite {
       pictureOrigin: pictureOrigin(site),
     }),
     mediaBase: mediaBase(site),
+    moves,
   };
 }
 

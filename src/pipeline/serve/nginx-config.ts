@@ -1,3 +1,5 @@
+import type { Move } from '../../model/moved-addresses.ts';
+import { withBase } from '../../model/routes.ts';
 import { contentTypes } from './content-types.ts';
 import { immutable, immutablePaths, revalidate } from './headers.ts';
 import { type HostSite, inFolder, picturePattern } from './host-site.ts';
@@ -11,7 +13,7 @@ const textTypes = Object.values(contentTypes)
  * A site for nginx 1.18 or newer, to lie in `sites-enabled/` (or `conf.d/`) beside the owner's certificate. A map says
  * how long an answer may be kept, because a `location` with headers of its own would lose those of the server.
  */
-export function nginxConfig({ hostName, base, headers, mediaBase }: HostSite): string {
+export function nginxConfig({ hostName, base, headers, mediaBase, moves }: HostSite): string {
   return `# Made by: npm run hosts
 # Put what is in dist/ into /var/www/site${base} and the paths of your certificate into the two lines below.
 
@@ -72,11 +74,22 @@ ${headers.map(([name, value]) => `  add_header ${name} "${value}" always;`).join
   if ($allowed_methods) {
     return 405;
   }
-${mediaBase ? picturesElsewhere(base, mediaBase) : ''}  location ${base} {
+${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) : ''}  location ${base} {
     try_files $uri $uri.html $uri/index.html =404;
   }
 }
 `;
+}
+
+function movedElsewhere(base: string, moves: readonly Move[]): string {
+  if (moves.length === 0) return '';
+  const rules = moves.map(({ from, to }) => {
+    const address = withBase(base, to);
+    // What was asked for stands before the place on the page.
+    const target = address.includes('#') ? address.replace('#', '$is_args$args#') : `${address}$is_args$args`;
+    return ['', '/'].map((end) => `  location = ${withBase(base, from)}${end} { return 301 ${target}; }\n`);
+  });
+  return `  # Addresses that moved.\n${rules.flat().join('')}\n`;
 }
 
 function picturesElsewhere(base: string, mediaBase: string): string {

@@ -1,3 +1,4 @@
+import { withBase } from '../../model/routes.ts';
 import { immutable, immutablePaths } from './headers.ts';
 import type { HostSite } from './host-site.ts';
 
@@ -21,11 +22,19 @@ export function headersFile({ base, headers }: HostSite): string {
 }
 
 /**
- * `_redirects`: a picture's lasting address keeps working when pictures have a host of their own. Nothing else is
- * redirected: both hosts find `/about` and `/about/`, and answer the rest with 404.html. `null` for no file.
+ * `_redirects`: addresses that moved lead on, and a picture's lasting address keeps working when pictures have a host of
+ * their own. Nothing else is redirected: both hosts find `/about` and `/about/`, and answer the rest with 404.html.
+ * `null` for no file. Where a page stands at an address, Netlify redirects with `!` alone; Cloudflare always does, knows
+ * no `!`, and passes over such a line.
+ * https://docs.netlify.com/manage/routing/redirects/rewrites-proxies/#shadowing
+ * https://developers.cloudflare.com/pages/configuration/redirects/
  */
-export function redirectsFile({ base, mediaBase }: HostSite): string | null {
-  return mediaBase && `${base}images/* ${mediaBase}images/:splat 302\n`;
+export function redirectsFile({ base, mediaBase, moves }: HostSite): string | null {
+  const lines = moves.flatMap(({ from, to }) =>
+    ['301!', '301'].map((status) => `${withBase(base, from)} ${withBase(base, to)} ${status}`),
+  );
+  if (mediaBase) lines.push(`${base}images/* ${mediaBase}images/:splat 302`);
+  return lines.length > 0 ? `${lines.join('\n')}\n` : null;
 }
 
 /**

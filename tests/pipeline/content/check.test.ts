@@ -19,7 +19,10 @@ describe('npm run check', () => {
 
   it('says that content can be published', async () => {
     const { status, stdout } = await check({}, '--publish');
-    expect([status, stdout]).toEqual([0, 'The content is ready to be published.\n']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^The content is ready to be published\.\ncontent\/published\.txt now remembers \d+ more addresses/,
+    );
   });
 
   it('ends with 1 when something is to be mended', async () => {

@@ -88,7 +88,7 @@ describe('a field', () => {
       'lists the fields when an unknown one is like none of them',
       { 'art.yaml': swap('  alt:', '  colour: grey\n  alt:') },
       'content/art.yaml:4:3  fog: colour is not a field of this entry',
-      '  Its fields are id, name, title, alt, source.',
+      '  Its fields are id, name, formerly, title, alt, source.',
       '  Remove the line, or use one of these fields.',
     ],
     [

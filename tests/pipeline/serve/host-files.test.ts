@@ -12,6 +12,7 @@ import {
   siteHeaders,
 } from '../../../src/pipeline/serve/headers.ts';
 import { type HostSite, hostSite } from '../../../src/pipeline/serve/host-site.ts';
+import { movedPages } from '../../../src/pipeline/serve/moved-pages.ts';
 import { nginxConfig } from '../../../src/pipeline/serve/nginx-config.ts';
 import {
   domainFile,
@@ -22,7 +23,24 @@ import {
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const headers = siteHeaders({ action: 'https://forms.example/submit' });
-const options: HostSite = { hostName: 'owner.example', base: '/', headers, mediaBase: null };
+const options: HostSite = { hostName: 'owner.example', base: '/', headers, mediaBase: null, moves: [] };
+
+it('tells hosts one uploads to of addresses that moved, each in its own spelling', () => {
+  const moves = [{ from: '/work/old', to: '/projects#new' }];
+  expect(redirectsFile({ ...options, base: '/repo/', moves })).toBe(
+    '/repo/work/old /repo/projects#new 301!\n/repo/work/old /repo/projects#new 301\n',
+  );
+  const input = {
+    siteUrl: 'https://owner.example/repo',
+    base: '/repo/',
+    language: 'en',
+    direction: 'ltr',
+  } as const;
+  const pages = movedPages({ ...input, moves, titleOf: () => 'A & B' });
+  expect(pages.map(({ path: file }) => file)).toEqual(['work/old.html', 'work/old/index.html']);
+  expect(pages[0]?.bytes).toContain('<link rel="canonical" href="https://owner.example/repo/projects">');
+  expect(pages[0]?.bytes).toContain('<a href="/repo/projects#new">A &amp; B</a>');
+});
 
 describe('the policy', () => {
   const policy = contentSecurityPolicy({ action: 'https://forms.example/submit' });

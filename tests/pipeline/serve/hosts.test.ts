@@ -50,14 +50,18 @@ async function describeBuilt(site: HostSite, dist: string): Promise<Built> {
   return { site, dist, files: names.map((name) => name.split(path.sep).join('/')) };
 }
 
-describe.each(['nginx', 'Caddy', 'the container'] as const)('pictures on another host, behind %s', (host) => {
+describe.each(['nginx', 'Caddy', 'the container'] as const)('what lies elsewhere, behind %s', (host) => {
   const missing = whatIsMissing(host);
-  const title = `are led to from their lasting addresses${missing ? ` (${missing})` : ''}`;
+  const title = `is led to from its lasting or former address${missing ? ` (${missing})` : ''}`;
   it.skipIf(missing)(title, { timeout: 60_000 }, async () => {
     const written = await readFile(path.join(root, 'content/site.yaml'), 'utf8');
     const site = siteSchema.parse(parse(written));
     const media = { baseUrl: 'https://media.owner.example/mine' };
-    const elsewhere = hostSite({ ...site, url: 'https://owner.example/repo/', media });
+    const moves = [
+      { from: '/work', to: '/projects' },
+      { from: '/work/old', to: '/projects#new' },
+    ];
+    const elsewhere = hostSite({ ...site, url: 'https://owner.example/repo/', media }, moves);
     const server = await startHost(host, elsewhere, path.join(root, 'dist'));
     try {
       const answer = await server.ask('/repo/images/travel/harbour.jpg?from=mail');
@@ -65,6 +69,14 @@ describe.each(['nginx', 'Caddy', 'the container'] as const)('pictures on another
       expect(answer.headers.location).toMatch(
         /^https:\/\/media\.owner\.example\/mine\/images\/travel\/harbour\.jpg/,
       );
+      for (const [former, now] of [
+        ['/repo/work', '/repo/projects'],
+        ['/repo/work/', '/repo/projects'],
+        ['/repo/work/old', '/repo/projects#new'],
+      ] as const) {
+        const moved = await server.ask(former);
+        expect([moved.status, moved.headers.location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([301, now]);
+      }
       const page = await server.ask('/repo/about');
       expect(page.status).toBe(200);
       expect(page.headers['content-security-policy']).toContain(

@@ -1,4 +1,4 @@
-import type { Figure, ShardedGallery } from '../../../model/gallery.ts';
+import { type Figure, isCalled, type ShardedGallery } from '../../../model/gallery.ts';
 import {
   type IndexedPhoto,
   indexedTogether,
@@ -32,11 +32,13 @@ export class PhotoShards {
     for (let first = 0; first < count; first += shardSize) {
       const isHere = this.#files.has(addressOf(gallery, first));
       const shard = isHere ? await this.#shard(gallery, first).catch(() => []) : [];
-      const place = shard.findIndex((photo) => photo.name === name);
+      const place = shard.findIndex((photo) => isCalled(photo, name));
       if (place >= 0) return first + place;
     }
     const files = this.index(gallery).map(async (file, number) => {
-      const place = (await file).findIndex(([known]) => known === name);
+      const place = (await file).findIndex(([known, , formerly]) =>
+        isCalled({ name: known, formerly }, name),
+      );
       return place < 0 ? -1 : count - 1 - (number * indexedTogether + place);
     });
     return Math.max(...(await Promise.all(files)));

@@ -1,4 +1,4 @@
-import type { Figure, ShardedGallery } from '../../../model/gallery.ts';
+import { type Figure, isCalled, type ShardedGallery } from '../../../model/gallery.ts';
 import type { FigureSequence } from '../viewer/figure-sequence.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 
@@ -16,7 +16,7 @@ export function gallerySequence(
     indexOf: async (address) => {
       const [photo = '', galleryName = name] = address.split('/').reverse();
       if (galleryName !== name) return -1;
-      const index = first.findIndex((figure) => figure.name === photo);
+      const index = first.findIndex((figure) => isCalled(figure, photo));
       if (index >= 0 || !draw || !shards) return index;
       const stored = await shards.indexOf({ name, draw }, photo);
       return stored < 0 ? -1 : length - 1 - stored;

@@ -39,6 +39,10 @@ export function ProjectCard({ isHidden, ...shown }: Props) {
       data-category={project.category}
       hidden={isHidden}
     >
+      {/* Links to a name it had before end here, too. */}
+      {project.formerly?.map((name) => (
+        <span key={name} id={name} />
+      ))}
       <CardContent {...shown} titleId={titleId} />
     </article>
   );
