@@ -51,7 +51,7 @@ function joined(...parts: unknown[]): string | null {
   return words[0] || words[1] ? words.join(' | ') : null;
 }
 
-/** `Larkspur Medical` of `Larkspur Medical, Display Team`. */
+/** `Harbour Maps` of `Harbour Maps, Tide Team`. */
 function firstPart(organization: unknown): string {
   return String(organization ?? '').split(',')[0] ?? '';
 }
