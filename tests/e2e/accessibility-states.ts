@@ -38,6 +38,12 @@ export const states: State[] = [
       await expect(page.getByRole('status').filter({ hasText: 'New pictures' })).toHaveCount(1);
     },
   },
+  {
+    name: 'photos found by a word',
+    path: '/about/cat?find=box',
+    widths: phoneFirst,
+    open: (page) => expect(page.getByText(/^\d+ photos? found$/)).toBeVisible(),
+  },
   ...['Personal Projects', 'Academic Projects', 'Hackathon Projects'].map((filter) => ({
     name: `the filter ${filter}`,
     path: '/projects',

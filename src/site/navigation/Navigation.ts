@@ -95,6 +95,11 @@ export class Navigation {
     this.#scroll.arrive(true);
   }
 
+  /** Call when the page has more to show than its HTML had; tells whether the visitor was below that and is again. */
+  arriveLate(): boolean {
+    return this.#scroll.arriveLate();
+  }
+
   /** Sets or, with `''`, removes a parameter, without a new entry in the history. */
   setParameter(name: string, value: string): void {
     window.history.replaceState(window.history.state, '', this.addressWith(name, value));

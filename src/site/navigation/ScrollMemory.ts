@@ -13,6 +13,8 @@ export class ScrollMemory {
   /** The address is the next page's already, and the last one is still drawn. */
   #isBetween = false;
   #isReturning = false;
+  /** Where the visitor was before the document was loaded anew, and it was not high enough yet to go back to; else -1. */
+  #missed = -1;
 
   /** Begins to record; returns what ends it. */
   start(): () => void {
@@ -24,8 +26,11 @@ export class ScrollMemory {
       window.history.scrollRestoration = 'manual';
     };
     const leaveToBrowser = () => {
+      this.#keepPosition();
       window.history.scrollRestoration = 'auto';
     };
+    const last = entryState()?.scrollY ?? 0;
+    if (last > document.documentElement.scrollHeight - window.innerHeight) this.#missed = last;
     restoreHere();
     record();
     window.addEventListener('scroll', record, { passive: true });
@@ -98,6 +103,14 @@ export class ScrollMemory {
     if (target) target.scrollIntoView({ behavior: 'instant' });
     else window.scrollTo({ top: this.#isReturning ? this.#knownPosition() : 0, behavior: 'instant' });
     if (isNew || !this.#isReturning) takeFocus(target ?? document.querySelector('h1'));
+  }
+
+  /** Call when a page that was loaded has grown: back to where the visitor was. `false` where they are there already. */
+  arriveLate(): boolean {
+    if (this.#missed < 0) return false;
+    window.scrollTo({ top: this.#missed, behavior: 'instant' });
+    this.#missed = -1;
+    return true;
   }
 
   #knownPosition(): number {

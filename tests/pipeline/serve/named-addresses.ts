@@ -80,7 +80,8 @@ function inScript(text: string, { base }: Place): string[] {
 }
 
 function inData(text: string, { file, pictureBase }: Place): string[] {
-  if (!file.startsWith('galleries/')) return all(text, /"(https?:[^"]+)"/g);
+  // The index of a gallery has names and captions alone.
+  if (!file.startsWith('galleries/') || file.includes('/index-')) return all(text, /"(https?:[^"]+)"/g);
   return (JSON.parse(text) as Figure[]).flatMap(({ picture }) => [
     ...inSrcset(srcset(picture, 'avif', pictureBase)),
     ...inSrcset(srcset(picture, 'jpeg', pictureBase)),

@@ -73,7 +73,8 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
   );
 
   const showPart = useEffectEvent(() => {
-    if (part > 1 && navigation.isPrerendered && !query) rows?.scrollTo(beforePart);
+    if (!navigation.isPrerendered || navigation.arriveLate()) return;
+    if (part > 1 && !query) rows?.scrollTo(beforePart);
   });
   useLayoutEffect(() => {
     if (isCut && isReady) showPart();
