@@ -112,6 +112,12 @@ function operate(session: CDPSession) {
   return {
     run,
     pointAt,
+    /** What its scripts hold on to, in MB of 1,000,000 bytes. */
+    heapMb: async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      return usedSize / 1e6;
+    },
     goTo: async (address: string) => {
       await session.send('Page.navigate', { url: address });
     },
