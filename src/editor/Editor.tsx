@@ -37,7 +37,7 @@ export function Editor() {
     () => collectPictures(editor.files.map(({ current }) => current)),
     [editor.files],
   );
-  useSaveKey(review);
+  useKeys(review, editor.undo, editor.redo);
   useNoStrayDrops();
   if (!editor.isRead) return <p className={styles.waiting}>{editor.notice || labels.connecting}</p>;
 
@@ -99,13 +99,20 @@ export function Editor() {
 
 const knownNetworks = networkNames.map((name) => ({ value: name, label: networks[name].label }));
 
-/** Ctrl+S (⌘S) leads to the review, as it saves elsewhere. */
-function useSaveKey(onSave: () => void) {
+/** Ctrl+S (⌘S) leads to the review, as it saves elsewhere; Ctrl+Z takes back, where no text has an undo of its own. */
+function useKeys(onSave: () => void, onUndo: () => void, onRedo: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      if (!(event.ctrlKey || event.metaKey)) return;
+      const key = event.key.toLowerCase();
+      const isInText =
+        event.target instanceof Element && event.target.matches('textarea, input:not([type=radio])');
+      const isBack = key === 'z' && !event.shiftKey;
+      if (key === 's') onSave();
+      else if (!isInText && isBack) onUndo();
+      else if (!isInText && (key === 'z' || key === 'y')) onRedo();
+      else return;
       event.preventDefault();
-      onSave();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

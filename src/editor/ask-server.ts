@@ -36,9 +36,17 @@ export const readPictures = () => ask<string[]>('/api/originals', '');
 
 /** `folder` is a public path: `/images/travel/`. */
 export function importPicture(picture: File, folder: string): Promise<ImportAnswer> {
-  const below = folder.replace(/^\/images\/|\/$/g, '');
-  const parameters = new URLSearchParams({ name: picture.name, folder: below });
+  const parameters = new URLSearchParams({ name: picture.name, folder: belowImages(folder) });
   return ask<ImportAnswer>(`/api/pictures?${parameters}`, picture);
+}
+
+/** The public path of a dropped picture in another folder; its own where it waits for no save. */
+export function movePicture(source: string, folder: string): Promise<string> {
+  return ask<string>(`/api/move-picture?${new URLSearchParams({ source, folder: belowImages(folder) })}`);
+}
+
+function belowImages(folder: string): string {
+  return folder.replace(/^\/images\/|\/$/g, '');
 }
 
 export const readPublication = () => ask<PublishAnswer>('/api/publication');

@@ -95,7 +95,7 @@ export const savedFiles = (files: string[]) =>
     ? 'Nothing had to be written.'
     : `Saved ${files.map((file) => `content/${file}`).join(', ')}`;
 export const marks = 'Emphasis and links';
-export const markNames: Record<string, string> = { strong: 'Strong', emphasis: 'Emphasis', link: 'Link' };
+export const markNames: Record<string, string> = { strong: 'Bold', emphasis: 'Italic', link: 'Link' };
 export const markLetters: Record<string, string> = { strong: 'B', emphasis: 'I', link: 'Link' };
 export const markWithKey = (mark: string, key: string) => `${markNames[mark]} (Ctrl+${key.toUpperCase()})`;
 export const month = 'Month';

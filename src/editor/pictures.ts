@@ -12,6 +12,11 @@ export type PictureHome = {
   root: string;
 };
 
+/** `/images/travel/` of `/images/travel/quay.jpg`. */
+export function folderOf(source: string): string {
+  return source.slice(0, source.lastIndexOf('/') + 1);
+}
+
 /** Public paths of all pictures that values of files name, by their path without its ending. */
 export function collectPictures(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (typeof value === 'string' && value.startsWith('/images/')) found.set(stemOf(value), value);

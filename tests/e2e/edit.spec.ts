@@ -216,7 +216,9 @@ test('takes a picture that lies in content/images, by keys alone', { tag: '@full
   await expect(picker.getByRole('radio', { name: 'quay.jpg' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(picker).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: 'Picture' })).toHaveValue('/images/art/quay.jpg');
+  await expect(page.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue(
+    '/images/art/quay.jpg',
+  );
   await (await review(page)).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved content/art.yaml', { exact: true })).toBeVisible();
   expect(await editor.read('art.yaml')).toContain('source: /images/art/quay.jpg\n');
@@ -541,6 +543,6 @@ test('moves, renames and adds pages, each with the fields of its kind', async ({
   await page
     .getByLabel('Description', { exact: true })
     .fill('One sentence that says what there is more of on this small site.');
-  await page.getByRole('radio', { name: 'true', exact: true }).check();
+  await page.getByRole('radio', { name: 'yes', exact: true }).check();
   await expect(bar.last()).toHaveText('More', { timeout: 30_000 });
 });

@@ -15,6 +15,7 @@ import { FieldGroup } from './FieldFrame.tsx';
 import styles from './fields.module.css';
 import { PictureSources } from './PictureSources.tsx';
 import { focusSoon } from './TextListField.tsx';
+import { useDropsFollow } from './useDropsFollow.ts';
 
 type Props = {
   field: Records;
@@ -31,6 +32,11 @@ export function RecordsField({ field, path, children }: Props) {
   const renumber = isNumbered(field) ? [{ kind: 'renumber', path } as const] : [];
   const picture = pictureFieldOf(field.element);
   const owner = file.form?.kind === 'records' ? valueAt(path.slice(0, 1)) : file.current;
+  const home = picture && homeOf(picture, owner);
+  useDropsFollow(
+    home ?? { folder: '', root: '' },
+    picture ? records.map((_record, index) => [...path, index, picture.name]) : [],
+  );
   return (
     <FieldGroup field={field} path={path}>
       <ol className={styles.records}>
@@ -57,9 +63,9 @@ export function RecordsField({ field, path, children }: Props) {
           );
         })}
       </ol>
-      {picture ? (
+      {picture && home ? (
         <PictureSources
-          home={homeOf(picture, owner)}
+          home={home}
           isMultiple
           has={(source) => hasPicture(records, picture, source)}
           onTake={(pictures) => change(...takePictures(field, path, records, pictures))}

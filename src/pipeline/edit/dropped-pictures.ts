@@ -1,6 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { freeName, stemOf } from '../../model/text.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
 import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
+import { publicPathOf } from './public-path.ts';
 
 /*
  * Pictures dropped into the editor wait in a folder outside content/ that is laid out like it, until a record that
@@ -19,6 +22,33 @@ export async function findNamedDrops(
 ): Promise<OriginalFile[]> {
   const waiting = await listAside(droppedDir, await listOriginals(contentDir));
   return waiting.filter(({ stem }) => texts.some((text) => text.includes(`${stem}.`)));
+}
+
+/**
+ * Puts a picture that waits also into another folder below content/images, under a name that is free there; where it
+ * waited it stays, for whoever takes that step back. Resolves with its public path, or with `source` where no such picture
+ * waits.
+ */
+export async function moveDrop(
+  { contentDir, droppedDir }: { contentDir: string; droppedDir: string },
+  source: string,
+  folder: string,
+): Promise<string> {
+  const kept = await listOriginals(contentDir);
+  const waiting = await listAside(droppedDir, kept);
+  const drop = waiting.find(({ stem }) => stem === stemOf(source));
+  if (!drop) return source;
+  const base = folder === '' ? 'images' : `images/${folder}`;
+  const taken = new Set([...kept, ...waiting].map(({ stem }) => stem));
+  const { name: own, ext } = path.parse(drop.absolute);
+  const bytes = await readFile(drop.absolute);
+  const same = waiting.find(({ stem }) => stem === `/${base}/${own}`);
+  // It has been there before: a step was taken back and done again.
+  if (same && bytes.equals(await readFile(same.absolute))) return publicPathOf(same.relative);
+  const name = freeName(own, (candidate) => taken.has(`/${base}/${candidate}`));
+  const target = path.join(droppedDir, base, `${name}${ext}`);
+  await writeAtomically(target, bytes);
+  return publicPathOf(`${base}/${name}${ext}`);
 }
 
 /** Deletes pictures that were dropped long ago. `now` is in ms since 1970. */

@@ -12,6 +12,7 @@ import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { createYamlChanger, TooManyChanges } from './change-yaml.ts';
 import { checkDrafts, type EditedFolders, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
+import { moveDrop } from './dropped-pictures.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorPage } from './editor-page.ts';
 import { listPictures } from './list-pictures.ts';
@@ -91,6 +92,10 @@ function createAnswer(options: EditorOptions) {
     '/api/pictures': (body, parameters) => {
       const folder = parseFolder(parameters.get('folder'));
       return importInTurn(() => options.importPicture(body, parameters.get('name') ?? '', folder));
+    },
+    '/api/move-picture': (_body, parameters) => {
+      const folder = parseFolder(parameters.get('folder'));
+      return importInTurn(() => moveDrop(options, parameters.get('source') ?? '', folder));
     },
     '/api/originals': () => listPictures(options),
     '/api/publication': () => publisher.read(),

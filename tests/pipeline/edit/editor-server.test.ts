@@ -301,6 +301,27 @@ describe('a dropped picture', () => {
     });
   });
 
+  it('goes with its record to the folder of a name that is written later', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const move = async (source: string, folder: string) =>
+        ask(`/api/move-picture?source=${encodeURIComponent(source)}&folder=${encodeURIComponent(folder)}`);
+      await ask('/api/pictures?folder=projects&name=quay.jpg', { body: await phonePhoto(7) });
+      const moved = await move('/images/projects/quay.jpg', 'projects/pier');
+      expect(JSON.parse(moved.body)).toBe('/images/projects/pier/quay.jpg');
+      const again = await move('/images/projects/quay.jpg', 'projects/pier');
+      expect(again.body).toBe(moved.body);
+      // What lies in content/ stays there, and nothing leaves the folder of pictures.
+      expect(JSON.parse((await move('/images/art/fog.jpg', 'projects/pier')).body)).toBe(
+        '/images/art/fog.jpg',
+      );
+      expect((await move('/images/projects/quay.jpg', '../..')).status).toBe(400);
+      expect([...(await readAll(path.join(contentDir, '../dropped'))).keys()]).toEqual([
+        'images/projects/pier/quay.jpg',
+        'images/projects/quay.jpg',
+      ]);
+    });
+  });
+
   it('is the one that is there already when it looks the same, in content/ or waiting', async () => {
     await withEditor(async ({ ask, contentDir }) => {
       const drop = async (folder: string, name: string) => {
