@@ -54,10 +54,11 @@ test.describe('the next page', () => {
       await approach(page);
       await expect.poll(() => asked).toContain('art.js');
       await page.waitForLoadState('networkidle');
-      const before = asked.length;
+      const before = [...asked];
       await link(page, 'Art').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
-      expect(asked.length).toBe(before);
+      // What opens a picture comes when there are pictures to open.
+      expect(asked.filter((name) => !before.includes(name) && !name.startsWith('viewer-'))).toEqual([]);
     });
   }
 

@@ -1,9 +1,10 @@
 import * as words from 'virtual:words';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigation } from '../../navigation/useNavigation.ts';
 import { forward } from '../forward.ts';
 import { NextIcon, PreviousIcon } from '../icons.tsx';
 import layout from '../layout.module.css';
+import { pictureOnPage } from './figure-on-page.ts';
 import type { FoundFigure } from './figure-sequence.ts';
 import { doubleTapScale, useGestures } from './useGestures.ts';
 import { useModal } from './useModal.ts';
@@ -23,8 +24,6 @@ const panStepPx = 80;
 
 type Props = {
   found: FoundFigure;
-  /** Address of the page's small picture of the first figure; "" for none. */
-  thumbnail: string;
   /** Parameter of the address that names what is shown. */
   parameter: string;
   /** Another figure is shown now. */
@@ -35,10 +34,12 @@ type Props = {
 };
 
 /** One picture over the page, as large as the window allows, and the way to those beside it. */
-export function Viewer({ found, thumbnail, parameter, onWalk, onRest, onClose }: Props) {
+export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
+  // The page's own small picture of the first figure stands in for it.
+  const [thumbnail] = useState(() => pictureOnPage(found.shown.id)?.currentSrc ?? '');
   const titleId = useId();
   const countId = useId();
   const navigation = useNavigation();

@@ -17,6 +17,9 @@ export const doubleTapScale = 2.5;
 const wheelRate = 0.002;
 const trackpadRate = 0.01;
 const wheelLinePx = 16;
+/** Two fingers that have gone so far across a trackpad ask for the next picture, once until they have rested. */
+const trackpadStepPx = 60;
+const trackpadRestMs = 150;
 
 type Point = { x: number; y: number };
 
@@ -49,8 +52,22 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
     return () => window.clearTimeout(lastTap.current.timer);
   }, []);
 
+  const trackpad = useRef({ at: 0, px: 0, hasStepped: false });
+  const swipeTrackpad = (px: number, at: number) => {
+    const isNew = at - trackpad.current.at > trackpadRestMs;
+    const { px: before, hasStepped } = isNew ? { px: 0, hasStepped: false } : trackpad.current;
+    const isFar = !hasStepped && Math.abs(before + px) > trackpadStepPx;
+    trackpad.current = { at, px: before + px, hasStepped: hasStepped || isFar };
+    if (isFar) onStep((before + px) * forward() > 0 ? 1 : -1);
+  };
+
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
+    if (!event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+      if (zoom.isZoomed) zoom.moveBy({ x: -event.deltaX, y: 0 });
+      else swipeTrackpad(event.deltaX, event.timeStamp);
+      return;
+    }
     const px = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLinePx : 1);
     const factor = Math.exp(-px * (event.ctrlKey ? trackpadRate : wheelRate));
     zoom.scaleTo(zoom.scale() * factor, pointOf(event));

@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { savesData } from '../../navigation/saves-data.ts';
 import { useAddressParameter, useNavigation } from '../../navigation/useNavigation.ts';
-import { pictureOnPage } from './figure-on-page.ts';
 import { type FigureSequence, type FoundFigure, findFigure } from './figure-sequence.ts';
 
 /** Parameter of the address that names the open picture, and what it was for art when that was no gallery. */
@@ -12,11 +11,7 @@ const formerParameter = 'work';
 const loadCode = () => import('./viewer-code.ts');
 type ViewerCode = Awaited<ReturnType<typeof loadCode>>;
 
-type Opened = FoundFigure & {
-  Viewer: ViewerCode['Viewer'];
-  /** Address of the page's own small picture, which stands in until the large one is here; "" for none. */
-  thumbnail: string;
-};
+type Opened = FoundFigure & Pick<ViewerCode, 'Viewer'>;
 
 function prefetch(): void {
   if (!savesData()) loadCode().catch(() => {});
@@ -75,8 +70,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
       return;
     }
     const { id } = found.shown;
-    const draw = () =>
-      setOpened({ ...found, Viewer: loaded.Viewer, thumbnail: pictureOnPage(id)?.currentSrc ?? '' });
+    const draw = () => setOpened({ ...found, Viewer: loaded.Viewer });
     code.current = loaded;
     if (shownId.current) draw();
     else loaded.drawTransition(id, true, draw, lastTransition);
@@ -111,7 +105,6 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
       <opened.Viewer
         key={opened.shown.id}
         found={opened}
-        thumbnail={opened.thumbnail}
         parameter={parameter}
         onWalk={(id) => {
           shownId.current = id;
