@@ -54,11 +54,11 @@ test.describe('the next page', () => {
       await approach(page);
       await expect.poll(() => asked).toContain('art.js');
       await page.waitForLoadState('networkidle');
-      const before = [...asked];
+      const before = asked.length;
       await link(page, 'Art').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Digital Art' })).toBeVisible();
-      // What opens a picture comes when there are pictures to open.
-      expect(asked.filter((name) => !before.includes(name) && !name.startsWith('viewer-'))).toEqual([]);
+      // Whatever is asked for now is what opens a picture, since there are some to open.
+      expect([undefined, 'viewer-code.js']).toContain(asked[before]);
     });
   }
 

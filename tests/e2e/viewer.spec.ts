@@ -188,14 +188,19 @@ test.describe('with fingers', () => {
     if (isLifted) await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Sent in one go: what is between two taps must not depend on how busy the machine is. */
+  /** With times of its own: what is between two taps must not depend on how busy the machine is. */
   async function tapTwice(touch: CDPSession) {
-    const tap = (type: 'touchStart' | 'touchEnd') =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchStart' ? [{ x: 200, y: 400 }] : [],
-      });
-    await Promise.all([tap('touchStart'), tap('touchEnd'), tap('touchStart'), tap('touchEnd')]);
+    const startedAt = Date.now() / 1000;
+    const times = [0, 0.02, 0.1, 0.12].map((seconds) => startedAt + seconds);
+    await Promise.all(
+      times.map((timestamp, index) =>
+        touch.send('Input.dispatchTouchEvent', {
+          type: index % 2 === 0 ? 'touchStart' : 'touchEnd',
+          touchPoints: index % 2 === 0 ? [{ x: 200, y: 400 }] : [],
+          timestamp,
+        }),
+      ),
+    );
   }
 
   test('a swipe walks with the finger, a pinch zooms, two taps too, one closes, as does a swipe down', async ({
