@@ -15,6 +15,8 @@ export type PlannedRecord = {
 export type ImportPlan = {
   /** Whole texts by path in content/; none where nothing is new. */
   texts: Map<string, string>;
+  /** Masters of new pictures, by path in content/. */
+  pictures: Map<string, Buffer>;
   records: PlannedRecord[];
   /** Sentences about sections and pages that are made, and facts of the owner that are filled in. */
   made: string[];

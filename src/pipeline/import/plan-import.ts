@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import { valueAt } from '../../model/field-path.ts';
 import { slug } from '../../model/schemas/fields.ts';
-import { freeName, slugify } from '../../model/text.ts';
+import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { checkSpans } from '../content/check-records.ts';
 import { fileKinds, importedFile } from '../content/content-files.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { type ReadContent, readEntries, recordsOf } from '../content/read-content.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
+import { UnfitOriginal } from '../images/inspect-original.ts';
 import { importMessages } from '../messages/import-messages.ts';
+import { readMasterOptions } from '../owner/read-master-options.ts';
+import { type MasterOptions, readyPhoto } from '../owner/ready-photo.ts';
 import type { Problem } from '../problems.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentTexts } from './content-texts.ts';
@@ -39,10 +42,18 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const read = await readEntries(contentDir, { texts: drafts });
   const texts = await ContentTexts.open(contentDir, read, drafts);
-  const planner = new Planner(read, texts, await readImported(contentDir), refreshes);
+  const planner = new Planner(
+    read,
+    texts,
+    await readImported(contentDir),
+    await readMasterOptions(contentDir),
+    refreshes,
+  );
   const plan = await planner.plan(proposal);
   if (texts.changed.size > 0)
-    plan.problems = await newProblems(contentDir, read, new Map([...drafts, ...texts.changed]));
+    plan.problems = await newProblems(contentDir, read, new Map([...drafts, ...texts.changed]), [
+      ...plan.pictures.keys(),
+    ]);
   return { ...plan, texts: texts.changed };
 }
 
@@ -51,10 +62,12 @@ class Planner {
   readonly #texts: ContentTexts;
   readonly #imported: ImportedRecords;
   readonly #refreshes: boolean;
+  readonly #master: MasterOptions;
   readonly #places: SectionPlaces;
   readonly #known = new Set<string>();
   readonly #inserts = new Map<string, { target: Target; records: Plain[] }>();
   readonly #plan: Omit<ImportPlan, 'texts'> = {
+    pictures: new Map(),
     records: [],
     made: [],
     kept: [],
@@ -64,7 +77,14 @@ class Planner {
     problems: [],
   };
 
-  constructor(read: ReadContent, texts: ContentTexts, imported: ImportedRecords, refreshes: boolean) {
+  constructor(
+    read: ReadContent,
+    texts: ContentTexts,
+    imported: ImportedRecords,
+    master: MasterOptions,
+    refreshes: boolean,
+  ) {
+    this.#master = master;
     this.#read = read;
     this.#texts = texts;
     this.#imported = imported;
@@ -134,7 +154,29 @@ class Planner {
       const complete = this.#complete('projects', schema, proposed);
       if (!complete) continue;
       await this.#places.makeProjects();
-      this.#add({ file: 'projects.yaml', kind: 'projects', schema }, complete, proposed, keys);
+      const target: Target = { file: 'projects.yaml', kind: 'projects', schema };
+      const name = this.#nameOf(target, complete);
+      const images = await this.#picture(name, proposed);
+      this.#add(target, { ...complete, ...images, name }, proposed, keys);
+    }
+  }
+
+  /** The field with the picture of a project; nothing, and a line among what was unfit, for one that is none. */
+  async #picture(name: string, { picture, from }: Proposal['projects'][number]) {
+    if (!picture) return {};
+    try {
+      const { master, ending } = await readyPhoto(picture, this.#master);
+      const stem = `images/projects/${name}/1-social`;
+      this.#plan.pictures.set(`${stem}${ending}`, master);
+      const alt = importMessages.unwrittenField(
+        this.#read.locale.starter.unwritten,
+        importMessages.pictureAlt,
+      );
+      return { images: [{ original: `/${stem}.jpg`, alt }] };
+    } catch (error) {
+      if (!(error instanceof UnfitOriginal)) throw error;
+      this.#plan.unfit.push({ from, why: importMessages.sentence(error.wording) });
+      return {};
     }
   }
 
@@ -236,7 +278,8 @@ class Planner {
     const before = this.#imported.find(keys);
     const isThere = keys.some((key) => this.#known.has(key));
     for (const key of keys) this.#known.add(key);
-    if (!before && !isThere) return false;
+    // What is brought up to date has been brought.
+    if (!before && !isThere) return this.#refreshes;
     const present = before?.name ? this.#findNamed(before.file, before.name) : null;
     if (before?.name && !present && !isThere) this.#plan.deleted += 1;
     else this.#plan.known += 1;
@@ -355,11 +398,15 @@ async function newProblems(
   contentDir: string,
   before: ReadContent,
   texts: ReadonlyMap<string, string>,
+  pictures: readonly string[],
 ): Promise<Problem[]> {
+  // Pictures come to their places together with the texts that name them.
+  const isComing = (summary: string) => pictures.some((place) => summary.includes(`/${stemOf(place)}.`));
   const known = new Set(before.problems.map(({ file, summary }) => `${file} ${summary}`));
   const { problems } = await readEntries(contentDir, { texts });
   return problems.filter(
-    ({ file, summary, severity }) => severity === 'error' && !known.has(`${file} ${summary}`),
+    ({ file, summary, severity }) =>
+      severity === 'error' && !known.has(`${file} ${summary}`) && !isComing(summary),
   );
 }
 

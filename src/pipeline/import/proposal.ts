@@ -30,6 +30,8 @@ export type Proposed<T> = {
   doubts?: string[];
   /** By which the source itself will always know it (`github:ada/harbour`); otherwise it is known by what it says. */
   key?: string;
+  /** A picture of it, of a project. */
+  picture?: { fileName: string; bytes: Buffer };
 };
 
 /** Records of one kind. Where they go is for the content to say: its section of that kind, or a new one. */

@@ -5,6 +5,18 @@ import type { Proposal } from './proposal.ts';
 export type ReadOptions = {
   /** Of the site. Its language decides between readings of a date that more than one language allows. */
   locale: Locale;
+  /** Asks which of many are wanted; resolves with their names. */
+  choose: (candidates: readonly Candidate[]) => Promise<ReadonlySet<string>>;
+};
+
+/** One of many that may be wanted. */
+export type Candidate = {
+  name: string;
+  /** By which it is known once it has been brought. */
+  key: string;
+  about: string;
+  /** Whether it is wanted where nobody says which. */
+  isUsual: boolean;
 };
 
 /** A kind of thing that can be brought. Both functions are given files and nothing else, and write none. */

@@ -1,5 +1,6 @@
 import type { ArchiveFile } from './archive.ts';
 import { bibTeX, cslJson } from './bibliography.ts';
+import { gitHub } from './github.ts';
 import { jsonResume } from './json-resume.ts';
 import { linkedIn } from './linkedin.ts';
 import { orcid } from './orcid.ts';
@@ -18,6 +19,7 @@ export const sources: readonly Source[] = [
   bibTeX,
   cslJson,
   orcid,
+  gitHub,
 ];
 
 /** Null where no source knows the files. */

@@ -1,4 +1,4 @@
-import { ContentChange, withContentLock } from '../owner/content-change.ts';
+import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { type PlanOptions, planImport } from './plan-import.ts';
 import type { Proposal } from './proposal.ts';
@@ -14,11 +14,17 @@ export async function writeImport(
   shown: ImportPlan,
 ): Promise<boolean> {
   return withContentLock(contentDir, async () => {
-    const { texts } = await planImport(contentDir, proposal, options);
+    const { texts, pictures } = await planImport(contentDir, proposal, options);
     const isAsShown = [...shown.texts].every(([file, text]) => texts.get(file) === text);
     if (!isAsShown || texts.size !== shown.texts.size) return false;
     const change = await ContentChange.begin(contentDir);
-    await change.commit(new Map(), texts).finally(() => change.discard());
+    try {
+      const staged = new Map<string, StagedPicture>();
+      for (const [place, master] of pictures) staged.set(place, await change.stage(master));
+      await change.commit(staged, texts);
+    } finally {
+      await change.discard();
+    }
     return true;
   });
 }

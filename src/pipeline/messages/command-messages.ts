@@ -29,7 +29,7 @@ export const programHelp = `npx underscore-portfolio COMMAND [options]
   start      build the site and serve it here, with an inbox for the contact form
   new        a content/ of your own, in this folder or a new one
   edit       forms for all of content/ in the browser, with the site beside them
-  import     what you have elsewhere: an export of LinkedIn, a résumé in JSON Resume
+  import     what you have elsewhere: LinkedIn, a résumé, publications, github:NAME
   photos     add, remove and list photos
   add        a record at the end of its file: add project --title 'Harbour Map'
   remove     a record: remove project harbour-map

@@ -1,3 +1,4 @@
+import { nearest } from '../../model/text.ts';
 import type { Wording } from '../problems.ts';
 import { typed } from './typed.ts';
 
@@ -31,6 +32,23 @@ export const importMessages = {
   nothingForPortfolio: 'nothing that a portfolio shows',
   tooManyRows: (most: number) => `It has more than ${most} rows; the first ${most} were read.`,
 
+  noGitHubName: (name: string) =>
+    `"${name}" is no name on GitHub. For example:   ${typed('import github:ada-quill')}`,
+  gitHubSilent: (user: string, status: number) =>
+    status === 404
+      ? `GitHub knows nobody called ${user}. Look at how the name is spelled.`
+      : `GitHub does not answer${status === 403 || status === 429 ? ': it answers sixty questions an hour. Wait an hour' : '. Wait a little'}, or save https://api.github.com/users/${user}/repos?per_page=100 from your browser and import that file.`,
+  noRepositories: (user: string) => `${user} has no public repository on GitHub.`,
+  notGiven: 'GitHub did not give it',
+  notChosen: 'not chosen',
+  noSuchChoice: (name: string, names: readonly string[]) => {
+    const meant = nearest(name, names);
+    return `There is no ${name} among them. ${meant ? `Did you mean ${meant}?` : `There are: ${names.join(', ')}`}`;
+  },
+  askChoice: '\nWhich of them? Numbers or names with commas between, "all", or Enter for none',
+  mainLanguageOnly: (language: string) =>
+    `GitHub did not say how much of each language there is, so only ${language} was taken.`,
+  pictureAlt: 'What the picture shows',
   nothingInIt: 'There is nothing in it that could be read.',
   oneAtATime: (count: number) =>
     `One file is read at a time; ${count === 1 ? 'this one was' : `these ${count} were`} not.`,
@@ -44,6 +62,7 @@ export const importMessages = {
 
   linkedInColumns:
     'Of Profile.csv: maiden name, address, birth date, postcode, phone numbers, messengers and industry were not read.',
+  privateRepositories: (count: number) => `${count} private ${count === 1 ? 'repository' : 'repositories'}.`,
   orcidFields: 'Mail addresses, countries and other identifiers were not read.',
   neverOpened: (files: readonly string[]) => `Not opened: ${files.join(', ')}.`,
 
@@ -103,6 +122,7 @@ function quote(words: string): string {
 
 export function importHelp(titles: readonly string[]): string {
   return `${typed('import FILE... [--dry-run] [--yes]')}
+${typed('import github:NAME [--only NAMES] [--refresh]')}
 
 Brings what you have elsewhere into content/: it finds out what it is, shows which records would come from where, and
 asks. All of it is written or nothing; what you have written yourself stays, and what came before does not come twice.
@@ -111,7 +131,8 @@ ${titles.map((title) => `  ${title}`).join('\n')}
 
   --dry-run          show what would come, and write nothing
   --yes              ask nothing, and write it
-  --refresh          bring what came before up to date, where you have not changed it
+  --only NAMES       of many (repositories), these, with commas between
+  --refresh          bring what came from GitHub up to date, where you have not changed it; nothing new comes
   --album NAME,…     of an archive of photos, these albums alone
   --rest             of an archive of photos, also those that are in no album
   --content FOLDER   work on another folder than content

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { bibTeX, cslJson } from '../../../src/pipeline/import/bibliography.ts';
 import { orcid } from '../../../src/pipeline/import/orcid.ts';
 import type { Proposal } from '../../../src/pipeline/import/proposal.ts';
 import { findSource } from '../../../src/pipeline/import/sources.ts';
 import { filesOf } from './files-of.ts';
+import { optionsFor } from './read-options.ts';
 
-const english = { locale: (await readLocale('en')).locale };
+const english = await optionsFor('en');
 
 function records(proposal: Proposal, kind = 'publications'): unknown[] {
   return proposal.sections

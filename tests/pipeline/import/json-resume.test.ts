@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { jsonResume } from '../../../src/pipeline/import/json-resume.ts';
 import { filesOf } from './files-of.ts';
+import { optionsFor } from './read-options.ts';
 
-const english = { locale: (await readLocale('en')).locale };
+const english = await optionsFor('en');
 
 function read(resume: object) {
   return jsonResume.read(filesOf({ 'resume.json': JSON.stringify(resume) }), english);

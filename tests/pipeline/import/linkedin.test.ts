@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { linkedIn } from '../../../src/pipeline/import/linkedin.ts';
 import { filesOf } from './files-of.ts';
 import { linkedInExport } from './linkedin-export.ts';
+import { optionsFor } from './read-options.ts';
 
-const french = { locale: (await readLocale('fr')).locale };
+const french = await optionsFor('fr');
 
 function read(tables: Record<string, string | Uint8Array>) {
   return linkedIn.read(filesOf(tables), french);

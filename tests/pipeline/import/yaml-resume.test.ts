@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import type { Proposal } from '../../../src/pipeline/import/proposal.ts';
 import { renderCv, yamlResume } from '../../../src/pipeline/import/yaml-resume.ts';
 import { filesOf } from './files-of.ts';
+import { optionsFor } from './read-options.ts';
 
-const english = { locale: (await readLocale('en')).locale };
+const english = await optionsFor('en');
 
 /* Made by hand after https://docs.rendercv.com/user_guide/yaml_input_structure/cv/, with every kind of its entries. */
 const renderCvFile = `cv:
