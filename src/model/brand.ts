@@ -20,6 +20,8 @@ export type Shades = {
   tint: string;
   /** What wants attention, and the sun. */
   warm: string;
+  /** Words in that colour. */
+  'warm-words': string;
   /** Behind a picture that fills the window. */
   backdrop: string;
 };

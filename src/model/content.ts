@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Look } from './brand.ts';
-import type { CaseStudyEntry } from './case-study.ts';
+import type { CaseStudy, CaseStudyEntry } from './case-study.ts';
 import type { DrawingElement } from './drawing.ts';
 import type { Figure, Gallery } from './gallery.ts';
 import type { Letter } from './letter.ts';
@@ -60,7 +60,8 @@ export type Project = Required<
   activeLink: string;
   /** Whether it could once be tried and has been shut down. */
   isRetired: boolean;
-  slides: { original: Picture; thumbnail: Picture }[];
+  /** `thumbnail` where that is another picture. */
+  slides: { original: Picture; thumbnail?: Picture }[];
 };
 
 /** Every address a project gives, in the order in which its card shows them. */
@@ -101,12 +102,16 @@ export type AboutText = { prose: Prose; sign: string; picture: Picture | null };
  * Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. `pages` are
  * those that are shown.
  */
-export type Content = Omit<Entries, 'owner' | 'about' | 'galleries' | 'projects' | 'sections' | 'contact'> & {
+export type Content = Omit<
+  Entries,
+  'owner' | 'about' | 'galleries' | 'projects' | 'caseStudies' | 'sections' | 'contact'
+> & {
   locale: Locale;
   owner: Owner;
   about: Omit<Entries['about'], 'portrait' | 'texts'> & { portrait: Picture | null; texts: AboutText[] };
   galleries: Gallery<Figure>[];
   projects: Project[];
+  caseStudies: CaseStudy[];
   sections: Section[];
   contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture | null };
 };

@@ -1,3 +1,4 @@
+import type { StoryBlock } from './case-study.ts';
 import {
   type AboutText,
   type Content,
@@ -7,20 +8,23 @@ import {
   plainIcon,
   withName,
 } from './content.ts';
+import { shownDate } from './dates.ts';
 import type { DrawingElement } from './drawing.ts';
 import { type ExperiencesSections, selectSections } from './experiences-content.ts';
 import { type GalleryContent, selectGallery } from './gallery.ts';
 import { type Highlights, selectHighlights } from './highlights.ts';
 import { type HomeLabel, homeLabel } from './home-label.ts';
 import { collectLenses, type LensView } from './lens.ts';
+import { fillTemplate } from './locale.ts';
 import { networkSlug } from './networks.ts';
 import type { Page, PageKind } from './pages.ts';
 import { type PageBelow, type PageBelowKind, pagesBelow } from './pages-below.ts';
 import { type AllPhotos, selectPhotos } from './photos-content.ts';
 import type { Picture } from './picture.ts';
-import { mapWords, type Prose, type RichText } from './prose.ts';
-import { absoluteAddress, resumePath, thanksPath } from './routes.ts';
+import { mapWords, type RichText, wordsOf } from './prose.ts';
+import { absoluteAddress, pageBelowPath, resumePath, thanksPath } from './routes.ts';
 import type { ResumePdf } from './sections.ts';
+import { collectSkillEvidence, type SkillEvidence } from './skill-evidence.ts';
 
 export type PageContents = {
   shell: ShellContent;
@@ -122,15 +126,14 @@ export type ProjectCard = Pick<
   | 'description'
   | 'languages'
   | 'tools'
-  | 'github'
-  | 'activeLink'
   | 'isRetired'
-  | 'devpostLink'
   | 'links'
   | 'slides'
 > & {
   /** Names it had before; left out for none. */
   formerly?: string[];
+  /** Path of its case study, where it has one. */
+  story?: string;
 };
 
 export type ExperiencesContent = { head: PageHead } & ExperiencesSections;
@@ -157,7 +160,39 @@ export type ContactContent = {
 
 export type NotFoundContent = { head: PageHead; drawing: DrawingElement | null };
 
-export type CaseStudyContent = { head: PageHead; prose: Prose };
+export type CaseStudyContent = {
+  head: PageHead;
+  /** What only such pages say. It comes with their words, since the others are in what every visitor loads. */
+  words: Record<CaseStudyWord, string>;
+  project: Pick<Project, 'name' | 'type' | 'category' | 'isRetired' | 'links'>;
+  role: string;
+  dates: string;
+  story: StoryBlock[];
+  /** Its headings, where there are so many that a list of them helps. */
+  contents: { id: string; level: 2 | 3; text: string }[];
+  /** Its languages and its tools, each with where else it was used. */
+  evidence: SkillEvidence;
+  /** The page it stands below. */
+  list: { path: string; label: string };
+  /** The case studies beside it in the order of that page, among all and among those of its category. */
+  beside: { all: Neighbours; category: Neighbours };
+};
+
+const caseStudyWords = [
+  'role',
+  'period',
+  'madeWith',
+  'contents',
+  'code',
+  'table',
+  'comparison',
+  'previousProject',
+  'nextProject',
+] as const;
+type CaseStudyWord = (typeof caseStudyWords)[number] | 'back';
+
+export type Neighbours = { previous: PageLink | null; next: PageLink | null };
+export type PageLink = { path: string; title: string };
 
 export type PhotosContent = {
   head: PageHead;
@@ -207,16 +242,47 @@ export function selectPageContents(
   };
 }
 
+function selectCard(project: Project, page: Page, { caseStudies, locale }: Content): ProjectCard {
+  const {
+    date: _date,
+    github: _github,
+    activeLink: _demo,
+    devpostLink: _devpost,
+    formerly,
+    ...card
+  } = project;
+  return {
+    ...card,
+    ...(formerly.length > 0 ? { formerly } : {}),
+    links: projectLinks(project, locale),
+    ...(caseStudies.some((study) => study.project === project.name)
+      ? { story: pageBelowPath(page.path, project.name) }
+      : {}),
+  };
+}
+
+/** Where a project leads, each link only when there is one: its code, where it can be tried, Devpost, and the others. */
+function projectLinks(
+  { github, activeLink, devpostLink, links }: Project,
+  { words }: Content['locale'],
+): Project['links'] {
+  // None of these words holds anything to be filled in.
+  return [
+    { label: String(words.github), address: github },
+    { label: String(words.tryIt), address: activeLink },
+    { label: String(words.devpost), address: devpostLink },
+    ...links,
+  ].filter(({ address }) => address !== '');
+}
+
 /** What a page below another shows, by its kind. */
 function belowSelectors(
-  { pages, owner, caseStudies, galleries }: Content,
+  content: Content,
   revisions: Record<string, string>,
 ): { [K in PageBelowKind]: (page: PageBelow) => ContentOfKind[K] } {
+  const { pages, owner, galleries } = content;
   return {
-    caseStudy: (page) => ({
-      head: headOf(page, owner.name),
-      prose: caseStudies.find(({ project }) => project === page.subject)?.prose ?? [],
-    }),
+    caseStudy: (page) => selectCaseStudy(page, content),
     photos: (page) => {
       const parent = pages.find(({ path }) => path === page.parent);
       const gallery = galleries.find(
@@ -230,6 +296,73 @@ function belowSelectors(
       };
     },
   };
+}
+
+function selectCaseStudy(page: PageBelow, content: Content): CaseStudyContent {
+  const { projects, caseStudies, locale, owner } = content;
+  const project = projects.find(({ name }) => name === page.subject);
+  const study = caseStudies.find((each) => each.project === page.subject);
+  const parent = content.pages.find(({ path }) => path === page.parent);
+  if (!project || !study || !parent) throw new Error(`${page.path} is about nothing`);
+  const { name, type, category, isRetired } = project;
+  const told = projects
+    .toReversed()
+    .filter((each) => caseStudies.some((other) => other.project === each.name))
+    .map((each) => ({ ...each, path: pageBelowPath(parent.path, each.name) }));
+  return {
+    head: { ...headOf(page, owner.name), heading: project.title },
+    words: wordsOfCaseStudy(locale, withName(parent.nav, owner.name)),
+    project: { name, type, category, isRetired, links: projectLinks(project, locale) },
+    role: study.role,
+    dates: study.dates || shownDate(project.date, locale),
+    story: study.story,
+    contents: listHeadings(study.story),
+    evidence: evidenceBeside(project, content),
+    list: { path: parent.path, label: withName(parent.nav, owner.name) },
+    beside: {
+      all: neighboursOf(name, told),
+      category: neighboursOf(
+        name,
+        told.filter((each) => each.category === category),
+      ),
+    },
+  };
+}
+
+/** `list` is the label of the page it stands below. */
+function wordsOfCaseStudy({ words }: Content['locale'], list: string): CaseStudyContent['words'] {
+  // None but the first holds anything to be filled in.
+  const own = caseStudyWords.map((name) => [name, String(words[name])]);
+  return { back: fillTemplate(words.backTo, { page: list }), ...Object.fromEntries(own) };
+}
+
+/** A text with fewer headings than this is looked over at once. */
+const fewestListed = 5;
+
+function listHeadings(story: readonly StoryBlock[]): CaseStudyContent['contents'] {
+  const headings = story.filter((block) => block.kind === 'heading');
+  return headings.length < fewestListed
+    ? []
+    : headings.map(({ id, level, text }) => ({ id, level, text: wordsOf(text) }));
+}
+
+/** What a project was made with, and where else each of these was used. */
+function evidenceBeside(project: Project, content: Content): SkillEvidence {
+  const categories = [
+    { name: 'languages', skills: project.languages },
+    { name: 'tools', skills: project.tools },
+  ].filter(({ skills }) => skills.length > 0);
+  const others = content.projects.filter((each) => each !== project);
+  return collectSkillEvidence(categories, { ...content, projects: others });
+}
+
+function neighboursOf(name: string, list: readonly (PageLink & { name: string })[]): Neighbours {
+  const place = list.findIndex((each) => each.name === name);
+  const linkTo = (index: number) => {
+    const found = list[index];
+    return found ? { path: found.path, title: found.title } : null;
+  };
+  return { previous: linkTo(place - 1), next: linkTo(place + 1) };
 }
 
 /** Title, description and heading of a page, with the owner's name in them. */
@@ -281,9 +414,7 @@ function contentSelectors(
     projects: (page) => ({
       head: head(page),
       filters: projectFilters(page, content.projects),
-      projects: content.projects
-        .toReversed()
-        .map(({ date: _date, formerly, ...card }) => (formerly.length > 0 ? { ...card, formerly } : card)),
+      projects: content.projects.toReversed().map((project) => selectCard(project, page, content)),
       lenses: collectLenses(content.lenses, { projects: content.projects }),
     }),
     experiences: (page) => ({ head: head(page), ...selectSections(content, page.name, resumePdf) }),

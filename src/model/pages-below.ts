@@ -49,7 +49,7 @@ function caseStudyPages(content: Source): PageBelow[] {
       title: `${project.title} · {name}`,
       heading: project.title,
       subtitle: '',
-      description: summary ?? openingOf(wordsOf(project.description), descriptionLength),
+      description: summary || openingOf(wordsOf(project.description), descriptionLength),
     };
   });
 }

@@ -23,6 +23,9 @@ export function pageWordsPath(revision: string, path: string): string {
   return `/assets/pages/${revision}${path}.json`;
 }
 
+/** Parameter of an address that chooses a category of projects. */
+export const filterParameter = 'show';
+
 export const resumePath = '/files/resume.pdf';
 
 /** Where the résumé lies in each of its formats. */

@@ -1,9 +1,10 @@
-import type { Content } from './content.ts';
+import type { Content, Project } from './content.ts';
 import { pageOfKind } from './pages.ts';
+import { pageBelowPath } from './routes.ts';
 import { type SkillCategory, sectionsOfKind } from './sections.ts';
 
-/** Something a skill was used in, as the address of a page and an anchor on it. */
-export type SkillUse = { title: string; path: string; anchor: string };
+/** Something a skill was used in, as the address of a page and an anchor on it; a page of its own needs none. */
+export type SkillUse = { title: string; path: string; anchor?: string };
 
 export type EvidencedSkill = {
   name: string;
@@ -28,7 +29,7 @@ export type SkillEvidence = {
  */
 export function collectSkillEvidence(
   categories: readonly SkillCategory[],
-  content: Pick<Content, 'projects' | 'sections' | 'pages'>,
+  content: Pick<Content, 'projects' | 'caseStudies' | 'sections' | 'pages'>,
 ): SkillEvidence {
   const jobs = sectionsOfKind(content.sections, 'jobs').flatMap((section) =>
     section.records.toReversed().map((job) => ({
@@ -40,7 +41,7 @@ export function collectSkillEvidence(
   );
   const projectsPath = pageOfKind(content.pages, 'projects')?.path ?? '/';
   const projects = content.projects.toReversed().map((project) => ({
-    use: { title: project.title, path: projectsPath, anchor: project.name } satisfies SkillUse,
+    use: useOfProject(project, projectsPath, content),
     names: normalised([...project.languages, ...project.tools]),
     year: project.date.slice(0, 4),
     kind: 'projects' as const,
@@ -53,8 +54,11 @@ export function collectSkillEvidence(
       kind: 'awards' as const,
     })),
   );
-  // What names nothing proves nothing, and the page need not carry it.
-  const all = [...jobs, ...projects, ...awards].filter(({ names }) => names.size > 0);
+  // What proves none of these, the page need not carry.
+  const wanted = normalised(categories.flatMap(({ skills }) => skills));
+  const all = [...jobs, ...projects, ...awards].filter(({ names }) =>
+    [...names].some((name) => wanted.has(name)),
+  );
   return {
     uses: all.map(({ use }) => use),
     categories: categories.map(({ name, skills }) => ({
@@ -80,4 +84,15 @@ export function collectSkillEvidence(
 
 function normalised(names: string[]): Set<string> {
   return new Set(names.map((name) => name.toLowerCase()));
+}
+
+/** Its own page tells more than its card. */
+function useOfProject(
+  { name, title }: Project,
+  path: string,
+  { caseStudies }: Pick<Content, 'caseStudies'>,
+): SkillUse {
+  return caseStudies.some(({ project }) => project === name)
+    ? { title, path: pageBelowPath(path, name) }
+    : { title, path, anchor: name };
 }

@@ -1,8 +1,10 @@
+import { type CaseStudyEntry, figuresOf, mapFigures, type StoryBlock } from '../model/case-study.ts';
 import { type Content, type Entries, splitCommaList } from '../model/content.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture, PictureFiles } from '../model/picture.ts';
 import { ownerNames } from '../model/publications.ts';
 import { shownPages } from '../model/shown-pages.ts';
+import { freeName, stemOf } from '../model/text.ts';
 import type { WantedPicture } from './images/types.ts';
 import type { OriginalFile } from './originals/list-originals.ts';
 import { resolveOwner } from './resolve-owner.ts';
@@ -13,7 +15,7 @@ export type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages. */
 export function listPictureUses(entries: Entries): PictureUse[] {
-  const { about, galleries, projects, sections, contact } = entries;
+  const { about, galleries, projects, caseStudies, sections, contact } = entries;
   const slides = projects.flatMap(({ images = [] }) => images);
   return [
     ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
@@ -24,6 +26,12 @@ export function listPictureUses(entries: Entries): PictureUse[] {
       { source: original, kind: 'drawn' as const },
       { source: thumbnail || original, kind: 'drawn' as const },
     ]),
+    ...caseStudies.flatMap(({ story }) =>
+      figuresOf(story).map(({ source }) => ({
+        source,
+        ...(source.startsWith('/images/projects/') ? { kind: 'drawn' as const } : {}),
+      })),
+    ),
     ...sectionPictures(sections).map((source) => ({ source })),
     ...(contact.image ? [{ source: contact.image }] : []),
   ];
@@ -85,10 +93,17 @@ export function resolveContent(
         tools: splitCommaList(additionalInfo),
         slides: images.map(({ original, thumbnail, alt }) => ({
           original: picture(original, alt),
-          thumbnail: picture(thumbnail || original, alt),
+          ...(thumbnail && thumbnail !== original ? { thumbnail: picture(thumbnail, alt) } : {}),
         })),
       }),
     ),
+    caseStudies: entries.caseStudies.map(({ project, role = '', dates = '', summary = '', story }) => ({
+      project,
+      role,
+      dates,
+      summary,
+      story: resolveFigures(story, picture),
+    })),
     sections: entries.sections.map((section) =>
       resolveSection(section, {
         locale,
@@ -104,4 +119,17 @@ export function resolveContent(
       picture: contact.image ? picture(contact.image, contact.imageAlt ?? '') : null,
     },
   };
+}
+
+/** Each picture has the name of its file, which its address shows, and no two the same. */
+function resolveFigures(
+  story: CaseStudyEntry['story'],
+  picture: (source: string, alt: string) => Picture,
+): StoryBlock[] {
+  const names = new Set<string>();
+  return mapFigures(story, ({ source, alt, title }) => {
+    const name = freeName(stemOf(source).replace(/^.*\//, ''), (taken) => names.has(taken));
+    names.add(name);
+    return { name, title, picture: picture(source, alt) };
+  });
 }

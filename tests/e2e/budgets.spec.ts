@@ -13,6 +13,7 @@ const budgets = [
   { page: 'experiences.html', script: 80_000 },
   { page: 'art.html', script: 80_000 },
   { page: 'contact.html', script: 80_000 },
+  { page: 'projects/underscore.html', script: 80_000 },
   { page: '404.html', script: 80_000 },
 ];
 /** What the first paint needs, HTML and styles: twice the 14 KB that a server may send at once. */

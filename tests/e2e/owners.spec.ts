@@ -133,7 +133,11 @@ async function pathsOf({ name }: Owner): Promise<string[]> {
     kind: string;
   }[];
   const shown = pages.filter(({ kind }) => kind !== 'notFound');
-  return [...shown.map(({ name: page, kind }) => (kind === 'home' ? '/' : `/${page}`)), '/nothing-here'];
+  const own = shown.map(({ name: page, kind }) => (kind === 'home' ? '/' : `/${page}`));
+  const list = shown.find(({ kind }) => kind === 'projects');
+  const told = await readdir(path.join(fixtures, name, 'projects')).catch(() => []);
+  const below = list ? told.map((file) => `/${list.name}/${file.replace('.md', '')}`) : [];
+  return [...own, ...below, '/nothing-here'];
 }
 
 /** No published text knows whom the sample is about, or what its owner liked. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, notFoundError, pages, test, visit } from './visitor.ts';
+import { caseStudies, expect, notFoundError, pages, test, visit } from './visitor.ts';
 
 const site = 'https://mira-solano.example';
 
@@ -26,7 +26,8 @@ test('every page can be listed and shared: its own title, address, card and stru
     document.addEventListener('securitypolicyviolation', (event) => found.push(event.violatedDirective));
   });
   const seen = { titles: new Set(), descriptions: new Set(), addresses: new Set(), cards: new Set() };
-  for (const { path } of pages) {
+  const shared = [...pages.map(({ path }) => path), ...caseStudies];
+  for (const path of shared) {
     await visit(page, path);
     const head = await page.evaluate(() => ({
       titles: document.querySelectorAll('head title').length,
@@ -55,6 +56,7 @@ test('every page can be listed and shared: its own title, address, card and stru
     });
     const { width, height, bytes } = await pngSize(request, (named['og:image'] ?? '').slice(site.length));
     expect([width, height]).toEqual([1200, 630]);
+    expect(bytes).toBeLessThan(60_000);
     expect(head.data.map((text) => JSON.parse(text ?? '')['@context'])).toEqual(['https://schema.org']);
     expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
     seen.titles.add(title);
@@ -62,7 +64,7 @@ test('every page can be listed and shared: its own title, address, card and stru
     seen.addresses.add(head.canonical);
     seen.cards.add(bytes);
   }
-  for (const [what, found] of Object.entries(seen)) expect(found.size, what).toBe(pages.length);
+  for (const [what, found] of Object.entries(seen)) expect(found.size, what).toBe(shared.length);
 });
 
 test('the sitemap lists exactly the pages, without the slash at the end, and pictures that exist', async ({
@@ -70,7 +72,7 @@ test('the sitemap lists exactly the pages, without the slash at the end, and pic
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const addresses = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
-  expect(addresses).toEqual(pages.map(({ path }) => site + path));
+  expect(addresses).toEqual([...pages.map(({ path }) => path), ...caseStudies].map((path) => site + path));
   for (const [, date = ''] of xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g))
     expect(date).toMatch(/^\d{4}(-\d{2}){1,2}$/);
   const pictures = Array.from(

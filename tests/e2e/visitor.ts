@@ -10,6 +10,9 @@ export const pages = [
   { path: '/contact', label: 'Contact', heading: 'Contact Me' },
 ] as const;
 
+/** Pages below Projects. */
+export const caseStudies = ['/projects/clear-label', '/projects/tidepool', '/projects/underscore'];
+
 type Fixtures = {
   /** Console errors a test expects; any other fails it. */
   expectedErrors: RegExp | undefined;

@@ -17,6 +17,7 @@ const section = (kind: 'jobs' | 'awards', name: string, path: string, records: o
 const content = {
   pages: [{ kind: 'projects', path: '/made' } as Page],
   projects: [project('Old', '2023-02', ['typescript']), project('New', '2025-05', [], ['TypeScript'])],
+  caseStudies: [],
   sections: [
     section('jobs', 'teaching', '/cv', [job('Intern', '', ['TypeScript'])]),
     section('awards', 'prizes', '/honours', [
@@ -55,4 +56,18 @@ test('counts an award that came later than every project as the last use', () =>
   const { uses, categories } = collectSkillEvidence(skills, { ...content, sections });
   expect(categories[0]?.skills[0]).toMatchObject({ jobs: 0, awards: 1, last: '2026' });
   expect(uses.at(-1)).toEqual({ title: 'Prize', path: '/honours', anchor: 'prizes' });
+});
+
+test('leads to the page of a project that has one, and of others to their card', () => {
+  const caseStudies = [{ project: 'new', role: '', dates: '', summary: '', story: [] }];
+  const { uses } = collectSkillEvidence(skills, { ...content, caseStudies, sections: [] });
+  expect(uses).toEqual([
+    { title: 'New', path: '/made/new' },
+    { title: 'Old', path: '/made', anchor: 'old' },
+  ]);
+});
+
+test('carries nothing that proves none of the skills', () => {
+  const other = [{ name: 'Tools', skills: ['COBOL'] }];
+  expect(collectSkillEvidence(other, content).uses).toEqual([]);
 });

@@ -15,6 +15,7 @@ const shadesOfRoles = {
   '--mark': 'mark',
   '--accent-soft': 'tint',
   '--warm': 'warm',
+  '--warm-text': 'warm-words',
   '--lightbox-backdrop': 'backdrop',
 } as const satisfies Record<string, keyof Shades>;
 
@@ -44,6 +45,6 @@ export const contrastRules: ContrastRule[] = [
     [...surfaces, '--accent-soft', '--lightbox-backdrop'],
     contrastOfWords,
   ),
-  ...rules(['--accent'], ['--surface', '--surface-raised'], contrastOfWords),
+  ...rules(['--accent', '--warm-text'], ['--surface', '--surface-raised'], contrastOfWords),
   ...rules(['--outline', '--mark', '--warm'], surfaces, contrastOfShapes),
 ];

@@ -11,7 +11,7 @@ const contrastOfGlow = 4.5;
 /** By night words are as light as this where their colour keeps its strength there. */
 const lightnessAtNight = 0.84;
 
-type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'warm'>;
+type Neutral = Exclude<keyof Shades, 'accent' | 'mark' | 'warm' | 'warm-words'>;
 
 /** Surfaces and inks. Their hues are turned from that of the accent, away from yellow: a shade is cooler than its light. */
 const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, turn: number]>> = {
@@ -83,6 +83,7 @@ function solveShades(mode: Mode, colours: readonly Colour[], paper: Paper | unde
     accent: first ? wordsIn(first) : writeColour(accent),
     mark: last ? marksIn(last) : writeColour(accent),
     warm: second ? marksIn(second) : writeColour(warm),
+    'warm-words': wordsIn(second ?? warm),
   };
 }
 

@@ -56,11 +56,13 @@ import {
 import { explainIssues } from './explain-issues.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findHiddenCharacters } from './find-hidden-characters.ts';
+import { highlightCode } from './highlight-code.ts';
 import { problemInRecord } from './problem-at.ts';
 import { readBibliography } from './read-bibliography.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readLocale } from './read-locale.ts';
 import { readProse } from './read-prose.ts';
+import { readStory } from './read-story.ts';
 import { filePlace, namedSections, readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
@@ -192,6 +194,7 @@ export async function readEntries(
   const drawing = await readDrawingFile(contentDir, pages, originals ?? [], problems);
   const proseUses = findProseUses(files, problems);
   const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, problems);
+  pictureUses.push(...prose.pictures);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
   const pictureFiles = new Map<string, OriginalFile>();
@@ -204,7 +207,7 @@ export async function readEntries(
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
   const look = await readLook(files, pictureFiles, problems);
   return {
-    entries: hasErrors(problems) ? null : assemble(files, prose.trees, drawing, look, locale),
+    entries: hasErrors(problems) ? null : assemble(files, prose, drawing, look, locale),
     locale,
     missingWords: missing,
     problems: sortProblems(problems),
@@ -447,11 +450,18 @@ function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
 }
 
 /** A field that names a Markdown file of content/. */
-type ProseUse = { file: string; field: string; report: (wording: Wording) => void };
+type ProseUse = {
+  file: string;
+  field: string;
+  /** Whether it is the text of a case study. */
+  isStory?: true;
+  report: (wording: Wording) => void;
+};
 
 function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
   return files.flatMap(({ file: { name, kind }, records, problems: told }) => {
-    if (kind === 'caseStudy' || kind === 'letter') return [{ file: name, field: '', report: () => {} }];
+    if (kind === 'caseStudy') return [{ file: name, field: '', isStory: true, report: () => {} }];
+    if (kind === 'letter') return [{ file: name, field: '', report: () => {} }];
     return records.flatMap((record) => {
       const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
         const field = formatPath(path);
@@ -483,10 +493,12 @@ async function readProseFiles(
   uses: readonly ProseUse[],
   pagePaths: readonly string[],
   problems: Problem[],
-): Promise<{ trees: Map<string, Prose>; texts: Map<string, string> }> {
+): Promise<ProseFiles> {
   const trees = new Map<string, Prose>();
+  const stories: ProseFiles['stories'] = new Map();
+  const pictures: PictureUse[] = [];
   const texts = new Map<string, string>();
-  for (const { file, field, report } of uses) {
+  for (const { file, field, isStory, report } of uses) {
     if (texts.has(file)) continue;
     const source = await readSource(contentDir, drafts, file);
     if (source === null) {
@@ -501,13 +513,54 @@ async function readProseFiles(
     problems.push(...source.problems);
     if (source.problems.length > 0) continue;
     const { text } = source;
-    const read = readProse(splitFrontMatter(text).text, pagePaths);
     problems.push(...hiddenInSource(file, text));
+    // The fields above it stand among the records.
+    const body = splitFrontMatter(text).text;
+    const project = isStory ? projectOfFile(file) : null;
+    const read =
+      project === null ? readProse(body, pagePaths) : await readStoryFile(file, project, body, pagePaths);
+    problems.push(...('warnings' in read ? read.warnings : []));
     for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
-    trees.set(file, read.prose);
-    texts.set(file, text);
+    if ('story' in read) {
+      stories.set(file, read.story);
+      for (const { source: picture, ...place } of read.pictures) {
+        const reportPicture = (wording: Wording) => problems.push(problemInFile(file, wording, place));
+        pictures.push({ source: picture, field: 'a picture', report: reportPicture });
+      }
+    } else trees.set(file, read.prose);
+    texts.set(file, body);
   }
-  return { trees, texts };
+  return { trees, stories, texts, pictures };
+}
+
+type ProseFiles = {
+  trees: Map<string, Prose>;
+  /** Texts of case studies. */
+  stories: Map<string, CaseStudyEntry['story']>;
+  texts: Map<string, string>;
+  pictures: PictureUse[];
+};
+
+/** The text of a case study with its programs in colours. */
+async function readStoryFile(file: string, project: string, text: string, pagePaths: readonly string[]) {
+  const read = readStory(text, pagePaths, `/images/projects/${project}/`);
+  const places = read.programs.values();
+  const warnings: Problem[] = [];
+  const story: CaseStudyEntry['story'] = [];
+  for (const block of read.story) {
+    if (block.kind !== 'code') {
+      story.push(block);
+      continue;
+    }
+    const { runs, isKnown, similar } = await highlightCode(block.runs.join(''), block.language);
+    const place = places.next().value;
+    if (!isKnown) {
+      const wording = messages.unknownCodeLanguage(block.language, similar);
+      warnings.push(problemInFile(file, wording, place, 'warning'));
+    }
+    story.push({ ...block, runs });
+  }
+  return { ...read, story, warnings };
 }
 
 /** The drawing that a page of pages.yaml names. */
@@ -577,7 +630,7 @@ function checkCaseStudies(files: readonly RecordFile[]): Problem[] {
 /** All files into one value. Only called when every record has passed its schema. */
 function assemble(
   files: RecordFile[],
-  prose: Map<string, Prose>,
+  { trees: prose, stories }: ProseFiles,
   drawing: DrawingElement | null,
   look: Look,
   locale: Locale,
@@ -617,9 +670,9 @@ function assemble(
     caseStudies: files.flatMap(({ file: { kind, name }, values }) =>
       kind === 'caseStudy'
         ? {
-            ...(values[0] as Omit<CaseStudyEntry, 'project' | 'prose'>),
+            ...(values[0] as Omit<CaseStudyEntry, 'project' | 'story'>),
             project: projectOfFile(name) ?? '',
-            prose: prose.get(name) ?? [],
+            story: stories.get(name) ?? [],
           }
         : [],
     ),

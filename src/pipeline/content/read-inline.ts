@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { isolateLatin } from '../../model/isolate-latin.ts';
 import { asText, type Inline, joinWords, type RichText } from '../../model/prose.ts';
 import { matchPage, resumePath } from '../../model/routes.ts';
@@ -90,7 +90,7 @@ export function readMarks(
     problems.push({ ...messages.proseUnsupported(what, mend), explanation: messages.marksOfTexts });
     return [];
   };
-  const children = parseMarkdown(source, withoutMarks)?.flatMap((node) =>
+  const children = parseMarkdown(source, { extensions: [withoutMarks] })?.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [],
   );
   if (!children) return { text, problems: [messages.nestedTooDeep()] };
@@ -100,10 +100,13 @@ export function readMarks(
   return { text: asText(readInlines(children, { source, pagePaths, report, refuse, isLiteral })), problems };
 }
 
+/** What else is to be read, or not to be, beside the usual Markdown. */
+export type MarkdownExtension = Pick<Options, 'extensions' | 'mdastExtensions'>;
+
 /** The blocks of a text; null where it is nested too deep to be read. */
-export function parseMarkdown(text: string, extension: Partial<typeof withoutMarks> = {}) {
+export function parseMarkdown(text: string, extension: MarkdownExtension = {}) {
   try {
-    return fromMarkdown(text, { extensions: [extension] }).children;
+    return fromMarkdown(text, extension).children;
   } catch (error) {
     // Thousands of quotation marks or emphases inside one another exhaust the parser's stack.
     if (!(error instanceof RangeError)) throw error;

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import type { Block, Prose } from '../../model/prose.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Position, Wording } from '../problems.ts';
-import { parseMarkdown, readInlines } from './read-inline.ts';
+import { type InlineContext, type MarkdownExtension, parseMarkdown, readInlines } from './read-inline.ts';
 
 /** A Markdown file as read, and what its tree cannot hold or lead to, each with its line and column. */
 export type ProseFile = { prose: Prose; problems: (Wording & Position)[] };
@@ -12,6 +12,25 @@ export type ProseFile = { prose: Prose; problems: (Wording & Position)[] };
  * page that is not among `pagePaths`.
  */
 export function readProse(text: string, pagePaths: readonly string[]): ProseFile {
+  const { blocks, problems } = readMarkdown<never>(text, { pagePaths });
+  return { prose: blocks, problems };
+}
+
+type Options<More> = {
+  pagePaths: readonly string[];
+  /** Reads what other texts do not hold, or hold otherwise; `null` leaves a part to the usual reading. */
+  readMore?: (node: RootContent, context: InlineContext) => More[] | null;
+  /** What is said of parts that have no place, beside what is said of them in every text. */
+  refusals?: typeof messages.unsupportedProse;
+  extension?: MarkdownExtension;
+};
+
+/** Reads Markdown into blocks, those of every long text and those of one kind of it. */
+export function readMarkdown<More>(
+  text: string,
+  { pagePaths, readMore, refusals = {}, extension }: Options<More>,
+): { blocks: (Block | More)[]; problems: (Wording & Position)[] } {
+  const sentences = { ...messages.unsupportedProse, ...refusals };
   const problems: (Wording & Position)[] = [];
   const report = (node: Nodes, wording: Wording) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -23,13 +42,16 @@ export function readProse(text: string, pagePaths: readonly string[]): ProseFile
     const place = `${kind} ${node.position?.start.line}`;
     if (refused.has(place)) return [];
     refused.add(place);
-    const [what, mend] = messages.unsupportedProse[kind] ?? messages.unsupportedProse.html ?? ['', ''];
-    report(node, messages.proseUnsupported(what, mend));
+    const [what, mend] = sentences[kind] ?? sentences.html ?? ['', ''];
+    const wording = messages.proseUnsupported(what, mend);
+    report(node, readMore ? { ...wording, explanation: messages.marksOfStories } : wording);
     return [];
   };
   const context = { source: text, pagePaths, report, refuse };
 
-  const readBlock = (node: RootContent): Block[] => {
+  const readBlock = (node: RootContent): (Block | More)[] => {
+    const more = readMore?.(node, context);
+    if (more) return more;
     switch (node.type) {
       case 'paragraph':
         return [{ kind: 'paragraph', children: readInlines(node.children, context) }];
@@ -55,11 +77,11 @@ export function readProse(text: string, pagePaths: readonly string[]): ProseFile
     }
   };
 
-  const root = parseMarkdown(text);
-  if (!root) return { prose: [], problems: [{ ...messages.nestedTooDeep(), line: 1, column: 1 }] };
-  const prose = root.flatMap(readBlock);
-  if (prose.length === 0 && problems.length === 0) {
+  const root = parseMarkdown(text, extension);
+  if (!root) return { blocks: [], problems: [{ ...messages.nestedTooDeep(), line: 1, column: 1 }] };
+  const blocks = root.flatMap(readBlock);
+  if (blocks.length === 0 && problems.length === 0) {
     problems.push({ ...messages.emptyProse(), line: 0, column: 0 });
   }
-  return { prose, problems };
+  return { blocks, problems };
 }

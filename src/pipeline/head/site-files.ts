@@ -1,7 +1,8 @@
+import { figuresOf } from '../../model/case-study.ts';
 import type { Content } from '../../model/content.ts';
 import { type Figure, newestShown } from '../../model/gallery.ts';
 import type { PageKind } from '../../model/pages.ts';
-import { allPages, type PageBelow, type PageBelowKind } from '../../model/pages-below.ts';
+import { allPages, type PageBelow } from '../../model/pages-below.ts';
 import { nameParts } from '../../model/person-name.ts';
 import { photosInPart } from '../../model/photos-content.ts';
 import type { Picture } from '../../model/picture.ts';
@@ -30,12 +31,12 @@ function robots({ site }: Content): string {
 function sitemap(content: Content): string {
   const { site, projects, sections, about, galleries, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
-  const dates: Partial<Record<PageKind | PageBelowKind, string | undefined>> = {
+  const dates: Partial<Record<PageKind, string | undefined>> = {
     home: newestProject,
     projects: newestProject,
     experiences: newest(sections.flatMap(startsOf)),
   };
-  const pictures: Partial<Record<PageKind | PageBelowKind, Picture[]>> = {
+  const pictures: Partial<Record<PageKind, Picture[]>> = {
     about: [about.portrait, ...about.texts.map(({ picture }) => picture)].filter(
       (picture) => picture !== null,
     ),
@@ -46,19 +47,16 @@ function sitemap(content: Content): string {
   };
   const listed = allPages(content).filter(({ kind }) => kind !== 'notFound');
   const entries = listed.map((listedPage) => {
+    if (listedPage.kind === 'caseStudy') return caseStudyEntry(content, listedPage);
+    if (listedPage.kind === 'photos') {
+      const shown = photosOn(listedPage, content).map(({ picture }) => picture);
+      return sitemapEntry(site, listedPage.path, undefined, shown);
+    }
     const { kind, name, path } = listedPage;
-    const lastmod = dates[kind] ? `<lastmod>${dates[kind]}</lastmod>` : '';
     // Not those that only some visits show.
     const steady = galleries.filter(({ page, order }) => page === name && order === 'newest');
-    const photos = [
-      ...steady.flatMap((gallery) => newestShown(gallery)),
-      ...('part' in listedPage ? photosOn(listedPage, content) : []),
-    ].map(({ picture }) => picture);
-    const images = [...(pictures[kind] ?? []), ...photos].map(
-      (picture) =>
-        `<image:image><image:loc>${escapeHtml(pictureAddress(site, picture))}</image:loc></image:image>`,
-    );
-    return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${lastmod}${images.join('')}</url>`;
+    const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
+    return sitemapEntry(site, path, dates[kind], [...(pictures[kind] ?? []), ...photos]);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -73,6 +71,27 @@ function sitemap(content: Content): string {
 function photosOn({ subject, part = 1 }: PageBelow, { galleries }: Content): Figure[] {
   const gallery = galleries.find(({ name }) => name === subject);
   return gallery ? photosInPart(gallery, part) : [];
+}
+
+function caseStudyEntry({ site, projects, caseStudies }: Content, { path, subject }: PageBelow): string {
+  const project = projects.find(({ name }) => name === subject);
+  const study = caseStudies.find((each) => each.project === subject);
+  const pictures = figuresOf(study?.story ?? []).map(({ picture }) => picture);
+  return sitemapEntry(site, path, project?.date, pictures);
+}
+
+function sitemapEntry(
+  site: Content['site'],
+  path: string,
+  lastmod: string | undefined,
+  pictures: readonly Picture[],
+): string {
+  const images = pictures.map(
+    (picture) =>
+      `<image:image><image:loc>${escapeHtml(pictureAddress(site, picture))}</image:loc></image:image>`,
+  );
+  const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${changed}${images.join('')}</url>`;
 }
 
 /** First days of what a section tells, where its kind has them. */

@@ -9,6 +9,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
+import { figuresOf, wordCount } from '../../model/case-study.ts';
 import { type Content, type Project, withName } from '../../model/content.ts';
 import { type Figure, newestShown } from '../../model/gallery.ts';
 import { type Page, pageOfKind } from '../../model/pages.ts';
@@ -119,6 +120,7 @@ function webPage(content: Content, { kind, path, title, description }: Page | Pa
 function pageSubjects(content: Content, page: Page | PageBelow): Thing[] {
   switch (page.kind) {
     case 'caseStudy':
+      return caseStudyWork(content, page);
     case 'photos':
       return [];
     case 'projects':
@@ -150,7 +152,11 @@ function pageSubjects(content: Content, page: Page | PageBelow): Thing[] {
   }
 }
 
-function projectWork(content: Content, page: Page, project: Project): SoftwareSourceCode | CreativeWork {
+function projectWork(
+  content: Content,
+  page: Pick<Page, 'path'>,
+  project: Project,
+): SoftwareSourceCode | CreativeWork {
   const address = `${absoluteAddress(content.site.url, page.path)}#${project.name}`;
   const common = {
     '@id': address,
@@ -168,6 +174,30 @@ function projectWork(content: Content, page: Page, project: Project): SoftwareSo
         programmingLanguage: project.languages,
       }
     : { '@type': 'CreativeWork', ...common };
+}
+
+/** The text itself, and the project it is about. */
+function caseStudyWork(content: Content, page: PageBelow): Thing[] {
+  const project = content.projects.find(({ name }) => name === page.subject);
+  const study = content.caseStudies.find((each) => each.project === page.subject);
+  const parent = content.pages.find(({ path }) => path === page.parent);
+  if (!project || !study || !parent) return [];
+  const address = absoluteAddress(content.site.url, page.path);
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${address}#article`,
+      mainEntityOfPage: { '@id': `${address}#page` },
+      headline: project.title,
+      description: page.description,
+      author: { '@id': personId(content) },
+      datePublished: project.date,
+      inLanguage: content.site.language,
+      wordCount: wordCount(study.story),
+      image: figuresOf(study.story).map(({ picture }) => pictureAddress(content.site, picture)),
+      about: projectWork(content, parent, project),
+    },
+  ];
 }
 
 function image(content: Content, { title, picture }: Figure): ImageObject {

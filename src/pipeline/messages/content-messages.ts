@@ -689,6 +689,74 @@ export const unsupportedProse: Record<string, [what: string, mend: string]> = {
   linkTitle: ['a link holds a title in quotes', 'Remove it:   [words](https://address)'],
 };
 
+/** Of a case study, which holds more. */
+export const unsupportedInStory: typeof unsupportedProse = {
+  image: [
+    'a picture stands where only words can',
+    'Give it a paragraph of its own, with an empty line above and below it.',
+  ],
+  imageReference: [
+    'the text holds a picture by reference',
+    'Write its path itself:   ![what it shows](1-map.jpg "Caption")',
+  ],
+  blockquote: [
+    'a quotation stands inside something else',
+    'Give it a place of its own, without spaces before the >.',
+  ],
+  inQuote: ['a quotation holds more than paragraphs', 'Keep to paragraphs after the >.'],
+  code: [
+    'a block of code stands inside something else',
+    'Give it a place of its own, without spaces before the ```.',
+  ],
+};
+
+export const marksOfStories =
+  'The text of a case study holds paragraphs, headings, simple lists, pictures, quotations, tables, code, *emphasis*, **strong** and links.';
+
+export function badFigure(path: string, folder: string): Wording {
+  return {
+    summary: `a picture is ${quote(path)}, expected a file of content${folder} or a path like ${folder}name.jpg`,
+    explanation: 'Pictures lie below content/images, under names of lower-case letters, digits, - and _.',
+    mend: 'Write its name, what it shows and its caption:   ![what it shows](1-map.jpg "Caption")',
+  };
+}
+
+export function figureWithoutAlt(path: string): Wording {
+  return {
+    summary: `the picture ${quote(path)} has no alternative text`,
+    explanation: 'Every picture needs words that say what it shows, for people who cannot see it.',
+    mend: `Write them into the brackets:   ![what it shows](${path})`,
+  };
+}
+
+export function figureAmongWords(): Wording {
+  return {
+    summary: 'a picture stands among words',
+    explanation: 'A picture is a part of its own, and its caption stands in quotes behind its path.',
+    mend: 'Leave an empty line above and below it:   ![what it shows](1-map.jpg "Caption")',
+  };
+}
+
+export function manyFigures(count: number): Wording {
+  return {
+    summary: `${count} pictures stand in one paragraph`,
+    explanation: 'Two in one paragraph are compared with each other.',
+    mend: 'Leave an empty line between the others.',
+  };
+}
+
+export function unknownCodeLanguage(language: string, similar: string | null): Wording {
+  return {
+    summary: language
+      ? `${quote(language)} is no language of code that can be coloured`
+      : 'a block of code does not say its language',
+    explanation: 'It is shown in one colour.',
+    mend: similar
+      ? didYouMean(similar)
+      : 'Write it behind the ```, for example:   ```ts\nFor plain words:   ```text',
+  };
+}
+
 export function badLink(href: string, suggestion: string | null): Wording {
   return {
     summary: `a link leads to ${quote(href)}, expected an address with https://, http:// or mailto:, or a page such as /projects`,

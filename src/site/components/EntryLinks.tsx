@@ -7,7 +7,7 @@ type Props = {
   links: { label: string; address: string }[];
   /** What they belong to, for those who hear the links of a page as a list. */
   title: RichText;
-  /** Stands at the end of their list. */
+  /** Stands at the end of their list: further links, and words in the place of one. */
   children?: ReactNode;
 };
 
@@ -19,7 +19,6 @@ export function EntryLinks({ links, title, children }: Props) {
       {links.map(({ label, address }, index) => (
         <li key={index}>
           <a
-            className={styles.link}
             href={address}
             rel="noopener noreferrer"
             aria-label={`${label} ${words.ofRecord({ title: wordsOf(title) })}`}

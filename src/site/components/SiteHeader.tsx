@@ -29,7 +29,8 @@ export function SiteHeader({ shell, current }: { shell: ShellContent; current: s
                 <Link
                   className={styles.link}
                   href={pageHref(path)}
-                  aria-current={currentState(path, current)}
+                  // A page below another marks that one.
+                  aria-current={path === current ? 'page' : current.startsWith(`${path}/`) || undefined}
                   onClick={() => closeMenu(menu.current)}
                 >
                   {label}
@@ -42,12 +43,6 @@ export function SiteHeader({ shell, current }: { shell: ShellContent; current: s
       </div>
     </header>
   );
-}
-
-/** A page below another marks that one. */
-function currentState(path: string, current: string): 'page' | 'true' | undefined {
-  if (path === current) return 'page';
-  return current.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 function closeMenu(menu: HTMLElement | null) {

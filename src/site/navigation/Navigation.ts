@@ -138,7 +138,7 @@ export class Navigation {
     try {
       const page = await loadPageAt(this.#site, window.location);
       if (turn !== this.#turn) return;
-      if (page.missing) throw new Error(`there is no page at ${page.missing}`);
+      if (page.missing) throw new Error(page.missing);
       this.#page = page;
       this.isPrerendered = false;
       this.#setQuery();

@@ -141,7 +141,12 @@ function newName(): string {
   return `${Date.now()}${Math.random()}`;
 }
 
-/** Names of records and sections are plain ASCII, so nothing is to be decoded. */
+/** Headings are named in their own script, which an address spells in escapes. */
 function anchorTarget(): HTMLElement | null {
-  return document.getElementById(window.location.hash.slice(1));
+  const anchor = window.location.hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(anchor));
+  } catch {
+    return null;
+  }
 }

@@ -37,6 +37,6 @@ export function withWords({ Page }: DrawnBelow, words: unknown): ComponentType {
 async function readWords(revision: string, path: string): Promise<unknown> {
   const response = await fetch(withBase(base, pageWordsPath(revision, plainPath(path))));
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${response.status} for the words of ${path}`);
+  if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }

@@ -4,7 +4,7 @@ import type { Picture } from '../../../model/picture.ts';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
 
-export type Slide = { original: Picture; thumbnail: Picture };
+export type Slide = { original: Picture; thumbnail?: Picture };
 
 /** The stage is wider than a thumbnail on any screen. */
 const narrowestPx = 480;

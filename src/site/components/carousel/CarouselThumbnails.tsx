@@ -44,7 +44,7 @@ export function CarouselThumbnails({ slides, shown, hasPictures, hoverMs, onShow
           {hasPictures && (
             <PictureImage
               className={styles.preview}
-              picture={thumbnail}
+              picture={thumbnail ?? original}
               sizes="72px"
               widest={160}
               isTinted={false}

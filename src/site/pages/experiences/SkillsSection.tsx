@@ -1,4 +1,4 @@
-import { SkillTable } from './SkillTable.tsx';
+import { SkillTable } from '../../components/SkillTable.tsx';
 import type { SectionBodyProps } from './section-body.ts';
 
 export function SkillsSection({ section }: SectionBodyProps<'skills'>) {

@@ -1,11 +1,15 @@
 import * as words from 'virtual:words';
 import { memo, useId } from 'react';
 import type { ProjectCard as Project } from '../../../model/page-content.ts';
+import { filterParameter } from '../../../model/routes.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
 import { TagList } from '../../components/TagList.tsx';
+import { Link } from '../../navigation/Link.tsx';
+import { pageHref } from '../../navigation/page-href.ts';
+import { useAddressParameter } from '../../navigation/useNavigation.ts';
 import styles from './ProjectCard.module.css';
 
 /** The specification's pace for this page. */
@@ -59,8 +63,7 @@ const CardContent = memo(function CardContent({
   onOpen,
   onPrefetch,
 }: ContentProps) {
-  const { title } = project;
-  const links = linksOf(project);
+  const { title, links } = project;
   const [first] = links;
   return (
     <>
@@ -87,7 +90,12 @@ const CardContent = memo(function CardContent({
         <TagList label={words.languages} tags={project.languages} kind="languages" />
         <TagList label={words.tools} tags={project.tools} kind="tools" />
         <EntryLinks links={links} title={title}>
-          {project.isRetired && <li className={styles.retired}>{words.demoOffline}</li>}
+          {project.isRetired && <li>{words.demoOffline}</li>}
+          {project.story && (
+            <li>
+              <ReadMore path={project.story} title={title} />
+            </li>
+          )}
         </EntryLinks>
       </div>
       {project.slides.length > 0 && (
@@ -105,12 +113,15 @@ const CardContent = memo(function CardContent({
   );
 });
 
-/** Each link only when there is one. */
-function linksOf({ github, activeLink, devpostLink, links }: Project): Project['links'] {
-  return [
-    { label: words.github, address: github },
-    { label: words.tryIt, address: activeLink },
-    { label: words.devpost, address: devpostLink },
-    ...links,
-  ].filter(({ address }) => address !== '');
+/** Takes the filter along, so that its page leads on to others of that kind. */
+function ReadMore({ path, title }: { path: string; title: string }) {
+  const filter = useAddressParameter(filterParameter);
+  return (
+    <Link
+      href={pageHref(path) + (filter && `?${filterParameter}=${filter}`)}
+      aria-label={`${words.readMore} ${words.ofRecord({ title })}`}
+    >
+      {words.readMore}
+    </Link>
+  );
 }

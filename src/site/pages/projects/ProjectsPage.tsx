@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { filterProjects } from '../../../model/filter-projects.ts';
 import { markedFirst } from '../../../model/lens.ts';
 import type { ProjectsContent } from '../../../model/page-content.ts';
+import { filterParameter } from '../../../model/routes.ts';
 import { slideSequence } from '../../components/carousel/slide-figures.ts';
 import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
@@ -13,8 +14,6 @@ import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
 
-const parameter = 'show';
-
 /** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
 export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const { filters } = content;
@@ -22,7 +21,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const lens = useLens(content.lenses);
   const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`projects/${name}`) ?? false;
   const projects = markedFirst(content.projects, isMarked);
-  const wanted = useAddressParameter(parameter);
+  const wanted = useAddressParameter(filterParameter);
   const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
   const shown = filterProjects(projects, filter);
   const sequences = useMemo(
@@ -40,7 +39,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
             filters={filters}
             filter={filter}
             shownCount={shown.length}
-            onChange={(category) => navigation.setParameter(parameter, category)}
+            onChange={(category) => navigation.setParameter(filterParameter, category)}
           />
         )}
         <FilterMarkers filters={filters} />

@@ -1,9 +1,9 @@
 import * as words from 'virtual:words';
 import { useState } from 'react';
-import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../../model/skill-evidence.ts';
-import { Link } from '../../navigation/Link.tsx';
-import { pageHref } from '../../navigation/page-href.ts';
-import { useNavigation } from '../../navigation/useNavigation.ts';
+import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../model/skill-evidence.ts';
+import { Link } from '../navigation/Link.tsx';
+import { pageHref } from '../navigation/page-href.ts';
+import { useNavigation } from '../navigation/useNavigation.ts';
 import styles from './SkillTable.module.css';
 
 /** Skills by category; each opens what proves it. */

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import type { Figure } from '../../../model/gallery.ts';
+import { FigureLink } from '../../components/FigureLink.tsx';
+import { PictureImage } from '../../components/PictureImage.tsx';
+import { pageWidthOnPhones } from '../../components/picture-sizes.ts';
+import styles from './StoryFigure.module.css';
+
+/** The column of the text beside the facts; see CaseStudyPage.module.css. */
+const sizes = `(min-width: 1296px) max(768px, 40vw), (min-width: 1024px) calc(90vw - 371px), ${pageWidthOnPhones}`;
+const tallSizes = '(min-width: 480px) 416px, 94vw';
+
+type Props = { figure: Figure; isEager: boolean; onOpen: (id: string) => void };
+
+export function StoryFigure({ figure, isEager, onOpen }: Props) {
+  return (
+    <figure className={styles.figure} data-tall={isTall(figure) || undefined}>
+      <StoryPicture figure={figure} isEager={isEager} onOpen={onOpen} />
+      {figure.title && <figcaption>{figure.title}</figcaption>}
+    </figure>
+  );
+}
+
+/** What shows a figure within the text, and opens it. */
+function StoryPicture({ figure, isEager, onOpen }: Props) {
+  return (
+    <FigureLink className={styles.link} id={figure.name} figure={figure} onOpen={onOpen}>
+      <PictureImage
+        picture={figure.picture}
+        sizes={isTall(figure) ? tallSizes : sizes}
+        narrowest={480}
+        isEager={isEager}
+      />
+    </FigureLink>
+  );
+}
+
+type ComparedProps = {
+  label: string;
+  first: Figure;
+  second: Figure;
+  isEager: boolean;
+  onOpen: (id: string) => void;
+};
+
+/**
+ * Two pictures to compare. Of one shape, and with scripts, they lie on each other, and a slider says how much of which is
+ * seen; else they stand side by side.
+ */
+export function ComparedFigures({ label, first, second, isEager, onOpen }: ComparedProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const captions = [first, second].filter(({ title }) => title);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.compared} data-alike={isAlike(first, second) || undefined} dir="ltr" ref={stage}>
+        {[first, second].map((figure) => (
+          <StoryPicture key={figure.name} figure={figure} isEager={isEager} onOpen={onOpen} />
+        ))}
+        {isAlike(first, second) && (
+          <input
+            className={styles.slider}
+            type="range"
+            defaultValue={50}
+            aria-label={label}
+            // An attribute `style` would be refused by the policy of the site; a script may set one property.
+            onChange={({ target }) => stage.current?.style.setProperty('--shown', `${target.value}%`)}
+          />
+        )}
+      </div>
+      {captions.length > 0 && (
+        <figcaption className={styles.captions}>
+          {captions.map(({ name, title }) => (
+            <span key={name}>{title}</span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function isTall({ picture }: Figure): boolean {
+  return picture.height > picture.width;
+}
+
+/** Whether the shapes differ by no more than a line of pixels. */
+function isAlike({ picture: a }: Figure, { picture: b }: Figure): boolean {
+  return Math.abs(a.width / a.height - b.width / b.height) < 0.01;
+}
