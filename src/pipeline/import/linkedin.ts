@@ -198,6 +198,8 @@ class LinkedInReader {
         );
         break;
       case 'publications':
+        if (rows.some(({ cells }) => cells.Description))
+          this.#unread(file, importMessages.noPlaceFor([['Description', 1]]));
         this.#proposal.sections.push(
           read('publications', (cells, doubts) => ({
             ...given({ title: plainWords(cells.Name ?? ''), venue: tidy(cells.Publisher ?? '') }),

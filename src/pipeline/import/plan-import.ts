@@ -336,12 +336,13 @@ class Planner {
         if (inner.safeParse(words).success) filled[field] = words;
       }
     }
-    const named =
-      'name' in (fieldsOf(schema) ?? {}) && filled.name === undefined ? { ...filled, name: 'name' } : filled;
-    const result = schema.safeParse(named);
+    const named = 'name' in (fieldsOf(schema) ?? {}) && filled.name === undefined;
+    mendOptional(schema, filled, proposed);
+    const whole = named ? { ...filled, name: 'name' } : filled;
+    const result = schema.safeParse(whole);
     const issues = result.success
-      ? checkSpans({ value: named } as Parameters<typeof checkSpans>[0])
-      : explainIssues(schema, { value: named, sourceOf: () => '' }, result.error.issues);
+      ? checkSpans({ value: whole } as Parameters<typeof checkSpans>[0])
+      : explainIssues(schema, { value: whole, sourceOf: () => '' }, result.error.issues);
     if (issues.length === 0) return filled;
     this.#refuse(proposed, importMessages.unfit(labelOf(kind, record), issues));
     return null;
@@ -390,6 +391,24 @@ class Planner {
     );
     const grown = insertRecords(this.#texts.get(file), [], placesIn(present, fresh));
     this.#texts.set(file, areNumbered ? numberRecords(grown, []) : grown);
+  }
+}
+
+/** An address without its beginning gets it; any other field that may be left out and cannot stand so is, and told. */
+function mendOptional(schema: z.ZodType, record: Record<string, unknown>, proposed: Proposed<unknown>): void {
+  const required = requiredFields(schema);
+  for (const [field, inner] of Object.entries(fieldsOf(schema) ?? {})) {
+    const value = record[field];
+    if (field in required || value === undefined || inner.safeParse(value).success) continue;
+    const isAddress = typeof value === 'string' && inner.safeParse(`https://${value}`).success;
+    if (isAddress) record[field] = `https://${value}`;
+    else {
+      delete record[field];
+      proposed.doubts = [
+        ...(proposed.doubts ?? []),
+        importMessages.fieldLeftOut(field, JSON.stringify(value)),
+      ];
+    }
   }
 }
 

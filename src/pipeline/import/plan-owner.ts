@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { valueAt } from '../../model/field-path.ts';
-import { findNetwork, networkAt, networkSlug } from '../../model/networks.ts';
+import { findNetwork, networkAt, networkSlug, profileAddress } from '../../model/networks.ts';
+import { ownerSchema } from '../../model/schemas/site.ts';
 import { somebody, unwritten } from '../content/find-leftovers.ts';
 import { type ReadContent, recordsOf } from '../content/read-content.ts';
 import { importMessages } from '../messages/import-messages.ts';
@@ -21,13 +22,15 @@ export function planOwner(
   { summary, profiles = [], lede, texts: paragraphs = [], ...facts }: ProposedOwner,
   read: ReadContent,
   texts: ContentTexts,
-  plan: Pick<ImportPlan, 'made' | 'kept'>,
+  plan: Pick<ImportPlan, 'made' | 'kept' | 'unfit'>,
 ): void {
   const isOpen = isUnwritten(read);
   const present = recordsOf(read.sources, 'owner.yaml')[0]?.value;
   for (const [field, value] of Object.entries(facts)) {
     const own = valueAt(present, [field]);
-    if (isOpen(own)) {
+    if (!ownerSchema.shape[field as keyof typeof facts].safeParse(value).success)
+      plan.unfit.push({ from: field, why: importMessages.fieldLeftOut(field, String(value)) });
+    else if (isOpen(own)) {
       texts.set('owner.yaml', setField(texts.get('owner.yaml'), [field], value));
       plan.made.push(importMessages.filled('owner.yaml', field, value));
     } else if (bareWords(own) !== bareWords(value))
@@ -41,6 +44,10 @@ export function planOwner(
         : bareWords(profile.address) === bareWords(address),
     );
     if (isThere) continue;
+    if (profileAddress(findNetwork(network), address) === null) {
+      plan.unfit.push({ from: network, why: importMessages.fieldLeftOut('profiles', address) });
+      continue;
+    }
     const profile = { network, address, ...(label ? { label } : {}) };
     texts.set('owner.yaml', appendTo(texts.get('owner.yaml'), profile, ['profiles']));
     plan.made.push(

@@ -28,6 +28,8 @@ export const importMessages = {
   unreadDate: (words: string) => `"${words}" is no date that can be read.`,
   unsureDate: (words: string, date: string) =>
     `"${words}" can be read in two ways, so only ${date} was taken.`,
+  fieldLeftOut: (field: string, value: string) =>
+    `${field} was left out: ${quote(value)} cannot stand there.`,
   authorsUnknown: 'Only you are named as its author: add the others.',
   nothingForPortfolio: 'nothing that a portfolio shows',
   tooManyRows: (most: number) => `It has more than ${most} rows; the first ${most} were read.`,

@@ -74,6 +74,7 @@ export const ownerMessages = {
       '',
       'Next:',
       ...inColumns([
+        [typed('import FILE'), 'bring what you have: an export of LinkedIn, a résumé, photos'],
         [typed('dev'), 'look at it while you write'],
         ...(gallery === null
           ? []
@@ -111,6 +112,7 @@ export const ownerMessages = {
       ...inColumns([
         ...(folder === '.' ? [] : [[`cd ${folder}`, ''] as const]),
         ['npm install', 'fetches what the site is built with, once'],
+        ['npm run import FILE', 'brings what you have: an export of LinkedIn, a résumé, photos'],
         ['npm run edit', 'write it in the browser, with the site beside; README.md tells the rest'],
       ]),
     ].join('\n'),

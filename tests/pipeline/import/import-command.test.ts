@@ -143,6 +143,23 @@ describe('import', () => {
       { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
     ));
 
+  it('mends or leaves out what may be left out, rather than the whole record', () =>
+    withExport(
+      async ({ contentDir, bring, read }) => {
+        const { stdout } = await bring('--yes');
+        expect(stdout).toMatch(/Certifications\.csv, line 3: address was left out: .*not there/);
+        const certificates = await read('certificates.yaml');
+        expect(certificates).toContain('address: https://proof.quay.ca/7');
+        expect(certificates).toMatch(/title: Second/);
+        expect((await readEntries(contentDir)).problems).toEqual([]);
+      },
+      {},
+      {
+        'Certifications.csv':
+          'Name,Url,Authority,Started On,Finished On,License Number\nFirst,proof.quay.ca/7,Quay,2019,,\nSecond,not there,Quay,2020,,\n',
+      },
+    ));
+
   it.each([
     [
       'a file of no known kind',
