@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { findBrowser } from '../scripts/browser.ts';
 import { makeGallerySite } from './make-gallery.ts';
 import { type Browser, phone, startBrowser, type Window } from './site/browser.ts';
+import { readOwnFonts } from './site/control.ts';
 import { serve, slow4G } from './site/serve.ts';
 import { type View, viewPage } from './site/view.ts';
 
@@ -50,10 +51,11 @@ async function measureSize(count: number, executablePath: string): Promise<Row> 
     encoding: 'utf8',
   });
   if (built.status !== 0) throw new Error(built.stdout.slice(-2000));
+  const ownFonts = await readOwnFonts(join(site, 'dist'));
   const server = await serve(join(site, 'dist'), slow4G);
   const browser = await startBrowser(executablePath, 'roboto');
   try {
-    const visit = await viewPage(browser, `${server.origin}/about/travel`, []);
+    const visit = await viewPage(browser, `${server.origin}/about/travel`, ownFonts);
     const row = { count, visit, ...(await walk(browser, server.origin)) };
     console.log(JSON.stringify(row));
     return row;

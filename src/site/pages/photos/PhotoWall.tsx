@@ -75,5 +75,5 @@ export function PhotoWall({ ref, label, photos, count, before, room, figures, is
 
 /** A row grows by a sixth on the whole; on phones one photo, or two upright ones, fill it. See PhotoWall.module.css. */
 function sizesOf(proportion: number): string {
-  return `(min-width: 768px) ${Math.round((proportion / 24) * 280)}px, ${proportion < 24 ? 45 : 90}vw`;
+  return `(min-width: 768px) ${Math.round((proportion / 24) * 250)}px, ${proportion < 24 ? 45 : 90}vw`;
 }
