@@ -60,6 +60,7 @@ export function reviewContent(read: ReadContent, today: string): Problem[] {
           ...reviewLenses(entries, sources),
           ...reviewLetters(entries, sources),
           ...reviewButtons(entries, sources),
+          ...reviewGalleries(entries),
         ]
       : []),
     ...reviewLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
@@ -73,6 +74,19 @@ function warn(file: string, record: YamlRecord, path: FieldPath, wording: Wordin
 
 function warnFile(file: string, wording: Wording): Problem {
   return problemInFile(file, wording, wholeFile, 'warning');
+}
+
+/** A page with more photos than this is a burden: each is half a kilobyte of it before its picture is asked for. */
+const mostOnPage = 200;
+
+function reviewGalleries({ galleries, pages }: Entries): Problem[] {
+  return galleries.flatMap(({ name, page, shown, photos }) => {
+    const count = shown === 'all' ? photos.length : Math.min(shown, photos.length);
+    if (count <= mostOnPage) return [];
+    const place = pages.find((candidate) => candidate.name === page);
+    const file = place?.kind === 'about' ? 'about.yaml' : 'pages.yaml';
+    return warnFile(`${name}.yaml`, messages.manyOnPage(count, page, file));
+  });
 }
 
 function reviewSecurity(sources: ContentSources, today: string): Problem[] {

@@ -874,6 +874,14 @@ export function saidTwice(key: 'title' | 'alt' | 'source', value: string, first:
   };
 }
 
+export function manyOnPage(count: number, page: string, file: string): Wording {
+  return {
+    summary: `the page ${quote(page)} shows ${count} photos at once`,
+    explanation: 'Whoever opens it loads the words of all of them before the first is seen.',
+    mend: `Write   shown: 12   for this gallery in ${file}: a link below leads to a page with all of them, which stays light.`,
+  };
+}
+
 export function twoSpellings(name: string, other: string): Wording {
   return {
     summary: `${quote(name)} is also written ${quote(other)}`,

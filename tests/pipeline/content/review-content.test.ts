@@ -407,3 +407,19 @@ describe('dates in words and for machines', () => {
     expect(findDateContradiction(shown, start, end, locale)).toBe(expected);
   });
 });
+
+it('names a gallery that puts hundreds of photos on one page, and none that shows some of them', async () => {
+  const read = await readTree({});
+  const [gallery] = read.entries?.galleries ?? [];
+  if (!gallery?.photos[0]) throw new Error('the small content has no photo');
+  gallery.photos = Array.from({ length: 400 }, () => gallery.photos[0] as (typeof gallery.photos)[number]);
+  const told = () => formatProblems(reviewContent(read, '2026-03-01')).split('\n');
+  gallery.shown = 'all';
+  expect(told()).toEqual([
+    'content/travel.yaml  warning: the page "about" shows 400 photos at once',
+    '  Whoever opens it loads the words of all of them before the first is seen.',
+    '  Write   shown: 12   for this gallery in about.yaml: a link below leads to a page with all of them, which stays light.',
+  ]);
+  gallery.shown = 12;
+  expect(told()).toEqual(['']);
+});
