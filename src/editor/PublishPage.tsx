@@ -34,7 +34,7 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
         <p className={styles.notice}>
           {labels.notAllSaved}{' '}
           <button className={fields.add} type="button" onClick={onReview}>
-            {labels.reviewAndSave}
+            {labels.saveFirst}
           </button>
         </p>
       )}

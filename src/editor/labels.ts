@@ -96,7 +96,6 @@ export const savedFiles = (files: string[]) =>
     : `Saved ${files.map((file) => `content/${file}`).join(', ')}`;
 export const marks = 'Emphasis and links';
 export const markNames: Record<string, string> = { strong: 'Bold', emphasis: 'Italic', link: 'Link' };
-export const markLetters: Record<string, string> = { strong: 'B', emphasis: 'I', link: 'Link' };
 export const markWithKey = (mark: string, key: string) => `${markNames[mark]} (Ctrl+${key.toUpperCase()})`;
 export const month = 'Month';
 export const year = 'Year';
@@ -126,6 +125,7 @@ export const previewHeld = 'As before the mistake';
 export const publish = 'Publish';
 export const publishHelp = 'What is saved goes out as it is, once nothing is left that must be mended first.';
 export const notAllSaved = 'Not everything you wrote is saved, and only what is saved goes out.';
+export const saveFirst = 'Look at it and save it first';
 export const publishByGit = 'To where this folder is kept';
 export const askingGit = 'Asking git …';
 export const askAgain = 'Ask again';

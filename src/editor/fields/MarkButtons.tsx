@@ -15,7 +15,6 @@ export function MarkButtons({ controlId }: { controlId: string }) {
           type="button"
           data-mark={mark}
           title={labels.markWithKey(mark, key)}
-          aria-label={labels.markNames[mark]}
           // The field keeps the focus, and so what is selected in it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -23,7 +22,7 @@ export function MarkButtons({ controlId }: { controlId: string }) {
             if (control instanceof HTMLTextAreaElement) applyMark(control, mark);
           }}
         >
-          {labels.markLetters[mark]}
+          {labels.markNames[mark]}
         </button>
       ))}
     </div>

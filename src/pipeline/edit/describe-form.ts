@@ -19,7 +19,7 @@ type Schema = {
   kinds?: string[];
 };
 
-/** Fields that say what a record is called: its short name is made of the first of them that it has. */
+/** Fields that say what a record is called: its short name is made of the first of them. */
 const titles = ['title', 'heading', 'school', 'label'];
 
 /** The form of a content file, field for field from its schema. `fileName` is without its ending. */
@@ -36,7 +36,7 @@ export function describeForm({ schema, shape }: FileKind, fileName = ''): Group 
   return field;
 }
 
-/** `siblings` are the names of the fields beside it. */
+/** `siblings` are the names of the fields beside it, those first that may not be left out. */
 function describeField(
   name: string,
   schema: Schema,
@@ -80,7 +80,7 @@ function describeField(
   if (schema.control === 'picture') return { ...labels, kind: 'picture', folder: schema.folder ?? '' };
   if (schema.control === 'prose') return { ...labels, kind: 'prose', example };
   if (schema.control === 'slug' && name === 'name') {
-    const from = titles.find((field) => siblings.includes(field)) ?? null;
+    const from = siblings.find((field) => titles.includes(field)) ?? null;
     return { ...labels, label: schema.title ?? 'Short name', kind: 'slug', example, from };
   }
   switch (schema.control) {
@@ -98,7 +98,8 @@ function describeField(
 }
 
 function describeFields({ properties = {}, required = [] }: Schema): FormField[] {
-  const names = Object.keys(properties);
+  const optional = Object.keys(properties).filter((name) => !required.includes(name));
+  const names = [...required, ...optional];
   return Object.entries(properties).map(([name, field]) =>
     describeField(name, field, required.includes(name), names),
   );

@@ -34,6 +34,14 @@ describe('the form of a content file', () => {
     });
   });
 
+  it('makes a short name of what the record is called', () => {
+    const from = (kind: FileKindName) => fieldOf(describeForm(fileKinds[kind]), 'name');
+    expect(from('projects')).toMatchObject({ kind: 'slug', from: 'title' });
+    expect(from('pages')).toMatchObject({ kind: 'slug', from: 'heading' });
+    expect(from('education')).toMatchObject({ kind: 'slug', from: 'school' });
+    expect(from('owner')).toMatchObject({ kind: 'text' });
+  });
+
   it('speaks of a field left empty, not of two quotes', () => {
     expect(fieldOf(projects, 'languages')?.help).toBe(
       'Programming languages, separated by commas; empty for none.',
