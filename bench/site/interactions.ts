@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Browser, desk, type Window as SlowWindow, type TraceEvent } from './browser.ts';
+import { type Browser, desk, phone, type Window as SlowWindow, type TraceEvent } from './browser.ts';
 
 declare global {
   interface Window {
@@ -138,7 +138,12 @@ async function operate(browser: Browser, origin: string, tell: Tell): Promise<vo
   await about.pointAt(refresh);
   await rest(settleMs);
   await during('refresh six pictures', about, () => about.click(refresh));
-  await during('open a picture', about, () => about.click('[data-figure]'));
+  await about.pointAt('[data-figure]');
+  await rest(settleMs);
+  tell('open a picture, until it is seen', await about.run(clickUntilSeen, '[data-figure]'));
+  await rest(settleMs);
+  tell('the next picture, until it is seen', await about.run(clickUntilSeen, 'dialog [data-step="next"]'));
+  await rest(settleMs / 2);
   await during('close it', about, () => about.press('Escape'));
   await about.close();
 
@@ -151,6 +156,57 @@ async function operate(browser: Browser, origin: string, tell: Tell): Promise<vo
     }
   });
   await contact.close();
+}
+
+/** Photos of a gallery that a visitor on a phone looks at, one after the other. */
+export const walkedPhotos = 20;
+
+/** What they cost in KB of 1000, as it is sent: pictures, shards, and the code that shows them. */
+export async function measureWalk(browser: Browser, origin: string): Promise<number> {
+  const page = await browser.openWindow(phone);
+  await page.goTo(`${origin}/about`);
+  await rest(settleMs);
+  await page.pointAt('button[aria-label^="Refresh"]');
+  await rest(2 * settleMs);
+  const bytes = await page.run(async (count) => {
+    performance.setResourceTimingBufferSize(1000);
+    const sent = () =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\.avif$|\.jpg$|\/galleries\/|viewer/.test(name))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const [viewerCode] = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /viewer-code/.test(name));
+    const before = sent() - ((viewerCode as PerformanceResourceTiming | undefined)?.encodedBodySize ?? 0);
+    document.querySelector<HTMLElement>('[data-figure]')?.click();
+    for (let shown = 0; shown < count; shown += 1) {
+      const open = '[data-place="0"] picture img';
+      while (!document.querySelector<HTMLImageElement>(open)?.complete)
+        await new Promise((later) => setTimeout(later, 50));
+      await new Promise((later) => setTimeout(later, 300));
+      if (shown < count - 1) document.querySelector<HTMLElement>('[data-step="next"]')?.click();
+    }
+    return sent() - before;
+  }, walkedPhotos);
+  await page.close();
+  return bytes / 1000;
+}
+
+/** Runs in the page: ms from a click until another picture than before is whole in the viewer, and painted. */
+function clickUntilSeen(selector: string): Promise<number> {
+  const find = () => document.querySelector<HTMLImageElement>('dialog [data-place="0"] picture img');
+  const control = document.querySelector<HTMLElement>(selector);
+  return new Promise((seen) => {
+    const before = find();
+    const startedAt = performance.now();
+    control?.click();
+    const look = () => {
+      const picture = find();
+      if (!picture || picture === before || !picture.complete) requestAnimationFrame(look);
+      else setTimeout(() => seen(performance.now() - startedAt));
+    };
+    requestAnimationFrame(look);
+  });
 }
 
 /** Runs in the page: notes the events of interactions from now on. */

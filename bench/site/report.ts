@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { control } from './control.ts';
 import type { DevTimes } from './dev.ts';
-import type { Work } from './interactions.ts';
+import { type Work, walkedPhotos } from './interactions.ts';
 import type { LighthouseView } from './lighthouse.ts';
 import { slow4G } from './serve.ts';
 import { kinds, type View } from './view.ts';
@@ -21,6 +21,8 @@ export type Figures = {
   lighthouse?: Record<string, LighthouseView[]>;
   /** In ms, until the next paint. */
   clicks?: Rounds;
+  /** In KB of 1000: photos of a gallery looked at one after the other. */
+  walkKb?: number;
   /** By the page that was clicked to. */
   work?: Record<string, Work>;
   /** In seconds. */
@@ -47,7 +49,8 @@ export async function writeReport(root: string, figures: Figures, isWhole: boole
   return text;
 }
 
-function describe({ runs, rounds, visits = {}, lighthouse, clicks, work, builds, dev }: Figures): string {
+function describe(figures: Figures): string {
+  const { runs, rounds, visits = {}, lighthouse, clicks, walkKb, work, builds, dev } = figures;
   const sections = [
     `${new Date().toISOString().slice(0, 10)} · ${cpus().length} cores · visits ${runs} ×, all else ${rounds} × · medians`,
   ];
@@ -88,6 +91,11 @@ function describe({ runs, rounds, visits = {}, lighthouse, clicks, work, builds,
     sections.push(
       '4 × CPU, in ms, in brackets the least and the most:',
       table('click until painted | ms', rows),
+    );
+  }
+  if (walkKb) {
+    sections.push(
+      `${walkedPhotos} photos of a gallery, one after the other on a phone of 412 × 823 px: ${walkKb.toFixed()} KB of pictures, words and code.`,
     );
   }
   if (work) {

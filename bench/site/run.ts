@@ -9,7 +9,7 @@ import { startBrowser } from './browser.ts';
 import { timeBuild, timeBuilds } from './builds.ts';
 import { control, readOwnFonts, writeControl } from './control.ts';
 import { timeDev } from './dev.ts';
-import { measureInteractions, measureWork } from './interactions.ts';
+import { measureInteractions, measureWalk, measureWork } from './interactions.ts';
 import { viewWithLighthouse } from './lighthouse.ts';
 import { copyProject } from './project-copy.ts';
 import { type Figures, writeReport } from './report.ts';
@@ -110,6 +110,7 @@ async function main() {
       say('clicks');
       const browser = await startBrowser(executablePath, 'liberation');
       figures.clicks = await measureInteractions(browser, server.origin, rounds);
+      figures.walkKb = await measureWalk(browser, server.origin);
       await browser.close();
     }
     if (wanted.includes('work')) {
