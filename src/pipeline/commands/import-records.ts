@@ -26,8 +26,7 @@ type Request = Pick<Archive, 'files'> & {
 export async function importRecords(request: Request): Promise<number> {
   const { contentDir, options, terminal } = request;
   const proposal = await propose(request);
-  const planOptions = { refreshes: options.refresh ?? false };
-  const plan = await planImport(contentDir, proposal, planOptions);
+  const plan = await planImport(contentDir, proposal, { refreshes: options.refresh ?? false });
   print(plan, proposal, terminal);
   if (plan.problems.length > 0)
     return refuse(terminal, `\n${importMessages.wouldBreak}\n\n${formatProblems(plan.problems)}`);
@@ -41,8 +40,7 @@ export async function importRecords(request: Request): Promise<number> {
   }
   if (!options.yes && !(await isWanted(plan, terminal)))
     return refuse(terminal, ownerMessages.nothingChanged);
-  if (!(await writeImport(contentDir, proposal, planOptions, plan)))
-    return refuse(terminal, importMessages.changed);
+  if (!(await writeImport(contentDir, plan))) return refuse(terminal, importMessages.changed);
   terminal.say(importMessages.done([...plan.texts.keys()]));
   return 0;
 }

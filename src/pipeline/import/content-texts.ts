@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
 import { freeName } from '../../model/text.ts';
+import { importedFile } from '../content/content-files.ts';
 import { type ReadContent, recordsOf } from '../content/read-content.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 
@@ -9,14 +10,15 @@ import { UneditableYaml } from '../yaml/edit-yaml.ts';
 export class ContentTexts {
   /** Whole texts by path in content/. */
   readonly changed = new Map<string, string>();
-  readonly #present: ReadonlyMap<string, string>;
+  /** What was there before, by path in content/. */
+  readonly present: ReadonlyMap<string, string>;
   /** Names of records and picture folders that are taken, by file. */
   readonly #taken = new Map<string, Set<string>>();
   readonly #read: ReadContent;
 
   private constructor(read: ReadContent, present: ReadonlyMap<string, string>) {
     this.#read = read;
-    this.#present = present;
+    this.present = present;
   }
 
   static async open(
@@ -25,7 +27,8 @@ export class ContentTexts {
     drafts: ReadonlyMap<string, string>,
   ): Promise<ContentTexts> {
     const present = new Map<string, string>();
-    for (const name of [...read.sources.files.keys(), ...read.sources.prose.keys()]) {
+    const names = [...read.sources.files.keys(), ...read.sources.prose.keys(), importedFile];
+    for (const name of names) {
       const text =
         drafts.get(name) ?? (await readFile(path.join(contentDir, name), 'utf8').catch(() => null));
       if (text !== null) present.set(name, text);
@@ -35,7 +38,7 @@ export class ContentTexts {
 
   /** "" where there is no such file yet. Throws `UneditableYaml` where its words cannot be read. */
   get(name: string): string {
-    const text = this.changed.get(name) ?? this.#present.get(name) ?? '';
+    const text = this.changed.get(name) ?? this.present.get(name) ?? '';
     // What stands for bytes that are no UTF-8: they would be lost with the change.
     if (text.includes('\uFFFD')) throw new UneditableYaml(`content/${name} is not written in UTF-8`);
     if (this.#read.sources.unread.get(name))
@@ -44,7 +47,7 @@ export class ContentTexts {
   }
 
   has(name: string): boolean {
-    return this.changed.has(name) || this.#present.has(name);
+    return this.changed.has(name) || this.present.has(name);
   }
 
   set(name: string, text: string): void {

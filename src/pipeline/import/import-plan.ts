@@ -15,6 +15,8 @@ export type PlannedRecord = {
 export type ImportPlan = {
   /** Whole texts by path in content/; none where nothing is new. */
   texts: Map<string, string>;
+  /** What these files say now; none for one that is made. */
+  before: ReadonlyMap<string, string>;
   /** Masters of new pictures, by path in content/. */
   pictures: Map<string, Buffer>;
   records: PlannedRecord[];

@@ -54,7 +54,11 @@ export class ImportedRecords {
 }
 
 export async function readImported(contentDir: string): Promise<ImportedRecords> {
-  const text = await readFile(path.join(contentDir, importedFile), 'utf8').catch(() => '{}');
+  return parseImported(await readFile(path.join(contentDir, importedFile), 'utf8').catch(() => ''));
+}
+
+/** `text` is that of the file; "" for none. */
+export function parseImported(text: string): ImportedRecords {
   try {
     // Our own file; one that somebody broke only means that a deleted record comes back.
     return new ImportedRecords((JSON.parse(text) as { records?: Record<string, Imported> }).records);

@@ -15,7 +15,7 @@ import type { Problem } from '../problems.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentTexts } from './content-texts.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { hashField, type ImportedRecords, readImported } from './imported-records.ts';
+import { hashField, type ImportedRecords, parseImported } from './imported-records.ts';
 import { bareWords, identitiesOf, type Plain, usualName } from './known-records.ts';
 import { planOwner } from './plan-owner.ts';
 import type { ListKind, Proposal, Proposed, ProposedSection } from './proposal.ts';
@@ -45,7 +45,7 @@ export async function planImport(
   const planner = new Planner(
     read,
     texts,
-    await readImported(contentDir),
+    parseImported(texts.get(importedFile)),
     await readMasterOptions(contentDir),
     refreshes,
   );
@@ -54,7 +54,7 @@ export async function planImport(
     plan.problems = await newProblems(contentDir, read, new Map([...drafts, ...texts.changed]), [
       ...plan.pictures.keys(),
     ]);
-  return { ...plan, texts: texts.changed };
+  return { ...plan, texts: texts.changed, before: texts.present };
 }
 
 class Planner {
@@ -66,7 +66,7 @@ class Planner {
   readonly #places: SectionPlaces;
   readonly #known = new Set<string>();
   readonly #inserts = new Map<string, { target: Target; records: Plain[] }>();
-  readonly #plan: Omit<ImportPlan, 'texts'> = {
+  readonly #plan: Omit<ImportPlan, 'texts' | 'before'> = {
     pictures: new Map(),
     records: [],
     made: [],
@@ -95,7 +95,7 @@ class Planner {
     }
   }
 
-  async plan(proposal: Proposal): Promise<Omit<ImportPlan, 'texts'>> {
+  async plan(proposal: Proposal): Promise<Omit<ImportPlan, 'texts' | 'before'>> {
     planOwner(proposal.owner, this.#read, this.#texts, this.#plan);
     for (const section of proposal.sections) {
       if (section.kind === 'skills') await this.#addSkills(section);

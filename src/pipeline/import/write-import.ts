@@ -1,22 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { type PlanOptions, planImport } from './plan-import.ts';
-import type { Proposal } from './proposal.ts';
 
 /**
- * Writes what was planned, in one change that `undo` takes back. Resolves with whether it did: not when content/ reads
- * otherwise by now than when its owner was shown the plan.
+ * Writes what was planned, in one change that `undo` takes back. Resolves with whether it did: not when one of the files
+ * reads otherwise by now than when its owner was shown the plan.
  */
 export async function writeImport(
   contentDir: string,
-  proposal: Proposal,
-  options: PlanOptions,
-  shown: ImportPlan,
+  { texts, before, pictures }: Pick<ImportPlan, 'texts' | 'before' | 'pictures'>,
 ): Promise<boolean> {
   return withContentLock(contentDir, async () => {
-    const { texts, pictures } = await planImport(contentDir, proposal, options);
-    const isAsShown = [...shown.texts].every(([file, text]) => texts.get(file) === text);
-    if (!isAsShown || texts.size !== shown.texts.size) return false;
+    for (const name of texts.keys()) {
+      const present = await readFile(path.join(contentDir, name), 'utf8').catch(() => null);
+      if (present !== (before.get(name) ?? null)) return false;
+    }
     const change = await ContentChange.begin(contentDir);
     try {
       const staged = new Map<string, StagedPicture>();

@@ -145,7 +145,7 @@ describe('repositories of GitHub', () => {
         project.picture = { fileName: 'berth-plan.png', bytes: await phonePhoto(1) };
       const plan = await planImport(contentDir, proposal);
       expect(plan.problems).toEqual([]);
-      expect(await writeImport(contentDir, proposal, {}, plan)).toBe(true);
+      expect(await writeImport(contentDir, plan)).toBe(true);
       const read = await readEntries(contentDir);
       expect(read.problems).toEqual([]);
       expect(read.entries?.projects.at(-1)).toMatchObject({
@@ -164,7 +164,7 @@ describe('repositories of GitHub', () => {
       const bring = async (repository: object, refreshes: boolean) => {
         const proposal = await gitHub.read(saved(repository), english);
         const plan = await planImport(contentDir, proposal, { refreshes });
-        await writeImport(contentDir, proposal, { refreshes }, plan);
+        await writeImport(contentDir, plan);
         return plan;
       };
       await bring(berthPlan, false);

@@ -4,9 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { run } from '../../../src/pipeline/commands/import.ts';
 import { run as undo } from '../../../src/pipeline/commands/undo.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { linkedIn } from '../../../src/pipeline/import/linkedin.ts';
+import { planImport } from '../../../src/pipeline/import/plan-import.ts';
+import { writeImport } from '../../../src/pipeline/import/write-import.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { type Change, withTree } from '../content/content-tree.ts';
+import { filesOf } from './files-of.ts';
 import { linkedInExport } from './linkedin-export.ts';
+import { optionsFor } from './read-options.ts';
 import { writeZip } from './write-zip.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -183,6 +188,52 @@ describe('import', () => {
       tables,
     ),
   );
+
+  it('asks at a terminal which repositories come, and whether to write them', () =>
+    withTree({}, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      const repositories = ['harbour', 'tides', 'lamp'].map((name) => ({
+        ...{ name, html_url: `https://github.com/ada-quill/${name}`, language: 'Rust' },
+        ...{ description: `About ${name}.`, pushed_at: '2025-04-02T10:00:00Z' },
+      }));
+      await writeFile(path.join(root, 'repos.json'), JSON.stringify(repositories));
+      const answer = async (answers: string[], ...options: string[]) => {
+        const asked: string[] = [];
+        const openAsker = () => ({
+          ask: async (question: string) => {
+            asked.push(question);
+            return answers.shift() ?? '';
+          },
+          close: () => undefined,
+        });
+        return { ...(await runCommand(run, ['repos.json', ...options], { root, openAsker })), asked };
+      };
+      const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
+      const refused = await answer(['1, tides', 'no']);
+      expect(refused).toMatchObject({
+        status: 1,
+        stdout: expect.stringMatching(/1 +harbour +About harbour\./),
+      });
+      expect(refused.asked).toHaveLength(2);
+      expect((await answer(['4'])).stderr).toMatch(/There is no 4 among them/);
+      expect((await answer([''])).stdout).toMatch(/Nothing is new/);
+      expect((await answer([], '--only', 'harbor')).stderr).toMatch(/Did you mean harbour\?/);
+      expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
+      expect(await answer(['yes'], '--only', 'tides,Lamp')).toMatchObject({ status: 0 });
+      const projects = (await readEntries(contentDir)).entries?.projects.map(({ name }) => name);
+      expect(projects?.slice(-2)).toEqual(['tides', 'lamp']);
+    }));
+
+  it('writes nothing where content/ has changed since it was shown', () =>
+    withExport(async ({ contentDir, read }) => {
+      const { locale, choose } = await optionsFor('en');
+      const proposal = await linkedIn.read(filesOf(linkedInExport), { locale, choose });
+      const plan = await planImport(contentDir, proposal);
+      await writeFile(path.join(contentDir, 'work.yaml'), `# Mine.\n${await read('work.yaml')}`);
+      const before = await everyText(contentDir);
+      expect(await writeImport(contentDir, plan)).toBe(false);
+      expect(await everyText(contentDir)).toEqual(before);
+    }));
 
   it('does not mix somebody’s life into the sample', async () => {
     const outcome = await runCommand(run, ['tests/pipeline/import'], { root: project });

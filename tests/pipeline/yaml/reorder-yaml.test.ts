@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { insertInto, moveEntry, numberRecords, removeAt } from '../../../src/pipeline/yaml/edit-yaml.ts';
+import { parse } from 'yaml';
+import {
+  insertInto,
+  insertRecords,
+  moveEntry,
+  numberRecords,
+  removeAt,
+} from '../../../src/pipeline/yaml/edit-yaml.ts';
 
 const boats = `# Boats, oldest first.
 
@@ -61,5 +68,57 @@ describe('the order of a list in a YAML file', () => {
   it('numbers the records again, touching only the numbers that change', () => {
     const text = removeAt(boats, [0]);
     expect(numberRecords(text, [])).toBe(text.replace('id: 2', 'id: 1').replace('id: 3', 'id: 2'));
+  });
+});
+
+describe('adding many records at once', () => {
+  const list = `# Boats.
+
+# The first one.
+- name: tern
+  crew: [Ada]
+
+# Repainted.
+- name: gull
+  crew:
+    - Bo
+`;
+
+  it('puts each before the one that had its place, and leaves every other line', () => {
+    const text = insertRecords(
+      list,
+      [],
+      [
+        { at: 1, record: { name: 'skua', crew: ['Cy'] } },
+        { at: 0, record: { name: 'auk' } },
+        { at: 9, record: { name: 'rail' } },
+        { at: 1, record: { name: 'swan' } },
+      ],
+    );
+    expect((parse(text) as { name: string }[]).map(({ name }) => name)).toEqual([
+      ...['auk', 'tern', 'skua', 'swan', 'gull', 'rail'],
+    ]);
+    const kept = text
+      .split('\n')
+      .filter((line) => !/auk|skua|Cy|rail|swan|^ {2}crew:$/.test(line) && line !== '');
+    expect(kept).toEqual(list.split('\n').filter((line) => line !== '' && line !== '  crew:'));
+    expect(text).toContain('# Repainted.\n- name: gull');
+  });
+
+  it('begins a list that has none yet, below its comments', () => {
+    const items = [
+      { at: 0, record: { name: 'auk' } },
+      { at: 0, record: { name: 'rail' } },
+    ];
+    expect(insertRecords('', [], items)).toBe('- name: auk\n- name: rail\n');
+    expect(insertRecords('[]\n', [], items)).toBe('- name: auk\n- name: rail\n');
+    expect(insertRecords('# Boats.\n', [], items)).toBe('# Boats.\n\n- name: auk\n- name: rail\n');
+  });
+
+  it('adds to a list within a record, in brackets or not, and keeps the ends of lines', () => {
+    const one = insertRecords(list.replaceAll('\n', '\r\n'), [0, 'crew'], [{ at: 5, record: 'Di' }]);
+    expect(one).toBe(list.replace('[Ada]', '[Ada, Di]').replaceAll('\n', '\r\n'));
+    const two = insertRecords(list, [1, 'crew'], [{ at: 0, record: 'Di' }]);
+    expect(two).toBe(list.replace('    - Bo', '    - Di\n    - Bo'));
   });
 });
