@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fitsForm } from '../../model/editing/form-field.ts';
 import type { EditableFile, Fingerprints } from '../../model/editing/protocol.ts';
 import { stemOf } from '../../model/text.ts';
 import type { ContentFile } from '../content/content-files.ts';
-import { readEntries } from '../content/read-content.ts';
+import { listOtherFiles, readEntries } from '../content/read-content.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
 import { readText } from '../files/read-text.ts';
 import { describeForm } from './describe-form.ts';
@@ -13,7 +14,31 @@ import { describeForm } from './describe-form.ts';
  * The files of content/ that the editor may read and write, by their path in it: the YAML files the site reads and,
  * as their text (null), the Markdown and BibTeX files they name. Names of requests are looked up here and never made into paths.
  */
-export async function listEditableFiles(contentDir: string): Promise<Map<string, ContentFile | null>> {
+export async function listEditableFiles(contentDir: string): Promise<EditableList> {
+  const signature = await signatureOf(contentDir);
+  const last = lastLists.get(contentDir);
+  if (last?.signature === signature) return last.list;
+  const list = await readEditableList(contentDir);
+  lastLists.set(contentDir, { signature, list });
+  return list;
+}
+
+type EditableList = ReadonlyMap<string, ContentFile | null>;
+
+/** The page asks every other second, and 2,000 projects take half a second to be read. */
+const lastLists = new Map<string, { signature: string; list: EditableList }>();
+
+/** Changes with every file that can say which files there are. */
+async function signatureOf(contentDir: string): Promise<string> {
+  const names = (await listOtherFiles(contentDir)) ?? [];
+  const stamps = names.map(async (name) => {
+    const file = await stat(path.join(contentDir, ...name.split('/'))).catch(() => null);
+    return `${name} ${file?.mtimeMs} ${file?.size}`;
+  });
+  return (await Promise.all(stamps)).join('\n');
+}
+
+async function readEditableList(contentDir: string): Promise<EditableList> {
   const { sources } = await readEntries(contentDir);
   const texts = [...sources.prose.keys()].sort();
   const files = [...sources.files].map(

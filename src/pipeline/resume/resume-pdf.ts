@@ -14,11 +14,14 @@ import {
   type ResumeDetail,
   type ResumeInput,
 } from './resume-input.ts';
+import { resumeLines } from './resume-lines.ts';
 import { applyCuts, type Cut, shortenings } from './shorten-content.ts';
 import { tailorContent } from './tailor-content.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 const mostPages = 2;
+/** Lines; a page has some sixty. */
+const moreThanPageHolds = 120;
 
 /** Of changed words, of words changed back, and for each kind of reader. */
 const mostKept = 60;
@@ -89,12 +92,15 @@ export async function setLensResume(
   const typesetter = await loadTypesetter(template, faces);
   const tailored = tailorContent(content, lens);
   const cuts = shortenings(tailored, lens.tags);
+  const mostHere = lens.pages ?? mostPages;
   const set = async (leftOut: readonly Cut[]) => {
     await setImmediate();
     const resume = planResume(applyCuts(tailored, leftOut), null, tailored);
-    return { resume, leftOut, pages: typesetter.count(dressed(resume, content), 'page') };
+    const pages = isFarTooLong(resume, content, mostHere)
+      ? Number.POSITIVE_INFINITY
+      : typesetter.count(dressed(resume, content), 'page');
+    return { resume, leftOut, pages };
   };
-  const mostHere = lens.pages ?? mostPages;
   // Each cut makes it shorter, so the fewest that are enough lie between too few and enough.
   let [tooFew, enough] = [-1, cuts.length];
   while (enough - tooFew > 1) {
@@ -135,8 +141,10 @@ export async function setResume(content: Content, faces: Typefaces): Promise<Set
     if (fields.some((field) => tooMuch.has(field))) continue;
     // Typesetting holds up everything else in this process; a bundler at work has its turn in between.
     await setImmediate();
-    const fuller = set({ ...detail, ...step }, best);
-    if (fuller.pages > Math.max(mostPages, best.pages)) {
+    const most = Math.max(mostPages, best.pages);
+    const isHopeless = isFarTooLong(planResume(content, { ...detail, ...step }), content, most);
+    const fuller = isHopeless ? null : set({ ...detail, ...step }, best);
+    if (!fuller || fuller.pages > most) {
       for (const field of fields) tooMuch.add(field);
       continue;
     }
@@ -160,6 +168,11 @@ export async function writeLetter(
 ): Promise<Uint8Array> {
   const told = [planLetter(content, letter)];
   return cachedPdf(content, faces, cacheDir, told, () => setLetter(content, letter, faces));
+}
+
+/** Whether nobody need set it to know that it has more pages: two thousand projects would take 15 s and a gigabyte. */
+function isFarTooLong(resume: ResumeInput, { locale }: Content, pages: number): boolean {
+  return resumeLines(resume, locale).length > pages * moreThanPageHolds;
 }
 
 function dressed(resume: ResumeInput, { look }: Content) {

@@ -23,7 +23,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const projects = markedFirst(content.projects, isMarked);
   const wanted = useAddressParameter(filterParameter);
   const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
-  const shown = filterProjects(projects, filter);
+  const shown = new Set(filterProjects(projects, filter));
   const sequences = useMemo(
     () => content.projects.map(({ name, title, slides }) => slideSequence(name, title, slides)),
     [content],
@@ -38,7 +38,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
           <FilterRow
             filters={filters}
             filter={filter}
-            shownCount={shown.length}
+            shownCount={shown.size}
             onChange={(category) => navigation.setParameter(filterParameter, category)}
           />
         )}
@@ -49,13 +49,13 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
               key={project.name}
               project={project}
               digits={String(projects.length).length}
-              isHidden={!shown.includes(project)}
+              isHidden={!shown.has(project)}
               mark={isMarked(project) ? lens?.title : undefined}
               onOpen={viewer.open}
               onPrefetch={viewer.prefetch}
             />
           ))}
-          {shown.length === 0 && <p className={styles.empty}>{words.noProjects}</p>}
+          {shown.size === 0 && <p className={styles.empty}>{words.noProjects}</p>}
         </div>
       </div>
       {viewer.overlay}
