@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Change } from '../model/editing/change.ts';
 import {
   emptyValue,
@@ -9,6 +10,7 @@ import {
 import button from '../site/components/button.module.css';
 import { useForm } from './FormContext.tsx';
 import { EntryButtons } from './fields/EntryButtons.tsx';
+import fields from './fields/fields.module.css';
 import { PictureSources } from './fields/PictureSources.tsx';
 import { Thumbnail } from './fields/Thumbnail.tsx';
 import * as labels from './labels.ts';
@@ -24,6 +26,9 @@ import {
   titleOf,
 } from './record-words.ts';
 
+/** Rows drawn at once; 2,000 take ten seconds on a busy machine. */
+const atOnce = 100;
+
 /** The records of a file. Those with numbers are kept oldest first and shown newest first, as on the site. */
 export function RecordList({ form }: { form: Records }) {
   const { file, change } = useForm();
@@ -32,6 +37,10 @@ export function RecordList({ form }: { form: Records }) {
   const picture = pictureFieldOf(form.element);
   const order = records.map((_record, index) => index);
   if (isReversed) order.reverse();
+  const [limit, setLimit] = useState(atOnce);
+  const [wanted, setWanted] = useState('');
+  const isLong = order.length > atOnce;
+  const found = wanted === '' ? order : order.filter((index) => isNamed(records[index], wanted));
   return (
     <>
       <div className={styles.add}>
@@ -56,11 +65,33 @@ export function RecordList({ form }: { form: Records }) {
         )}
         <p className={styles.order}>{isReversed ? labels.newestFirst : labels.asInFile}</p>
       </div>
+      {isLong && (
+        <input
+          className={fields.text}
+          type="search"
+          aria-label={labels.findRecord}
+          placeholder={labels.findRecord}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+      )}
       <ol className={styles.list}>
-        {order.map((index, shown) => (
-          <RecordRow key={index} form={form} index={index} shown={shown} count={order.length} />
+        {found.slice(0, limit).map((index, shown) => (
+          <RecordRow
+            key={index}
+            form={form}
+            index={index}
+            shown={shown}
+            count={order.length}
+            isMovable={wanted === ''}
+          />
         ))}
       </ol>
+      {found.length > limit && (
+        <button className={fields.add} type="button" onClick={() => setLimit(limit + atOnce)}>
+          {labels.showMore(Math.min(atOnce, found.length - limit), found.length - limit)}
+        </button>
+      )}
       <RemovedRecords form={form} />
     </>
   );
@@ -99,9 +130,16 @@ function RemovedRecords({ form }: { form: Records }) {
   );
 }
 
-type RowProps = { form: Records; index: number; shown: number; count: number };
+type RowProps = {
+  form: Records;
+  index: number;
+  shown: number;
+  count: number;
+  /** Not among those that were found: what stands between them is not seen. */
+  isMovable: boolean;
+};
 
-function RecordRow({ form, index, shown, count }: RowProps) {
+function RecordRow({ form, index, shown, count, isMovable }: RowProps) {
   const { file, valueAt, problemsIn, change } = useForm();
   const record = valueAt([index]);
   const cover = coverOf(form.element, record);
@@ -122,15 +160,23 @@ function RecordRow({ form, index, shown, count }: RowProps) {
           {errors} {labels.toMend}
         </span>
       )}
-      <EntryButtons
-        name={title}
-        index={shown}
-        count={count}
-        onMove={(to) => change({ kind: 'move', path: [], from: index, to: placeOf(to) }, ...renumberOf(form))}
-        onRemove={() => change({ kind: 'remove', path: [], index }, ...renumberOf(form))}
-      />
+      {isMovable && (
+        <EntryButtons
+          name={title}
+          index={shown}
+          count={count}
+          onMove={(to) =>
+            change({ kind: 'move', path: [], from: index, to: placeOf(to) }, ...renumberOf(form))
+          }
+          onRemove={() => change({ kind: 'remove', path: [], index }, ...renumberOf(form))}
+        />
+      )}
     </li>
   );
+}
+
+function isNamed(record: unknown, wanted: string): boolean {
+  return `${titleOf(record)} ${detailOf(record)}`.toLowerCase().includes(wanted.toLowerCase());
 }
 
 function renumberOf(form: Records): Change[] {

@@ -24,6 +24,8 @@ export const countDone = (done: number, count: number) => `${done} of ${count} d
 export const writeOneByOne = (done: number, count: number) =>
   `Words of all pictures in one list (${countDone(done, count)})`;
 export const writeThem = 'Write them one after another';
+export const findRecord = 'Find by name';
+export const showMore = (count: number, left: number) => `Show ${count} more of ${left}`;
 export const toMend = 'to mend';
 export const problems = 'To mend';
 export const noProblems = 'Nothing to mend. The content is in order.';

@@ -9,6 +9,7 @@ import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import type { ResumeInput } from '../../../src/pipeline/resume/resume-input.ts';
 import { type SetResume, setResume, writeResumePdf } from '../../../src/pipeline/resume/resume-pdf.ts';
+import { isFull } from '../../tier.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
@@ -236,6 +237,24 @@ describe('resume PDF', () => {
       recordsOf(short, 'jobs', 'healthcare').map(({ description }) => description),
     );
   });
+
+  it.runIf(isFull)(
+    'tells the newest of two thousand projects, and does not set them all to know that',
+    async () => {
+      const [project] = short.projects;
+      if (!project) throw new Error('the short résumé has a project');
+      const projects = Array.from({ length: 2000 }, (_, index) => ({
+        ...project,
+        title: `Project ${index}`,
+      }));
+      const startedMs = process.cpuUsage().user / 1000;
+      const { pages, resume } = await setResume({ ...short, projects }, await houseFaces());
+      expect(pages).toBeLessThanOrEqual(2);
+      expect(partsOf(resume, 'projects')[0]?.entries[0]?.title).toBe('Project 1999');
+      // All of them take fifteen seconds.
+      expect(process.cpuUsage().user / 1000 - startedMs).toBeLessThan(8000);
+    },
+  );
 
   it('runs on when what it never cuts needs more than two pages', async () => {
     const skills = Array.from({ length: 150 }, (_, index) => ({ name: `Category ${index}`, skills: ['A'] }));
