@@ -76,6 +76,7 @@ export function Editor() {
               editor.begin(text);
               goTo(text);
             }}
+            hasText={(text) => editor.files.some(({ name }) => name === text)}
             onChange={editor.change}
           >
             {editor.conflicts.includes(file.name) && (

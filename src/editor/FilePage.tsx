@@ -74,7 +74,7 @@ function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; 
 }
 
 function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; index: number }) {
-  const { valueAt, problemsAt } = useForm();
+  const { file, valueAt, problemsAt } = useForm();
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     // The link or button that led here has gone with its list.
@@ -94,8 +94,23 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
         </h2>
       </header>
       <ProblemList problems={problemsAt([index])} />
+      {file.kind === 'projects' && <StoryLink name={valueAt([index, 'name'])} />}
       <Fields fields={form.element.fields} path={[index]} />
     </article>
+  );
+}
+
+/** The way to the text of a project's case study, which need not be there yet. */
+function StoryLink({ name }: { name: unknown }) {
+  const { openText, hasText } = useForm();
+  if (typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) return null;
+  const text = `projects/${name}.md`;
+  return (
+    <p>
+      <button className={fields.add} type="button" onClick={() => openText(text)}>
+        {hasText(text) ? labels.editStory : labels.writeStory}
+      </button>
+    </p>
   );
 }
 

@@ -18,6 +18,7 @@ type Form = {
   choices: Choices;
   /** Leads to the text of a file, which need not be there yet. */
   openText: (file: string) => void;
+  hasText: (file: string) => boolean;
   /** Does one or more things to the file as one step. */
   change: (...changes: Change[]) => void;
 };
@@ -33,6 +34,7 @@ type Props = {
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
   onOpenText: (file: string) => void;
+  hasText: (file: string) => boolean;
   onChange: (file: string, changes: Change[]) => void;
   children: ReactNode;
 };
@@ -44,6 +46,7 @@ export function FormProvider({
   usedPictures,
   choices,
   onOpenText,
+  hasText,
   onChange,
   children,
 }: Props) {
@@ -59,6 +62,7 @@ export function FormProvider({
     usedPictures,
     choices,
     openText: onOpenText,
+    hasText,
     change: (...changes) => onChange(file.name, withDerivedNames(file, changes)),
   };
   return <FormContext value={form}>{children}</FormContext>;

@@ -1,29 +1,52 @@
+import { projectOfFile } from '../model/case-study.ts';
 import { controlId, useForm } from './FormContext.tsx';
 import { MarkButtons, markByKey } from './fields/MarkButtons.tsx';
+import { PictureSources } from './fields/PictureSources.tsx';
 import * as labels from './labels.ts';
+import { proseCounts, withPictures } from './prose-counts.ts';
 import styles from './TextPage.module.css';
 
 /** The text of a file as it is, for Markdown and for YAML that no form can hold. */
 export function TextPage() {
   const { file, change } = useForm();
   const isCode = !file.name.endsWith('.md');
+  const written = String(file.current);
+  const id = controlId([]);
+  const set = (value: string) => change({ kind: 'set', path: [], value });
   const text = (
     <textarea
       className={styles.text}
-      id={controlId([])}
+      id={id}
       aria-label={labels.textOf(file.name)}
       data-code={isCode || undefined}
       onKeyDown={isCode ? undefined : markByKey}
-      value={String(file.current)}
-      rows={24}
-      onChange={(event) => change({ kind: 'set', path: [], value: event.target.value })}
+      value={written}
+      rows={18}
+      onChange={(event) => set(event.target.value)}
     />
   );
   if (isCode) return text;
+  const project = projectOfFile(file.name);
+  const { words, missingAlts } = proseCounts(written);
   return (
     <div className={styles.prose}>
-      <MarkButtons controlId={controlId([])} />
+      <div className={styles.tools}>
+        <MarkButtons controlId={id} />
+        <p className={styles.counts}>{labels.proseCounts(words, missingAlts)}</p>
+      </div>
       {text}
+      {project !== null && (
+        <PictureSources
+          home={{ folder: `/images/projects/${project}/`, root: '/images/projects/' }}
+          isMultiple
+          onTake={(pictures) => {
+            const control = document.getElementById(id);
+            // Where the caret was last, also when the field has been left for the pictures.
+            const at = control instanceof HTMLTextAreaElement ? control.selectionStart : written.length;
+            set(withPictures(written, at, pictures));
+          }}
+        />
+      )}
     </div>
   );
 }

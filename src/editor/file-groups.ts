@@ -1,8 +1,10 @@
+import { projectOfFile } from '../model/case-study.ts';
 import type { EditableFile } from '../model/editing/protocol.ts';
 import { valueAt } from '../model/field-path.ts';
 import { type PageKind, pageOfKind } from '../model/pages.ts';
 import { pagePath } from '../model/routes.ts';
 import { sectionFile } from '../model/sections.ts';
+import * as labels from './labels.ts';
 
 /** `page` is the kind of page that shows most of it; `path` the place on the site, where it is known. */
 export type FileEntry = { file: string; title: string; page: PageKind; path?: string };
@@ -44,6 +46,14 @@ function sectionGroup(page: NamedPage): FileGroup {
   return { title: titleOf(page.name), entries };
 }
 
+/** A Markdown file; the story of a project has a page of its own, below that of the projects. */
+function textEntry(name: string, pages: readonly NamedPage[]): FileEntry {
+  const project = projectOfFile(name);
+  const page = pageOfKind([...pages], 'projects');
+  if (project === null || !page) return entry(name, name.replace(/\.md$/, ''), 'about');
+  return { ...entry(name, labels.storyOf(project), 'projects'), path: `${pagePath(page)}/${project}` };
+}
+
 /** All files in their groups; what has no place there yet (Markdown, new kinds) makes groups of its own. */
 export function groupFiles(
   files: readonly Pick<EditableFile, 'name' | 'kind'>[],
@@ -62,7 +72,7 @@ export function groupFiles(
       entries: entries.filter(({ file }) => present.includes(file)),
     })),
     { title: 'Galleries', entries: galleries.map((name) => entry(name, titleOf(name), 'gallery')) },
-    { title: 'Texts', entries: texts.map((name) => entry(name, name.replace(/\.md$/, ''), 'about')) },
+    { title: 'Texts', entries: texts.map((name) => textEntry(name, pages)) },
     { title: 'More', entries: extra.map((name) => entry(name, titleOf(name), 'home')) },
   ].filter(({ entries }) => entries.length > 0);
 }

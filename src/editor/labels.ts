@@ -72,6 +72,17 @@ export const asText = 'The text of the file, since it cannot be shown as a form.
 export const proseHelp =
   'Paragraphs with an empty line between them; *emphasis*, **strong**, [links](/projects), lists with dashes.';
 export const editText = 'Edit this text';
+export const writeStory = 'Write the story behind it, on a page of its own';
+export const editStory = 'Edit the story behind it';
+export const storyOf = (project: string) => `Story of ${project}`;
+export const proseCounts = (words: number, missingAlts: number) =>
+  [
+    words === 1 ? 'One word' : `${words} words`,
+    missingAlts > 0 &&
+      `${missingAlts === 1 ? 'one picture' : `${missingAlts} pictures`} without words for who cannot see it: ![here](…)`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 export const back = 'Back to the form';
 export const save = 'Save';
 export const saveTitle = 'What will change';

@@ -19,8 +19,11 @@ export function folderOf(source: string): string {
 
 /** Public paths of all pictures that values of files name, by their path without its ending. */
 export function collectPictures(value: unknown, found = new Map<string, string>()): Map<string, string> {
-  if (typeof value === 'string' && value.startsWith('/images/')) found.set(stemOf(value), value);
-  else if (typeof value === 'object' && value !== null) {
+  if (typeof value === 'string') {
+    // In the text of a case study, pictures stand among the words.
+    const named = value.startsWith('/images/') ? [value] : (value.match(/(?<=\]\()\/images\/[^\s)]+/g) ?? []);
+    for (const source of named) found.set(stemOf(source), source);
+  } else if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) collectPictures(part, found);
   }
   return found;

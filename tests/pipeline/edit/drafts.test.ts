@@ -167,6 +167,8 @@ describe('saving', () => {
       });
       expect(await save(contentDir, named, written)).toMatchObject({ saved: ['about.yaml', text.file] });
       expect(await textOf(contentDir, text.file)).toBe('I sail.\n');
+      const story: Draft = { ...written, file: 'projects/tide-table.md' };
+      expect(await save(contentDir, story)).toMatchObject({ saved: [story.file] });
       const outside: Draft = { ...written, file: 'about/../../sailing.md' };
       await expect(writeDrafts(contentDir, [named, outside])).rejects.toBeInstanceOf(UnknownFile);
     });
