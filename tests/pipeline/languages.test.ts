@@ -180,15 +180,15 @@ const allowed = /^(?:GitHub|Devpost|JSON Resume|Word|Markdown|PDF|et al\.)$/;
 const sameWord: Record<string, string[]> = {
   de: [
     ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
-    ...['Print', '{role} in {location}.'],
+    ...['Print', 'Code', '{role} in {location}.'],
   ],
   el: ['Email'],
   es: ['Preprint', 'Software', 'Digital', 'Series', 'CV'],
-  fr: ['Menu', 'Sections', 'Message', 'Site', 'SITE', 'Publications', 'CV', 'Contact'],
+  fr: ['Menu', 'Code', 'Sections', 'Message', 'Site', 'SITE', 'Publications', 'CV', 'Contact'],
   it: ['Menu', 'Preprint', 'Software', 'Home', 'CV'],
   ja: ['No. {number}'],
   ko: ['No. {number}'],
-  nl: ['Menu', 'Preprint', 'Software', 'Series', '{role} in {location}.', 'Contact'],
+  nl: ['Menu', 'Code', 'Preprint', 'Software', 'Series', '{role} in {location}.', 'Contact'],
   pl: ['Menu', 'Preprint', 'CV'],
   pt: ['Menu', 'slide', 'Preprint', 'Software', 'Site', 'SITE', 'Digital', 'CV'],
   vi: ['Email'],

@@ -21,6 +21,7 @@ const notWords: Omissions = {
   'settings of the site, no words of the owner': /^site\./,
   'titles and labels of pages': /^pages\./,
   'the typed title, the buttons and the label': /^home\.(?:phrases|buttons|label)/,
+  'stories of projects have pages of their own': /^caseStudies\./,
   'shapes of the drawing of the 404 page': /^drawing\./,
   'headings of the galleries':
     /^about\.(?:galleries|texts\.sign)|^galleries\.(?:title|shape|shown|order|page)$/,
