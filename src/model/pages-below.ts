@@ -2,7 +2,7 @@ import { type Content, withName } from './content.ts';
 import { type Page, pageOfKind } from './pages.ts';
 import { hasMorePhotos, partsOf } from './photos-content.ts';
 import { wordsOf } from './prose.ts';
-import { pageBelowPath, photosPath } from './routes.ts';
+import { absoluteAddress, pageBelowPath, photosPath } from './routes.ts';
 import { openingOf } from './text.ts';
 
 /** Kinds of pages that stand below one of the owner's, because some of the content asks for a page of its own. */
@@ -87,4 +87,14 @@ function photosPages({ pages, galleries, owner, locale }: Source): PageBelow[] {
 /** Every page that has an address: the owner's in their order, then those below them. */
 export function allPages(content: Source): (Page | PageBelow)[] {
   return [...content.pages, ...pagesBelow(content)];
+}
+
+/** The whole address of a project's case study; "" where it has none. */
+export function caseStudyAddress(
+  { pages, caseStudies, site }: Pick<Content, 'pages' | 'caseStudies' | 'site'>,
+  project: string,
+): string {
+  const parent = pageOfKind(pages, 'projects');
+  const isTold = parent && caseStudies.some((study) => study.project === project);
+  return isTold ? absoluteAddress(site.url, pageBelowPath(parent.path, project)) : '';
 }

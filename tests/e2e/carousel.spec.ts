@@ -63,7 +63,7 @@ test('it stands still under the pointer', async ({ page }) => {
 test('the keyboard finds the rotation button first, and its arrival stops the rotation for good', async ({
   page,
 }) => {
-  await page.getByRole('link', { name: 'Try It Out Here for Underscore' }).focus();
+  await page.getByRole('link', { name: 'Read more for Underscore' }).focus();
   await page.keyboard.press('Tab');
   await expect(carousel(page).getByRole('button', { name: 'Start slide rotation' })).toBeFocused();
   await page.clock.runFor(1000);

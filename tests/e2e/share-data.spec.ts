@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { caseStudies, expect, notFoundError, pages, test, visit } from './visitor.ts';
+import { caseStudies, expect, notFoundError, pages, photoPages, test, visit } from './visitor.ts';
 
 const site = 'https://mira-solano.example';
 
@@ -72,7 +72,9 @@ test('the sitemap lists exactly the pages, without the slash at the end, and pic
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const addresses = Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
-  expect(addresses).toEqual([...pages.map(({ path }) => path), ...caseStudies].map((path) => site + path));
+  expect(addresses).toEqual(
+    [...pages.map(({ path }) => path), ...caseStudies, ...photoPages].map((path) => site + path),
+  );
   for (const [, date = ''] of xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g))
     expect(date).toMatch(/^\d{4}(-\d{2}){1,2}$/);
   const pictures = Array.from(

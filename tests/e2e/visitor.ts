@@ -10,8 +10,9 @@ export const pages = [
   { path: '/contact', label: 'Contact', heading: 'Contact Me' },
 ] as const;
 
-/** Pages below Projects. */
+/** Pages below Projects and below About. */
 export const caseStudies = ['/projects/clear-label', '/projects/tidepool', '/projects/underscore'];
+export const photoPages = ['/about/travel', '/about/food', '/about/cat'];
 
 type Fixtures = {
   /** Console errors a test expects; any other fails it. */

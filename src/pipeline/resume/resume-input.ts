@@ -5,6 +5,7 @@ import type { Letter } from '../../model/letter.ts';
 import type { Locale } from '../../model/locale.ts';
 import { chooseProfiles } from '../../model/page-content.ts';
 import { pageOfKind } from '../../model/pages.ts';
+import { caseStudyAddress } from '../../model/pages-below.ts';
 import { type Block, mapWords, type RichText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress } from '../../model/routes.ts';
 import { makeOfSection, type Section, sectionsOfKind, sectionsWithin } from '../../model/sections.ts';
@@ -217,11 +218,8 @@ function moreAt(count: number, href: string, { documents }: Locale): ResumeLink 
   return { text: documents.moreAt({ count, address: shownAddress(href) }), href };
 }
 
-function projectsSection(
-  { projects, pages, site, locale }: Content,
-  detail: ResumeDetail | null,
-  whole: Content,
-): ResumeSection {
+function projectsSection(content: Content, detail: ResumeDetail | null, whole: Content): ResumeSection {
+  const { projects, pages, site, locale } = content;
   const shown = projects.toReversed().slice(0, detail?.projects);
   const hidden = whole.projects.length - shown.length;
   const page = pageOfKind(pages, 'projects');
@@ -229,7 +227,7 @@ function projectsSection(
   return {
     title: page?.heading ?? '',
     aside: hidden > 0 ? moreAt(hidden, address, locale) : null,
-    parts: [{ kind: 'projects', entries: shown.map((project) => projectEntry(project, locale, detail)) }],
+    parts: [{ kind: 'projects', entries: shown.map((project) => projectEntry(project, content, detail)) }],
   };
 }
 
@@ -256,8 +254,10 @@ function addressLink(address: string): ResumeLink {
   return { text: shownAddress(address), href: address };
 }
 
-function projectEntry(project: Project, locale: Locale, detail: ResumeDetail | null): ResumeProject {
-  const [address] = projectAddresses(project);
+/** Its own page proves more than code or a demo, and leads to both. */
+function projectEntry(project: Project, content: Content, detail: ResumeDetail | null): ResumeProject {
+  const { locale } = content;
+  const address = caseStudyAddress(content, project.name) || projectAddresses(project)[0];
   return {
     title: project.title,
     type: project.type,

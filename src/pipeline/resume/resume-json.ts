@@ -6,6 +6,7 @@ import {
   withName,
 } from '../../model/content.ts';
 import { pageOfKind } from '../../model/pages.ts';
+import { caseStudyAddress } from '../../model/pages-below.ts';
 import { plainText, wordsOf } from '../../model/prose.ts';
 import { absoluteAddress } from '../../model/routes.ts';
 import { makeOfSection } from '../../model/sections.ts';
@@ -27,7 +28,6 @@ export function writeResumeJson(content: Content): string {
 function toJsonResume(content: Content) {
   const { owner, site } = content;
   const { portrait, lede, texts } = content.about;
-  const projectsAddress = absoluteAddress(site.url, pageOfKind(content.pages, 'projects')?.path ?? '/');
   const { projects: talks = [], ...lists } = sectionLists(content);
   return {
     $schema: schemaAddress,
@@ -46,10 +46,7 @@ function toJsonResume(content: Content) {
       })),
     },
     ...lists,
-    projects: [
-      ...content.projects.toReversed().map((project) => projectEntry(project, projectsAddress)),
-      ...talks,
-    ],
+    projects: [...content.projects.toReversed().map((project) => projectEntry(project, content)), ...talks],
     meta: { canonical: absoluteAddress(site.url, '/resume.json'), version: `v${schemaVersion}` },
     custom: {
       location: owner.location,
@@ -86,7 +83,12 @@ function withSection(part: JsonResumeLists, section: string): JsonResumeLists {
   return Object.fromEntries(lists) as JsonResumeLists;
 }
 
-function projectEntry(project: Project, projectsAddress: string) {
+function projectEntry(project: Project, content: Content) {
+  const projectsAddress = absoluteAddress(
+    content.site.url,
+    pageOfKind(content.pages, 'projects')?.path ?? '/',
+  );
+  const [first = `${projectsAddress}#${project.name}`] = projectAddresses(project);
   const { title, description, languages, tools, date, type, category } = project;
   const { github, activeLink, devpostLink, links } = project;
   return {
@@ -95,7 +97,7 @@ function projectEntry(project: Project, projectsAddress: string) {
     keywords: [...languages, ...tools],
     // Content knows one date of a project: when it was finished.
     endDate: date,
-    url: activeLink || (projectAddresses(project)[0] ?? `${projectsAddress}#${project.name}`),
+    url: caseStudyAddress(content, project.name) || activeLink || first,
     ...given({ type }),
     custom: {
       name: project.name,

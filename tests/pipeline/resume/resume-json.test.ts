@@ -67,6 +67,13 @@ describe('resume.json', () => {
     );
   });
 
+  it('leads to the page of a project that has one', () => {
+    const projects = JSON.parse(writeResumeJson(content)).projects as { name: string; url: string }[];
+    expect(projects.find(({ name }) => name === 'Clear Label')?.url).toBe(
+      'https://mira-solano.example/projects/clear-label',
+    );
+  });
+
   it('names the portrait where pictures are kept, by the ending it has there', () => {
     const portrait = {
       path: '/images/about/portrait.png',
