@@ -16,6 +16,7 @@ const long = [
   'tests/pipeline/{at-once,full-disk}.test.ts',
   'tests/scripts/package-walk.test.ts',
   'tests/pipeline/warm-build.test.ts',
+  'tests/pipeline/resume/reading.test.ts',
   'tests/pipeline/serve/{hosts,killed-build,observatory}.test.ts',
 ];
 

@@ -1,3 +1,4 @@
+import { buildMessages } from '../messages/build-messages.ts';
 import {
   hostLines,
   mediaLine,
@@ -6,17 +7,23 @@ import {
   siteLines,
   unknownHost,
 } from '../messages/report-messages.ts';
+import { noResumeMade, resumeLines } from '../messages/resume-messages.ts';
 import { outputPaths } from '../output-paths.ts';
+import { countErrors, formatProblems } from '../problems.ts';
+import { readBackResumes } from '../read-back-resumes.ts';
 import { hosts } from '../report/host-limits.ts';
 import { isOver, judgeHost } from '../report/judge-host.ts';
 import { measureSite } from '../report/measure-site.ts';
+import { readSite } from '../site.ts';
 import { describeCommand, refuse } from './command.ts';
+import type { Terminal } from './terminal.ts';
 
 export const run = describeCommand({
   name: 'report',
   usage: reportUsage,
-  options: { host: { type: 'string' } },
+  options: { host: { type: 'string' }, resume: { type: 'boolean' } },
   run: async ({ options }, terminal) => {
+    if (options.resume) return reportResume(terminal);
     const wanted = hosts.filter(({ option }) => options.host === undefined || option === options.host);
     if (wanted.length === 0) return refuse(terminal, unknownHost(options.host ?? ''));
     const paths = outputPaths(terminal.root);
@@ -29,3 +36,19 @@ export const run = describeCommand({
     return options.host !== undefined && isTooMuch ? 1 : 0;
   },
 });
+
+async function reportResume(terminal: Terminal): Promise<number> {
+  const { problems, made: site } = await readSite(outputPaths(terminal.root), {
+    ...{ profile: 'fast', planOnly: true },
+  });
+  if (!site) {
+    return refuse(terminal, `${formatProblems(problems)}\n${buildMessages.stopped(countErrors(problems))}`);
+  }
+  const files = await readBackResumes(site);
+  if (files.length === 0) return refuse(terminal, noResumeMade);
+  terminal.say(files.map((file) => resumeLines(file).join('\n')).join('\n\n'));
+  const isWhole = files.every(({ readers }) =>
+    readers.every(({ result }) => !result || result.checks.every(({ isPassed }) => isPassed)),
+  );
+  return isWhole ? 0 : 1;
+}

@@ -6,10 +6,11 @@ import { typed } from './typed.ts';
 
 /* What the report says. */
 
-export const reportUsage = `${typed(`report [--host ${hosts.map(({ option }) => option).join('|')}]`)}
+export const reportUsage = `${typed(`report [--host ${hosts.map(({ option }) => option).join('|')}] [--resume]`)}
 
 Measures dist/ and holds it against what hosts allow. With --host, only that one, and the command fails when the site
-does not fit there.`;
+does not fit there. With --resume, what programs that sort applications read in each file of the résumé instead, and what
+the résumé of a lens leaves out; it fails when something is not read where it belongs.`;
 
 export const noSite = `There is no dist/ yet. Build it first:   ${typed('build')}`;
 
