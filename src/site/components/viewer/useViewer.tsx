@@ -11,7 +11,8 @@ const formerParameter = 'work';
 const loadCode = () => import('./viewer-code.ts');
 type ViewerCode = Awaited<ReturnType<typeof loadCode>>;
 
-type Opened = FoundFigure & Pick<ViewerCode, 'Viewer'>;
+/** `turn` tells one opening from the next, as of a photo whose caption was changed while it was open. */
+type Opened = FoundFigure & Pick<ViewerCode, 'Viewer'> & { turn: number };
 
 function prefetch(): void {
   if (!savesData()) loadCode().catch(() => {});
@@ -70,7 +71,8 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
       return;
     }
     const { id } = found.shown;
-    const draw = () => setOpened({ ...found, Viewer: loaded.Viewer });
+    const { Viewer } = loaded;
+    const draw = () => setOpened((last) => ({ ...found, Viewer, turn: (last?.turn ?? 0) + 1 }));
     code.current = loaded;
     if (shownId.current) draw();
     else loaded.drawTransition(id, true, draw, lastTransition);
@@ -103,7 +105,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
     prefetch,
     overlay: opened && (
       <opened.Viewer
-        key={opened.shown.id}
+        key={opened.turn}
         found={opened}
         parameter={parameter}
         onWalk={(id) => {
