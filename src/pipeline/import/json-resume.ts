@@ -97,7 +97,7 @@ class JsonResumeReader {
   readonly #words: (text: string) => string;
   readonly #readDate: DateReader;
   /** What our own files say of the sections that records stood in. */
-  readonly #named: ReadonlyMap<string, { title: string }>;
+  readonly #sections: readonly { name: string; title: string; kind: string }[];
   #doubts: string[] = [];
 
   constructor(resume: ForeignRecord, file: string, locale: Locale, words: (text: string) => string) {
@@ -106,17 +106,20 @@ class JsonResumeReader {
     this.#locale = locale;
     this.#words = words;
     this.#readDate = makeDateReader(locale.language);
-    const sections = resume.group('custom').records('sections');
-    this.#named = new Map(
-      sections.map((section) => [section.text('name'), { title: section.text('title') }] as const),
-    );
-    for (const section of sections) section.text('kind', 'as');
+    this.#sections = resume
+      .group('custom')
+      .records('sections')
+      .map((section) => {
+        section.text('as');
+        return { name: section.text('name'), title: section.text('title'), kind: section.text('kind') };
+      });
   }
 
   readOwner(): void {
     const basics = this.#resume.group('basics');
     const custom = this.#resume.group('custom');
-    const place = basics.group('location');
+    const address = basics.group('location');
+    const place = placeOf(address, this.#locale.language);
     const profiles = basics.records('profiles').flatMap((profile) => profileOf(profile));
     const url = basics.text('url', 'website');
     const canonical = this.#resume.group('meta').text('canonical');
@@ -130,15 +133,15 @@ class JsonResumeReader {
         role: tidy(basics.text('label')),
         email: basics.text('email'),
       }),
-      ...given({ location: tidy(custom.text('location') || placeOf(place, this.#locale.language)) }),
+      ...given({ location: tidy(custom.text('location') || place) }),
       ...given({ summary: basics.text('summary'), lede }),
       ...(profiles.length > 0 ? { profiles } : {}),
       ...(texts.length > 0 ? { texts } : {}),
     } satisfies ProposedOwner);
     const secrets = [
       ...(basics.text('phone') ? ['basics.phone'] : []),
-      ...(place.text('address') ? ['basics.location.address'] : []),
-      ...(place.text('postalCode') ? ['basics.location.postalCode'] : []),
+      ...(address.text('address') ? ['basics.location.address'] : []),
+      ...(address.text('postalCode') ? ['basics.location.postalCode'] : []),
     ];
     if (secrets.length > 0) this.proposal.leftOut.push(importMessages.secretFields(secrets));
     if (basics.text('image', 'picture'))
@@ -180,7 +183,9 @@ class JsonResumeReader {
       (section) => section.kind === kind && (section.name ?? '') === name && section.as === as,
     );
     if (found) return found.records;
-    const title = this.#named.get(name)?.title ?? '';
+    // Entries of the only section of a kind do not name it.
+    const titled = this.#sections.find((section) => (name ? section.name === name : section.kind === kind));
+    const title = titled?.title ?? '';
     const section = { kind, ...given({ name, title }), ...(as ? { as } : {}), records: [] };
     this.proposal.sections.push(section as ProposedSection);
     return section.records;
@@ -191,7 +196,8 @@ class JsonResumeReader {
     switch (kind) {
       case 'jobs':
         return this.#job(entry, custom, list);
-      case 'education':
+      case 'education': {
+        const degree = degreeOf(entry);
         return {
           ...{
             school: tidy(entry.text('institution')),
@@ -199,7 +205,7 @@ class JsonResumeReader {
           },
           programs: [
             {
-              title: tidy(custom.text('title')) || degreeOf(entry),
+              title: tidy(custom.text('title')) || degree,
               ...this.#span(entry, custom),
               ...this.#bullets(entry.text('summary'), [
                 ...custom.texts('highlights'),
@@ -208,6 +214,7 @@ class JsonResumeReader {
             },
           ],
         };
+      }
       case 'awards': {
         const start = this.#date(entry.text('date'));
         const [summary, awarder] = [entry.text('summary'), entry.text('awarder')];

@@ -164,6 +164,33 @@ describe('a résumé in JSON Resume', () => {
     expect(why).toMatch(/basics\.image/);
   });
 
+  it('keeps the headings of a site’s own sections, and counts nothing of it as unread', async () => {
+    const { sections, unread } = await read({
+      basics: { name: 'Ada Quill', location: { city: 'Halifax', countryCode: 'CA' } },
+      education: [
+        {
+          studyType: 'BSc',
+          area: 'Tides',
+          startDate: '2012',
+          custom: { title: 'BSc of Tides', dates: '2012 - Present' },
+        },
+      ],
+      awards: [{ title: 'Lamp', date: '2020', custom: { dates: '2020' } }],
+      custom: {
+        location: 'Halifax, Canada',
+        sections: [
+          { name: 'prizes', kind: 'awards', title: 'Prizes' },
+          { name: 'schools', kind: 'education', title: 'Schools' },
+        ],
+      },
+    });
+    expect(sections.map(({ kind, title }) => [kind, title])).toEqual([
+      ['education', 'Schools'],
+      ['awards', 'Prizes'],
+    ]);
+    expect(unread).toEqual([]);
+  });
+
   it('takes what is no record for one without fields', async () => {
     const { sections } = await read({
       basics: { name: 7 },
