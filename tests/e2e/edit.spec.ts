@@ -323,6 +323,26 @@ test('reads a file again that another program writes while nothing is unsaved', 
   await expect(page.getByLabel('Caption', { exact: true })).toHaveValue('Mist');
 });
 
+test('draws a long list in parts, and finds what it has not drawn', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
+  const awards = Array.from(
+    { length: 120 },
+    (_, index) =>
+      `- name: award-${index}\n  title: Award ${index}\n  dates: '2020'\n  start: '2020'\n  end: '2020'\n  description: For it.\n`,
+  );
+  await editor.write('awards.yaml', awards.join(''));
+  await openEditor(page, editor, 'awards.yaml');
+  const titles = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(titles).toHaveCount(100);
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('award 7');
+  await expect(titles).toHaveCount(11);
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('');
+  await page.getByRole('button', { name: 'Show 20 more of 20' }).click();
+  await expect(titles).toHaveCount(120);
+});
+
 test('asks before a page with unsaved changes is left', async ({ page, editor }) => {
   await openEditor(page, editor, 'home.yaml');
   await page.getByRole('textbox', { name: 'Intro' }).fill('Something else.');
