@@ -25,8 +25,9 @@ export class ScrollMemory {
     const restoreHere = () => {
       window.history.scrollRestoration = 'manual';
     };
+    // In the history too: as a page is left it is too late for that.
+    const keep = () => this.#keepPosition();
     const leaveToBrowser = () => {
-      this.#keepPosition();
       window.history.scrollRestoration = 'auto';
     };
     const last = entryState()?.scrollY ?? 0;
@@ -34,10 +35,12 @@ export class ScrollMemory {
     restoreHere();
     record();
     window.addEventListener('scroll', record, { passive: true });
+    window.addEventListener('scrollend', keep);
     window.addEventListener('pageshow', restoreHere);
     window.addEventListener('pagehide', leaveToBrowser);
     return () => {
       window.removeEventListener('scroll', record);
+      window.removeEventListener('scrollend', keep);
       window.removeEventListener('pageshow', restoreHere);
       window.removeEventListener('pagehide', leaveToBrowser);
     };
