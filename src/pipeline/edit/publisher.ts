@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { PlacedProblem } from '../../model/editing/protocol.ts';
-import type { PublishAnswer, PublishJob, PublishOrder } from '../../model/editing/publication.ts';
+import type {
+  ChangedFile,
+  PublishAnswer,
+  PublishJob,
+  PublishOrder,
+} from '../../model/editing/publication.ts';
 import { rememberPublished } from '../content/published-addresses.ts';
 import { engineRoot } from '../files/engine-root.ts';
+import { inspectOriginal } from '../images/inspect-original.ts';
 import { explainSystemError } from '../messages/explain-system-error.ts';
 import * as messages from '../messages/publish-messages.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -66,7 +72,12 @@ export function createPublisher(root: string): Publisher {
     read: async () => {
       const describe = (file: string, before: string, after: string) =>
         describeDifference({ file, before, after })[0] ?? null;
-      return { git: answerOf(await readCheckout(root, gitIn(root), { asks: true, describe })), job };
+      const git = answerOf(await readCheckout(root, gitIn(root), { asks: true, describe }));
+      if ('checkout' in git) {
+        const told = await findPlacesTold(root, git.checkout.changes);
+        if (told.length > 0) git.checkout.notes.push(messages.tellsPlace(told));
+      }
+      return { git, job };
     },
     start: (order) => {
       if (job?.isRunning) return job;
@@ -83,6 +94,18 @@ export function createPublisher(root: string): Publisher {
       return job ?? { isRunning: true, said: '', isDone: false, problems: [] };
     },
   };
+}
+
+/** Originals that say where they were taken: no page does, but a repository keeps them as they are. */
+async function findPlacesTold(root: string, changes: readonly ChangedFile[]): Promise<string[]> {
+  const told: string[] = [];
+  for (const { file, kind } of changes) {
+    if (kind === 'removed' || !file.startsWith('content/images/')) continue;
+    // What cannot be read as a picture, the check tells of.
+    const original = await inspectOriginal(path.join(root, file)).catch(() => null);
+    if (original?.hasLocation) told.push(file);
+  }
+  return told;
 }
 
 /**

@@ -28,6 +28,12 @@ export const notSignedIn = (place: string) =>
 export const otherBranch = (branch: string, usual: string) =>
   `You are on the branch ${branch}. The site is made of ${usual} as a rule, so this will not be seen until it is merged there.`;
 export const noWorkflow = `There is no .github/workflows/publish.yml here, which makes the site of what is pushed. This writes it:   ${typed('hosts')}`;
+export const tellsPlace = (files: string[]) => {
+  const shown = `${files.slice(0, 5).join(', ')}${files.length > 5 ? ' …' : ''}`;
+  return files.length === 1
+    ? `One picture says where it was taken: ${shown}. No page tells that, but the repository keeps the original. Drop it into the editor again to have a copy without it.`
+    : `${files.length} pictures say where they were taken: ${shown}. No page tells that, but the repository keeps the originals. Drop them into the editor again to have copies without it.`;
+};
 
 // While it goes on
 
