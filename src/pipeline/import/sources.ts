@@ -1,5 +1,6 @@
 import type { ArchiveFile } from './archive.ts';
 import { bibTeX, cslJson } from './bibliography.ts';
+import { resumeDocument } from './document/resume-document.ts';
 import { gitHub } from './github.ts';
 import { jsonResume } from './json-resume.ts';
 import { linkedIn } from './linkedin.ts';
@@ -20,6 +21,7 @@ export const sources: readonly Source[] = [
   cslJson,
   orcid,
   gitHub,
+  resumeDocument,
 ];
 
 /** Null where no source knows the files. */

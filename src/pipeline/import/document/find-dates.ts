@@ -1,0 +1,66 @@
+import type { DateReader } from '../read-date.ts';
+
+/** A time that a line names. `end` is "" for what still goes on, undefined where only one date stands. */
+export type FoundDates = { start: string; end?: string /** The line without it. */; rest: string };
+
+const month = String.raw`(?:\p{L}{3,12}\.?(?:\s\d{1,2}(?=,))?[,\s]\s*(?:de\s+)?|\d{1,2}\s*[./]\s*)?`;
+const day = String.raw`(?:\d{1,2}\.?\s+(?=\p{L}))?`;
+const date = String.raw`${day}${month}(?:19|20)\d{2}(?:[-/.]\d{1,2})?`;
+const now = `(?:present|current|now|today|ongoing|heute|aktuell|jetzt|présent|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|actualidad|presente|actualmente|oggi|attuale|atual|heden|nu)`;
+const between = String.raw`\s*(?:–|—|-|−|\bto\b|\bbis\b|\bà\b|\bau\b|\bhasta\b|\ba\b|\btot\b)\s*(?:l['’])?`;
+const range = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:(?:seit|since|depuis|desde|from|von|de|du)\s+)?(${date})${between}(${date}|${now})(?![\p{L}\d])`,
+  'iu',
+);
+const since = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:seit|since|depuis|desde)\s+(${date})(?![\p{L}\d])`,
+  'iu',
+);
+const single = new RegExp(String.raw`(?<![\p{L}\d])(${date})(?![\p{L}\d])`, 'iu');
+
+/** The time that a line names: a range, a beginning or one date; null for none that can be read. */
+export function findDates(text: string, readDate: DateReader): FoundDates | null {
+  for (const [pattern, isOpen] of [
+    [range, false],
+    [since, true],
+    [single, false],
+  ] as const) {
+    // Of several years that stand alone the last, and one with its month before those without: Hacks 2026, Feb 2026.
+    const matches = [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => ({
+      match,
+      start: readOf(match[1] ?? '', readDate),
+    }));
+    const found =
+      matches.findLast(({ start }) => start?.skipped === 0 && start.date.length > 4) ?? matches.at(-1);
+    if (!found?.start) continue;
+    const { match, start } = found;
+    const until = match[2];
+    const end = until === undefined ? (isOpen ? '' : undefined) : readEnd(until, readDate);
+    if (end === null) continue;
+    // A word before the year that is no month belongs to what stands before.
+    const from = isOpen ? match.index : match.index + match[0].indexOf(match[1] ?? '') + start.skipped;
+    const rest = cut(text, start.skipped > 0 ? from : match.index, match.index + match[0].length);
+    return { start: start.date, ...(end !== undefined && { end }), rest };
+  }
+  return null;
+}
+
+function readEnd(words: string, readDate: DateReader): string | null {
+  if (new RegExp(`^${now}$`, 'iu').test(words)) return '';
+  return readOf(words, readDate)?.date ?? null;
+}
+
+/** `skipped` letters of the words are no part of the date. Null where there is none in them. */
+function readOf(words: string, readDate: DateReader): { date: string; skipped: number } | null {
+  const read = readDate(words.replaceAll(/\s*([./])\s*/g, '$1').replace(/\bde\s+/i, ''));
+  if (read?.date) return { date: read.date, skipped: 0 };
+  const year = /(?:19|20)\d{2}/.exec(words);
+  return year && { date: year[0], skipped: year.index };
+}
+
+function cut(text: string, from: number, to: number): string {
+  return `${text.slice(0, from)}\t${text.slice(to)}`
+    .replaceAll(/[([]\s*[)\]]/g, '')
+    .replaceAll(/[\s,;:|·•–—(-]*\t[\s,;:|·•–—)-]*/g, '\t')
+    .replaceAll(/^[\t ]+|[\t ,;|·(]+$/g, '');
+}
