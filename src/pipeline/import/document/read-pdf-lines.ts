@@ -75,7 +75,9 @@ function readRuns(page: PDFiumPage): TextRun[] {
   let run: TextRun | undefined;
   try {
     for (let index = 0; index < module._FPDFText_CountChars(text); index += 1) {
-      const letter = String.fromCodePoint(module._FPDFText_GetUnicode(text, index) || 0xfffd);
+      const code = module._FPDFText_GetUnicode(text, index) || 0xfffd;
+      // PDFium marks a hyphen at the end of a line.
+      const letter = code === 0x02 || code === 0xfffe ? '-' : String.fromCodePoint(code);
       // Spaces and ends of lines that PDFium makes up where there is room; the places decide here.
       if (module._FPDFText_IsGenerated(text, index) === 1 || /[\p{Cc}\uFFFD]/u.test(letter)) continue;
       module._FPDFText_GetCharOrigin(text, index, memory, memory + 8);

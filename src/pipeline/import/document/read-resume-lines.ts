@@ -20,7 +20,7 @@ type Entry = { lines: DocumentLine[]; parts: string[]; dates: FoundDates | null;
 export function readResumeLines(lines: readonly DocumentLine[], file: string, language: string): Proposal {
   const proposal = emptyProposal();
   const reader = new ResumeReader(proposal, file, makeDateReader(language));
-  const [head, ...sections] = cutSections(lines);
+  const [head, ...sections] = cutSections(joinAddresses(lines));
   if (head) reader.readHead(head.lines);
   for (const section of sections) reader.readSection(section);
   return proposal;
@@ -29,6 +29,18 @@ export function readResumeLines(lines: readonly DocumentLine[], file: string, la
 /** Of a certificate, its end. */
 const validUntil =
   /[,;(]?\s*(?:valid until|expires|gültig bis|valable jusqu['’](?:au|en|à)|válido hasta)\s+([^,;)\t]*\d{4})\)?/iu;
+
+/** An address that goes on below: `github.com/mira-` and `quill`. */
+function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
+  const joined: DocumentLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const goesOn = last && /\.\p{L}+\/\S*-$/u.test(last.text) && /^[\w/-]+$/.test(line.text);
+    if (goesOn) joined[joined.length - 1] = { ...last, text: last.text + line.text };
+    else joined.push(line);
+  }
+  return joined;
+}
 
 /** `Mira Quill · Résumé   1 / 2` */
 const pageNumber = /(?:^|\s)(?:(?:page|seite|página|pagina)\s*)?\d+\s*(?:\/|of|von|de|sur)\s*\d+$/iu;
@@ -149,7 +161,9 @@ class ResumeReader {
     else if (part === 'projects') this.#readProjects(lines);
     else
       for (const line of lines) {
-        if (part === 'other' && this.#readContact(line.text) === '') continue;
+        const rest = part === 'other' ? this.#readContact(line.text) : line.text;
+        if (part === 'other' && isPlace(rest)) this.#proposal.owner.location ??= rest;
+        if (rest === '' || rest === this.#proposal.owner.location) continue;
         this.#unread(
           line,
           part === undefined ? messages.strangeHeading(heading) : messages.noPlaceFor(heading),
@@ -262,14 +276,15 @@ class ResumeReader {
     const records: Proposed<RecordDraft<'languages'>>[] = [];
     for (const line of lines) {
       for (const written of splitLanguages(line.text)) {
-        const found = /^(\p{Lu}[\p{L} ]{2,20}?)\s*(?:[:(–—\t-]\s*|\s(?=[ABC][12]\b))([^)]{2,60})\)?$/u.exec(
-          written,
-        );
+        const found =
+          /^(\p{L}[\p{L} ]{2,20}?)\s*(?:[(–—\t-]\s*([^)]{2,60})\)?|:\s*(.{2,60})|\s([ABC][12]\b.*))$/u.exec(
+            written,
+          );
         const cefr = /\b([ABC][12])\b/.exec(written)?.[1] as 'C1' | undefined;
-        const level = tidy(found?.[2] ?? '');
+        const level = tidy(found?.[2] ?? found?.[3] ?? found?.[4] ?? '');
         if (found?.[1] && level)
           records.push({
-            record: { name: found[1].trim(), level, ...(cefr && { cefr }) },
+            record: { name: capitalised(found[1].trim()), level, ...(cefr && { cefr }) },
             from: this.#from(line),
           });
         else this.#proposal.unread.push({ from: this.#from(line, written), why: messages.noLevel });
@@ -341,6 +356,8 @@ class ResumeReader {
       return found !== null && found !== undefined && (lines[index]?.text.length ?? 0) < 110;
     };
     const hasHeadings = lines.some(({ isHeading }) => isHeading);
+    // Where the first line has dates, no entry has lines above them; a last one before them ends the entry before.
+    const datesLead = isDated(0);
     const isTop = (index: number): boolean => {
       const line = lines[index];
       if (!line || line.isBullet) return false;
@@ -350,8 +367,9 @@ class ResumeReader {
       // Without other signs: short, no sentence, beside a line with dates.
       const isShort =
         line.text.length < 70 && !/[.;!?]$/.test(line.text) && /^[\p{Lu}\p{N}]/u.test(line.text);
-      return isShort && (isDated(index + 1) || isDated(index - 1));
+      return isShort && (isDated(index - 1) || (!datesLead && isDated(index + 1)));
     };
+    const longest = Math.max(70, ...lines.map(({ text }) => text.length));
     let isInTop = false;
     for (const [index, line] of lines.entries()) {
       const entry = entries.at(-1);
@@ -378,10 +396,12 @@ class ResumeReader {
       } else if (entry) {
         const last = entry.details.at(-1);
         const before = lines[index - 1];
+        const isFull = (before?.text.length ?? 0) > longest * 0.8;
         const goesOn =
-          !line.isBullet && last !== undefined && before && (before.isBullet || !/[.!?:]$/.test(last));
-        if (goesOn)
-          entry.details[entry.details.length - 1] = `${last.replace(/(?<=\p{L})-$/u, '')} ${line.text}`;
+          !line.isBullet &&
+          last !== undefined &&
+          (before?.isBullet || (!/[.!?:]$/.test(last) && (isFull || /^\p{Ll}/u.test(line.text))));
+        if (goesOn) entry.details[entry.details.length - 1] = joinBroken(last, line.text);
         else entry.details.push(line.text);
         entry.lines.push(line);
         isInTop = false;
@@ -444,7 +464,7 @@ function splitParts(text: string, splitsCommas = true): string[] {
         ? pieces
         : [part];
     })
-    .map((part) => part.replaceAll(/^[\s,;:()]+|[\s,;:(]+$/g, ''))
+    .map((part) => part.replaceAll(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/g, ''))
     .filter((part) => part !== '');
 }
 
@@ -476,6 +496,16 @@ function joinWrapped(lines: readonly DocumentLine[]): DocumentLine[] {
     else joined.push(line);
   }
   return joined;
+}
+
+/** Two lines of one text; a word that was broken between them is whole again. */
+function joinBroken(first: string, second: string): string {
+  const isBroken = /\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(second);
+  return isBroken ? `${first.slice(0, -1)}${second}` : `${first} ${second}`;
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** Two to five words of letters alone. */

@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentLine } from '../../../../src/pipeline/import/document/document-line.ts';
 import { findDates } from '../../../../src/pipeline/import/document/find-dates.ts';
 import { readDocxLines } from '../../../../src/pipeline/import/document/read-docx-lines.ts';
-import { linesOfRuns, type TextRun } from '../../../../src/pipeline/import/document/read-pdf-lines.ts';
+import {
+  linesOfRuns,
+  readPdfLines,
+  type TextRun,
+} from '../../../../src/pipeline/import/document/read-pdf-lines.ts';
 import { readResumeLines } from '../../../../src/pipeline/import/document/read-resume-lines.ts';
 import { partHeadedBy } from '../../../../src/pipeline/import/document/resume-headings.ts';
 import { makeDateReader } from '../../../../src/pipeline/import/read-date.ts';
@@ -149,12 +155,27 @@ describe('a résumé as a document', () => {
       # BERUFSERFAHRUNG
       04/2019 – heute\tSoftwareentwickler
       Nordlicht Systeme GmbH
-      - Fahrplanauskunft für zwölf Fähren
+      Fahrplanauskunft für zwölf Fähren
+      Einführung automatischer Tests mit einer langen Liste von Schwierig-
+      keiten
+      10/2016 – 03/2019	Werkstudent
+      Institut für Meereskunde
       # Sprachkenntnisse
       Deutsch (Muttersprache), Englisch (fließend)
     `);
     expect(german).toMatchObject({
-      jobs: [{ title: 'Softwareentwickler', organization: 'Nordlicht Systeme GmbH', start: '2019-04' }],
+      jobs: [
+        {
+          title: 'Softwareentwickler',
+          organization: 'Nordlicht Systeme GmbH',
+          start: '2019-04',
+          description: [
+            'Fahrplanauskunft für zwölf Fähren',
+            'Einführung automatischer Tests mit einer langen Liste von Schwierigkeiten',
+          ],
+        },
+        { title: 'Werkstudent', organization: 'Institut für Meereskunde', start: '2016-10', end: '2019-03' },
+      ],
       languages: [{ name: 'Deutsch' }, { name: 'Englisch', level: 'fließend' }],
     });
     const spanish = read(`
@@ -259,6 +280,82 @@ describe('lines of a PDF', () => {
       run('Built it.', 52, 180),
     ];
     expect(texts(runs)).toEqual(['Experience', '2019 – 2020\tDeveloper', 'Education', 'Built it.']);
+  });
+});
+
+/** Made by hand in another program than ours, in three layouts. */
+const fixtures = {
+  // A column at the side, with a heading over each list.
+  'two-columns-fr.pdf': {
+    owner: {
+      name: 'Camille Desrosiers',
+      location: 'Lyon, France',
+      profiles: [{ address: 'camille-desrosiers' }],
+    },
+    jobs: [
+      {
+        title: 'Développeuse backend',
+        organization: 'Marées SARL',
+        location: 'Lyon, France',
+        start: '2021-03',
+      },
+      { title: 'Stagiaire', organization: 'Atelier du Phare', start: '2020-02', end: '2020-08' },
+    ],
+    education: [
+      { school: 'Université des Trois Rives', programs: [{ title: 'Master en informatique' }] },
+      { school: 'Université des Trois Rives', programs: [{ title: 'Licence de mathématiques' }] },
+    ],
+    skills: [{ skills: ['Python', 'Rust', 'SQL', 'Docker', 'Kubernetes'] }],
+    languages: [
+      { name: 'Français', level: 'langue maternelle' },
+      { name: 'Anglais', cefr: 'C1' },
+    ],
+  },
+  // Dates at the left margin; signs of lists that are drawn, not written.
+  'dates-left-de.pdf': {
+    owner: { name: 'Jonas Brandauer', email: 'jonas@brandauer.example' },
+    jobs: [
+      {
+        title: 'Softwareentwickler',
+        organization: 'Nordlicht Systeme GmbH, Kiel',
+        start: '2019-04',
+        description: ['Entwicklung der Fahrplanauskunft für zwölf Fähren', 'Einführung automatischer Tests'],
+      },
+      { title: 'Werkstudent', organization: 'Institut für Meereskunde, Kiel', end: '2019-03' },
+    ],
+    education: [
+      {
+        school: 'Christian-Albrechts-Universität, Kiel',
+        programs: [{ title: 'Master of Science Informatik' }],
+      },
+      { school: 'Gymnasium am Deich, Husum', programs: [{ title: 'Abitur', start: '2004', end: '2013' }] },
+    ],
+    skills: [{ name: 'Programmierung' }, { name: 'Werkzeuge', skills: ['Git', 'Docker'] }],
+    languages: [{ name: 'Deutsch' }, { name: 'Englisch' }, { name: 'Dänisch', level: 'Grundkenntnisse' }],
+  },
+  // The employer above the position.
+  'company-first-es.pdf': {
+    owner: { name: 'Lucía Ferrer Vidal', location: 'Valencia, España' },
+    jobs: [
+      { title: 'Diseñadora de producto', organization: 'Mareas Digital S.L., Valencia', start: '2020-01' },
+      { title: 'Diseñadora gráfica', organization: 'Estudio Faro, Alicante', end: '2019-12' },
+    ],
+    education: [{ school: 'Universidad de la Costa', programs: [{ title: 'Grado en Diseño' }] }],
+    languages: [{ name: 'Español' }, { name: 'Inglés', cefr: 'C1' }],
+  },
+};
+
+describe('a PDF of another look', () => {
+  it.each(Object.entries(fixtures))('is read as its owner meant it: %s', async (name, expected) => {
+    const bytes = await readFile(path.resolve(import.meta.dirname, '../../../fixtures/resumes', name));
+    const lines = await readPdfLines(bytes, (text) => partHeadedBy(text) !== undefined);
+    const { owner, sections } = readResumeLines(lines ?? [], name, 'en');
+    const records = sections.map(({ kind, records: own }) => [kind, own.map(({ record }) => record)]);
+    expect({ owner, ...Object.fromEntries(records) }).toMatchObject(expected);
+  });
+
+  it('is told when it is no PDF at all', async () => {
+    expect(await readPdfLines(Buffer.from('%PDF-1.7 cut short'), () => false)).toBeNull();
   });
 });
 
