@@ -168,10 +168,7 @@ class Planner {
       const { master, ending } = await readyPhoto(picture, this.#master);
       const stem = `images/projects/${name}/1-social`;
       this.#plan.pictures.set(`${stem}${ending}`, master);
-      const alt = importMessages.unwrittenField(
-        this.#read.locale.starter.unwritten,
-        importMessages.pictureAlt,
-      );
+      const alt = this.#unwritten(importMessages.pictureAlt);
       return { images: [{ original: `/${stem}.jpg`, alt }] };
     } catch (error) {
       if (!(error instanceof UnfitOriginal)) throw error;
@@ -327,12 +324,11 @@ class Planner {
       filled.authors = [String(valueAt(recordsOf(this.#read.sources, 'owner.yaml')[0]?.value, ['name']))];
       proposed.doubts = [...(proposed.doubts ?? []), importMessages.authorsUnknown];
     }
-    const { unwritten } = this.#read.locale.starter;
     for (const [field, inner] of Object.entries(requiredFields(schema))) {
       if (filled[field] !== undefined || field === 'name') continue;
       if (inner.safeParse('').success) filled[field] = '';
       else if (inner.meta()?.control !== 'date') {
-        const words = importMessages.unwrittenField(unwritten, inner.description ?? '');
+        const words = this.#unwritten(inner.description ?? '');
         if (inner.safeParse(words).success) filled[field] = words;
       }
     }
@@ -346,6 +342,15 @@ class Planner {
     if (issues.length === 0) return filled;
     this.#refuse(proposed, importMessages.unfit(labelOf(kind, record), issues));
     return null;
+  }
+
+  /** Words that keep the place of the owner's, in the language of the site; what belongs there is described in English alone. */
+  #unwritten(description: string): string {
+    const { language, starter } = this.#read.locale;
+    const isEnglish = /^en\b/.test(language);
+    return isEnglish
+      ? importMessages.unwrittenField(starter.unwritten, description)
+      : `${starter.unwritten}.`;
   }
 
   #refuse({ from, doubts = [] }: Proposed<unknown>, why: string): void {

@@ -187,6 +187,16 @@ describe('import', () => {
     ),
   );
 
+  it('leaves open what is not known, in the language of the site', () =>
+    withExport(
+      async ({ bring, read }) => {
+        await bring('--yes');
+        expect(await read('languages.yaml')).toMatch(/- name: Anglais\n {2}level: À rédiger\./);
+      },
+      { 'site.yaml': (text) => text.replace('en-CA', 'fr') },
+      { ...linkedInExport, 'Languages.csv': 'Name,Proficiency\nAnglais,\n' },
+    ));
+
   it('asks at a terminal which repositories come, and whether to write them', () =>
     withTree({}, async (contentDir) => {
       const root = path.dirname(contentDir);
