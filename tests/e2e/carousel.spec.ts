@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, visit } from './visitor.ts';
+import { expect, goTo, test, visit } from './visitor.ts';
 
 /** The newest project has the most pictures. */
 const pictureCount = 6;
@@ -150,7 +150,7 @@ test('a carousel far down a page that was clicked to is whole when the visitor c
 }) => {
   await page.clock.resume();
   await visit(page, '/');
-  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await goTo(page, 'Projects');
   const far = page.getByRole('region', { name: 'Pictures of Dose by Weight' });
   const heightPx = () => page.evaluate(() => document.documentElement.scrollHeight);
   await expect(far).toBeAttached();

@@ -136,7 +136,7 @@ test('a gallery is walked through whole, past the six on the page, and photos be
   await page.keyboard.press('Home');
   await isAt(page, 1, 73);
   for (let place = 2; place <= 12; place += 1) {
-    await expect(page.locator('[data-place="1"] img')).toHaveJSProperty('complete', true);
+    await expect(page.locator('[data-place="1"] picture img')).toHaveJSProperty('complete', true);
     await page.keyboard.press('ArrowRight');
     await isAt(page, place, 73);
     await expect(viewer(page)).toHaveAccessibleName(/\S/);
@@ -149,7 +149,7 @@ test('nothing is loaded ahead for a visitor who saves data', async ({ page }) =>
   );
   await openFirst(page);
   await expect(openPicture(page)).toHaveJSProperty('complete', true);
-  await expect(page.locator('[data-place="1"] img')).toHaveCount(0);
+  await expect(page.locator('[data-place="1"] picture img')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await isAt(page, 2);
   await expect(openPicture(page)).toHaveJSProperty('complete', true);
