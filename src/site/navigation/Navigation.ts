@@ -25,6 +25,7 @@ export class Navigation {
   /** Query of the address that `#page` is drawn for. Empty until `start`, as the prerendered pages are. */
   #query = '';
   #turn = 0;
+  #last: { path: string; page: Promise<LoadedPage> } | null = null;
   readonly #site: SitePages;
   readonly #listeners = new Set<() => void>();
   readonly #scroll = new ScrollMemory();
@@ -63,8 +64,7 @@ export class Navigation {
 
   /** Fetches the page an address leads to ahead of the click, unless the visitor asked to save data. */
   prefetch(address: string): void {
-    const page = pageAt(this.#site, address);
-    if (page && !savesData()) page.load().catch(() => {});
+    if (pageAt(this.#site, address) && !savesData()) this.#load(address).catch(() => {});
   }
 
   /** Goes to an address with an entry of its own in the history. `false` where none of our pages is. */
@@ -127,6 +127,18 @@ export class Navigation {
     return window.location.pathname + (query && `?${query}`);
   }
 
+  /** Loads what an address shows; what was asked for last is not asked for again, whether it is here or on its way. */
+  #load(address: string | Location): Promise<LoadedPage> {
+    const path = pageAt(this.#site, address)?.path ?? '';
+    if (this.#last?.path === path) return this.#last.page;
+    const last = { path, page: loadPageAt(this.#site, address) };
+    this.#last = last;
+    last.page.catch(() => {
+      if (this.#last === last) this.#last = null;
+    });
+    return last.page;
+  }
+
   async #followAddress() {
     this.#turn += 1;
     const turn = this.#turn;
@@ -136,7 +148,7 @@ export class Navigation {
       return;
     }
     try {
-      const page = await loadPageAt(this.#site, window.location);
+      const page = await this.#load(window.location);
       if (turn !== this.#turn) return;
       if (page.missing) throw new Error(page.missing);
       this.#page = page;
