@@ -142,7 +142,8 @@ function writeSomething(mark: string, random: () => number): string {
   const { index, indent, value } = pick(places, random);
   const line = lines[index] ?? '';
   if (value && random() < 0.5) lines[index] = line.replace(value, `${value} ${mark}`);
-  else lines.splice(index, 0, `${indent}# ${mark}${line.endsWith('\r') ? '\r' : ''}`);
+  // The empty line that is no more than the file's end says nothing of how lines end.
+  else lines.splice(index, 0, `${indent}# ${mark}${lines[0]?.endsWith('\r') ? '\r' : ''}`);
   // Within a value of several lines a comment would be a mistake, which check tells of; this is not about those.
   if (readValue(lines.join('\n')) === undefined) return writeSomething(mark, random);
   writeFileSync(file, lines.join('\n'));
