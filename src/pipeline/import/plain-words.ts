@@ -5,7 +5,7 @@ const bullet = /^\s*(?:[•●▪◦‣∙·○■–—*+-]|o(?=\s{2})|\d{1,2}[
 export function plainWords(words: string): string {
   const text = tidy(words);
   // Where nothing could be a mark, a backslash is a sign like any other.
-  return /[*[]/.test(text) ? text.replaceAll(/[*[]|\\(?=[!-/:-@[-`{-~])/g, '\\$&') : text;
+  return /[*[]/.test(text) ? text.replaceAll(/[*[]|\](?=\()|\\(?=[!-/:-@[-`{-~])/g, '\\$&') : text;
 }
 
 /** In one line, in letters of one piece, without what cannot be seen. */
