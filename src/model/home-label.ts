@@ -15,13 +15,14 @@ export type HomeLabel = {
   /** What the link to the record says; "" where the row that names it is the link. */
   link: string;
   picture: Picture | null;
-  /** Address of the page, and the place on it. */
+  /** Address of the page, and the place on it; a photo is opened there. */
   path: string;
   anchor: string;
+  photo: string;
 };
 
 /** Of one of the lists: its records, oldest first, and where they are shown. */
-type Source = { records: readonly object[]; path: string; anchor: string };
+type Source = { records: readonly object[]; path: string; anchor: string; photo?: string };
 
 /** The label as home.yaml describes it; null where there is none, or nothing for it to tell of. */
 export function homeLabel(content: Content): HomeLabel | null {
@@ -49,6 +50,7 @@ export function homeLabel(content: Content): HomeLabel | null {
     picture: pictureOf(newest),
     path: source.path,
     anchor: source.anchor,
+    photo: source.photo ?? '',
   };
 }
 
@@ -71,7 +73,9 @@ function sourceOf({ projects, sections, galleries, pages }: Content, name: strin
   }
   const gallery = galleries.find((candidate) => candidate.name === name);
   const path = gallery && pathOf(gallery.page);
-  return gallery && path !== undefined ? { records: gallery.photos, path, anchor: name } : null;
+  return gallery && path !== undefined
+    ? { records: gallery.photos, path, anchor: name, photo: `${name}/${gallery.photos.at(-1)?.name}` }
+    : null;
 }
 
 /** A value with the fields it names in their places; null where one of them is empty. */

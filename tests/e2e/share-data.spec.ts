@@ -120,7 +120,7 @@ test('what the page offers in other forms is there, with its own type', async ({
       found.push(type);
     }
   }
-  expect(found).toEqual(['application/pdf', 'application/json', 'text/plain', 'text/vcard']);
+  expect(found).toEqual(['application/pdf', 'text/plain', 'application/json', 'text/vcard']);
 });
 
 test.describe('a missing page', () => {

@@ -45,6 +45,7 @@ it('tells of the newest record, in the rows that its owner asked for', () => {
     picture: null,
     path: '/work',
     anchor: 'two',
+    photo: '',
   });
 });
 
@@ -60,7 +61,7 @@ it('tells of a photograph, and leads to the page of its gallery', () => {
     titled: 1,
     link: '',
     path: '/weddings',
-    anchor: 'beach',
+    photo: 'beach/rain',
   });
 });
 

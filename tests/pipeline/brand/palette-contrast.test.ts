@@ -45,7 +45,7 @@ const pairs = (roles: string[], behind: string[], least: number) =>
 const rules = [
   ...pairs(['--text', '--text-muted'], [...surfaces, '--accent-soft', '--lightbox-backdrop'], 7),
   // Words in the accent's colour, and those of a solid button, at rest and hovered.
-  ...pairs(['--accent'], ['--surface', '--surface-raised'], 7),
+  ...pairs(['--accent', '--warm-text'], ['--surface', '--surface-raised'], 7),
   ...pairs(['--text'], ['--surface'], 7),
   // Boundaries, marks and icons.
   ...pairs(['--outline', '--accent', '--mark', '--warm'], surfaces, 3),

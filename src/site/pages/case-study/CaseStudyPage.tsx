@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { figuresOf } from '../../../model/case-study.ts';
 import type { CaseStudyContent, PageLink } from '../../../model/page-content.ts';
 import { filterParameter } from '../../../model/routes.ts';
+import { PreviousIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { SkillTable } from '../../components/SkillTable.tsx';
@@ -32,9 +33,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyContent }) {
       <article className={`${layout.page} ${styles.page}`}>
         <div className={styles.opening}>
           <Link className={styles.back} href={backHref}>
-            <span aria-hidden="true" data-directed="">
-              ←
-            </span>
+            <PreviousIcon />
             <span>{words.back}</span>
           </Link>
           {project.type && <p className={styles.type}>{project.type}</p>}

@@ -4,7 +4,7 @@ import type { HomeLabel } from '../../../model/home-label.ts';
 import { ArrowIcon } from '../../components/icons.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import { Link } from '../../navigation/Link.tsx';
-import { pageHref } from '../../navigation/page-href.ts';
+import { pageHref, photoHref } from '../../navigation/page-href.ts';
 import styles from './RecordLabel.module.css';
 
 /**
@@ -14,7 +14,10 @@ import styles from './RecordLabel.module.css';
 export function RecordLabel({ label }: { label: HomeLabel }) {
   const { sign, number, picture, rows, titled, link } = label;
   const linkTo = (content: string) => (
-    <Link className={styles.link} href={pageHref(label.path, label.anchor)}>
+    <Link
+      className={styles.link}
+      href={label.photo ? photoHref(label.path, label.photo) : pageHref(label.path, label.anchor)}
+    >
       {content}
     </Link>
   );
