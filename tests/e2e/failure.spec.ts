@@ -94,9 +94,7 @@ test.describe('one file of the scripts does not arrive', { tag: '@full' }, () =>
   test.use({ expectedErrors: /Failed to load resource|dynamically imported module|preload/i });
 
   for (const chunk of chunks) {
-    test(`${chunk.replace(/-[^-]{8}\.js$/, '')}: every page is read, and reached by its link`, async ({
-      page,
-    }) => {
+    test(`${chunk}: every page is read, and reached by its link`, async ({ page }) => {
       await page.route(`**/assets/${chunk}`, (route) => route.abort());
       for (const { path, heading } of pages) {
         await page.goto(path);
