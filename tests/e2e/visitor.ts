@@ -87,11 +87,14 @@ export async function fontsShown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** React marks the elements it has taken over with a private key. */
+/** React keeps its root at the document; until it has drawn the whole page, a tap finds nobody who answers. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const toggle = document.querySelector('header button[role="switch"]');
-    return toggle !== null && Object.keys(toggle).some((key) => key.startsWith('__reactProps'));
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
+    const container = Reflect.get(document, key ?? '') as
+      | { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+      | undefined;
+    return container?.stateNode.current.memoizedState.isDehydrated === false;
   });
 }
 

@@ -31,15 +31,17 @@ export function useDraw(
   const [shown, setShown] = useState<Drawn | null>(() => (isRandom ? null : newest(gallery)));
   const isNear = useIsInView(list, { rootMargin: nearWindow });
 
-  const draw = (isRefresh: boolean) => {
-    const indices = drawDistinct(count, gallery.first.length, Math.random, shown?.indices);
-    setWanted({ indices, isRefresh });
-    setNext(null);
-  };
+  const draw = (isRefresh: boolean): Draw => ({
+    indices: drawDistinct(count, gallery.first.length, Math.random, shown?.indices),
+    isRefresh,
+  });
 
   const isUnasked = isNear && isRandom && wanted === null;
   useEffect(() => {
-    if (isUnasked) draw(false);
+    if (!isUnasked) return;
+    const first = draw(false);
+    // A visitor who asks in the same moment comes first.
+    setWanted((asked) => asked ?? first);
   }, [isUnasked]);
 
   useEffect(() => {
@@ -82,7 +84,10 @@ export function useDraw(
     next,
     hasFailed,
     isRefreshing: wanted?.isRefresh === true && wanted.indices !== shown?.indices && !hasFailed,
-    refresh: () => draw(true),
+    refresh: () => {
+      setWanted(draw(true));
+      setNext(null);
+    },
   };
 }
 
