@@ -1,7 +1,7 @@
 import type { Gallery } from './gallery.ts';
 import { type Page, pageOfKind } from './pages.ts';
 import { hasMorePhotos } from './photos-content.ts';
-import { pageBelowPath, pagePath } from './routes.ts';
+import { pageBelowPath, pagePath, photosPath } from './routes.ts';
 
 /** A published address that is no more, and the one that took its place; both below the site's base. */
 export type Move = { from: string; to: string };
@@ -74,7 +74,7 @@ function pathsOf({ pages, projects, caseStudies, galleries }: Addressed): string
   const walls = galleries
     .filter(hasMorePhotos)
     .flatMap(({ name, page }) =>
-      pages.filter((candidate) => candidate.name === page).map(({ path }) => pageBelowPath(path, name)),
+      pages.filter((candidate) => candidate.name === page).map(({ path }) => photosPath(path, name, 1)),
     );
   return [...pages.filter(({ kind }) => kind !== 'notFound').map(({ path }) => path), ...below, ...walls];
 }

@@ -13,7 +13,7 @@ const longestWaitMs = 20_000;
 /** Of a picture that its owner chose for a repository; those that GitHub draws lie elsewhere. */
 const ownPicture = /https:\/\/repository-images\.githubusercontent\.com\/[\w/-]+/;
 
-export const askNet: Ask = (address) =>
+const askNet: Ask = (address) =>
   fetch(address, {
     headers: {
       accept: address.startsWith(api) ? 'application/vnd.github+json' : '*/*',

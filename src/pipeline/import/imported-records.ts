@@ -67,7 +67,7 @@ export function parseImported(text: string): ImportedRecords {
   }
 }
 
-export function hashFields(record: Plain): Record<string, string> {
+function hashFields(record: Plain): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([field, value]) => [field, hashField(value)]));
 }
 

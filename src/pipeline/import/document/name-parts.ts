@@ -21,7 +21,7 @@ export function isPosition(part: string): boolean {
   return positions.test(part);
 }
 
-export function isEmployer(part: string): boolean {
+function isEmployer(part: string): boolean {
   return employers.test(part);
 }
 

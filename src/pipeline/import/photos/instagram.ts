@@ -101,7 +101,7 @@ function hasPlace(medium: unknown): boolean {
 }
 
 /** Each byte of the UTF-8 is written as if it were a letter of Latin-1; what is not, is left as it is. */
-export function mendLetters(text: string): string {
+function mendLetters(text: string): string {
   if ([...text].some((letter) => letter > '\u00ff')) return text;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));

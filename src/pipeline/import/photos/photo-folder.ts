@@ -68,7 +68,7 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
 }
 
 /** What an XMP packet says of its photo. Places and names are counted, never handed on. */
-export function readSidecar(packet: string): Omit<ArchivedPhoto, 'file'> & { isRejected: boolean } {
+function readSidecar(packet: string): Omit<ArchivedPhoto, 'file'> & { isRejected: boolean } {
   const properties = xmpProperties(packet);
   const first = (...names: string[]) =>
     names
