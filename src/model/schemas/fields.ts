@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { RichText } from '../prose.ts';
 import { isMachineDate } from '../written-date.ts';
 
-/** A lower-case ASCII slug: used in addresses, so it must survive every file system and browser. */
+/** A lower-case ASCII slug: used in addresses and names of files, so it must survive every file system and browser. */
 export const slug = z
   .string()
+  .max(100, 'a short name of at most 100 characters')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a short name in lower-case letters, digits and hyphens')
   .describe('Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.')
   .meta({ examples: ['fushimi-inari-dawn'], control: 'slug' });

@@ -27,7 +27,8 @@ export type ReadLocale = {
 export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocale> {
   const known = tag.toLowerCase();
   const [language = ''] = known.split('-');
-  const shipped = await readLocaleFile(language);
+  // Before its schema has judged it, a tag may be anything, such as a path.
+  const shipped = /^[a-z]+$/.test(language) ? await readLocaleFile(language) : null;
   const base = shipped ?? (await readLocaleFile('en')) ?? {};
   const parts = [base];
   for (const [tags, file] of overlays) {

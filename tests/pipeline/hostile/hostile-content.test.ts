@@ -19,7 +19,7 @@ import { headersFile } from '../../../src/pipeline/serve/upload-files.ts';
 import { times } from '../../tier.ts';
 import { append, swap, withTree } from '../content/content-tree.ts';
 import { listPlaces, replaceAt, type Step } from '../content/value-places.ts';
-import { hostileText } from './hostile-strings.ts';
+import { hostileText, marker } from './hostile-strings.ts';
 import { bundleRenderer, type Renderer } from './page-renderer.ts';
 
 const cases = times(60, 10_000);
@@ -36,6 +36,13 @@ const withOptionalFields = {
 };
 
 type Field = { file: string; path: Step[] };
+
+/** What brought down a build once, or was said in sentences nobody could read. */
+const onceHarmful: [Field, string][] = [
+  [{ file: 'about.yaml', path: ['galleries', 'list', 0, 'name'] }, marker + 'a'.repeat(100_000)],
+  [{ file: 'pages.yaml', path: [3, 'sections', 2, 'name'] }, marker + 'a'.repeat(100_000)],
+  [{ file: 'site.yaml', path: ['language'] }, `${marker}$}a}[\`%-{`],
+];
 
 let renderer: Renderer | undefined;
 afterAll(() => renderer?.remove());
@@ -78,7 +85,7 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
           expectSentences(formatProblems(read.problems));
         }
       }),
-      { numRuns: cases },
+      { numRuns: cases, examples: onceHarmful },
     );
     console.log(
       `${fields.length} fields: ${outcomes.refused} hostile texts refused, ${outcomes.shown} shown as text`,
@@ -103,6 +110,9 @@ async function expectOnlyText(
   text: string,
 ) {
   const pages = await draw(entries);
+  const hasMarks = field.path.some((step) => markedFields.test(String(step))) && /[*[]/.test(text);
+  // What is read for marks is one line, and loses those it has.
+  const words = hasMarks && text.includes(marker) ? marker : text.trim();
   let isShown = false;
   for (const [page, html] of pages) {
     const tags = tagsOf(html);
@@ -110,9 +120,7 @@ async function expectOnlyText(
     const isolated = tags.filter((tag) => tag === '<bdi dir>' || tag === '</bdi>').length;
     for (const tag of tags) if (!/^<\/?bdi\b/.test(tag)) expect(known, `${tag} in ${page}`).toContain(tag);
     const isShaping =
-      field.file.endsWith('.md') ||
-      field.path.some((step) => shapingFields.test(String(step))) ||
-      (field.path.some((step) => markedFields.test(String(step))) && /[*[]/.test(text));
+      field.file.endsWith('.md') || field.path.some((step) => shapingFields.test(String(step))) || hasMarks;
     // A page that was given another name is known by none.
     const before = harmless.get(page);
     if (!isShaping && before !== undefined)
@@ -122,7 +130,7 @@ async function expectOnlyText(
     }
     for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)</g))
       JSON.parse(data);
-    isShown ||= text.trim() !== '' && plain(html.replaceAll(/<\/?bdi\b[^>]*>/g, '')).includes(text.trim());
+    isShown ||= words !== '' && plain(html.replaceAll(/<\/?bdi\b[^>]*>/g, '')).includes(words);
   }
   // Names, numbers and facts for machines show in addresses or nowhere; words always show.
   const isWords = [
