@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 import { fontEnvironment } from './tests/system-fonts.ts';
-import { isFull } from './tests/tier.ts';
+import { chosenSeed, isFull } from './tests/tier.ts';
 
 const browser = await findBrowser();
-// Workers read it there. PORTFOLIO_SEED=… repeats what a run drew by chance.
-process.env.PORTFOLIO_SEED ??= String(randomInt(2 ** 31));
+// Workers read it there.
+process.env.PORTFOLIO_SEED = chosenSeed;
 const port = Number(process.env.PORTFOLIO_TEST_PORT ?? 4174);
 
 /** These take long or want further programs: every width and theme, other engines, a site of extremes, looks. */

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { readLocale } from './src/pipeline/content/read-locale.ts';
 import { wordsModule } from './src/pipeline/prerender/words-module.ts';
-
-const isFull = process.env.PORTFOLIO_FULL === '1';
+import { chosenSeed, isFull } from './tests/tier.ts';
 
 const all = 'tests/**/*.test.ts';
 
@@ -25,11 +23,9 @@ const mocked = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive:
   .map((name) => path.posix.join('tests', name.replaceAll(path.sep, '/')))
   .filter((name) => name.endsWith('.test.ts') && readFileSync(name, 'utf8').includes('vi.mock('));
 
-/** What property tests draw their cases from; PORTFOLIO_SEED=… repeats a run. */
-const seed = process.env.PORTFOLIO_SEED ?? String(randomInt(2 ** 31));
 // Workers read it there.
-process.env.PORTFOLIO_SEED = seed;
-console.log(`PORTFOLIO_SEED=${seed}`);
+process.env.PORTFOLIO_SEED = chosenSeed;
+console.log(`PORTFOLIO_SEED=${chosenSeed}`);
 
 /** For tests that draw a component by itself. */
 const englishWords: Plugin = {
