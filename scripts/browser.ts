@@ -37,7 +37,7 @@ export function wholeBrowser(): string | undefined {
 }
 
 /** A browser that works: `executablePath` is undefined for Playwright's own. */
-export type FoundBrowser = { executablePath: string | undefined; args: string[] };
+type FoundBrowser = { executablePath: string | undefined; args: string[] };
 
 /** Where browsers usually lie, by platform; bare names are looked for on the PATH. */
 const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {

@@ -9,7 +9,7 @@ import { slow4G } from './serve.ts';
 import { kinds, type View } from './view.ts';
 
 /** Values of several rounds, by what was measured. */
-export type Rounds = Record<string, number[]>;
+type Rounds = Record<string, number[]>;
 
 /** What a run has measured; parts that were not asked for are absent. */
 export type Figures = {

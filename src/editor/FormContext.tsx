@@ -24,7 +24,7 @@ type Form = {
 };
 
 /** What stands elsewhere and can be chosen from. */
-export type Choices = Record<ChoiceSource, readonly NamedChoice[]>;
+type Choices = Record<ChoiceSource, readonly NamedChoice[]>;
 
 const FormContext = createContext<Form | null>(null);
 

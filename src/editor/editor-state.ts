@@ -4,7 +4,7 @@ import type { Draft, EditableFile } from '../model/editing/protocol.ts';
 /** A file as it was read, what the owner did to it, and what it says with that. */
 export type FileState = EditableFile & { changes: Change[]; current: unknown };
 
-export type EditorState = {
+type EditorState = {
   files: FileState[];
   /** The changes of a file before each step, newest last. */
   past: Step[];
@@ -14,7 +14,7 @@ export type EditorState = {
 
 type Step = { file: string; changes: Change[] };
 
-export type EditorAction =
+type EditorAction =
   /** Files as they are on the disk; those with changes stay as they were read. */
   | { type: 'read'; files: EditableFile[] }
   /** A text that is about to be written: its file is made when it is saved. */

@@ -36,7 +36,7 @@ export type Publication = {
   kind: (typeof publicationKinds)[number] | '';
 };
 
-export type TitledLink = { label: string; address: string };
+type TitledLink = { label: string; address: string };
 
 export type Talk = {
   name: string;

@@ -32,7 +32,7 @@ export type StoryBlock<F = Figure> =
   | { kind: 'figures'; figures: F[] };
 
 /** `id` is its anchor on the page. */
-export type StoryHeading = { kind: 'heading'; level: 2 | 3; id: string; text: RichText };
+type StoryHeading = { kind: 'heading'; level: 2 | 3; id: string; text: RichText };
 
 /** What a part of a program is, as far as it is shown: a word of the language, a value, a comment, a name, a change. */
 export const codeMarks = ['word', 'value', 'comment', 'name', 'added', 'removed'] as const;

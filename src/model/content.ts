@@ -16,7 +16,7 @@ import type { Section, SectionEntries } from './sections.ts';
 export type Site = z.infer<typeof singles.siteSchema>;
 export type OwnerEntry = z.infer<typeof singles.ownerSchema>;
 export type PhotoEntry = z.infer<typeof photoSchema>;
-export type ProjectEntry = z.infer<typeof records.projectSchema>;
+type ProjectEntry = z.infer<typeof records.projectSchema>;
 export type Lens = z.infer<typeof records.lensSchema>;
 type AboutEntry = z.infer<typeof singles.aboutSchema>;
 type AboutTextEntry = NonNullable<AboutEntry['texts']>[number];

@@ -34,7 +34,7 @@ export type SectionViewOf<K extends SectionKind> = {
   within: SectionView[];
 };
 
-export type ResumeLinks = {
+type ResumeLinks = {
   /** Text of the link to the PDF; `null` where there is none. */
   link: string | null;
   /** Whether each lens has a PDF of its own. */

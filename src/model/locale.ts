@@ -16,7 +16,7 @@ type Word<P extends string> = [P] extends [never]
   ? string
   : (values: { [K in P]: K extends 'count' ? number : string | number }) => string;
 
-export type WordsOf<M> = { [K in keyof M]: M[K] extends Message<infer P> ? Word<P> : WordsOf<M[K]> };
+type WordsOf<M> = { [K in keyof M]: M[K] extends Message<infer P> ? Word<P> : WordsOf<M[K]> };
 
 type Direction = ReturnType<typeof directionOf>;
 

@@ -86,7 +86,7 @@ export const networks = {
   letterboxd: { label: 'Letterboxd', page: 'https://letterboxd.com/{}' },
 } as const satisfies Record<string, Network>;
 
-export type NetworkName = keyof typeof networks;
+type NetworkName = keyof typeof networks;
 
 /** What people also call them. */
 const otherNames: Partial<Record<string, NetworkName>> = { twitter: 'x-twitter', scholar: 'google-scholar' };

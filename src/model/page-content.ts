@@ -191,7 +191,7 @@ const caseStudyWords = [
 ] as const;
 type CaseStudyWord = (typeof caseStudyWords)[number] | 'back';
 
-export type Neighbours = { previous: PageLink | null; next: PageLink | null };
+type Neighbours = { previous: PageLink | null; next: PageLink | null };
 export type PageLink = { path: string; title: string };
 
 export type PhotosContent = {

@@ -4,7 +4,7 @@ import { pagePath } from './routes.ts';
 import type { pageKinds, pageSchema } from './schemas/pages.ts';
 
 export type PageKind = (typeof pageKinds)[number];
-export type PageEntry = z.infer<typeof pageSchema>;
+type PageEntry = z.infer<typeof pageSchema>;
 
 /** A page with its address and what its owner left out. */
 export type Page = PageEntry & { path: string; nav: string; title: string; subtitle: string };

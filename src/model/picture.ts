@@ -37,7 +37,7 @@ const nearlyFull = 0.9;
 /** Encoders refuse more px than this on a side; only scrolls and panoramas come near. */
 const longestSide = 16_000;
 
-export type VariantPlan = { width: number; height: number; format: VariantFormat; path: string };
+type VariantPlan = { width: number; height: number; format: VariantFormat; path: string };
 
 /** Size of the largest variant of an upright original: never enlarged, at least 1 px each way. */
 export function intrinsicSize(

@@ -15,32 +15,32 @@ export function pluralRuleOf(tag: string): PluralRule {
   return rules[tag.toLowerCase()] ?? rules[language] ?? english;
 }
 
-export function oneForAll(): PluralCategory {
+function oneForAll(): PluralCategory {
   return 'other';
 }
 
-export function oneIsSingular(count: number): PluralCategory {
+function oneIsSingular(count: number): PluralCategory {
   return count === 1 ? 'one' : 'other';
 }
 
-export function noneAndOneAreSingular(count: number): PluralCategory {
+function noneAndOneAreSingular(count: number): PluralCategory {
   return count < 2 ? 'one' : 'other';
 }
 
-export function hebrew(count: number): PluralCategory {
+function hebrew(count: number): PluralCategory {
   return count === 1 ? 'one' : count === 2 ? 'two' : 'other';
 }
 
-export function polish(count: number): PluralCategory {
+function polish(count: number): PluralCategory {
   return count === 1 ? 'one' : endsFew(count) ? 'few' : 'many';
 }
 
-export function russian(count: number): PluralCategory {
+function russian(count: number): PluralCategory {
   if (count % 10 === 1 && count % 100 !== 11) return 'one';
   return endsFew(count) ? 'few' : 'many';
 }
 
-export function czech(count: number): PluralCategory {
+function czech(count: number): PluralCategory {
   return count === 1 ? 'one' : count >= 2 && count <= 4 ? 'few' : 'other';
 }
 

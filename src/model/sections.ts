@@ -75,7 +75,7 @@ export type SectionRecords = {
 };
 
 /** A section with what it holds, oldest first. */
-export type SectionOf<K extends SectionKind> = Place<K> & { records: SectionRecords[K][] };
+type SectionOf<K extends SectionKind> = Place<K> & { records: SectionRecords[K][] };
 export type Section = { [K in SectionKind]: SectionOf<K> }[SectionKind];
 
 /** What is made of a section, kind by kind. */

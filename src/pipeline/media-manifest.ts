@@ -5,7 +5,7 @@ import { contentTypeOf } from './serve/content-types.ts';
 import { cacheControl } from './serve/headers.ts';
 
 /** One file to upload, and what the store must answer with it. */
-export type MediaFile = {
+type MediaFile = {
   /** Below the store's folder, without a slash at the start: `images/travel/harbour.jpg`. */
   path: string;
   bytes: number;

@@ -25,7 +25,7 @@ import { uploadFiles } from './serve/upload-files.ts';
 import type { Site } from './site.ts';
 
 /** A file of the site; `path` is below its base, without a slash at the start. */
-export type OutputFile = { path: string; bytes: Uint8Array | string };
+type OutputFile = { path: string; bytes: Uint8Array | string };
 
 type Output = {
   /** Which paths it makes, so that development makes only what is asked for. */

@@ -7,7 +7,7 @@ import { findPrivateMetadata, type GateOptions, privateTags } from './images/pri
 import { publicMessages } from './messages/public-messages.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from './problems.ts';
 
-export type PublicFiles = {
+type PublicFiles = {
   /** What is copied to the site, by its path in public/, with forward slashes. */
   files: string[];
   problems: Problem[];

@@ -67,7 +67,7 @@ export type Site = {
 /** `problems` are all there are; with an error among them there is no more than that. */
 type Outcome<Made> = { problems: Problem[]; made: Made | null };
 
-export type SiteOptions = {
+type SiteOptions = {
   profile: PictureProfile;
   /** Encodes no picture: each is made when somebody asks for it. */
   planOnly?: boolean;
@@ -78,7 +78,7 @@ export type SiteOptions = {
 };
 
 /** What the owner wrote and everything that is to be said about it, but for what is in the pictures. */
-export type ReviewedContent = {
+type ReviewedContent = {
   read: ReadContent;
   ownResume: OwnResume['pdf'];
   publicFiles: string[];
@@ -88,7 +88,7 @@ export type ReviewedContent = {
   problems: Problem[];
 };
 
-export type ReviewOptions = {
+type ReviewOptions = {
   unsaved?: Unsaved | undefined;
   /** YYYY-MM-DD. */
   today?: string;

@@ -33,7 +33,7 @@ export function shellLines({ text }: Doc): string[] {
 }
 
 /** Prose and tables alone: neither blocks of code nor comments. */
-export function proseOf({ text }: Doc): string {
+function proseOf({ text }: Doc): string {
   return text.replaceAll(/^( *)```.*?^\1```$/gms, '').replaceAll(/<!--.*?-->/gs, '');
 }
 

@@ -4,7 +4,7 @@ import { expect } from './visitor.ts';
 export const widths = [320, 375, 768, 1440, 2560];
 const phoneFirst = [375, 320, 768, 1440, 2560];
 
-export type State = { name: string; path: string; widths: number[]; open: (page: Page) => Promise<void> };
+type State = { name: string; path: string; widths: number[]; open: (page: Page) => Promise<void> };
 
 /** What a visitor can open or choose on a page. Each is looked at in every width, in `npm test` in the first alone. */
 export const states: State[] = [

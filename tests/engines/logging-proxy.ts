@@ -2,7 +2,7 @@ import { request as ask, createServer } from 'node:http';
 import { connect } from 'node:net';
 import { type Listening, listenHere } from '../listen-here.ts';
 
-export type LoggingProxy = Listening & { asked: string[] };
+type LoggingProxy = Listening & { asked: string[] };
 
 /**
  * Stands between a browser and the network and writes down every address it is asked for. Passes on what is meant for

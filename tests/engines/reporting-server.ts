@@ -3,7 +3,7 @@ import { siteHeaders } from '../../src/pipeline/serve/headers.ts';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
 import { type Listening, listenHere } from '../listen-here.ts';
 
-export type ReportingServer = Listening & { reports: string[] };
+type ReportingServer = Listening & { reports: string[] };
 
 /**
  * Serves dist/ with the site's own policy and one rule more, that browsers report what they block. `/control` is a page

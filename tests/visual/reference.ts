@@ -24,7 +24,7 @@ const tilePx = 16;
  */
 const greatest = { pixels: 22, colour: 8 };
 
-export function referenceFile(name: string): string {
+function referenceFile(name: string): string {
   return fileURLToPath(new URL(`references/${name}.webp`, import.meta.url));
 }
 
@@ -43,7 +43,7 @@ export async function storeReference(name: string, png: Buffer): Promise<void> {
 }
 
 /** The square of a shot that is furthest from its reference. */
-export type Worst = {
+type Worst = {
   /** As a share of what is tolerated: over 1 is too much. */
   difference: number;
   /** Where the square begins, in px of the shot. */

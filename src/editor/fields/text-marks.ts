@@ -1,5 +1,5 @@
 /** A text with what is selected in it, as places between its letters. */
-export type Selected = { text: string; start: number; end: number };
+type Selected = { text: string; start: number; end: number };
 
 export type Mark = 'strong' | 'emphasis' | 'link';
 

@@ -172,7 +172,7 @@ export const documentWords = {
 } satisfies Messages;
 
 /** What `npm run new` writes into content/, for its owner to change. `{name}` stays as it is. */
-export const starterWords = {
+const starterWords = {
   unwritten: word('What each text begins with that only its owner can write; it must not be published.'),
   unwrittenIntro: word('Beginning so: the paragraph of the homepage.'),
   unwrittenBiography: word('Beginning so: the long text of About.'),

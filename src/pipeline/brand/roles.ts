@@ -19,7 +19,7 @@ const shadesOfRoles = {
   '--lightbox-backdrop': 'backdrop',
 } as const satisfies Record<string, keyof Shades>;
 
-export type ColourRole = keyof typeof shadesOfRoles;
+type ColourRole = keyof typeof shadesOfRoles;
 
 export function isColourRole(name: string): name is ColourRole {
   return Object.hasOwn(shadesOfRoles, name);
@@ -30,7 +30,7 @@ export function coloursOfRoles(palette: Palette, mode: Mode): Map<string, string
   return new Map(Object.entries(shadesOfRoles).map(([role, shade]) => [role, palette[mode][shade]]));
 }
 
-export type ContrastRule = { role: ColourRole; behind: ColourRole; least: number };
+type ContrastRule = { role: ColourRole; behind: ColourRole; least: number };
 
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken'] as const;
 

@@ -8,7 +8,7 @@ import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schem
 import { suggestValue } from './suggest-value.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
-export type Explained = Wording & { path: FieldPath; part: 'key' | 'value' };
+type Explained = Wording & { path: FieldPath; part: 'key' | 'value' };
 
 /** Turns what the schema refused in one record into sentences. One mistake gives one problem. */
 export function explainIssues(

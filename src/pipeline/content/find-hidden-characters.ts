@@ -1,5 +1,5 @@
 /** A character a reader cannot see, or that turns the text around it about. `offset` counts UTF-16 units. */
-export type HiddenCharacter = { offset: number; code: string; name: string };
+type HiddenCharacter = { offset: number; code: string; name: string };
 
 const names: Record<number, string> = {
   0: 'a null character',

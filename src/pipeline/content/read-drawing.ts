@@ -50,7 +50,7 @@ const elements: Record<string, Record<string, RegExp>> = {
 /** Attributes of the outermost element that say nothing here: the page decides how large it is drawn. */
 const unneeded = new Set(['xmlns', 'width', 'height', 'version']);
 
-export type ReadDrawing = { drawing: DrawingElement | null; problems: (Wording & Position)[] };
+type ReadDrawing = { drawing: DrawingElement | null; problems: (Wording & Position)[] };
 
 const token =
   /<!--[\s\S]*?-->|<\?xml\b[^>]*\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|\s+/y;

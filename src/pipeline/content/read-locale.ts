@@ -17,7 +17,7 @@ const overlays: readonly [tags: RegExp, file: string][] = [
 /** Any part of a locale, such as the owner's own words. */
 type Part = Record<string, unknown>;
 
-export type ReadLocale = {
+type ReadLocale = {
   locale: Locale;
   /** Of a language that is not shipped, the words that are English because nobody has written them: `words.menu`. */
   missing: string[];

@@ -5,7 +5,7 @@ import type { Position, Wording } from '../problems.ts';
 import { type InlineContext, type MarkdownExtension, parseMarkdown, readInlines } from './read-inline.ts';
 
 /** A Markdown file as read, and what its tree cannot hold or lead to, each with its line and column. */
-export type ProseFile = { prose: Prose; problems: (Wording & Position)[] };
+type ProseFile = { prose: Prose; problems: (Wording & Position)[] };
 
 /**
  * Reads Markdown into the small tree that pages draw; whatever the tree cannot hold is a problem, and so is a link to a

@@ -10,7 +10,7 @@ import { type InlineContext, readInlines } from './read-inline.ts';
 import { readMarkdown } from './read-prose.ts';
 
 /** A case study's text as read; code is in one piece. */
-export type StoryFile = {
+type StoryFile = {
   story: StoryBlock<FigureEntry>[];
   problems: (Wording & Position)[];
   /** Where each picture is named, and where each program says its language. */

@@ -20,7 +20,7 @@ export function readStructure(pages: readonly unknown[], about: unknown): Struct
 }
 
 /** A gallery that a page names, and where: `path` is within the page's entry or within about.yaml. */
-export type NamedGallery = { name: string; file: 'pages.yaml' | 'about.yaml'; path: FieldPath };
+type NamedGallery = { name: string; file: 'pages.yaml' | 'about.yaml'; path: FieldPath };
 
 /** The galleries that a page of pages.yaml shows, as far as they are sound; those of About stand in about.yaml. */
 export function namedGalleries(page: unknown, about: unknown): NamedGallery[] {
@@ -39,7 +39,7 @@ function listAt(value: unknown, path: string[]): unknown[] {
 }
 
 /** A section that a page names, and where in the page's entry; `file` is null where its kind has none. */
-export type NamedSection = { path: FieldPath; name: string; kind: SectionKind; file: string | null };
+type NamedSection = { path: FieldPath; name: string; kind: SectionKind; file: string | null };
 
 /** The sections of a page of pages.yaml, as far as they are sound. */
 export function namedSections(page: unknown): NamedSection[] {

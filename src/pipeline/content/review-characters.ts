@@ -15,7 +15,7 @@ const unseen = ['source', 'original', 'thumbnail', 'image', 'alt', 'imageAlt', '
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A text that visitors see which has more in it than plain ASCII. */
-export type SpecialText = {
+type SpecialText = {
   text: string;
   /** What the owner calls it, such as a field. */
   where: string;
@@ -49,7 +49,7 @@ export function listSpecialTexts(sources: ContentSources): SpecialText[] {
 }
 
 /** Typefaces that are there, and those that the content wants and that could not be had. */
-export type TypefaceChoice = {
+type TypefaceChoice = {
   faces: readonly { characters: ReadonlySet<string> }[];
   absent: readonly { script: string; characters: readonly string[]; release: string; reason: string }[];
 };

@@ -11,7 +11,7 @@ export type SampleManifest = {
   phrases: Record<SampleKind, string[]>;
 };
 
-export type SampleKind = 'handle' | 'name' | 'place';
+type SampleKind = 'handle' | 'name' | 'place';
 
 const { pictures, placeholders, phrases }: SampleManifest = manifest;
 const longestPhrase = 5;

@@ -26,7 +26,7 @@ const mostTextBytes = 10 * 1024 * 1024;
 const mostMessage = 4000;
 const mostPictureBytes = 200 * 1024 * 1024;
 
-export type EditorOptions = EditedFolders & {
+type EditorOptions = EditedFolders & {
   port: number;
   /** What only the page opened from the terminal's address knows. */
   token: string;

@@ -22,7 +22,7 @@ export type Recipe = {
 type List = Record<string, [bytes: number, hash: string]>;
 
 /** Files of an entry: size in bytes by name. */
-export type EntryFiles = ReadonlyMap<string, number>;
+type EntryFiles = ReadonlyMap<string, number>;
 
 const listName = 'files.json';
 const onlyName = 'made';

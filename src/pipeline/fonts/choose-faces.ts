@@ -22,7 +22,7 @@ export type ChosenFace = {
 };
 
 /** A typeface that the site wants and that could not be had. */
-export type AbsentFace = { script: string; characters: string[]; release: string; reason: string };
+type AbsentFace = { script: string; characters: string[]; release: string; reason: string };
 
 /** What is shown by space, or changes how its neighbours are shown, and needs no glyph of its own. */
 const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/u;

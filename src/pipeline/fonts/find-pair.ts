@@ -11,7 +11,7 @@ export type FoundFamily = Family & { webFiles: Record<Alphabet, string> };
 export type FoundPair = OwnFaces & { pair: Pair; found: FoundFamily[] };
 
 /** Why a pair could not be had; the house's is in its place. */
-export type AbsentPair = { name: TypefacePair; packages: string[]; reason: string };
+type AbsentPair = { name: TypefacePair; packages: string[]; reason: string };
 
 /** The files of a pair of typefaces, fetched where they are not here yet. */
 export async function findPair(

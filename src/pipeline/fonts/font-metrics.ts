@@ -1,7 +1,7 @@
 import { findTable, readGlyphs } from './read-letters.ts';
 
 /** In parts of the text's size. */
-export type FontMetrics = {
+type FontMetrics = {
   ascent: number;
   descent: number;
   /** How wide a text is, without kerning. */

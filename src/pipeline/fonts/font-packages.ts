@@ -16,7 +16,7 @@ export type FontPackage = {
 };
 
 /** Where a package's files are, or why they are not there. */
-export type FoundPackage = { folder: string; reason?: never } | { folder?: never; reason: string };
+type FoundPackage = { folder: string; reason?: never } | { folder?: never; reason: string };
 
 export type FetchOptions = {
   /** Kept between builds: `.cache/typefaces/`. */

@@ -1,7 +1,7 @@
 import type { FontPackage } from './font-packages.ts';
 
 /** A typeface for what the site's own pair has not. All are open (SIL Open Font License 1.1). */
-export type ScriptFace = {
+type ScriptFace = {
   /** As the font names itself. */
   family: string;
   /** What it is for, in the owner's words. */

@@ -12,7 +12,7 @@ const resumeTypes: Record<ResumeFormat, string> = {
   json: 'application/json',
 };
 
-export type HeadInput = {
+type HeadInput = {
   page: PageContent;
   siteUrl: string;
   base: string;

@@ -11,7 +11,7 @@ import type { Section } from '../../model/sections.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { pictureAddress } from '../site-address.ts';
 
-export type SiteFile = { path: string; bytes: string };
+type SiteFile = { path: string; bytes: string };
 
 /** Files for search engines, browsers and people who look: robots.txt, sitemap.xml, site.webmanifest, humans.txt. */
 export function siteFiles(content: Content, base: string): SiteFile[] {

@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, whatever its name says. */
-export type DetectedFormat =
+type DetectedFormat =
   | { kind: 'picture'; format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' }
   | {
       kind:

@@ -21,7 +21,7 @@ export async function encodeEntry(
   await keepEntry(cacheDir, plan.key, [...files, tintEntry]);
 }
 
-export type EncodeJob = {
+type EncodeJob = {
   /** Absolute path. */
   original: string;
   /** What the original's hash was when it was planned. */

@@ -5,7 +5,7 @@ import { meanTint, type Raster } from './mean-tint.ts';
 import { sharp } from './set-up-sharp.ts';
 import type { PlannedFile } from './types.ts';
 
-export type EncodedFile = { name: string; bytes: Buffer };
+type EncodedFile = { name: string; bytes: Buffer };
 
 /**
  * Decodes an original once, upright and in sRGB, shrinks it step by step and encodes every planned file

@@ -1,5 +1,5 @@
 /** A box of an ISO file (AVIF, HEIC): its four letters, and what is in it. */
-export type IsoBox = { type: string; body: Buffer };
+type IsoBox = { type: string; body: Buffer };
 
 /** The boxes that lie one after another in `bytes`; a last one with the type `''` holds what is no box. */
 export function* isoBoxes(bytes: Buffer): Generator<IsoBox> {

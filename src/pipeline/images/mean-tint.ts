@@ -18,7 +18,7 @@ export async function meanTint(raster: Raster): Promise<number> {
 }
 
 /** Of RGBA pixels; transparent ones count as little as they show. */
-export function tintOf(rgba: Uint8Array): number {
+function tintOf(rgba: Uint8Array): number {
   let red = 0;
   let green = 0;
   let blue = 0;

@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { isoBoxes, isoParts } from './iso-boxes.ts';
+
 /** A part of a picture file that is not needed to draw it. */
-export type MetadataBlock =
+type MetadataBlock =
   | { kind: 'exif'; bytes: Buffer }
   | { kind: 'xmp'; bytes: Buffer }
   | { kind: 'other'; name: string };

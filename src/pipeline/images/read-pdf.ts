@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 /** https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf, 7.3: what a PDF is made of. */
 export type PdfValue = number | boolean | null | string | PdfName | PdfReference | PdfValue[] | PdfDictionary;
 export type PdfDictionary = Map<string, PdfValue>;
-export type PdfName = { name: string };
-export type PdfReference = { object: number };
+type PdfName = { name: string };
+type PdfReference = { object: number };
 
 export type PdfObject = {
   number: number;

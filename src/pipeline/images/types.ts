@@ -19,7 +19,7 @@ export type WantedPicture = {
 };
 
 /** One file of a published picture. */
-export type PictureFile = {
+type PictureFile = {
   /** Path below the site's base, with a leading slash. */
   publicPath: string;
   /** Absolute path in the cache. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../problems.ts';
 import type { Unread } from './proposal.ts';
 
-export type PlannedRecord = {
+type PlannedRecord = {
   /** Path in content/. */
   file: string;
   /** What a person would call it. */

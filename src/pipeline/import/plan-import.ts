@@ -21,7 +21,7 @@ import { planOwner } from './plan-owner.ts';
 import type { ListKind, Proposal, Proposed, ProposedSection } from './proposal.ts';
 import { SectionPlaces } from './section-places.ts';
 
-export type PlanOptions = {
+type PlanOptions = {
   /** Whether records that were brought before are brought up to date, where their owner has not changed them. */
   refreshes?: boolean;
   /** Texts that stand in for files of content/, by their paths in it. */

@@ -46,7 +46,7 @@ const languages = [
 /** Reads a date as people and programs write it; null for what is none. */
 export type DateReader = (words: string) => ReadDate | null;
 
-export type ReadDate = {
+type ReadDate = {
   /** YYYY, YYYY-MM or YYYY-MM-DD; "" for what still goes on. */
   date: string;
   /** Whether it says less than the words do, because they can be read in two ways. */

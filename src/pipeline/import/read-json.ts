@@ -7,7 +7,7 @@ import { readText } from './read-text.ts';
 const mostLookedInto = 20;
 
 /** A file by itself with what it says. */
-export type FoundValue<T> = { file: ArchiveFile; value: T };
+type FoundValue<T> = { file: ArchiveFile; value: T };
 
 /** The first file of these that `read` makes something of. Those nearest to the top are looked into, and no more than a few. */
 export async function findFile<T>(

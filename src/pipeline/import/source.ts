@@ -10,7 +10,7 @@ export type ReadOptions = {
 };
 
 /** One of many that may be wanted. */
-export type Candidate = {
+type Candidate = {
   name: string;
   /** By which it is known once it has been brought. */
   key: string;

@@ -58,7 +58,7 @@ export type NewRecord = {
   today: string;
 };
 
-export type AddedRecord = { id: number; name: string; file: string; line: number; isWhole: boolean };
+type AddedRecord = { id: number; name: string; file: string; line: number; isWhole: boolean };
 
 /** Fields of a record that would not pass the check; nothing has been added. */
 export class UnusableFields extends Error {

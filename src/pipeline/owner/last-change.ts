@@ -3,7 +3,7 @@ import path from 'node:path';
 import { outputPaths } from '../output-paths.ts';
 
 /** What the last command or save changed in content/, so that it can be taken back. */
-export type LastChange = {
+type LastChange = {
   /** Paths in content/ of the pictures that came in. */
   pictures: string[];
   /** Path in content/ -> what it said before, null when there was no such file, and the SHA-256 of what it said then. */

@@ -82,7 +82,7 @@ export const lastQuestions: readonly OwnerQuestion[] = [
 ];
 
 /** What is not asked at a terminal, since nearly everybody wants it so. */
-export const rareQuestions: readonly OwnerQuestion[] = [
+const rareQuestions: readonly OwnerQuestion[] = [
   {
     ...ask(
       'formService',

@@ -12,7 +12,7 @@ export type KeptPhoto = PhotoPlace & {
   file: string;
 };
 
-export type KeptGallery = { name: string; photos: KeptPhoto[] };
+type KeptGallery = { name: string; photos: KeptPhoto[] };
 
 /** Every gallery that the pages of a content/ name, with its photos as far as they can be read, in the order of the file. */
 export async function readGalleries(contentDir: string): Promise<KeptGallery[]> {

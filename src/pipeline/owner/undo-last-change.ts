@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { forgetLastChange, readLastChange, removedFile } from './last-change.ts';
 
-export type Undone = {
+type Undone = {
   /** Paths in content/ that are as they were. */
   files: string[];
   /** Paths in content/ that say something else than the change left there; with one, nothing has been undone. */

@@ -151,7 +151,7 @@ export function pagesBelowOf(pages: readonly PageContent[], path: string): PageB
 }
 
 /** Eight hex digits that change with the words of any of these pages. */
-export function revisionOf(pages: readonly PageBelowContent[]): string {
+function revisionOf(pages: readonly PageBelowContent[]): string {
   return createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 8);
 }
 
@@ -161,7 +161,7 @@ export function moduleNameOf(page: PageContent): string {
 }
 
 /** Under which name the site imports a page. */
-export function pageModuleName(name: string): string {
+function pageModuleName(name: string): string {
   return `virtual:page/${name}.jsx`;
 }
 

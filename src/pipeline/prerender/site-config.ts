@@ -6,7 +6,7 @@ import { fontsFolder } from '../output-paths.ts';
 /** On a busy machine the bundler would tell the owner how long its plugins took. */
 export const withoutTimings = { bundlerTimings: false };
 
-export type SiteConfigOptions = {
+type SiteConfigOptions = {
   base: string;
   /** What addresses of pictures begin with; `base` when left out. */
   pictureBase?: string;

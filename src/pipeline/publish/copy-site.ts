@@ -7,7 +7,7 @@ import * as messages from '../messages/publish-messages.ts';
 /** Files that were copied to each folder, by its path; what else lies there is not ours. */
 type Copies = Record<string, string[]>;
 
-export type CopyOutcome = { isDone: boolean; said: string };
+type CopyOutcome = { isDone: boolean; said: string };
 
 /**
  * Copies a built site to a folder of the owner's choice, pages last. Only an empty folder is taken, or one that holds what

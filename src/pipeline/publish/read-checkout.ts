@@ -30,7 +30,7 @@ export type Repository = {
   hasUpstream: boolean;
 };
 
-export type DescribeChange = (file: string, before: string, after: string) => ChangedFile['diff'];
+type DescribeChange = (file: string, before: string, after: string) => ChangedFile['diff'];
 
 /**
  * How a folder stands with git: what would go out, where to, and what stands there. With `asks` the place is asked;

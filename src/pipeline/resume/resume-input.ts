@@ -41,7 +41,7 @@ export type ResumeInput = {
   letter: ResumeLetter | null;
 };
 
-export type ResumeLetter = { to: string[]; date: string; subject: string; blocks: Block[] };
+type ResumeLetter = { to: string[]; date: string; subject: string; blocks: Block[] };
 
 export type ResumeSection = {
   title: string;
@@ -50,8 +50,8 @@ export type ResumeSection = {
   parts: (ResumePart | { kind: 'projects'; entries: ResumeProject[] })[];
 };
 
-export type ResumeLink = { text: string; href: string };
-export type ResumeContact = { label: string; text: string; href: string | null };
+type ResumeLink = { text: string; href: string };
+type ResumeContact = { label: string; text: string; href: string | null };
 export type ResumeProject = {
   title: string;
   type: string;

@@ -13,7 +13,7 @@ export type ResumePart =
   | { kind: 'skills'; categories: { name: string; skills: string }[] }
   | { kind: 'text'; blocks: Block[] };
 
-export type ResumeEntry = {
+type ResumeEntry = {
   title: string;
   organization: string;
   location: string;
@@ -23,7 +23,7 @@ export type ResumeEntry = {
   skills: string;
 };
 
-export type ResumeSchool = {
+type ResumeSchool = {
   school: string;
   location: string;
   programs: { title: string; dates: string; bullets: RichText[] }[];

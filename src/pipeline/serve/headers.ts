@@ -2,7 +2,7 @@ import type { Site } from '../../model/content.ts';
 
 export type Header = readonly [name: string, value: string];
 
-export type PolicyInput = {
+type PolicyInput = {
   /** Where the form posts: the page's own origin while the inbox answers, else the configured service. */
   action: string;
   /** Where the service leads a visitor on to: browsers hold the rule for forms against each redirect, too. */

@@ -18,7 +18,7 @@ export type OwnFaces = {
 };
 
 /** A typeface for characters that the site's own lack. */
-export type FurtherFace = {
+type FurtherFace = {
   family: string;
   /** TrueType files. */
   files: readonly string[];

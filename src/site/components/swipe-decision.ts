@@ -1,7 +1,7 @@
 /** `distancePx` is positive along the lines, so in Arabic to the left. */
-export type Swipe = { distancePx: number; elapsedMs: number; stagePx: number };
+type Swipe = { distancePx: number; elapsedMs: number; stagePx: number };
 
-export type SwipeThresholds = {
+type SwipeThresholds = {
   /** How far a slide must be dragged to change, in % of the stage. */
   swipeThresholdPercent: number;
   /** Or how fast, in px per ms. */

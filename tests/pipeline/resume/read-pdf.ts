@@ -8,7 +8,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 const run = promisify(execFile);
 
-export type ReadPdf = { pages: string[]; sizesPt: { width: number; height: number }[] };
+type ReadPdf = { pages: string[]; sizesPt: { width: number; height: number }[] };
 
 /** Text and page sizes as the PDF reader of Chromium sees them. */
 export async function readWithPdfium(pdf: Uint8Array): Promise<ReadPdf> {

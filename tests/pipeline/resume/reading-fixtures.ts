@@ -15,7 +15,7 @@ import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { recordsOf, withRecords } from './sample-content.ts';
 
 /** A résumé to be read back: the sample's, one of a fixture owner, or an odd one. */
-export type ReadingFixture = { name: string; content: Content; lens?: Lens };
+type ReadingFixture = { name: string; content: Content; lens?: Lens };
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const owners = path.join(root, 'tests/fixtures/owners');

@@ -10,7 +10,7 @@ import type { PlannedGallery } from './plan-galleries.ts';
 /** Photos that are written together: seldom enough to be fast, often enough that a stop costs a minute. */
 const writtenTogether = 100;
 
-export type BringOptions = {
+type BringOptions = {
   contentDir: string;
   cacheDir: string;
   onProgress: (progress: PictureProgress) => void;

@@ -15,7 +15,7 @@ const shortestCut = 40;
 type CountedName = { name: string; counter: string };
 
 /** Names of the notes of one folder, by what they would belong to. */
-export type SidecarIndex = ReadonlyMap<string, string>;
+type SidecarIndex = ReadonlyMap<string, string>;
 
 /** Of the names of JSON files of one folder. */
 export function indexSidecars(names: readonly string[]): SidecarIndex {

@@ -1,4 +1,4 @@
-export type ThumbnailSide = 'start' | 'end' | 'top' | 'bottom';
+type ThumbnailSide = 'start' | 'end' | 'top' | 'bottom';
 
 /** Every number of the carousel, and what it is when nobody says otherwise. */
 export const carouselDefaults = {

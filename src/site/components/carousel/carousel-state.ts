@@ -4,7 +4,7 @@ export type Side = 1 | -1;
 /** The one other slide in sight. Of all slides never more than two are seen, so the row has no ends to jump over. */
 export type Beside = { index: number; side: Side };
 
-export type CarouselMotion =
+type CarouselMotion =
   | { phase: 'resting' }
   /** Under the visitor's finger. */
   | { phase: 'pulled'; beside: Beside }

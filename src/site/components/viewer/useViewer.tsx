@@ -19,7 +19,7 @@ function prefetch(): void {
 }
 
 /** Both functions stay the same while the page does. */
-export type PageViewer = {
+type PageViewer = {
   /** Shows the figure of this name. */
   open: (id: string) => void;
   /** Loads the viewer's code, for a visitor who may soon want it. */

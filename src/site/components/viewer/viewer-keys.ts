@@ -1,5 +1,5 @@
 /** What a key asks of the viewer: a way across and down the screen, an end of the sequence, or a closer look. */
-export type KeyIntent =
+type KeyIntent =
   | { kind: 'arrow'; across: number; down: number }
   | { kind: 'end'; isLast: boolean }
   /** So many times as large; 0 shows the whole picture. */

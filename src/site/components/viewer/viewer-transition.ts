@@ -6,7 +6,7 @@ import { canTransition, transition } from './view-transition.ts';
 const sharedName = 'viewer-picture';
 
 /** Ends the last transition of a viewer where it is, if it still runs. */
-export type LastTransition = { current: () => void };
+type LastTransition = { current: () => void };
 
 /**
  * Draws an opening or closing of the viewer; where the browser can, the picture grows out of its thumbnail and

@@ -5,7 +5,7 @@ type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
 /** What a picture may be moved in. `picture` is its size where all of it is seen. */
-export type ZoomRoom = { stage: Size; picture: Size; largestScale: number };
+type ZoomRoom = { stage: Size; picture: Size; largestScale: number };
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 

@@ -7,7 +7,7 @@ import styles from './PhotoWall.module.css';
 import type { Figures } from './useFigures.ts';
 
 /** Photos to draw. Those that are not here yet have their room. */
-export type WallPhoto = {
+type WallPhoto = {
   /** In the gallery, newest first. */
   place: number;
   proportion: number | undefined;

@@ -7,7 +7,7 @@ const windowsAhead = 1;
 /** Rows come and go in bunches: a step of the wheel need not draw anything. */
 const rowsTogether = 3;
 
-export type WallRows = {
+type WallRows = {
   /** Photos to draw: those from `first` on, before `end`. */
   first: number;
   end: number;
