@@ -13,8 +13,27 @@ export type PictureFiles = {
   tint: number;
 };
 
+/** What plays where a picture stands: a video, whose poster the picture is, or an animation, whose first frame it is. */
+export type Clip = {
+  kind: 'video' | 'animation';
+  /** Public path of the published file, `/images/travel/harbour-0a1b2c3d.mp4`, below the base of pictures. */
+  path: string;
+  /** Of the file: 'video/mp4', 'video/webm', 'image/webp'. With codecs where the container is not enough. */
+  type: string;
+  /** Of the file; 0 while it has only been planned. */
+  bytes: number;
+  /** How long it plays, once. */
+  seconds: number;
+  hasSound: boolean;
+  /**
+   * Public path below the site's base (never the pictures' host: a track from elsewhere needs CORS), and the language as
+   * a BCP 47 tag.
+   */
+  captions: { path: string; language: string } | null;
+};
+
 /** What a page knows of a picture. `alt` is the text instead of it. */
-export type Picture = PictureFiles & { alt: string };
+export type Picture = PictureFiles & { alt: string; clip?: Clip };
 
 export type VariantFormat = 'avif' | 'jpeg';
 
