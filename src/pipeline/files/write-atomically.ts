@@ -35,11 +35,17 @@ export async function writeAtomically(
   }
 }
 
+/** Longer than any write takes: by then its process is gone, whoever bears its number now. */
+const unfinishedMs = 10 * 60_000;
+
 /** Removes what `writeAtomically` left under a folder in processes that were killed. */
 export async function removeUnfinishedWrites(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const pid = /^\..+\.(\d+)-[\da-f]+\.aside$/.exec(entry.name)?.[1];
-    if (pid && !isRunning(Number(pid))) await rm(path.join(entry.parentPath, entry.name), { force: true });
+    if (!pid) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const writtenMs = (await stat(file).catch(() => null))?.mtimeMs ?? 0;
+    if (!isRunning(Number(pid)) || Date.now() - writtenMs > unfinishedMs) await rm(file, { force: true });
   }
 }

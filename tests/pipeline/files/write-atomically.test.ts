@@ -8,12 +8,13 @@ import {
   rm,
   stat,
   symlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeAtomically } from '../../../src/pipeline/files/write-atomically.ts';
+import { removeUnfinishedWrites, writeAtomically } from '../../../src/pipeline/files/write-atomically.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -40,4 +41,16 @@ it('writes to the file that a link leads to, and leaves the link', async () => {
   expect(await readlink(link)).toBe('kept-elsewhere.yaml');
   expect(await readFile(file, 'utf8')).toBe('after');
   expect(await readdir(folder)).toEqual(['kept-elsewhere.yaml', 'owner.yaml']);
+});
+
+it('removes what a killed process left, also where another process bears its number now', async () => {
+  const [left, underWay] = [
+    `.left.yaml.${process.pid}-0a1b.aside`,
+    `.under-way.yaml.${process.pid}-2c3d.aside`,
+  ];
+  for (const name of [left, underWay]) await writeFile(join(folder, name), 'half');
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(join(folder, left), anHourAgo, anHourAgo);
+  await removeUnfinishedWrites(folder);
+  expect(await readdir(folder)).toEqual([underWay]);
 });
