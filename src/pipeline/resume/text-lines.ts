@@ -14,11 +14,17 @@ const betweenLetters = new RegExp(
   'u',
 );
 
-/** Breaks between words; every line after the first starts with `hanging`. A word longer than a line stays whole. */
+/** White space at which a line may end: not the one that a language sets before its colon. */
+const breakingSpace = /[^\S\u00a0\u202f]+/;
+
+/**
+ * Breaks between words; every line after the first starts with `hanging`. A word longer than a line stays whole. Every
+ * space comes out as the usual one.
+ */
 export function wrap(text: string, hanging = ''): string {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+  for (const word of text.split(breakingSpace).filter((part) => part !== '')) {
     for (const [index, part] of word.split(betweenLetters).entries()) {
       const longer = line.trim() === '' || index > 0 ? line + part : `${line} ${part}`;
       if (columnCount(longer) > columns && line.trim() !== '') {
@@ -29,7 +35,7 @@ export function wrap(text: string, hanging = ''): string {
       }
     }
   }
-  return [...lines, line].join('\n');
+  return [...lines, line].join('\n').replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 /** Title with its dates at the right edge when both fit in a line, else below it; then who and where. */

@@ -69,6 +69,7 @@ describe('resume.txt', () => {
     const { locale } = await readLocale('fr');
     expect(writeResumeText({ ...content, locale })).toContain('\nLanguages : TypeScript, ');
     expect(writeResumeText(content)).toContain('\nLanguages: TypeScript, ');
+    expect(wrap(`${'a'.repeat(60)} Compétences\u00a0: Go`)).toBe(`${'a'.repeat(60)}\nCompétences : Go`);
   });
 
   it('leaves out a section that has nothing in it', () => {
