@@ -1,49 +1,62 @@
 /* ISO codes by the names that people write. Not Intl: its names change with the version of Node. */
 
-/** Names of a code are separated by a slash, codes by a semicolon. */
+/**
+ * Names of a code are separated by a slash, codes by a semicolon. Each by its English name;
+where a language of
+ * src/locales/ is spoken, also by its own.
+ */
 const countries = `
-AD Andorra; AE United Arab Emirates/UAE; AF Afghanistan; AG Antigua & Barbuda/Antigua and Barbuda;
+AD Andorra; AE United Arab Emirates/UAE/الإمارات; AF Afghanistan; AG Antigua & Barbuda/Antigua and Barbuda;
 AI Anguilla; AL Albania; AM Armenia; AO Angola; AQ Antarctica; AR Argentina; AS American Samoa;
-AT Austria; AU Australia; AW Aruba; AX Åland Islands; AZ Azerbaijan;
-BA Bosnia & Herzegovina/Bosnia and Herzegovina; BB Barbados; BD Bangladesh; BE Belgium; BF Burkina Faso;
+AT Austria/Österreich; AU Australia; AW Aruba; AX Åland Islands; AZ Azerbaijan;
+BA Bosnia & Herzegovina/Bosnia and Herzegovina; BB Barbados; BD Bangladesh;
+BE Belgium/België/Belgique/Belgien; BF Burkina Faso;
 BG Bulgaria; BH Bahrain; BI Burundi; BJ Benin; BL St. Barthélemy; BM Bermuda; BN Brunei; BO Bolivia;
-BQ Caribbean Netherlands; BR Brazil; BS Bahamas; BT Bhutan; BV Bouvet Island; BW Botswana; BY Belarus;
+BQ Caribbean Netherlands; BR Brazil/Brasil; BS Bahamas; BT Bhutan; BV Bouvet Island; BW Botswana; BY Belarus;
 BZ Belize; CA Canada; CC Cocos (Keeling) Islands;
 CD Congo - Kinshasa/DR Congo/Democratic Republic of the Congo; CF Central African Republic;
-CG Congo - Brazzaville/Congo/Republic of the Congo; CH Switzerland; CI Côte d’Ivoire/Ivory Coast;
-CK Cook Islands; CL Chile; CM Cameroon; CN China; CO Colombia; CR Costa Rica; CU Cuba;
-CV Cape Verde/Cabo Verde; CW Curaçao; CX Christmas Island; CY Cyprus; CZ Czechia/Czech Republic;
-DE Germany; DJ Djibouti; DK Denmark; DM Dominica; DO Dominican Republic; DZ Algeria; EC Ecuador;
-EE Estonia; EG Egypt; EH Western Sahara; ER Eritrea; ES Spain; ET Ethiopia; FI Finland; FJ Fiji;
+CG Congo - Brazzaville/Congo/Republic of the Congo; CH Switzerland/Schweiz/Suisse/Svizzera;
+CI Côte d’Ivoire/Ivory Coast;
+CK Cook Islands; CL Chile; CM Cameroon/Cameroun; CN China/中国/中國; CO Colombia; CR Costa Rica; CU Cuba;
+CV Cape Verde/Cabo Verde; CW Curaçao; CX Christmas Island; CY Cyprus/Κύπρος; CZ Czechia/Czech Republic;
+DE Germany/Deutschland; DJ Djibouti; DK Denmark; DM Dominica; DO Dominican Republic/República Dominicana;
+DZ Algeria/الجزائر; EC Ecuador;
+EE Estonia; EG Egypt/مصر; EH Western Sahara; ER Eritrea; ES Spain/España; ET Ethiopia; FI Finland; FJ Fiji;
 FK Falkland Islands; FM Micronesia; FO Faroe Islands; FR France; GA Gabon;
 GB United Kingdom/UK/England/Scotland/Wales/Northern Ireland/Great Britain; GD Grenada; GE Georgia;
 GF French Guiana; GG Guernsey; GH Ghana; GI Gibraltar; GL Greenland; GM Gambia; GN Guinea; GP Guadeloupe;
-GQ Equatorial Guinea; GR Greece; GS South Georgia & South Sandwich Islands; GT Guatemala; GU Guam;
-GW Guinea-Bissau; GY Guyana; HK Hong Kong SAR China/Hong Kong; HM Heard & McDonald Islands; HN Honduras;
-HR Croatia; HT Haiti; HU Hungary; ID Indonesia; IE Ireland; IL Israel; IM Isle of Man; IN India;
-IO British Indian Ocean Territory; IQ Iraq; IR Iran; IS Iceland; IT Italy; JE Jersey; JM Jamaica;
-JO Jordan; JP Japan; KE Kenya; KG Kyrgyzstan; KH Cambodia; KI Kiribati; KM Comoros;
-KN St. Kitts & Nevis/Saint Kitts and Nevis; KP North Korea; KR South Korea; KW Kuwait; KY Cayman Islands;
-KZ Kazakhstan; LA Laos; LB Lebanon; LC St. Lucia/Saint Lucia; LI Liechtenstein; LK Sri Lanka; LR Liberia;
-LS Lesotho; LT Lithuania; LU Luxembourg; LV Latvia; LY Libya; MA Morocco; MC Monaco; MD Moldova;
+GQ Equatorial Guinea; GR Greece/Ελλάδα; GS South Georgia & South Sandwich Islands; GT Guatemala; GU Guam;
+GW Guinea-Bissau; GY Guyana; HK Hong Kong SAR China/Hong Kong/香港; HM Heard & McDonald Islands; HN Honduras;
+HR Croatia; HT Haiti/Haïti; HU Hungary; ID Indonesia; IE Ireland; IL Israel/ישראל; IM Isle of Man; IN India;
+IO British Indian Ocean Territory; IQ Iraq; IR Iran; IS Iceland; IT Italy/Italia; JE Jersey; JM Jamaica;
+JO Jordan/الأردن; JP Japan/日本; KE Kenya; KG Kyrgyzstan; KH Cambodia; KI Kiribati; KM Comoros;
+KN St. Kitts & Nevis/Saint Kitts and Nevis; KP North Korea; KR South Korea/대한민국/한국; KW Kuwait/الكويت;
+KY Cayman Islands;
+KZ Kazakhstan; LA Laos; LB Lebanon/لبنان; LC St. Lucia/Saint Lucia; LI Liechtenstein; LK Sri Lanka;
+LR Liberia;
+LS Lesotho; LT Lithuania; LU Luxembourg/Lëtzebuerg; LV Latvia; LY Libya; MA Morocco/المغرب/Maroc; MC Monaco;
+MD Moldova;
 ME Montenegro; MF St. Martin; MG Madagascar; MH Marshall Islands; MK North Macedonia/Macedonia; ML Mali;
-MM Myanmar (Burma)/Myanmar/Burma; MN Mongolia; MO Macao SAR China/Macao/Macau;
+MM Myanmar (Burma)/Myanmar/Burma; MN Mongolia; MO Macao SAR China/Macao/Macau/澳門;
 MP Northern Mariana Islands; MQ Martinique; MR Mauritania; MS Montserrat; MT Malta; MU Mauritius;
-MV Maldives; MW Malawi; MX Mexico; MY Malaysia; MZ Mozambique; NA Namibia; NC New Caledonia; NE Niger;
-NF Norfolk Island; NG Nigeria; NI Nicaragua; NL Netherlands/The Netherlands; NO Norway; NP Nepal;
-NR Nauru; NU Niue; NZ New Zealand; OM Oman; PA Panama; PE Peru; PF French Polynesia; PG Papua New Guinea;
-PH Philippines; PK Pakistan; PL Poland; PM St. Pierre & Miquelon; PN Pitcairn Islands; PR Puerto Rico;
-PS Palestinian Territories/Palestine; PT Portugal; PW Palau; PY Paraguay; QA Qatar; RE Réunion;
-RO Romania; RS Serbia; RU Russia; RW Rwanda; SA Saudi Arabia; SB Solomon Islands; SC Seychelles;
+MV Maldives; MW Malawi; MX Mexico/México; MY Malaysia; MZ Mozambique/Moçambique; NA Namibia;
+NC New Caledonia; NE Niger;
+NF Norfolk Island; NG Nigeria; NI Nicaragua; NL Netherlands/The Netherlands/Nederland; NO Norway; NP Nepal;
+NR Nauru; NU Niue; NZ New Zealand; OM Oman; PA Panama/Panamá; PE Peru/Perú; PF French Polynesia;
+PG Papua New Guinea;
+PH Philippines; PK Pakistan; PL Poland/Polska; PM St. Pierre & Miquelon; PN Pitcairn Islands; PR Puerto Rico;
+PS Palestinian Territories/Palestine; PT Portugal; PW Palau; PY Paraguay; QA Qatar/قطر; RE Réunion;
+RO Romania; RS Serbia; RU Russia; RW Rwanda; SA Saudi Arabia/السعودية; SB Solomon Islands; SC Seychelles;
 SD Sudan; SE Sweden; SG Singapore; SH St. Helena; SI Slovenia; SJ Svalbard & Jan Mayen; SK Slovakia;
-SL Sierra Leone; SM San Marino; SN Senegal; SO Somalia; SR Suriname; SS South Sudan;
+SL Sierra Leone; SM San Marino; SN Senegal/Sénégal; SO Somalia; SR Suriname; SS South Sudan;
 ST São Tomé & Príncipe/São Tomé and Príncipe; SV El Salvador; SX Sint Maarten; SY Syria;
 SZ Eswatini/Swaziland; TC Turks & Caicos Islands; TD Chad; TF French Southern Territories; TG Togo;
-TH Thailand; TJ Tajikistan; TK Tokelau; TL Timor-Leste/East Timor; TM Turkmenistan; TN Tunisia; TO Tonga;
-TR Türkiye/Turkey; TT Trinidad & Tobago/Trinidad and Tobago; TV Tuvalu; TW Taiwan; TZ Tanzania;
+TH Thailand; TJ Tajikistan; TK Tokelau; TL Timor-Leste/East Timor; TM Turkmenistan; TN Tunisia/تونس/Tunisie;
+TO Tonga;
+TR Türkiye/Turkey; TT Trinidad & Tobago/Trinidad and Tobago; TV Tuvalu; TW Taiwan/台灣/臺灣; TZ Tanzania;
 UA Ukraine; UG Uganda; UM U.S. Outlying Islands; US United States/United States of America/USA;
 UY Uruguay; UZ Uzbekistan; VA Vatican City; VC St. Vincent & Grenadines/Saint Vincent and the Grenadines;
-VE Venezuela; VG British Virgin Islands; VI U.S. Virgin Islands; VN Vietnam; VU Vanuatu;
+VE Venezuela; VG British Virgin Islands; VI U.S. Virgin Islands; VN Vietnam/Việt Nam; VU Vanuatu;
 WF Wallis & Futuna; WS Samoa; XK Kosovo; YE Yemen; YT Mayotte; ZA South Africa; ZM Zambia; ZW Zimbabwe`;
 
 /** Each by its English name; the languages of src/locales/ also by their own. */
@@ -73,7 +86,7 @@ tn Tswana; to Tongan; tr Turkish; ts Tsonga; tt Tatar; tw Akan; ty Tahitian; ug 
 ur Urdu; uz Uzbek; ve Venda; vi Vietnamese/Tiếng Việt; vo Volapük; wa Walloon; wo Wolof; xh Xhosa;
 yi Yiddish; yo Yoruba; za Zhuang; zh Chinese/中文; zu Zulu`;
 
-/** ISO 3166-1 code of a country by its English name. */
+/** ISO 3166-1 code of a country by its English name, or its own. */
 export function countryCode(name: string): string | undefined {
   return codeOf(countries, name);
 }

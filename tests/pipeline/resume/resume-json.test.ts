@@ -116,6 +116,8 @@ describe('parseLocation', () => {
   it.each([
     ['Vancouver, BC, Canada', { city: 'Vancouver', region: 'BC', countryCode: 'CA' }],
     ['Berlin, Germany', { city: 'Berlin', countryCode: 'DE' }],
+    ['Köln, Deutschland', { city: 'Köln', countryCode: 'DE' }],
+    ['東京, 日本', { city: '東京', countryCode: 'JP' }],
     ['Austin, TX', { city: 'Austin', region: 'TX' }],
     ['Oslo', { city: 'Oslo' }],
   ])('reads %s', (location, parsed) => {
