@@ -1,11 +1,9 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { SectionViewOf } from '../../src/model/experiences-content.ts';
-import { Navigation } from '../../src/site/navigation/Navigation.ts';
-import { NavigationContext } from '../../src/site/navigation/useNavigation.ts';
 import { ExperiencesPage } from '../../src/site/pages/experiences/ExperiencesPage.tsx';
 import { TextSection } from '../../src/site/pages/experiences/TextSection.tsx';
+import { draw } from './draw.ts';
 
 const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf<'text'> => ({
   kind: 'text',
@@ -15,23 +13,15 @@ const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf
   within,
 });
 
-function draw(sections: SectionViewOf<'text'>[]): string {
+function drawPage(sections: SectionViewOf<'text'>[]): string {
   const head = { title: 'Work', description: '', heading: 'Work', subtitle: '' };
   const content = { head, sections, lenses: [] };
-  const page = { path: '/work', Page: () => null };
-  const notFound = { path: '/404', load: async () => page };
-  return renderToStaticMarkup(
-    createElement(
-      NavigationContext,
-      { value: new Navigation(page, { pages: [], notFound }) },
-      createElement(ExperiencesPage, { content, sectionKinds: { text: TextSection } }),
-    ),
-  );
+  return draw(createElement(ExperiencesPage, { content, sectionKinds: { text: TextSection } }), '/work');
 }
 
 it('sets the headings of a text one level below the title of its section', () => {
   const headings = [
-    ...draw([text('method', [text('tools')])]).matchAll(/<(h\d)[^>]*>(?:<span[^>]*>)?([^<]+)/g),
+    ...drawPage([text('method', [text('tools')])]).matchAll(/<(h\d)[^>]*>(?:<span[^>]*>)?([^<]+)/g),
   ];
   expect(headings.map(([, level, words]) => `${level} ${words}`)).toEqual([
     'h1 Work',
@@ -43,7 +33,7 @@ it('sets the headings of a text one level below the title of its section', () =>
 });
 
 it('gives each id once, whatever the sections are called', () => {
-  const html = draw([text('work'), text('work-title')]);
+  const html = drawPage([text('work'), text('work-title')]);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toContain('work-title');
   expect(new Set(ids).size).toBe(ids.length);

@@ -67,7 +67,7 @@ const CardContent = memo(function CardContent({
   const [first] = links;
   return (
     <>
-      <div className={styles.text} data-linked={first ? '' : undefined}>
+      <div className={styles.text} data-linked={first || project.story ? '' : undefined}>
         <p className={styles.kind}>
           {project.type && <span className={styles.type}>{project.type}</span>}
           <LensMark title={mark} />
@@ -80,6 +80,10 @@ const CardContent = memo(function CardContent({
             <a className={styles.cover} href={first.address} rel="noopener noreferrer">
               {title}
             </a>
+          ) : project.story ? (
+            <StoryLink className={styles.cover} path={project.story}>
+              {title}
+            </StoryLink>
           ) : (
             title
           )}
@@ -93,7 +97,9 @@ const CardContent = memo(function CardContent({
           {project.isRetired && <li>{words.demoOffline}</li>}
           {project.story && (
             <li>
-              <ReadMore path={project.story} title={title} />
+              <StoryLink path={project.story} aria-label={`${words.readMore} ${words.ofRecord({ title })}`}>
+                {words.readMore}
+              </StoryLink>
             </li>
           )}
         </EntryLinks>
@@ -113,15 +119,15 @@ const CardContent = memo(function CardContent({
   );
 });
 
+type StoryLinkProps = {
+  path: string;
+  className?: string | undefined;
+  'aria-label'?: string;
+  children: string;
+};
+
 /** Takes the filter along, so that its page leads on to others of that kind. */
-function ReadMore({ path, title }: { path: string; title: string }) {
+function StoryLink({ path, ...link }: StoryLinkProps) {
   const filter = useAddressParameter(filterParameter);
-  return (
-    <Link
-      href={pageHref(path) + (filter && `?${filterParameter}=${filter}`)}
-      aria-label={`${words.readMore} ${words.ofRecord({ title })}`}
-    >
-      {words.readMore}
-    </Link>
-  );
+  return <Link href={pageHref(path) + (filter && `?${filterParameter}=${filter}`)} {...link} />;
 }
