@@ -1,7 +1,8 @@
 /*
  * Which form of a word goes with a count: https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html
  * for whole numbers. Not Intl: what it knows changes with the version of Node. A page loads the rule of its language
- * alone, so each is a function of its own. Millions, which some languages count otherwise, no portfolio has.
+ * alone, imported by its function's name, so each is an export of its own. Millions, which some languages count
+ * otherwise, no portfolio has.
  */
 
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -15,32 +16,32 @@ export function pluralRuleOf(tag: string): PluralRule {
   return rules[tag.toLowerCase()] ?? rules[language] ?? english;
 }
 
-function oneForAll(): PluralCategory {
+export function oneForAll(): PluralCategory {
   return 'other';
 }
 
-function oneIsSingular(count: number): PluralCategory {
+export function oneIsSingular(count: number): PluralCategory {
   return count === 1 ? 'one' : 'other';
 }
 
-function noneAndOneAreSingular(count: number): PluralCategory {
+export function noneAndOneAreSingular(count: number): PluralCategory {
   return count < 2 ? 'one' : 'other';
 }
 
-function hebrew(count: number): PluralCategory {
+export function hebrew(count: number): PluralCategory {
   return count === 1 ? 'one' : count === 2 ? 'two' : 'other';
 }
 
-function polish(count: number): PluralCategory {
+export function polish(count: number): PluralCategory {
   return count === 1 ? 'one' : endsFew(count) ? 'few' : 'many';
 }
 
-function russian(count: number): PluralCategory {
+export function russian(count: number): PluralCategory {
   if (count % 10 === 1 && count % 100 !== 11) return 'one';
   return endsFew(count) ? 'few' : 'many';
 }
 
-function czech(count: number): PluralCategory {
+export function czech(count: number): PluralCategory {
   return count === 1 ? 'one' : count >= 2 && count <= 4 ? 'few' : 'other';
 }
 
