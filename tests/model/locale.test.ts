@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shownDate, shownSpan } from '../../src/model/dates.ts';
 import { pluralRuleOf } from '../../src/model/plural-rules.ts';
+import { documentWords, siteWords, starterWords } from '../../src/model/schemas/locale.ts';
 import { checkLocale, readLocale } from '../../src/pipeline/content/read-locale.ts';
 import { formatProblems } from '../../src/pipeline/problems.ts';
 
@@ -42,6 +44,31 @@ describe('a file of src/locales', () => {
     expect(await complaints('    one: 1 project shown\n', '')).toContain(
       'words.shownProjects.one is missing',
     );
+  });
+});
+
+describe('a word of the interface', () => {
+  const textIn = async (...folders: string[]) => {
+    const read = async (name: string) => {
+      const file = new URL(`../../${name}`, import.meta.url);
+      return /schemas.locale\.ts$/.test(name) ? '' : readFile(file, 'utf8');
+    };
+    const listed = folders.map(async (folder) => {
+      const names = await readdir(new URL(`../../${folder}`, import.meta.url), { recursive: true });
+      return names.filter((name) => /\.(?:tsx?|yaml|md)$/.test(name)).map((name) => path.join(folder, name));
+    });
+    return (await Promise.all((await Promise.all(listed)).flat().map(read))).join('\n');
+  };
+
+  it('is said somewhere, so that nobody translates it for nothing', async () => {
+    const [pages, others] = [
+      await textIn('src/site', 'src/model'),
+      await textIn('src/pipeline', 'src/model', 'starter'),
+    ];
+    const unsaid = (words: object, text: string) =>
+      Object.keys(words).filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
+    expect(unsaid(siteWords, pages)).toEqual([]);
+    expect([...unsaid(documentWords, others), ...unsaid(starterWords, others)]).toEqual([]);
   });
 });
 

@@ -95,7 +95,6 @@ export const siteWords = {
   previousSlide: word('Button of the row of pictures, and of an opened one.'),
   nextSlide: word('Button of the row of pictures, and of an opened one.'),
   enterFullscreen: word('Button of the row of pictures.'),
-  leaveFullscreen: word('No longer said anywhere. It stays so that no file that has it becomes wrong.'),
   sections: word('Name of the row that leads to the sections of a page.'),
   alsoAs: message('Below the résumé; formats: links to its other files.', 'formats'),
   wordFile: word('One of these links: a file of the program of this name.'),
@@ -137,6 +136,11 @@ export const siteWords = {
   loadAgain: word('Button below it.'),
 } satisfies Messages;
 
+/** Said no longer; an owner's file that still words one of them is not wrong. */
+const formerSiteWords = {
+  leaveFullscreen: word('No longer said anywhere.'),
+} satisfies Messages;
+
 /** What is said in the résumé, and where the build writes texts. */
 export const documentWords = {
   resume: word('What the document is, in the title of its window.'),
@@ -172,7 +176,7 @@ export const documentWords = {
 } satisfies Messages;
 
 /** What `npm run new` writes into content/, for its owner to change. `{name}` stays as it is. */
-const starterWords = {
+export const starterWords = {
   unwritten: word('What each text begins with that only its owner can write; it must not be published.'),
   unwrittenIntro: word('Beginning so: the paragraph of the homepage.'),
   unwrittenBiography: word('Beginning so: the long text of About.'),
@@ -310,7 +314,7 @@ function datePattern(where: string, example: string, ...parts: string[]) {
 }
 
 /** A file of src/locales/: all that is a language's own. `categories` are those that its plurals have. */
-export function localeSchema(categories: readonly PluralCategory[]) {
+export function localeSchema(categories: readonly PluralCategory[], pageWords: typeof siteWords = siteWords) {
   return z.strictObject({
     emphasis: z
       .enum(['italic', 'bold', 'dots'])
@@ -357,7 +361,7 @@ export function localeSchema(categories: readonly PluralCategory[]) {
         present: mark('The end of a span that still goes on.', 'Present'),
       })
       .describe('How dates are written.'),
-    words: messagesSchema(siteWords, categories)
+    words: messagesSchema(pageWords, categories)
       .describe('What the pages say.')
       .meta({ examples: [{ tryIt: 'Open the demo' }] }),
     documents: messagesSchema(documentWords, categories)
@@ -379,7 +383,9 @@ export function partOf(schema: z.ZodType): z.ZodType {
 
 /** content/words.yaml: what its owner words otherwise than the locale does, or a language that has none. */
 export const ownWordsSchema = partOf(
-  localeSchema(['zero', 'one', 'two', 'few', 'many', 'other']).omit({ starter: true }),
+  localeSchema(['zero', 'one', 'two', 'few', 'many', 'other'], { ...siteWords, ...formerSiteWords }).omit({
+    starter: true,
+  }),
 ).meta({
   examples: [{ words: { tryIt: 'Open the demo' }, dates: { day: '{day} {shortMonth} {year}' } }],
 });
