@@ -38,6 +38,9 @@ export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocal
   return { locale: makeLocale(tag, data), missing: shipped ? [] : missingIn(own, base) };
 }
 
+/** Files of src/locales/ that were found sound: every reading of content/ asks for one, and checking it costs more than all else. */
+const sound = new Map<string, { text: string; data: Part }>();
+
 /** Null where there is no such file. */
 async function readLocaleFile(name: string): Promise<Part | null> {
   let text: string;
@@ -47,9 +50,12 @@ async function readLocaleFile(name: string): Promise<Part | null> {
     if (isMissing(error)) return null;
     throw error;
   }
+  const known = sound.get(name);
+  if (known?.text === text) return known.data;
   const { data, problems } = checkLocale(text, name);
   // Whoever changed one of the shipped files is told like an owner of a mistake in content/.
   if (!data) throw new Error(`The words of the interface are not complete.\n${formatProblems(problems)}`);
+  sound.set(name, { text, data });
   return data;
 }
 
