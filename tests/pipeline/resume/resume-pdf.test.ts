@@ -20,6 +20,7 @@ let content: Content;
 let sample: SetResume;
 /** What fits without a cut. */
 let short: Content;
+let whole: SetResume;
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
@@ -34,8 +35,26 @@ beforeAll(async () => {
       awards: [],
     },
   );
+  whole = await setResume(short, await houseFaces());
 });
 afterAll(() => rm(cacheDir, { recursive: true }));
+
+/** `npm test` takes the first: joined letters, letters in squares, words without spaces between them. */
+const languages: [language: string, name: string, role: string][] = [
+  ['ar', 'لُبنى شكرًا', 'لا سلام على أدوات الأجهزة الطبية في الموانئ'],
+  ['ja', '水野 美緒', '東京の港のソフトウェアを開発'],
+  ['th', 'สวัสดี', 'นักพัฒนาซอฟต์แวร์'],
+  ['he', 'נעמה בן־דוד', 'בניתי כלים שחוזים את תנועת האוניות'],
+  ['ko', '김서연', '소프트웨어 개발자입니다'],
+  ['zh', '李小龙', '软件开发者在东京'],
+  ['el', 'Δάφνη Παππά', 'Εργαλεία για λιμάνια'],
+  ['vi', 'Nguyễn Thị An', 'Công cụ cho bến cảng'],
+];
+
+/** The signs for vowels are left out, of which readers would tell the letters twice. */
+function withoutVowels(words: string): string {
+  return words.replaceAll(/[\u064b-\u0652]/g, '');
+}
 
 describe('resume PDF', () => {
   it('fits the sample on two pages of the paper that the content asks for', async () => {
@@ -44,16 +63,11 @@ describe('resume PDF', () => {
       { width: 612, height: 792 },
       { width: 612, height: 792 },
     ]);
-
-    const a4 = { ...short, site: { ...short.site, paper: 'a4' as const } };
-    expect((await readWithPdfium((await setResume(a4, await houseFaces())).pdf)).sizesPt).toEqual([
-      { width: 595, height: 842 },
-    ]);
   });
 
   it('is the same to the byte for the same content, set once, and anew when a word of it changes', async () => {
     const first = await writeResumePdf(short, await houseFaces(), cacheDir);
-    expect(Buffer.from(first).equals((await setResume(short, await houseFaces())).pdf)).toBe(true);
+    expect(Buffer.from(first).equals(whole.pdf)).toBe(true);
     const kept = await readdir(cacheDir);
     expect(Buffer.from(await writeResumePdf(short, await houseFaces(), cacheDir)).equals(first)).toBe(true);
     expect(await readdir(cacheDir)).toHaveLength(kept.length);
@@ -63,15 +77,17 @@ describe('resume PDF', () => {
     expect(await readdir(cacheDir)).toHaveLength(kept.length + 1);
   });
 
-  it('breaks no span of dates in a language whose months are long', async () => {
+  it('breaks no span of dates in a language whose months are long, on A4', async () => {
     const { locale } = await readLocale('fr-CA');
     const [first, second] = recordsOf(short, 'jobs', 'healthcare').concat(recordsOf(short, 'jobs', 'work'));
     if (!first || !second) throw new Error('the sample has two jobs');
     const spans = [shownSpan('2025-09', '', locale), shownSpan('2022-07', '2024-07', locale)];
     const jobs = [first, second].map((job, index) => ({ ...job, dates: spans[index] ?? '' }));
-    const french = { ...withRecords(short, { healthcare: jobs }), locale };
-    const { pages } = await readWithPdfium((await setResume(french, await houseFaces())).pdf);
+    const site = { ...short.site, paper: 'a4' as const };
+    const french = { ...withRecords(short, { healthcare: jobs }), locale, site };
+    const { pages, sizesPt } = await readWithPdfium((await setResume(french, await houseFaces())).pdf);
     for (const span of spans) expect(pages.join('\n')).toContain(span);
+    expect(sizesPt[0]).toEqual({ width: 595, height: 842 });
   });
 
   it('gives every field back in the order of reading, as Chromium reads it', async () => {
@@ -126,13 +142,26 @@ describe('resume PDF', () => {
     }
   });
 
-  it('draws a code that leads to the site where its owner wants one, and says what it is', async () => {
+  it('sets the marks of a text, and a code that leads to the site where its owner wants one', async () => {
     expect(openPdf(sample.pdf)).not.toContain('QR code');
-    const coded = short.sections.map((section) =>
+    const [job] = recordsOf(content, 'jobs', 'work');
+    if (!job) throw new Error('the sample owner has a job');
+    const { text } = readMarks(
+      'Wrote the *fast* [berth plan](https://berths.example), see [projects](/projects).',
+    );
+    const marked = withRecords(short, { work: [{ ...job, description: [text] }] });
+    const coded = marked.sections.map((section) =>
       section.kind === 'resume' ? { ...section, qr: true as const } : section,
     );
-    const { pdf, resume } = await setResume({ ...short, sections: coded }, await houseFaces());
-    expect(openPdf(pdf)).toContain('/Alt (QR code of mira-solano.example)');
+    const { pdf, resume } = await setResume({ ...marked, sections: coded }, await houseFaces());
+    expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(
+      squeeze('Wrote the fast berth plan, see projects.'),
+    );
+    const opened = openPdf(pdf);
+    expect(opened).toContain('/URI (https://berths.example)');
+    expect(opened).toContain('/URI (https://mira-solano.example/projects)');
+    expect(opened).toContain('AtkinsonHyperlegibleNext-Italic');
+    expect(opened).toContain('/Alt (QR code of mira-solano.example)');
     const { size, data } = encode('https://mira-solano.example', { ecc: 'M', border: 0 });
     const dark = new Set(
       resume.qr?.rows.flatMap((row) =>
@@ -158,44 +187,20 @@ describe('resume PDF', () => {
     expect(countOf(opened, /\/FontFile2 /g)).toBe(countOf(opened, /\/Type \/FontDescriptor\b/g));
   });
 
-  it('sets the marks of a text, and leads to where its links lead', async () => {
-    const [job] = recordsOf(content, 'jobs', 'work');
-    if (!job) throw new Error('the sample owner has a job');
-    const { text } = readMarks(
-      'Wrote the *fast* [berth plan](https://berths.example), see [projects](/projects).',
-    );
-    const { pdf } = await setResume(
-      withRecords(short, { work: [{ ...job, description: [text] }] }),
-      await houseFaces(),
-    );
-    expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(
-      squeeze('Wrote the fast berth plan, see projects.'),
-    );
-    const opened = openPdf(pdf);
-    expect(opened).toContain('/URI (https://berths.example)');
-    expect(opened).toContain('/URI (https://mira-solano.example/projects)');
-    expect(opened).toContain('AtkinsonHyperlegibleNext-Italic');
+  it('shows what the owner wrote as it was written, and leaves out what no typeface has', async () => {
+    const owner = {
+      ...content.owner,
+      name: '日本 #panic("no") *bold* $x$ `raw` \\ <a> @b // [c] {d}',
+      role: 'Łucja Őszi-Ŵood Ελένη Παππά Оксана Їжак',
+    };
+    const { pdf } = await setResume({ ...short, owner }, await houseFaces(await sampleFaces(owner.role)));
+    const text = squeeze((await readWithPdfium(pdf)).pages.join(''));
+    expect(text).toMatch(/^#panic/);
+    expect(text).toContain(squeeze(owner.name.replace('日本', '')));
+    expect(text).toContain(squeeze(owner.role));
   });
 
-  it.each([
-    ['however much it looks like markup', '#panic("no") *bold* $x$ `raw` \\ <a> @b // [c] {d}'],
-    ['in Latin, Greek and Cyrillic letters', 'Łucja Őszi-Ŵood Ελένη Παππά Оксана Їжак'],
-  ])('shows what the owner wrote as it was written, %s', async (_what, name) => {
-    const named = { ...short, owner: { ...content.owner, name } };
-    const { pdf } = await setResume(named, await houseFaces(await sampleFaces(name)));
-    expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(squeeze(name));
-  });
-
-  it.each([
-    ['ar', 'لبنى الأحمد', 'لا سلام على أدوات الأجهزة الطبية في الموانئ'],
-    ['he', 'נעמה בן־דוד', 'בניתי כלים שחוזים את תנועת האוניות'],
-    ['ja', '水野 美緒', '東京の港のソフトウェアを開発'],
-    ['ko', '김서연', '소프트웨어 개발자입니다'],
-    ['zh', '李小龙', '软件开发者在东京'],
-    ['th', 'สวัสดี', 'นักพัฒนาซอฟต์แวร์'],
-    ['el', 'Δάφνη Παππά', 'Εργαλεία για λιμάνια'],
-    ['vi', 'Nguyễn Thị An', 'Công cụ cho bến cảng'],
-  ])(
+  it.each(isFull ? languages : languages.slice(0, 3))(
     'tells both readers the words of a résumé in "%s" as they were written',
     async (language, name, role) => {
       const { locale } = await readLocale(language);
@@ -205,29 +210,17 @@ describe('resume PDF', () => {
       const { pdf } = await setResume(foreign, faces);
       for (const pages of [(await readWithPdfium(pdf)).pages, await readWithPoppler(pdf)]) {
         // Poppler marks where the direction changes.
-        const text = squeeze(pages?.join('').replaceAll(/[\u202a-\u202e]/g, '') ?? name + role);
-        expect(text).toContain(squeeze(name));
-        expect(text).toContain(squeeze(role));
+        const text = squeeze(
+          pages?.join('').replaceAll(/[\u202a-\u202e]/g, '') ?? withoutVowels(name + role),
+        );
+        expect(text).toContain(squeeze(withoutVowels(name)));
+        expect(text).toContain(squeeze(withoutVowels(role)));
       }
     },
   );
 
-  it('leaves the signs for vowels out, of which readers would tell the letters twice', async () => {
-    const named = { ...short, owner: { ...content.owner, name: 'لُبنى شكرًا' } };
-    const { pdf } = await setResume(named, await houseFaces(await sampleFaces('لبنى شكرا', 'ar')));
-    expect((await readWithPdfium(pdf)).pages.join('')).toContain('لبنى شكرا');
-  });
-
-  it('leaves out what no typeface has', async () => {
-    const { pdf } = await setResume(
-      { ...short, owner: { ...content.owner, name: '日本 Solano' } },
-      await houseFaces(),
-    );
-    expect((await readWithPdfium(pdf)).pages.join('')).toMatch(/^\s*Solano/);
-  });
-
-  it('tells everything when there is room for it', async () => {
-    const { resume, pages } = await setResume(short, await houseFaces());
+  it('tells everything when there is room for it', () => {
+    const { resume, pages } = whole;
     expect(pages).toBe(1);
     expect(resume.sections.map(({ aside }) => aside)).not.toContainEqual(expect.anything());
     expect(partsOf(resume, 'projects')[0]?.entries.map(({ description }) => description)).toEqual(

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../src/model/content.ts';
 import { selectSections } from '../../../src/model/experiences-content.ts';
 import { wordsOf } from '../../../src/model/prose.ts';
+import type { ReadContent } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { structuredData } from '../../../src/pipeline/head/structured-data.ts';
 import { formatProblems, hasErrors } from '../../../src/pipeline/problems.ts';
@@ -31,6 +32,7 @@ const sections = `
     - { name: quotes, kind: quotes, title: Kind Words }`;
 
 let tree: Record<string, Change>;
+let read: ReadContent;
 let content: Content;
 
 /** A small site with a researcher's sixty papers, a nurse's certificates and languages, and a designer's praise. */
@@ -45,7 +47,8 @@ beforeAll(async () => {
     'spoken.yaml': await file('nurse/spoken.yaml'),
     'quotes.yaml': await file('designer/quotes.yaml'),
   };
-  const { entries, problems, locale } = await readTree(tree);
+  read = await readTree(tree);
+  const { entries, problems, locale } = read;
   if (!entries) throw new Error(formatProblems(problems));
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(entries).map(
@@ -192,15 +195,14 @@ describe('structured data', () => {
 });
 
 describe('what is wrong with them', () => {
-  it('is not their order in the file', async () => {
-    const read = await readTree(tree);
+  it('is not their order in the file', () => {
     expect(hasErrors(read.problems)).toBe(false);
     expect(formatProblems(reviewContent(read, '2026-03-01'))).not.toContain('talks.yaml');
   });
 
   it('may be that the .bib file is not named, or named by another kind of section', async () => {
     const named = (line: string) => ({
-      ...tree,
+      'papers.bib': '@article{a, title = {A}, author = {Quill, A.}, year = {2025}}\n',
       'pages.yaml': swap('      title: Research', `      title: Research\n    - { ${line} }`),
     });
     expect(await complaints(named('name: papers, kind: publications, title: Papers'))).toContain(
