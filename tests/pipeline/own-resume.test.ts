@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,7 +6,6 @@ import { readOwnResume } from '../../src/pipeline/own-resume.ts';
 import { formatProblems } from '../../src/pipeline/problems.ts';
 import { withoutRights } from './content/without-rights.ts';
 import { craftPdf } from './images/craft-pdf.ts';
-import { makeSmallProject } from './serve/small-project.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -66,26 +65,4 @@ it('refuses a folder of the name, and a file that cannot be opened, in a sentenc
   await writeFile(join(folder, 'resume.pdf'), '%PDF-1.7', { mode: 0 });
   await chmod(folder, 0o755);
   expect(await withoutRights(told)).toContain('content/resume.pdf  the file cannot be opened');
-});
-
-it('is what a build publishes, and a build that may not publish it changes nothing', {
-  timeout: 120_000,
-}, async () => {
-  const project = await makeSmallProject();
-  try {
-    const own = craftPdf({ 5: '<< /Title (Of my own making) >>' }, '/Info 5 0 R').toString('latin1');
-    await writeFile(join(project.folder, 'content/resume.pdf'), own, 'latin1');
-    expect(await project.build()).toBe(0);
-    const published = join(project.dist, 'files/resume.pdf');
-    expect(await readFile(published, 'latin1')).toBe(own);
-    expect(await readFile(join(project.dist, 'experiences.html'), 'utf8')).toContain(
-      'href="/files/resume.pdf"',
-    );
-
-    await writeFile(join(project.folder, 'content/resume.pdf'), own.replace('/Title', '/Company'), 'latin1');
-    expect(await project.build()).toBe(1);
-    expect(await readFile(published, 'latin1')).toBe(own);
-  } finally {
-    await project.remove();
-  }
 });

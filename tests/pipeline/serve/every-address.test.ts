@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { siteSchema } from '../../../src/model/schemas/site.ts';
+import { run as mediaCommand } from '../../../src/pipeline/commands/media.ts';
 import type { MediaManifest } from '../../../src/pipeline/media-manifest.ts';
 import { type HostSite, hostSite } from '../../../src/pipeline/serve/host-site.ts';
 import { pictureBase } from '../../../src/pipeline/site-address.ts';
 import { isFull } from '../../tier.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { craftPdf } from '../images/craft-pdf.ts';
 import { type NamedAddress, namedAddresses, unanswered } from './named-addresses.ts';
 import { makeSmallProject, morePhotos, type SmallProject } from './small-project.ts';
 
@@ -55,6 +58,16 @@ async function nameAgainstHabit(project: SmallProject): Promise<void> {
     });
 }
 
+const ownResume = craftPdf({ 5: '<< /Title (Of my own making) >>' }, '/Info 5 0 R');
+
+/** A form that a service answers, with a page of thanks, and a résumé made elsewhere. */
+async function addOwnFiles(project: SmallProject): Promise<void> {
+  await project.change('site.yaml', (text) =>
+    text.replace(/( +)accessKey: /, '$1honeypot: botcheck\n$1thanks: redirect\n$&'),
+  );
+  await writeFile(path.join(project.folder, 'content/resume.pdf'), ownResume);
+}
+
 /** What the owner's records lead to; any other host would be asked without anybody wanting it. */
 const ownersLinks =
   /^(?:mailto:|https:\/\/(?:schema\.org|unpkg\.com\/@jsonresume|[\w.-]+\.ca|github\.com|devpost\.com|www\.linkedin\.com|www\.instagram\.com)(?:\/|$))/;
@@ -78,7 +91,8 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     if (isAgainstHabit) await nameAgainstHabit(project);
     await project.change('about/hobbies.md', (text) => `${text}\n\nSee [my projects](/projects).\n`);
     await project.change('travel.yaml', (text) => text + morePhotos);
-    expect(await project.build({ profile })).toBe(0);
+    if (!media) await addOwnFiles(project);
+    expect(await project.buildHere(profile)).toBe(true);
     const site = siteSchema.parse(
       parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')),
     );
@@ -138,11 +152,42 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     expect(await readFile(path.join(project.dist, '_headers'), 'utf8')).toMatch(`${host.base}galleries/*\n`);
   });
 
+  it.runIf(!media)(
+    'has a form with the fields by which its service knows robots and the page of thanks',
+    async () => {
+      const read = (file: string) => readFile(path.join(project.dist, file), 'utf8');
+      const [form = ''] = /<form[\s\S]*?<\/form>/.exec(await read('contact.html')) ?? [];
+      const [honeypot = ''] = /<input[^>]*name="botcheck"[^>]*>/.exec(form) ?? [];
+      expect(honeypot).toContain('hidden=""');
+      expect(honeypot).not.toContain('value');
+      const thanksUrl = `${url.replace(/\/$/, '')}/message-received.html`;
+      expect(form).toContain(`<input type="hidden" name="redirect" value="${thanksUrl}"/>`);
+      const thanks = await read('message-received.html');
+      expect(thanks).toContain('Thank you. Your message was received.');
+      expect(thanks).toContain("trusted-types 'none'");
+      const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(thanks) ?? [];
+      expect(await read(sheet.replace(host.base, ''))).toContain('--surface');
+      expect(await read('sitemap.xml')).not.toContain('message-received');
+    },
+  );
+
+  it.runIf(!media)('publishes the résumé of its owner, and changes nothing where it may not', async () => {
+    const published = path.join(project.dist, 'files/resume.pdf');
+    expect(await readFile(published)).toEqual(ownResume);
+    expect(await readFile(path.join(project.dist, 'experiences.html'), 'utf8')).toContain(
+      `href="${host.base}files/resume.pdf"`,
+    );
+    const telling = ownResume.toString('latin1').replace('/Title', '/Company');
+    await writeFile(path.join(project.folder, 'content/resume.pdf'), telling, 'latin1');
+    expect(await project.buildHere()).toBe(false);
+    expect(await readFile(published)).toEqual(ownResume);
+  });
+
   it.runIf(media)(
     'takes its pictures, and nothing else, from the folder that npm run media sync writes',
     async () => {
       expect([...files].filter((file) => /^images\//.test(file))).toEqual([]);
-      expect(await project.run('media', ['sync'])).toBe(0);
+      expect((await runCommand(mediaCommand, ['sync'], { root: project.folder })).status).toBe(0);
       const manifest = JSON.parse(
         await readFile(path.join(project.folder, 'dist-media.json'), 'utf8'),
       ) as MediaManifest;
@@ -182,7 +227,7 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
   });
 
   it.runIf(media && isFull)('is looked at with its pictures at home', { timeout: 120_000 }, async () => {
-    expect(await project.build({ profile: 'dev' })).toBe(0);
+    expect(await project.buildHere()).toBe(true);
     const names = await project.files();
     expect(names.some((name) => name.endsWith('.avif'))).toBe(true);
     for (const { html } of await project.documents()) expect(html).not.toContain(media);

@@ -10,41 +10,8 @@ import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { securityTxt } from '../../../src/pipeline/serve/security-txt.ts';
 import { thanksPage } from '../../../src/pipeline/serve/thanks-page.ts';
 import { withTree } from '../content/content-tree.ts';
-import { makeSmallProject } from './small-project.ts';
-
-const ownForm = (text: string) =>
-  text.replace(/( +)accessKey: /, '$1honeypot: botcheck\n$1thanks: redirect\n$&');
 
 describe('a published form', () => {
-  it('has the fields by which its service knows robots and the page of thanks', {
-    timeout: 120_000,
-  }, async () => {
-    const project = await makeSmallProject();
-    try {
-      await project.change('site.yaml', ownForm);
-      expect(await project.build()).toBe(0);
-      const html = await readFile(path.join(project.dist, 'contact.html'), 'utf8');
-      const [form = ''] = /<form[\s\S]*?<\/form>/.exec(html) ?? [];
-      const [honeypot = ''] = /<input[^>]*name="botcheck"[^>]*>/.exec(form) ?? [];
-      expect(honeypot).toContain('hidden=""');
-      expect(honeypot).not.toContain('value');
-      const { url } = siteSchema.parse(
-        parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')),
-      );
-      expect(form).toContain(`<input type="hidden" name="redirect" value="${url}/message-received.html"/>`);
-      const thanks = await readFile(path.join(project.dist, 'message-received.html'), 'utf8');
-      expect(thanks).toContain('Thank you. Your message was received.');
-      expect(thanks).toContain("trusted-types 'none'");
-      const [, sheet = ''] = /<link rel="stylesheet" href="\/([^"]+)"/.exec(thanks) ?? [];
-      expect(await readFile(path.join(project.dist, sheet), 'utf8')).toContain('--surface');
-      expect(await readFile(path.join(project.dist, 'sitemap.xml'), 'utf8')).not.toContain(
-        'message-received',
-      );
-    } finally {
-      await project.remove();
-    }
-  });
-
   it('cannot take a name of its own fields for another', async () => {
     const change = (text: string) => text.replace('accessKey:', 'thanks: message\n  accessKey:');
     await withTree({ 'site.yaml': change }, async (contentDir) => {

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { build } from '../../../src/pipeline/build.ts';
+import type { PictureProfile } from '../../../src/pipeline/images/types.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const minimal = path.join(root, 'tests/fixtures/content/minimal');
@@ -9,7 +11,7 @@ const minimal = path.join(root, 'tests/fixtures/content/minimal');
 const sampleTypefaces = path.join(root, 'tests/fixtures/typefaces');
 
 type BuildOptions = {
-  profile?: 'dev' | 'fast' | 'publish';
+  profile?: PictureProfile;
   onStart?: (child: ChildProcess) => void;
   /** Beside that of this process. */
   environment?: Record<string, string>;
@@ -82,6 +84,16 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
     run,
     build: ({ profile = 'dev', onStart, environment }: BuildOptions = {}) =>
       run('build', ['--profile', profile], onStart, environment),
+    /** Builds in this process, which is quicker where it has the typesetter already; says whether it did. */
+    buildHere: async (profile: PictureProfile = 'dev') => {
+      const environment = process.env.NODE_ENV;
+      try {
+        return await build({ root: folder, profile, log: () => {} });
+      } finally {
+        // A build bundles React as visitors get it; tests of components have that of development.
+        process.env.NODE_ENV = environment;
+      }
+    },
     documents: async () => {
       const names = await readdir(dist, { recursive: true });
       return Promise.all(
