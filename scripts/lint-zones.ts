@@ -32,6 +32,8 @@ const steps: Record<string, string[]> = {
   report: [],
   resume: [],
   serve: [],
+  // Problems of originals, and what a published file is, are those of pictures.
+  videos: ['images'],
 };
 
 /** What puts the steps together, which no step may know. */

@@ -110,6 +110,16 @@ export function pictureName({ path }: Pick<PictureFiles, 'path'>): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 }
 
+/** Whether a record's path means a video, by its ending; that of its file may be another one of a video. */
+export function isVideoPath(source: string): boolean {
+  return /\.(?:mp4|m4v|mov|webm|mkv)$/i.test(source);
+}
+
+/** Public path of the picture that a record's path shows: its own, or that of the video's poster. */
+export function posterPath(source: string): string {
+  return isVideoPath(source) ? source.replace(/\.\w+$/, '.jpg') : source;
+}
+
 /** Widths in px that exist of a picture, ascending. */
 function variantWidths(picture: PictureFiles, format: VariantFormat): number[] {
   const full = format === 'jpeg' ? Math.min(picture.width, fallbackWidth) : picture.width;

@@ -112,7 +112,8 @@ async function writeSite(site: Site): Promise<void> {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
     await copyFile(join(paths.publicDir, file), join(outDir, file));
   }
-  if (mediaBase(content.site) === null) await publishPictures(site.prepared.pictures.values(), outDir);
+  if (mediaBase(content.site) === null)
+    publishPictures([...site.prepared.pictures.values(), ...site.videos.values()], outDir);
 }
 
 function summaryOf({ content, prepared, form, canTypeset, hiddenPages }: Site): string[] {

@@ -11,6 +11,7 @@ import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { formatProblems } from './problems.ts';
 import { contentTypeOf } from './serve/content-types.ts';
 import { readSite } from './site.ts';
+import { videosOnDemand } from './videos/videos-on-demand.ts';
 
 export type DevSite = {
   base: string;
@@ -46,6 +47,9 @@ export async function readDevSite(
     cacheDir: paths.pictureCacheDir,
     onProblem: (problem) => log(formatProblems([problem])),
   });
+  const videoFile = videosOnDemand(site.videos.values(), {
+    onProblem: (problem) => log(formatProblems([problem])),
+  });
   const { base, contents, styles, publicFiles } = site;
   const readPublic = (path: string) => {
     const file = publicFiles.find((listed) => `/${listed}` === path);
@@ -57,7 +61,7 @@ export async function readDevSite(
     locale: site.content.locale,
     styles,
     async readFile(path) {
-      const picture = await pictureFile(path);
+      const picture = (await videoFile(path)) ?? (await pictureFile(path));
       const bytes =
         (await readOutput(path.slice(1))) ??
         (picture === undefined ? await readPublic(path) : await readFile(picture));

@@ -12,6 +12,7 @@ export function outputPaths(root: string) {
     publicDir: join(root, 'public'),
     cacheDir: cache,
     pictureCacheDir: join(cache, 'pictures'),
+    videoCacheDir: join(cache, 'videos'),
     /** What the pictures of content/ look like, to know one again. */
     hashCacheDir: join(cache, 'picture-hashes'),
     /** Pictures dropped into the editor that no saved record names yet; laid out like content/. */

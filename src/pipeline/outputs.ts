@@ -46,6 +46,10 @@ const outputs: Output[] = [
   { makes: /^assets\/pages\//, of: ({ contents }) => pageWordsFiles(contents.pages) },
   { makes: /^galleries\//, of: ({ shards }) => shards.files },
   {
+    makes: /^captions\//,
+    of: ({ videos }) => [...videos.values()].flatMap(({ captions }) => captions ?? []),
+  },
+  {
     makes: /^(?:robots\.txt|sitemap\.xml|site\.webmanifest|humans\.txt)$/,
     of: ({ content, base }) => siteFiles(content, base),
   },

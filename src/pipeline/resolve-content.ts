@@ -1,7 +1,7 @@
 import { type CaseStudyEntry, figuresOf, mapFigures, type StoryBlock } from '../model/case-study.ts';
 import { type Content, type Entries, splitCommaList } from '../model/content.ts';
 import type { Locale } from '../model/locale.ts';
-import type { Picture, PictureFiles } from '../model/picture.ts';
+import { type Clip, type Picture, type PictureFiles, posterPath } from '../model/picture.ts';
 import { ownerNames } from '../model/publications.ts';
 import { shownPages } from '../model/shown-pages.ts';
 import { freeName, stemOf } from '../model/text.ts';
@@ -13,11 +13,11 @@ import { resolveSection, sectionPictures } from './resolve-sections.ts';
 /** `drawn` where the place says that it is no photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };
 
-/** Every use of a picture in the content, in the order of the pages. */
+/** Every use of a picture in the content, in the order of the pages; of a video its poster. */
 export function listPictureUses(entries: Entries): PictureUse[] {
   const { about, galleries, projects, caseStudies, sections, contact } = entries;
   const slides = projects.flatMap(({ images = [] }) => images);
-  return [
+  const uses: PictureUse[] = [
     ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
       placed ? [{ source: placed.source }] : [],
     ),
@@ -35,6 +35,7 @@ export function listPictureUses(entries: Entries): PictureUse[] {
     ...sectionPictures(sections).map((source) => ({ source })),
     ...(contact.image ? [{ source: contact.image }] : []),
   ];
+  return uses.map((use) => ({ ...use, source: posterPath(use.source) }));
 }
 
 /** The same with their originals; `files` holds every public path. */
@@ -46,16 +47,21 @@ export function wantedPictures(entries: Entries, files: ReadonlyMap<string, Orig
   });
 }
 
-/** Entries with pictures in the place of their paths. `prepared` holds every path that `listPictureUses` names. */
+/**
+ * Entries with pictures in the place of their paths. `prepared` holds every path that `listPictureUses` names, `videos`
+ * every path of a video.
+ */
 export function resolveContent(
   entries: Entries,
   prepared: ReadonlyMap<string, { picture: PictureFiles }>,
   locale: Locale,
+  videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
 ): Content {
   const picture = (source: string, alt: string): Picture => {
-    const found = prepared.get(source);
+    const found = prepared.get(posterPath(source));
     if (!found) throw new Error(`no picture was prepared for ${source}`);
-    return { ...found.picture, alt };
+    const video = videos.get(source);
+    return { ...found.picture, alt, ...(video ? { clip: video.clip } : {}) };
   };
   const placed = (place: { source: string; alt: string } | undefined) =>
     place ? picture(place.source, place.alt) : null;

@@ -39,6 +39,7 @@ import { resolveContent, wantedPictures } from './resolve-content.ts';
 import { type FormTarget, formTarget } from './serve/headers.ts';
 import { basePath } from './site-address.ts';
 import { isTypesetterInstalled } from './typeset/typesetter.ts';
+import { type PreparedVideos, prepareVideos } from './videos/prepare-videos.ts';
 
 /** All that is made of content/ before any file of the site is: what a build, a preview and a check have in common. */
 export type Site = {
@@ -47,6 +48,8 @@ export type Site = {
   /** Cut into what each page shows. */
   contents: PageContents;
   prepared: PreparedPictures;
+  /** By public path as the records spell it. */
+  videos: PreparedVideos;
   ownResume: OwnResume['pdf'];
   /** Files of public/ that are published as they are. */
   publicFiles: string[];
@@ -153,14 +156,28 @@ export async function readPictures(
   paths: OutputPaths,
   { read, problems }: ReviewedContent,
   { profile, planOnly = false, isDraft = false, seen, onProgress }: SiteOptions,
-): Promise<Outcome<{ entries: Entries; prepared: PreparedPictures }>> {
+): Promise<Outcome<{ entries: Entries; prepared: PreparedPictures; videos: PreparedVideos }>> {
   const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
   if (!entries || (isDraft ? hasErrors(problems) : countStopping(problems) > 0)) {
     // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.
     const ofPictures = await judgePictures(read.pictureFiles, paths.pictureCacheDir);
     return { problems: [...problems, ...ofPictures], made: null };
   }
-  const prepared = await preparePictures(wantedPictures(entries, read.pictureFiles), {
+  const {
+    videos,
+    posters,
+    problems: ofVideos,
+  } = await prepareVideos(read.videoFiles, {
+    cacheDir: paths.videoCacheDir,
+    language: entries.site.language ?? 'en',
+    planOnly,
+  });
+  if (hasErrors(ofVideos)) {
+    const ofPictures = await judgePictures(read.pictureFiles, paths.pictureCacheDir);
+    return { problems: [...problems, ...ofVideos, ...ofPictures], made: null };
+  }
+  const files = new Map([...read.pictureFiles, ...posters]);
+  const prepared = await preparePictures(wantedPictures(entries, files), {
     ...entries.site.pictures,
     ...(onProgress ? { onProgress } : {}),
     cacheDir: paths.pictureCacheDir,
@@ -168,8 +185,8 @@ export async function readPictures(
     planOnly,
     seen,
   });
-  const made = hasErrors(prepared.problems) ? null : { entries, prepared };
-  return { problems: [...problems, ...prepared.problems], made };
+  const made = hasErrors(prepared.problems) ? null : { entries, prepared, videos };
+  return { problems: [...problems, ...ofVideos, ...prepared.problems], made };
 }
 
 /** content/ as a site, with nothing written yet. */
@@ -180,9 +197,9 @@ export async function readSite(
   const reviewed = await reviewSite(paths, options);
   const { problems, made: read } = await readPictures(paths, reviewed, options);
   if (!read) return { problems, made: read };
-  const { entries, prepared } = read;
+  const { entries, prepared, videos } = read;
   const { ownResume, publicFiles, faces } = reviewed;
-  const content = resolveContent(entries, prepared.pictures, reviewed.read.locale);
+  const content = resolveContent(entries, prepared.pictures, reviewed.read.locale, videos);
   const base = basePath(entries.site.url);
   const form = formTarget(entries.site, base);
   const shards = galleryShards(content);
@@ -214,6 +231,7 @@ export async function readSite(
     content,
     contents,
     prepared,
+    videos,
     ownResume,
     publicFiles,
     canTypeset,

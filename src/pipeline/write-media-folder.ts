@@ -40,17 +40,16 @@ async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Pr
     log(mediaMessages.stopped(countStopping(problems)));
     return null;
   }
-  const { entries, prepared } = made;
+  const { entries, prepared, videos } = made;
+  const media = [...prepared.pictures.values(), ...videos.values()];
   await mkdir(paths.mediaStagingDir, { recursive: true });
-  await publishPictures(prepared.pictures.values(), paths.mediaStagingDir);
+  publishPictures(media, paths.mediaStagingDir);
   const leaks = await findPrivateMetadata(paths.mediaStagingDir, entries.site.pictures);
   if (leaks.length > 0) {
     for (const { file, tag } of leaks) log(mediaMessages.leak(file, tag));
     return null;
   }
-  const published = [...prepared.pictures.values()].flatMap(({ files }) =>
-    files.map(({ publicPath }) => publicPath.slice(1)),
-  );
+  const published = media.flatMap(({ files }) => files.map(({ publicPath }) => publicPath.slice(1)));
   const manifest = await mediaManifest(paths.mediaStagingDir, [...new Set(published)], baseUrl);
   await replaceFolder(paths.mediaStagingDir, paths.mediaDir, paths.retiredMediaDir);
   await writeAtomically(paths.mediaManifestFile, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -191,6 +191,20 @@ export function picturePath(folder: string, example: string) {
     .meta({ examples: [`/images/${example}`], control: 'picture', folder });
 }
 
+/** The public path of a picture, or of a video in its place. */
+export function mediaPath(folder: string, example: string) {
+  return z
+    .string()
+    .regex(
+      /^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png|mp4|mov|webm)$/,
+      `a path like /images/${example}, or to a video with the ending mp4, mov or webm`,
+    )
+    .describe(
+      'Public path of the picture or video. The original lies in content/ at the same path, in any folder below content/images. That of a picture may end in jpg, png, webp, avif, tiff or gif, that of a video in mp4, mov or webm; a picture of the same name beside a video is its poster.',
+    )
+    .meta({ examples: [`/images/${example}`], control: 'picture', folder });
+}
+
 function isWebAddress(value: string): boolean {
   if (hasControlCharacter(value) || /\s/.test(value)) return false;
   try {

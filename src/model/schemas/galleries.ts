@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { alt, formerly, id, picturePath, slug, textFor } from './fields.ts';
+import { alt, formerly, id, mediaPath, slug, textFor } from './fields.ts';
 
 /** A photo in the file of a gallery, content/<name>.yaml. */
 export const photoSchema = z.strictObject({
@@ -10,7 +10,7 @@ export const photoSchema = z.strictObject({
     title: 'Caption',
   }),
   alt,
-  source: picturePath('{file}', 'travel/name.jpg'),
+  source: mediaPath('{file}', 'travel/name.jpg'),
 });
 
 /** A gallery where a page shows it; its photos stand in content/<name>.yaml. */

@@ -7,6 +7,7 @@ import {
   furtherLinks,
   id,
   machineDate,
+  mediaPath,
   picturePath,
   richTextFor,
   slug,
@@ -21,7 +22,7 @@ export const tools = commaList
   .meta({ examples: ['React, Vite, Figma'] });
 
 // Each project has a folder of its own for them.
-const slidePicture = picturePath('projects/{name}', 'projects/harbour-map/1-map.jpg');
+const slide = ['projects/{name}', 'projects/harbour-map/1-map.jpg'] as const;
 
 /** content/projects.yaml */
 export const projectSchema = z.strictObject({
@@ -51,9 +52,9 @@ export const projectSchema = z.strictObject({
   images: z
     .array(
       z.strictObject({
-        original: slidePicture,
+        original: mediaPath(...slide),
         thumbnail: z
-          .union([z.literal(''), slidePicture])
+          .union([z.literal(''), picturePath(...slide)])
           .describe('Picture for the small preview: one of its own; "" or left out for the same picture.')
           .meta({ examples: ['/images/projects/harbour-map/1-map.jpg'] })
           .optional(),

@@ -11,6 +11,7 @@ import { placeGalleries } from '../../model/gallery.ts';
 import { type Letter, letterOfFile } from '../../model/letter.ts';
 import type { Locale } from '../../model/locale.ts';
 import { completePages, type Page } from '../../model/pages.ts';
+import { isVideoPath, posterPath } from '../../model/picture.ts';
 import type { Prose } from '../../model/prose.ts';
 import { pageBelowPath, pagePath } from '../../model/routes.ts';
 import type { brandSchema } from '../../model/schemas/brand.ts';
@@ -22,7 +23,7 @@ import { nearest, stemOf } from '../../model/text.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
-import { indexOriginals } from '../originals/index-originals.ts';
+import { indexOriginals, type VideoOriginal } from '../originals/index-originals.ts';
 import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
 import {
   hasErrors,
@@ -95,6 +96,8 @@ export type ReadContent = {
   problems: Problem[];
   /** The original of each public path that a record writes (`/images/travel/name.jpg`). */
   pictureFiles: Map<string, OriginalFile>;
+  /** The same of videos, by the paths that records write for them; their posters are among the pictures. */
+  videoFiles: Map<string, VideoOriginal>;
   sources: ContentSources;
 };
 
@@ -109,6 +112,14 @@ export type Unsaved = {
 /** What stands in a file; nothing in one that is not read. */
 export function recordsOf({ records }: ContentSources, file: string): YamlRecord[] {
   return records.get(file) ?? [];
+}
+
+/** Absolute paths of all files that records show: pictures, videos and what lies beside them. */
+export function shownFiles({ pictureFiles, videoFiles }: ReadContent): Set<string> {
+  const videos = [...videoFiles.values()].flatMap(({ file, captions }) =>
+    captions ? [file, captions.file] : [file],
+  );
+  return new Set([...pictureFiles.values(), ...videos].map(({ absolute }) => absolute));
 }
 
 /** Every record of the files of some kinds, with the name of its file. */
@@ -198,10 +209,14 @@ export async function readEntries(
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
   const pictureFiles = new Map<string, OriginalFile>();
+  const videoFiles = new Map<string, VideoOriginal>();
   // Where a folder cannot be looked into, nobody knows which pictures are missing.
   for (const { source, field, report } of originals ? pictureUses : []) {
-    const found = index.resolve(source, field);
-    if ('original' in found) pictureFiles.set(source, found.original);
+    const found = isVideoPath(source) ? index.resolveVideo(source, field) : index.resolve(source, field);
+    if ('video' in found) {
+      videoFiles.set(source, found.video);
+      if (found.video.poster) pictureFiles.set(posterPath(source), found.video.poster);
+    } else if ('original' in found) pictureFiles.set(source, found.original);
     else report(found.refusal);
   }
   problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
@@ -212,6 +227,7 @@ export async function readEntries(
     missingWords: missing,
     problems: sortProblems(problems),
     pictureFiles,
+    videoFiles,
     sources: {
       files: new Map(files.map(({ file }) => [file.name, file])),
       records: new Map(files.map(({ file, records }) => [file.name, records])),
@@ -231,6 +247,7 @@ async function laterForm(format: number): Promise<ReadContent> {
     missingWords: [],
     problems: [problemInFile('site.yaml', messages.newerForm(format, contentFormat))],
     pictureFiles: new Map(),
+    videoFiles: new Map(),
     sources: {
       files: new Map(),
       records: new Map(),

@@ -2,6 +2,7 @@ import type { Image, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { FigureEntry, StoryBlock } from '../../model/case-study.ts';
+import { isVideoPath } from '../../model/picture.ts';
 import { asText, type RichText, wordsOf } from '../../model/prose.ts';
 import { freeName, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
@@ -104,11 +105,11 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   return { story: blocks as StoryBlock<FigureEntry>[], problems, pictures, programs };
 }
 
-/** A picture's public path; null where it can be none. Its own ending does not matter: it is published as JPEG or PNG. */
+/** A picture's or video's public path; null where it can be none. A picture's own ending does not matter: it is published as JPEG or PNG. */
 function publicPath(url: string, folder: string): string | null {
   const path = url.startsWith('/') ? url : folder + url.replace(/^\.\//, '');
   if (!/^\/images\/[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/.test(path)) return null;
-  return /\.(?:jpg|png)$/.test(path) ? path : `${stemOf(path)}.jpg`;
+  return /\.(?:jpg|png)$/.test(path) || isVideoPath(path) ? path : `${stemOf(path)}.jpg`;
 }
 
 /** Words as an anchor that is still read, in whatever script. */

@@ -9,7 +9,7 @@ import { nearest, stemOf } from '../../model/text.ts';
 import { themeFile } from '../brand/read-theme.ts';
 import * as messages from '../messages/content-messages.ts';
 import { explainUnused } from '../originals/index-originals.ts';
-import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
+import { isShownKind, type OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { type FileKindName, filesOfPages, importedFile, ownResumeFile } from './content-files.ts';
@@ -17,7 +17,13 @@ import { findDateContradiction } from './find-date-contradiction.ts';
 import { findMissingWords } from './find-missing-words.ts';
 import { problemInRecord } from './problem-at.ts';
 import { publishedFile } from './published-addresses.ts';
-import { type ContentSources, type ReadContent, recordsOf, recordsOfKind } from './read-content.ts';
+import {
+  type ContentSources,
+  type ReadContent,
+  recordsOf,
+  recordsOfKind,
+  shownFiles,
+} from './read-content.ts';
 import { reviewLinks } from './review-links.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
@@ -37,7 +43,7 @@ const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
  * there are errors. `today` is YYYY-MM-DD.
  */
 export function reviewContent(read: ReadContent, today: string): Problem[] {
-  const { entries, sources, pictureFiles, locale } = read;
+  const { entries, sources, locale } = read;
   const found = [...sources.records].flatMap(([file, records]) =>
     records.flatMap((record) => [
       ...reviewSpans(file, record, today, locale),
@@ -64,7 +70,7 @@ export function reviewContent(read: ReadContent, today: string): Problem[] {
         ]
       : []),
     ...reviewLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
-    ...reviewFiles(sources, new Set([...pictureFiles.values()].map(({ absolute }) => absolute))),
+    ...reviewFiles(sources, shownFiles(read)),
   ];
 }
 
@@ -355,7 +361,7 @@ function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
     ({ kind, relative }) => kind !== 'folder' && !drawings.includes(relative),
   );
   const pictures = files.flatMap((original) => {
-    if (!isPicture(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
+    if (!isShownKind(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
     const isShown = used.has(original.absolute) || mayBeShown(original, sources.unread);
     return isShown ? [] : [warnFile(original.relative, explainUnused(original))];
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isVideoPath } from '../../model/picture.ts';
 import { nearest, slugify, stemOf } from '../../model/text.ts';
 import { mendedDates, saysNoEnd } from '../../model/written-date.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
@@ -35,7 +36,7 @@ function mendedPaths(text: string, schema: z.ZodType): string[] {
   const example = exampleOf(schema);
   if (typeof example !== 'string' || !example.startsWith('/images/')) return [];
   const folder = example.slice(0, example.lastIndexOf('/') + 1);
-  const ending = example.slice(example.lastIndexOf('.'));
+  const ending = isVideoPath(text) ? '.mp4' : example.slice(example.lastIndexOf('.'));
   const plain = text
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)?(?:content\/)?/, '/')

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
-import { type ReadContent, readEntries } from '../content/read-content.ts';
+import { type ReadContent, readEntries, shownFiles } from '../content/read-content.ts';
 import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { sortProblems } from '../problems.ts';
@@ -96,8 +96,9 @@ export async function checkDrafts(
 }
 
 /** What the texts of drafts named and nothing names with the drafts in their place. */
-function findLeftOver({ pictureFiles, sources }: ReadContent, drafts: readonly WrittenDraft[]): string[] {
-  const shown = new Set([...pictureFiles.values()].map(({ absolute }) => absolute));
+function findLeftOver(read: ReadContent, drafts: readonly WrittenDraft[]): string[] {
+  const shown = shownFiles(read);
+  const { sources } = read;
   return sources.originals
     .filter(({ absolute }) => !shown.has(absolute))
     .filter(({ stem }) => drafts.some(({ before }) => before.includes(`${stem}.`)))

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { PreparedPicture } from './types.ts';
 
 /**
- * Puts every file of the pictures under `outDir` by its public path: as a hard link to the cache, which
+ * Puts every file of the pictures and videos under `outDir` by its public path: as a hard link to the cache, which
  * costs no space, or as a copy where the disk cannot link. Returns how many files and bytes there are.
  */
 export function publishPictures(
-  pictures: Iterable<PreparedPicture>,
+  pictures: Iterable<Pick<PreparedPicture, 'files'>>,
   outDir: string,
 ): { files: number; bytes: number } {
   const made = new Set<string>();

@@ -11,6 +11,35 @@ export function missingPicture(field: string, source: string, similar: string | 
   };
 }
 
+export function missingVideo(field: string, source: string, similar: string | null, stem: string): Wording {
+  return {
+    summary: `${field} is ${quote(source)}, and there is no such video`,
+    explanation: `It is looked for as content${stem} with the ending mp4, mov, m4v, webm or mkv.`,
+    mend: similar ? didYouMean(similar) : `Put the video there:   content${stem}.mp4`,
+  };
+}
+
+/** A record's path that ends as a picture's where a video lies, or the other way round. */
+export function otherThanNamed(
+  field: string,
+  source: string,
+  actual: string,
+  kind: 'picture' | 'video',
+): Wording {
+  const right = source.replace(/\.\w+$/, kind === 'video' ? '.mp4' : '.jpg');
+  return kind === 'video'
+    ? {
+        summary: `${field} is ${quote(source)}, and the file there is a video, ${actual}`,
+        explanation: 'Photos of galleries, pictures of projects and those in their stories can be videos.',
+        mend: `Name it there by its own ending,   ${right}   and put a picture in any other place.`,
+      }
+    : {
+        summary: `${field} is ${quote(source)}, and the file there is a picture, ${actual}`,
+        explanation: 'The ending says whether a picture or a video is meant.',
+        mend: `Name it by the ending of a picture:   ${right}`,
+      };
+}
+
 export function pictureCase(field: string, source: string, actual: string, expected: string): Wording {
   return {
     summary: `${field} is ${quote(source)}, and the picture is called ${actual}`,
@@ -71,11 +100,20 @@ export function unusedPictureTwice(files: string[]): Wording {
   };
 }
 
-export function unusedPicture(): Wording {
+export function unusedPicture(kind: 'picture' | 'video'): Wording {
   return {
-    summary: 'no record shows this picture',
+    summary: `no record shows this ${kind}`,
     explanation: 'It is kept and not published.',
     mend: 'Add a record that names it, or move it out of content/images.',
+  };
+}
+
+export function unusedCaptions(): Wording {
+  return {
+    summary: 'no video has the name of these captions',
+    explanation:
+      'Captions lie beside their video, under its name: harbour.mp4 and harbour.vtt, or harbour.fr.vtt.',
+    mend: 'Rename the file, or move it out of content/images.',
   };
 }
 

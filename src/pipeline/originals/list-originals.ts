@@ -12,15 +12,19 @@ export type OriginalFile = {
   relative: string;
   absolute: string;
   /** What it is by its name. `outside` is a link to a file outside content/, `nowhere` one to nothing. */
-  kind: 'picture' | 'folder' | 'outside' | 'nowhere' | 'other';
+  kind: 'picture' | 'video' | 'captions' | 'folder' | 'outside' | 'nowhere' | 'other';
 };
 
-const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|gif)$/i;
+const endings = {
+  picture: /\.(?:jpe?g|png|webp|avif|tiff?|gif)$/i,
+  video: /\.(?:mp4|m4v|mov|webm|mkv)$/i,
+  captions: /\.vtt$/i,
+};
 
 /** Notes that cameras and editors lay beside a picture, and what systems leave. */
 const besidePictures = /^\.|\.(?:xmp|aae|thm|pp3|dop)$|^(?:thumbs\.db|desktop\.ini)$/i;
 
-/** Every file under content/images but hidden ones and sidecars, and folders called like pictures, sorted by path. */
+/** Every file under content/images but hidden ones and sidecars, and folders called like files of them, sorted by path. */
 export async function listOriginals(contentDir: string): Promise<OriginalFile[]> {
   const root = path.join(contentDir, 'images');
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
@@ -31,7 +35,7 @@ export async function listOriginals(contentDir: string): Promise<OriginalFile[]>
   const isInside = (real: string) => real.startsWith(`${realContent}${path.sep}`);
   const isOutside = realRoot != null && !isInside(realRoot);
   const originals = entries
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink() || pictureEnding.test(entry.name))
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink() || kindByName(entry.name) !== 'other')
     .filter(({ name }) => !besidePictures.test(name))
     .map(async (entry): Promise<OriginalFile> => {
       const absolute = path.join(entry.parentPath, entry.name);
@@ -48,7 +52,7 @@ export async function listOriginals(contentDir: string): Promise<OriginalFile[]>
 }
 
 /**
- * Pictures of a folder outside content/ that is laid out like it; not those whose place in content/ is taken.
+ * Pictures and videos of a folder outside content/ that is laid out like it; not those whose place in content/ is taken.
  * `originals` are those of content/.
  */
 export async function listAside(
@@ -57,11 +61,16 @@ export async function listAside(
 ): Promise<OriginalFile[]> {
   const taken = new Set(originals.map(({ stem }) => stem));
   const aside = await listOriginals(asideDir);
-  return aside.filter((original) => isPicture(original) && !taken.has(original.stem));
+  return aside.filter(({ kind, stem }) => (kind === 'picture' || kind === 'video') && !taken.has(stem));
 }
 
 export function isPicture({ kind }: OriginalFile): boolean {
   return kind === 'picture';
+}
+
+/** Whether a record can show it, or the video it lies beside. */
+export function isShownKind({ kind }: OriginalFile): boolean {
+  return kind === 'picture' || kind === 'video' || kind === 'captions';
 }
 
 /** `content/images/travel/name.avif`: how the owner is told of it, also where it waits outside content/. */
@@ -74,7 +83,8 @@ async function kindOf(
   absolute: string,
   isInside: (real: string) => boolean,
 ): Promise<OriginalFile['kind']> {
-  if (!pictureEnding.test(entry.name)) return 'other';
+  const kind = kindByName(entry.name);
+  if (kind === 'other') return kind;
   let found: Pick<Dirent, 'isDirectory' | 'isFile'> = entry;
   if (entry.isSymbolicLink()) {
     const real = await realPathOf(absolute);
@@ -83,7 +93,12 @@ async function kindOf(
     found = await stat(real);
   }
   if (found.isDirectory()) return 'folder';
-  return found.isFile() ? 'picture' : 'other';
+  return found.isFile() ? kind : 'other';
+}
+
+function kindByName(name: string): 'picture' | 'video' | 'captions' | 'other' {
+  const kinds = ['picture', 'video', 'captions'] as const;
+  return kinds.find((kind) => endings[kind].test(name)) ?? 'other';
 }
 
 async function realPathOf(file: string): Promise<string | null> {

@@ -123,6 +123,8 @@ export const immutablePaths: ImmutablePath[] = [
   // A picture's lasting address is a JPEG or PNG; AVIF variants always carry a fingerprint.
   { pattern: /^\/images\/.+\.avif$/, globs: ['/images/*.avif'] },
   { pattern: /^\/images\/.+-[0-9a-f]{8}-[0-9]+\.(?:jpg|png)$/, globs: [] },
+  { pattern: /^\/images\/.+\.(?:mp4|webm)$/, globs: ['/images/*.mp4', '/images/*.webm'] },
+  { pattern: /^\/captions\//, globs: ['/captions/*'] },
   { pattern: /^\/galleries\//, globs: ['/galleries/*'] },
 ];
 

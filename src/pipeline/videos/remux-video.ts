@@ -1,0 +1,47 @@
+import { BufferTarget, Conversion, Mp4OutputFormat, Output, WebMOutputFormat } from 'mediabunny';
+import { UnfitOriginal } from '../images/inspect-original.ts';
+import { isoBoxes } from '../images/iso-boxes.ts';
+import { videoMessages } from '../messages/video-messages.ts';
+import { openVideo } from './inspect-video.ts';
+
+export type Container = 'mp4' | 'webm';
+
+/**
+ * The first picture and sound track of a video in a new file, not encoded anew, and nothing else of it: no place, device,
+ * date, title, cover, further track or unknown box. What a player needs first stands first.
+ */
+export async function remuxVideo(file: string, container: Container): Promise<Buffer> {
+  const input = openVideo(file);
+  try {
+    const format =
+      container === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
+    const output = new Output({ format, target: new BufferTarget() });
+    const conversion = await Conversion.init({
+      input,
+      output,
+      tracks: 'primary',
+      tags: {},
+      copy: { mode: 'forced' },
+      showWarnings: false,
+    });
+    if (!conversion.isValid || conversion.discardedTracks.length > 0)
+      throw new Error(conversion.discardedTracks.map(({ reason }) => reason).join());
+    await conversion.execute();
+    const made = Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
+    if (container === 'mp4') clearTimes(made);
+    return made;
+  } catch (error) {
+    throw new UnfitOriginal(videoMessages.damaged, { cause: error });
+  } finally {
+    input.dispose();
+  }
+}
+
+/** The moment of writing stands in three kinds of boxes; without it the same video gives the same bytes. */
+function clearTimes(file: Buffer): void {
+  for (const { type, body } of isoBoxes(file)) {
+    if (['moov', 'trak', 'mdia'].includes(type)) clearTimes(body);
+    // After version and flags: creation and modification, of 4 bytes each, or 8 in version 1.
+    if (['mvhd', 'tkhd', 'mdhd'].includes(type)) body.fill(0, 4, body[0] === 1 ? 20 : 12);
+  }
+}
