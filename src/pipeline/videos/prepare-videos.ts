@@ -3,7 +3,7 @@ import { type Clip, posterPath } from '../../model/picture.ts';
 import { stemOf } from '../../model/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../files/cache.ts';
 import { wordingFor } from '../images/inspect-original.ts';
-import type { PictureFile } from '../images/types.ts';
+import type { PreparedPicture } from '../images/types.ts';
 import { videoMessages } from '../messages/video-messages.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
@@ -15,7 +15,7 @@ import { type Container, remuxVideo } from './remux-video.ts';
 export type PreparedVideo = {
   clip: Clip;
   /** What lies beside the pictures. */
-  files: PictureFile[];
+  files: PreparedPicture['files'];
   /** What lies below the site's base: `path` without a slash at the start. */
   captions: { path: string; bytes: Uint8Array } | null;
   file: OriginalFile;
