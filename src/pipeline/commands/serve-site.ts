@@ -1,17 +1,15 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteSchema } from '../../model/schemas/site.ts';
-import { readEntries, recordsOf } from '../content/read-content.ts';
 import { portTaken } from '../messages/command-messages.ts';
 import { assetsFolder, outputPaths } from '../output-paths.ts';
-import { formatProblems } from '../problems.ts';
 import { answerSheet } from '../serve/answer-page.ts';
 import { sampleAccessKey } from '../serve/headers.ts';
 import { hostSite } from '../serve/host-site.ts';
 import { createInbox } from '../serve/inbox.ts';
 import { createStaticServer } from '../serve/static-server.ts';
 import { refuse } from './command.ts';
+import { readSiteFacts } from './read-site-facts.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -26,12 +24,9 @@ export async function serveSite(
 ): Promise<number> {
   const { root, say } = terminal;
   const paths = outputPaths(root);
-  const { sources, locale, problems } = await readEntries(paths.contentDir);
-  const { data: site } = siteSchema.safeParse(recordsOf(sources, 'site.yaml')[0]?.value);
-  if (!site) {
-    say(formatProblems(problems.filter(({ severity }) => severity === 'error')));
-    return 1;
-  }
+  const facts = await readSiteFacts(terminal);
+  if (!facts) return 1;
+  const { site, locale } = facts;
   const { base, headers } = hostSite(site);
   const styles = await answerStyles(folder);
   const server = createStaticServer({

@@ -18,6 +18,8 @@ export const unknownCommand = (name: string, commands: readonly string[]) => {
 export const noSiteHere = (folder: string) =>
   `There is no site in ${folder}. Go to the folder of yours, or make one:   npx underscore-portfolio new my-site`;
 
+export const siteHasProblems = `content/site.yaml has problems. See them:   ${typed('check')}`;
+
 export const badPort = (written: string, highest: number) =>
   `--port is "${written}", expected a number from 1024 to ${highest}.`;
 

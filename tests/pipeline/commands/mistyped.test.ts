@@ -63,14 +63,18 @@ describe('a command that is called wrongly', () => {
     }
   });
 
-  it('says where to look when site.yaml has a mistake, and writes no configuration', () =>
-    withTree({ 'site.yaml': swap('url: ', 'url: "') }, async (contentDir) => {
-      const root = contentDir.replace(/content$/, '');
-      const sentence = 'content/site.yaml has problems. See them:   npm run check';
-      expect(await runCommand(hosts, [], { root })).toEqual({
+  it.each([
+    ['hosts', hosts],
+    ['preview', preview],
+  ])('says where to look when site.yaml has a mistake, and does nothing: %s', (_name, command) =>
+    withTree({ 'site.yaml': swap('url: ', 'url: "'), 'about.yaml': null }, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      await mkdir(path.join(root, 'dist'));
+      expect(await runCommand(command, [], { root })).toEqual({
         status: 1,
         stdout: '',
-        stderr: `${sentence}\n`,
+        stderr: 'content/site.yaml has problems. See them:   npm run check\n',
       });
-    }));
+    }),
+  );
 });
