@@ -1,4 +1,3 @@
-import { buildMessages } from '../messages/build-messages.ts';
 import {
   hostLines,
   mediaLine,
@@ -9,13 +8,12 @@ import {
 } from '../messages/report-messages.ts';
 import { noResumeMade, resumeLines } from '../messages/resume-messages.ts';
 import { outputPaths } from '../output-paths.ts';
-import { countErrors, formatProblems } from '../problems.ts';
 import { readBackResumes } from '../read-back-resumes.ts';
 import { hosts } from '../report/host-limits.ts';
 import { isOver, judgeHost } from '../report/judge-host.ts';
 import { measureSite } from '../report/measure-site.ts';
-import { readSite } from '../site.ts';
 import { describeCommand, refuse } from './command.ts';
+import { planSite } from './plan-site.ts';
 import type { Terminal } from './terminal.ts';
 
 export const run = describeCommand({
@@ -38,12 +36,8 @@ export const run = describeCommand({
 });
 
 async function reportResume(terminal: Terminal): Promise<number> {
-  const { problems, made: site } = await readSite(outputPaths(terminal.root), {
-    ...{ profile: 'fast', planOnly: true },
-  });
-  if (!site) {
-    return refuse(terminal, `${formatProblems(problems)}\n${buildMessages.stopped(countErrors(problems))}`);
-  }
+  const site = await planSite(terminal);
+  if (!site) return 1;
   const files = await readBackResumes(site);
   if (files.length === 0) return refuse(terminal, noResumeMade);
   terminal.say(files.map((file) => resumeLines(file).join('\n')).join('\n\n'));
