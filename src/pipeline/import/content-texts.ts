@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
 import { freeName } from '../../model/text.ts';
 import { importedFile } from '../content/content-files.ts';
 import { type ReadContent, recordsOf } from '../content/read-content.ts';
+import { readText } from '../files/read-text.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 
 /** The texts of content/ while a change to them is planned: what is there, and what has been changed so far. */
@@ -29,8 +29,7 @@ export class ContentTexts {
     const present = new Map<string, string>();
     const names = [...read.sources.files.keys(), ...read.sources.prose.keys(), importedFile];
     for (const name of names) {
-      const text =
-        drafts.get(name) ?? (await readFile(path.join(contentDir, name), 'utf8').catch(() => null));
+      const text = drafts.get(name) ?? (await readText(path.join(contentDir, name)));
       if (text !== null) present.set(name, text);
     }
     return new ContentTexts(read, present);

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importedFile } from '../content/content-files.ts';
+import { readText } from '../files/read-text.ts';
 import { importMessages } from '../messages/import-messages.ts';
 import { hashOf, type Plain } from './known-records.ts';
 
@@ -54,7 +54,7 @@ export class ImportedRecords {
 }
 
 export async function readImported(contentDir: string): Promise<ImportedRecords> {
-  return parseImported(await readFile(path.join(contentDir, importedFile), 'utf8').catch(() => ''));
+  return parseImported((await readText(path.join(contentDir, importedFile))) ?? '');
 }
 
 /** `text` is that of the file; "" for none. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readText } from '../files/read-text.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import type { ImportPlan } from './import-plan.ts';
 
@@ -13,7 +13,7 @@ export async function writeImport(
 ): Promise<boolean> {
   return withContentLock(contentDir, async () => {
     for (const name of texts.keys()) {
-      const present = await readFile(path.join(contentDir, name), 'utf8').catch(() => null);
+      const present = await readText(path.join(contentDir, name));
       if (present !== (before.get(name) ?? null)) return false;
     }
     const change = await ContentChange.begin(contentDir);

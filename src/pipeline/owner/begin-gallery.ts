@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
 import { readEntries } from '../content/read-content.ts';
+import { readText } from '../files/read-text.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { readYaml } from './read-records.ts';
@@ -32,7 +32,7 @@ export async function textsOfNewGallery(
   const { files } = (await readEntries(contentDir)).sources;
   // An about.yaml of no page is not read.
   for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
-    const text = await readFile(path.join(contentDir, file), 'utf8').catch(() => '');
+    const text = (await readText(path.join(contentDir, file))) ?? '';
     const value = readYaml(text);
     const list = galleryListIn(value);
     if (!list) continue;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stemOf } from '../../model/text.ts';
 import { isRunning, withFileLock } from '../files/lock.ts';
+import { readText } from '../files/read-text.ts';
 import { renameFile } from '../files/rename-file.ts';
 import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -71,7 +72,7 @@ export class ContentChange {
     }
     const plan: Plan = { pictures: Object.fromEntries(pictures), texts: {} };
     for (const [name, text] of texts) {
-      const before = await readText(this.#contentDir, name);
+      const before = await readText(path.join(this.#contentDir, name));
       if (before !== text) plan.texts[name] = { before, after: hashOf(text) };
     }
     await writeAtomically(path.join(this.#folder, planFile), JSON.stringify(plan));
@@ -140,7 +141,7 @@ async function takeBack(contentDir: string, folder: string, plan: Plan): Promise
   let undone = 0;
   const texts = await Promise.all(
     Object.entries(plan.texts).map(async ([name, { before, after }]) => {
-      const present = await readText(contentDir, name);
+      const present = await readText(path.join(contentDir, name));
       const state = present === before ? 'before' : hashOf(present ?? '') === after ? 'after' : 'other';
       return { name, before, present, state };
     }),
@@ -172,14 +173,9 @@ async function removeFolder(folder: string): Promise<void> {
 }
 
 async function readPlan(folder: string): Promise<Plan | null> {
-  const text = await readFile(path.join(folder, planFile), 'utf8').catch(() => null);
+  const text = await readText(path.join(folder, planFile));
   // Our own file, renamed into place whole.
   return text === null ? null : (JSON.parse(text) as Plan);
-}
-
-/** Null when there is no such file. */
-async function readText(contentDir: string, name: string): Promise<string | null> {
-  return readFile(path.join(contentDir, name), 'utf8').catch(() => null);
 }
 
 function hashOf(text: string): string {

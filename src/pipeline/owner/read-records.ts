@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { readText } from '../files/read-text.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 
 /** The text of a list and what of its records decides about the next one. Throws `UneditableYaml`. */
@@ -9,9 +9,7 @@ export async function readRecords(
   listFile: string,
   { mayBeMissing = false } = {},
 ): Promise<{ text: string; records: { id: number; name: string }[] }> {
-  const text = await readFile(path.join(contentDir, listFile), 'utf8').catch(() =>
-    mayBeMissing ? '' : null,
-  );
+  const text = (await readText(path.join(contentDir, listFile))) ?? (mayBeMissing ? '' : null);
   if (text === null) throw new UneditableYaml(`content/${listFile} is missing`);
   // What stands for bytes that are no UTF-8: they would be lost with the next change.
   if (text.includes('\uFFFD')) throw new UneditableYaml(`content/${listFile} is not written in UTF-8`);
