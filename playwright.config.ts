@@ -12,6 +12,7 @@ const port = Number(process.env.PORTFOLIO_TEST_PORT ?? 4174);
 const long = [
   'accessibility',
   'engines',
+  'engines-pictures',
   'extremes',
   'focus',
   'folder',

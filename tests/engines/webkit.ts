@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { freePort } from '../free-port.ts';
-import type { Engine, Key } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { startLoggingProxy } from './logging-proxy.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
@@ -21,15 +21,8 @@ const environment = {
 };
 
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
-/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys: Record<Key, string> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  ArrowLeft: '\uE012',
-  Home: '\uE011',
-  '+': '+',
-};
+
+type Started = { sessionId: string; capabilities: { browserVersion: string } };
 
 /** WebKitGTK through WebDriver, in a screen of its own. */
 export async function startWebkit(): Promise<Engine> {
@@ -61,7 +54,8 @@ export async function startWebkit(): Promise<Engine> {
   };
   try {
     await waitFor(() => command('GET', '/status'));
-    const options = { binary: miniBrowser, args: ['--automation'] };
+    // MiniBrowser 2.50 itself, not the page, crashes on view transitions when it draws in software.
+    const options = { binary: miniBrowser, args: ['--automation', '--features=-ViewTransitions'] };
     const through = `127.0.0.1:${proxy.port}`;
     const capabilities = {
       alwaysMatch: {
@@ -69,7 +63,8 @@ export async function startWebkit(): Promise<Engine> {
         proxy: { proxyType: 'manual', httpProxy: through, sslProxy: through },
       },
     };
-    const { sessionId } = (await command('POST', '/session', { capabilities })) as { sessionId: string };
+    const started = await command('POST', '/session', { capabilities });
+    const { sessionId, capabilities: has } = started as Started;
     const session = `/session/${sessionId}`;
     await command('POST', `${session}/window/rect`, { width: 1200, height: 900 });
     const find = async (selector: string) => {
@@ -78,33 +73,27 @@ export async function startWebkit(): Promise<Engine> {
     };
     return {
       name: 'WebKit',
+      version: has.browserVersion,
+      // Its fingers are taken for a mouse.
+      pointers: ['mouse', 'pen'],
       open: async (url) => {
         await command('POST', `${session}/url`, { url });
-        // MiniBrowser 2.50 itself, not the page, crashes on view transitions when it draws in software.
-        const script = 'delete Document.prototype.startViewTransition';
-        await command('POST', `${session}/execute/sync`, { script, args: [] });
       },
       read: (expression) =>
         command('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
       click: async (selector) => {
         // The driver scrolls as the page's style says, smoothly, and does not wait for the end of it.
-        const script =
-          "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })";
+        const script = `const element = document.querySelector(arguments[0]);
+          const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+          if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center', behavior: 'instant' })`;
         await command('POST', `${session}/execute/sync`, { script, args: [selector] });
         await command('POST', `${session}/element/${await find(selector)}/click`, {});
       },
-      press: async (key) => {
-        const actions = [
-          { type: 'keyDown', value: keys[key] },
-          { type: 'keyUp', value: keys[key] },
-        ];
-        await command('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keyboard', actions }] });
+      perform: async (actions) => {
+        await command('POST', `${session}/actions`, { actions });
       },
       type: async (selector, text) => {
         await command('POST', `${session}/element/${await find(selector)}/value`, { text });
-      },
-      back: async () => {
-        await command('POST', `${session}/execute/sync`, { script: 'history.back()', args: [] });
       },
       asked: () => proxy.asked,
       close: async () => {

@@ -124,7 +124,7 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
     current.middle = middle;
   };
 
-  /** A finger on the picture may be about to tap twice, so one tap closes a moment later. */
+  /** A finger or pen on the picture may be about to tap twice, so one tap closes a moment later. */
   const tap = (at: Point, time: number) => {
     // The second tap of two on the thumbnail is not meant for the viewer.
     if (time - openedAt.current < doubleTapMs) return;
@@ -145,7 +145,7 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
     gesture.current = null;
     if (current?.kind === 'press') {
       if (current.heldPx !== 0) row.settle(current.heldPx);
-      else if (!isCancelled && event.pointerType === 'touch' && isOnPicture(event)) {
+      else if (!isCancelled && event.pointerType !== 'mouse' && isOnPicture(event)) {
         pointer.current.isDone = true;
         tap(at, time);
       }

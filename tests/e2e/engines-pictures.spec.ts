@@ -1,0 +1,224 @@
+import { expect } from '@playwright/test';
+import { drag, type Engine, goBack, pointTwice, press, turnWheel, until } from '../engines/engine.ts';
+import { inEveryEngine } from '../engines/in-every-engine.ts';
+
+/* The viewer and the wall as each engine has them, with whatever its driver can point with. */
+
+const last = '[data-figure="art/koi-slowly"]';
+const isOpen = "document.querySelector('dialog')?.open === true";
+const isClosed = `!(${isOpen}) && location.search === ''`;
+const middle = '[data-place="0"] picture img';
+
+async function isAt(engine: Engine, place: number, count = 7) {
+  await until(engine, `document.querySelector('dialog')?.textContent.includes('${place} of ${count}')`);
+  await until(engine, `document.querySelector('${middle}')?.complete`);
+  // While a transition runs, no engine finds an element under a pointer.
+  await until(engine, 'document.getAnimations().length === 0');
+}
+
+async function isZoomed(engine: Engine, wanted = true) {
+  await until(engine, `(document.querySelector('[data-zoomed]') !== null) === ${wanted}`);
+}
+
+/** The middle of the stage, and a point so far to the side of it. */
+async function point(engine: Engine, across = 0, down = 0): Promise<[number, number]> {
+  const box =
+    '(({ x, y, width, height }) => [x + width / 2, y + height / 2])(document.querySelector(\'dialog [data-place="0"]\').getBoundingClientRect())';
+  const [x = 0, y = 0] = (await engine.read(box)) as number[];
+  return [Math.round(x + across), Math.round(y + down)];
+}
+
+inEveryEngine((tour) => {
+  tour('opens a picture by key, and gives the focus back', async ({ engine, visit }) => {
+    await visit('/art');
+    await engine.read(`void document.querySelector('${last}').focus()`);
+    await press(engine, 'Enter');
+    await until(engine, isOpen);
+    await until(engine, "document.activeElement?.hasAttribute('data-close')");
+    await press(engine, 'Escape');
+    await until(engine, isClosed);
+    await until(engine, "document.activeElement?.dataset.figure === 'art/koi-slowly'");
+  });
+
+  tour('keeps the focus inside an open viewer', async ({ engine, visit }) => {
+    await visit('/art');
+    await engine.click(last);
+    await until(engine, isOpen);
+    for (let step = 0; step < 8; step += 1) {
+      await press(engine, 'Tab');
+      // Between the last and the first there may be the browser's own controls.
+      expect(
+        await engine.read(
+          "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
+        ),
+      ).toBe(true);
+    }
+    await press(engine, 'Escape');
+    await until(engine, isClosed);
+  });
+
+  tour('walks by keys to either end and back by one step', async ({ engine, visit }) => {
+    await visit('/art');
+    await engine.click(last);
+    await isAt(engine, 7);
+    await press(engine, 'Home');
+    await isAt(engine, 1);
+    await press(engine, 'ArrowRight');
+    await isAt(engine, 2);
+    await press(engine, 'End');
+    await isAt(engine, 7);
+    await press(engine, 'ArrowLeft');
+    await isAt(engine, 6);
+    await engine.click('dialog [data-step=previous]');
+    await isAt(engine, 5);
+    await goBack(engine);
+    await until(engine, isClosed);
+  });
+
+  tour(
+    'zooms by keys, the wheel, two clicks and the button, and moves what is zoomed',
+    async ({ engine, visit }) => {
+      await visit('/art');
+      await engine.click(last);
+      await isAt(engine, 7);
+      const top = `document.querySelector('${middle}').getBoundingClientRect().top`;
+      await press(engine, '+');
+      await press(engine, '+');
+      await isZoomed(engine);
+      await until(
+        engine,
+        `document.querySelector('${middle}').currentSrc.includes('-' + document.querySelector('${middle}').getAttribute('width') + '.')`,
+      );
+      await until(engine, `${top} < 0 && document.getAnimations().length === 0`);
+      const before = Number(await engine.read(top));
+      await press(engine, 'ArrowDown');
+      await until(engine, `${top} < ${before} - 40`);
+      await press(engine, '0');
+      await isZoomed(engine, false);
+      await turnWheel(engine, await point(engine), -300);
+      await isZoomed(engine);
+      await turnWheel(engine, await point(engine), 2000);
+      await isZoomed(engine, false);
+      await engine.click('dialog button[aria-label="Zoom in"]');
+      await isZoomed(engine);
+      await pointTwice(engine, 'mouse', await point(engine));
+      await isZoomed(engine, false);
+      expect(await engine.read(isOpen)).toBe(true);
+    },
+  );
+
+  tour('closes by a click on the picture, and by one beside it', async ({ engine, visit }) => {
+    await visit('/art');
+    for (const across of [0, -400]) {
+      await engine.click(last);
+      await isAt(engine, 7);
+      await drag(engine, 'mouse', [await point(engine, across)]);
+      await until(engine, isClosed);
+    }
+  });
+
+  tour('follows whatever drags it to the next picture and to its end', async ({ engine, visit }) => {
+    for (const pointer of engine.pointers) {
+      await visit('/art');
+      await engine.click(last);
+      await isAt(engine, 7);
+      await drag(engine, pointer, [
+        await point(engine, -200),
+        await point(engine, -100),
+        await point(engine, 300),
+      ]);
+      await isAt(engine, 6);
+      await drag(engine, pointer, [
+        await point(engine, 200),
+        await point(engine, 100),
+        await point(engine, -300),
+      ]);
+      await isAt(engine, 7);
+      // Beyond the last one there is nothing.
+      await drag(engine, pointer, [
+        await point(engine, 200),
+        await point(engine, 100),
+        await point(engine, -300),
+      ]);
+      await isAt(engine, 7);
+      await press(engine, '+');
+      await isZoomed(engine);
+      // What is zoomed is moved, and neither walks nor closes.
+      await drag(engine, pointer, [
+        await point(engine, 200),
+        await point(engine, 100),
+        await point(engine, -300),
+      ]);
+      await isAt(engine, 7);
+      await press(engine, '0');
+      await isZoomed(engine, false);
+      expect(await engine.read(isOpen), pointer).toBe(true);
+      await drag(engine, pointer, [
+        await point(engine, 0, -100),
+        await point(engine, 0, 0),
+        await point(engine, 5, 250),
+      ]);
+      await until(engine, isClosed);
+    }
+  });
+
+  tour(
+    'zooms where a finger or a pen taps twice, and closes where it taps once',
+    async ({ engine, visit }) => {
+      for (const pointer of engine.pointers.filter((name) => name !== 'mouse')) {
+        await visit('/art');
+        await engine.click(last);
+        await isAt(engine, 7);
+        await pointTwice(engine, pointer, await point(engine));
+        await isZoomed(engine);
+        await press(engine, '0');
+        await isZoomed(engine, false);
+        await drag(engine, pointer, [await point(engine)]);
+        await until(engine, isClosed);
+      }
+    },
+  );
+
+  tour('shows a wall, finds by a word, and keeps the place for the way back', async ({ engine, visit }) => {
+    await visit('/about/travel');
+    const photos = "document.querySelectorAll('main a[data-figure]').length";
+    await until(engine, `${photos} === 73`);
+    await engine.read("void scrollTo({ top: 1500, behavior: 'instant' })");
+    await until(engine, 'scrollY === 1500');
+    await engine.read(
+      "void ([...document.querySelectorAll('main a[data-figure]')].find((link) => link.getBoundingClientRect().top > 100).click())",
+    );
+    await until(engine, isOpen);
+    await goBack(engine);
+    await until(engine, isClosed);
+    await until(engine, 'Math.abs(scrollY - 1500) < 3');
+    await engine.click('header nav a[href="/art"]');
+    await until(engine, "location.pathname === '/art' && scrollY === 0");
+    await goBack(engine);
+    await until(engine, "location.pathname === '/about/travel' && Math.abs(scrollY - 1500) < 3");
+    await engine.type('input[type=search]', 'kyoto');
+    await until(engine, `${photos} > 2 && ${photos} < 73 && location.search === '?find=kyoto'`);
+    await engine.read("void document.querySelector('main a[data-figure]').click()");
+    await until(engine, `${isOpen} && document.querySelector('dialog').textContent.includes('1 of ')`);
+    await press(engine, 'ArrowRight');
+    await until(engine, "document.querySelector('dialog').textContent.includes('2 of ')");
+    await press(engine, 'Escape');
+    await until(engine, `!(${isOpen}) && location.search === '?find=kyoto'`);
+    await until(engine, `document.activeElement === document.querySelectorAll('main a[data-figure]')[1]`);
+  });
+
+  tour('opens pictures of a story and of a carousel', async ({ engine, visit }) => {
+    await visit('/projects/tidepool');
+    await engine.click('main a[data-figure]');
+    await until(engine, isOpen);
+    await press(engine, 'Escape');
+    await until(engine, isClosed);
+    await visit('/projects');
+    await engine.click(
+      'article button[aria-label="Full screen"], article button[aria-label="Open full screen"]',
+    );
+    await until(engine, `${isOpen} || document.fullscreenElement !== null`);
+    await press(engine, 'Escape');
+    await until(engine, `!(${isOpen})`);
+  });
+});
