@@ -80,6 +80,16 @@ export function planVariants(picture: PictureFiles): VariantPlan[] {
   );
 }
 
+/** A picture that moves weighs a hundred times as much as one that stands, so it is no wider than this. */
+const widestMovement = 960;
+
+/** The one file with all frames of an original that moves. */
+export function planMovement(picture: PictureFiles): { width: number; height: number; path: string } {
+  const width = Math.min(picture.width, widestMovement);
+  const path = `${picture.path.replace(/\.\w+$/, '')}-${picture.fingerprint}.webp`;
+  return { width, height: heightAt(picture, width), path };
+}
+
 /** `srcset` of the variants of `narrowest` to `widest` px, with the pictures' base in front of each. */
 export function srcset(
   picture: PictureFiles,

@@ -53,15 +53,15 @@ export function wantedPictures(entries: Entries, files: ReadonlyMap<string, Orig
  */
 export function resolveContent(
   entries: Entries,
-  prepared: ReadonlyMap<string, { picture: PictureFiles }>,
+  prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
 ): Content {
   const picture = (source: string, alt: string): Picture => {
     const found = prepared.get(posterPath(source));
     if (!found) throw new Error(`no picture was prepared for ${source}`);
-    const video = videos.get(source);
-    return { ...found.picture, alt, ...(video ? { clip: video.clip } : {}) };
+    const clip = videos.get(source)?.clip ?? found.clip;
+    return { ...found.picture, alt, ...(clip ? { clip } : {}) };
   };
   const placed = (place: { source: string; alt: string } | undefined) =>
     place ? picture(place.source, place.alt) : null;

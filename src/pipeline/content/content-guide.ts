@@ -32,6 +32,10 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   who cannot see it. The two never repeat each other. Both may wait until the site is published: until then you
   see such a picture marked "alt is missing", and \`npm run build\` makes no site of it. \`npm run photos add\` brings
   photos in for you, HEIC too, and writes their records.
+- **Moving pictures**: a GIF or an animated WebP keeps moving, as often and as fast as it says, up to 960 pixels wide; its
+  first frame is the picture wherever it stands still, as on paper, on share cards and for visitors who asked for less
+  motion. Beyond 1,000 frames or 250 megapixels of all frames it is refused, above 2 MB you are told: a
+  video is far lighter.
 - **Profiles**: of some networks the site knows what a bare name means (\`ada-quill\`, \`@ada@hachyderm.io\`) and tells
   when an address leads elsewhere; of any other write the whole address. Each brand icon of Font Awesome is found by its
   name. The networks: ${networkList}.

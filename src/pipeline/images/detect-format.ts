@@ -1,6 +1,11 @@
 /** What a file is by its first bytes, whatever its name says. */
 type DetectedFormat =
-  | { kind: 'picture'; format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' }
+  | {
+      kind: 'picture';
+      format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';
+      /** An APNG, or an AVIF of several frames. */
+      isSequence?: boolean;
+    }
   | {
       kind:
         | 'empty'
@@ -29,7 +34,8 @@ export function detectFormat(head: Buffer, name: string): DetectedFormat {
   if (head.length === 0) return { kind: 'empty' };
   const ascii = (from: number, to: number) => head.toString('latin1', from, to);
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return { kind: 'picture', format: 'jpeg' };
-  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return { kind: 'picture', format: 'png' };
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n')
+    return { kind: 'picture', format: 'png', isSequence: isApng(head) };
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return { kind: 'picture', format: 'webp' };
   if (/^GIF8[79]a/.test(ascii(0, 6))) return { kind: 'picture', format: 'gif' };
   if (ascii(4, 8) === 'ftyp') return ofBrands(head);
@@ -52,11 +58,17 @@ function ofBrands(head: Buffer): DetectedFormat {
   const brands: string[] = [];
   for (let at = 8; at + 4 <= end; at += 4) if (at !== 12) brands.push(head.toString('latin1', at, at + 4));
   if (brands.some((brand) => brand === 'avif' || brand === 'avis'))
-    return { kind: 'picture', format: 'avif' };
+    return { kind: 'picture', format: 'avif', isSequence: brands[0] === 'avis' };
   if (brands.some((brand) => heifBrands.includes(brand))) return { kind: 'heic' };
   if (brands[0] === 'crx ') return { kind: 'camera-raw' };
   if (brands[0] === 'mif1' || brands[0] === 'msf1') return { kind: 'heic' };
   return { kind: 'video' };
+}
+
+/** Whether a chunk tells of frames, which has to stand before the first pixels. */
+function isApng(head: Buffer): boolean {
+  const at = head.indexOf('acTL');
+  return at !== -1 && head.indexOf('IDAT') > at;
 }
 
 function ofText(head: Buffer): DetectedFormat {

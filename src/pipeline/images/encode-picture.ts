@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { mostPixels } from '../messages/picture-messages.ts';
+import { mostMovingPixels, mostPixels } from '../messages/picture-messages.ts';
 import { paper } from './encode-settings.ts';
 import { meanTint, type Raster } from './mean-tint.ts';
 import { sharp } from './set-up-sharp.ts';
@@ -20,13 +20,29 @@ export async function encodePicture(
 ): Promise<{ files: EncodedFile[]; tint: number }> {
   let raster: Raster | undefined;
   const encoded: EncodedFile[] = [];
-  for (const size of sizesOf(files)) {
+  const standing = files.filter((file): file is StandingFile => file.format !== 'webp');
+  for (const size of sizesOf(standing)) {
     raster = raster ? await shrink(raster, size) : await decode(input, size);
-    for (const file of files.filter(({ width }) => width === size.width))
+    for (const file of standing.filter(({ width }) => width === size.width))
       encoded.push(await encodeFile(raster, file, rights));
   }
+  for (const file of files) if (file.format === 'webp') encoded.push(await encodeFrames(input, file));
   if (!raster) throw new Error('A picture was planned without files.');
   return { files: encoded, tint: await meanTint(raster) };
+}
+
+type StandingFile = Exclude<PlannedFile, { format: 'webp' }>;
+
+/** Keeps how long each frame is seen, and how often all of them. The frames are decoded one by one. */
+async function encodeFrames(
+  input: Buffer | string,
+  { name, width, height, settings }: Extract<PlannedFile, { format: 'webp' }>,
+): Promise<EncodedFile> {
+  const frames = sharp(input, { pages: -1, failOn: 'warning', limitInputPixels: mostMovingPixels })
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .webp(settings);
+  return { name, bytes: await frames.toBuffer() };
 }
 
 type Size = { width: number; height: number };
@@ -54,7 +70,7 @@ async function shrink(raster: Raster, { width, height }: Size): Promise<Raster> 
 
 async function encodeFile(
   raster: Raster,
-  file: PlannedFile,
+  file: StandingFile,
   rights: string | undefined,
 ): Promise<EncodedFile> {
   const picture = fromRaster(raster);
@@ -62,7 +78,7 @@ async function encodeFile(
   return { name: file.name, bytes: await inFormat(picture, file).toBuffer() };
 }
 
-function inFormat(picture: Sharp, file: PlannedFile): Sharp {
+function inFormat(picture: Sharp, file: StandingFile): Sharp {
   switch (file.format) {
     case 'avif':
       return picture.avif(file.settings);

@@ -7,6 +7,7 @@ import type {
   PictureProfile,
   PlannedFile,
   PngSettings,
+  WebpSettings,
 } from './types.ts';
 
 /** Raise when the steps between decoding and encoding change what comes out. */
@@ -59,6 +60,11 @@ export function pngSettings(profile: PictureProfile): PngSettings {
   return { palette: true, effort: profile === 'publish' ? 7 : 1 };
 }
 
+/** Effort 6 takes seven times as long as 4 for a tenth of the bytes. */
+export function webpSettings(profile: PictureProfile): WebpSettings {
+  return { quality: 70, effort: profile === 'publish' ? 4 : 1 };
+}
+
 /**
  * Twelve hex digits that change whenever the same original would give other bytes: settings, encoder
  * versions, sizes. Names, captions and order are not in it, so renaming a picture encodes nothing.
@@ -68,8 +74,9 @@ export function recipeHash(
   rights: { credit: string; licence: string },
   versions: Record<string, string | undefined>,
 ): string {
-  const { sharp, vips, aom, heif, mozjpeg, imagequant, lcms } = versions;
+  const { sharp, vips, aom, heif, mozjpeg, imagequant, lcms, webp } = versions;
   const all = [transformRevision, paper, files, rights, sharp, vips, aom, heif, mozjpeg, imagequant, lcms];
+  if (files.some(({ format }) => format === 'webp')) all.push(webp);
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);
 }
 

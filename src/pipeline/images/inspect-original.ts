@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { mostBytes, mostPixels, pictureMessages, refusals } from '../messages/picture-messages.ts';
+import type { Metadata } from 'sharp';
+import {
+  mostBytes,
+  mostFrames,
+  mostMovingPixels,
+  mostPixels,
+  pictureMessages,
+  refusals,
+} from '../messages/picture-messages.ts';
 import type { Wording } from '../problems.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { carriesLocation } from './exif-tags.ts';
@@ -20,6 +28,8 @@ export type Original = {
   /** A camera signed it, or it is a JPEG: what `kind` is when nobody says. */
   isPhoto: boolean;
   hasLocation: boolean;
+  /** Seconds its frames take, once; `null` for what stands. 'unread': it moves, and only its first frame can be read. */
+  movement: { seconds: number } | 'unread' | null;
 };
 
 /** Larger originals are hashed while they stream and decoded from disk, so that two of them fit in memory. */
@@ -145,7 +155,19 @@ async function judge(
     decodedMb: Math.ceil((width * height * Math.max(3, metadata.channels) * sampleBytes) / 1e6),
     isPhoto: detected.format === 'jpeg' || namesCamera(metadata.exif),
     hasLocation: carriesLocation(metadata),
+    movement: detected.isSequence ? 'unread' : judgeMovement(metadata),
   };
+}
+
+/** Of a GIF or a WebP; the pages of other formats are no frames. */
+function judgeMovement({ pages = 1, delay, orientation = 1, autoOrient }: Metadata): Original['movement'] {
+  if (pages < 2 || !delay) return null;
+  const pixels = autoOrient.width * autoOrient.height * pages;
+  if (pages > mostFrames || pixels > mostMovingPixels)
+    throw new UnfitOriginal(pictureMessages.tooManyFrames(pages, pixels));
+  // The library turns no frames.
+  if (orientation !== 1) return 'unread';
+  return { seconds: delay.reduce((sum, ms) => sum + ms, 0) / 1000 };
 }
 
 /** Tag 0x010F (Make) in the first directory, in either byte order. */

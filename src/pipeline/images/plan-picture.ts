@@ -1,12 +1,26 @@
-import { fallbackWidth, intrinsicSize, type PictureFiles, planVariants } from '../../model/picture.ts';
-import { avifSettings, fingerprintOf, jpegSettings, pngSettings, recipeHash } from './encode-settings.ts';
+import {
+  type Clip,
+  fallbackWidth,
+  intrinsicSize,
+  type PictureFiles,
+  planMovement,
+  planVariants,
+} from '../../model/picture.ts';
+import {
+  avifSettings,
+  fingerprintOf,
+  jpegSettings,
+  pngSettings,
+  recipeHash,
+  webpSettings,
+} from './encode-settings.ts';
+import type { Original } from './inspect-original.ts';
 import type { PictureKind, PictureOptions, PicturePlan, PlannedFile } from './types.ts';
 
 export type PlanInput = {
   source: string;
   kind: PictureKind;
-  /** Upright size of the original in px, and its hash. */
-  original: { width: number; height: number; source: string };
+  original: Pick<Original, 'width' | 'height' | 'source'> & Partial<Pick<Original, 'movement'>>;
 };
 
 /** How one original becomes files; the site's way is `planPicture`. */
@@ -46,6 +60,12 @@ export const planPicture: PicturePlanner = (wanted, options, versions) => {
       format: 'png',
       settings: pngSettings(profile),
     });
+  const movement = original.movement && original.movement !== 'unread' ? original.movement : null;
+  if (movement) {
+    const { width, height } = planMovement(unnamed);
+    const settings = webpSettings(profile);
+    encode.push({ name: movingFile, width, height, carriesRights: false, format: 'webp', settings });
+  }
   const rights = { credit: options.credit ?? '', licence: options.licence ?? '' };
   const recipe = recipeHash(encode, rights, versions);
   const picture = { ...unnamed, fingerprint: fingerprintOf(original.source, recipe) };
@@ -53,13 +73,23 @@ export const planPicture: PicturePlanner = (wanted, options, versions) => {
     publicPath,
     name: encode[index]?.name ?? '',
   }));
-  return {
-    picture,
-    key: `${original.source}-${recipe}`,
-    encode,
-    publish: [...addresses, { publicPath: source, name: source.endsWith('.png') ? png : fallback.name }],
+  const whole = { publicPath: source, name: source.endsWith('.png') ? png : fallback.name };
+  const plan = { picture, key: `${original.source}-${recipe}`, encode, publish: [...addresses, whole] };
+  if (!movement) return plan;
+  const clip: Clip = {
+    kind: 'animation',
+    path: planMovement(picture).path,
+    type: 'image/webp',
+    bytes: 0,
+    seconds: movement.seconds,
+    hasSound: false,
+    captions: null,
   };
+  return { ...plan, clip, publish: [...addresses, { publicPath: clip.path, name: movingFile }, whole] };
 };
+
+/** In an entry of the cache: all frames. */
+export const movingFile = 'moving.webp';
 
 /** Whether a JPEG of this width is the one that answers the public path. */
 function isFallback(width: number, size: { width: number }): boolean {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cachedFile, listEntry } from '../files/cache.ts';
-import type { Problem } from '../problems.ts';
+import { heavyMovementBytes, pictureMessages } from '../messages/picture-messages.ts';
+import { type Problem, problemInFile, wholeFile } from '../problems.ts';
 import { tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
-import { type PicturePlanner, planPicture } from './plan-picture.ts';
+import { movingFile, type PicturePlanner, planPicture } from './plan-picture.ts';
 import { type Found, readOriginals, type SeenOriginals } from './read-originals.ts';
 import { codecVersions } from './set-up-sharp.ts';
 import type {
@@ -62,6 +63,7 @@ export async function preparePictures(
   }
   const pictures = new Map<string, PreparedPicture>();
   for (const [source, planned] of plans) pictures.set(source, await finish(planned, cacheDir));
+  problems.push(...warnOfMovement(found, pictures));
   const locations = found.filter(({ original }) => original.hasLocation);
   return {
     pictures,
@@ -69,6 +71,18 @@ export async function preparePictures(
     withLocation: new Set(locations.map(({ wanted }) => wanted.file.absolute)).size,
     encoded,
   };
+}
+
+/** Each original once, however many public paths mean it. */
+function warnOfMovement(found: Found[], pictures: ReadonlyMap<string, PreparedPicture>): Problem[] {
+  const byFile = new Map(found.map((one) => [one.wanted.file.relative, one]));
+  return [...byFile].flatMap(([file, { wanted, original }]) => {
+    const bytes = pictures.get(wanted.source)?.clip?.bytes ?? 0;
+    const isUnread = original.movement === 'unread';
+    if (!isUnread && bytes <= heavyMovementBytes) return [];
+    const wording = isUnread ? pictureMessages.movementUnread : pictureMessages.heavyMovement(bytes);
+    return [problemInFile(file, wording, wholeFile, 'warning')];
+  });
 }
 
 function withoutRepeats(wanted: WantedPicture[]): WantedPicture[] {
@@ -105,6 +119,7 @@ async function finish({ wanted, original, plan }: Planned, cacheDir: string): Pr
   const tint = entry && (await readTint(cachedFile(cacheDir, plan.key, tintFile)));
   return {
     picture: { ...plan.picture, tint: tint ?? neutralTint },
+    ...(plan.clip ? { clip: { ...plan.clip, bytes: entry?.get(movingFile) ?? 0 } } : {}),
     wasDecoded: entry !== null,
     source: original.source,
     file: wanted.file,

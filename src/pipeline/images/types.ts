@@ -1,4 +1,4 @@
-import type { PictureFiles } from '../../model/picture.ts';
+import type { Clip, PictureFiles } from '../../model/picture.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 
 /** How much time a build may spend on pictures: `dev` least, `publish` most. All look alike; bytes differ. */
@@ -36,6 +36,7 @@ export type JpegSettings = {
   quality: number;
 };
 export type PngSettings = { palette: boolean; effort: number };
+export type WebpSettings = { quality: number; effort: number };
 
 /** One file to encode. `name` is its name within the picture's cache entry. */
 export type PlannedFile = {
@@ -48,10 +49,14 @@ export type PlannedFile = {
   | { format: 'avif'; settings: AvifSettings }
   | { format: 'jpeg'; settings: JpegSettings }
   | { format: 'png'; settings: PngSettings }
+  // All frames of an original that moves; the others are of its first.
+  | { format: 'webp'; settings: WebpSettings }
 );
 
 export type PicturePlan = {
   picture: PictureFiles;
+  /** What moves in its place; none for what stands. */
+  clip?: Clip;
   /** Name of the cache entry: original and recipe. */
   key: string;
   encode: PlannedFile[];
@@ -62,6 +67,7 @@ export type PicturePlan = {
 /** A picture with all its files in the cache (or planned, when only a plan was asked for). */
 export type PreparedPicture = {
   picture: PictureFiles;
+  clip?: Clip;
   /** `false` for a picture that has only been planned: its pixels were never read, now or before. */
   wasDecoded: boolean;
   /** First 24 hex digits of the original's SHA-256. */

@@ -7,7 +7,15 @@ export const mostPixels = 120_000_000;
 /** The largest original in bytes. */
 export const mostBytes = 512 * 1024 * 1024;
 
+/** The longest original that moves, in frames, and in the pixels of all of them. */
+export const mostFrames = 1000;
+export const mostMovingPixels = 250_000_000;
+
+/** What a phone loads in two seconds of a middling connection. */
+export const heavyMovementBytes = 2_000_000;
+
 const copyAgain = 'Copy it from the camera or phone again, or export it again.';
+const asVideo = 'Export it as a video (MP4), shorter or smaller, and put that here instead.';
 const exportJpeg = 'Export it as a JPEG with the best quality and put that here instead.';
 
 /** Every sentence the picture step can say; the file's name stands before it. */
@@ -32,6 +40,21 @@ export const pictureMessages = {
     explanation: 'Opening it could fill the memory of this computer.',
     mend: 'Export it smaller; 5,000 pixels on the long side are plenty.',
   }),
+  tooManyFrames: (frames: number, pixels: number): Wording => ({
+    summary: `this picture moves through ${grouped(frames)} frames with ${grouped(pixels / 1e6)} megapixels together`,
+    explanation: `Expected at most ${grouped(mostFrames)} frames and ${grouped(mostMovingPixels / 1e6)} megapixels.`,
+    mend: asVideo,
+  }),
+  heavyMovement: (bytes: number): Wording => ({
+    summary: `as a moving picture this has ${(bytes / 1e6).toFixed(1)} MB, which every visitor loads who comes near it`,
+    explanation: 'A video of the same is five to ten times lighter, and loads when it is played.',
+    mend: asVideo,
+  }),
+  movementUnread: {
+    summary: 'this picture moves, and only its first frame can be read here',
+    explanation: 'Frames are read from GIF and WebP files that need not be turned.',
+    mend: 'Export it as an animated WebP or a GIF, or as a video, and put that here instead.',
+  },
   truncated: {
     summary: 'this picture is cut short',
     explanation: 'Its last part is missing, as when copying was interrupted.',

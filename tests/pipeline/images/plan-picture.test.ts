@@ -33,7 +33,7 @@ describe('planPicture', () => {
   it('keeps full chroma where edges are drawn, and the effort of AVIF below its cliff', () => {
     for (const kind of ['photo', 'drawn'] as const)
       for (const file of planPicture({ ...wanted, kind }, options, versions).encode) {
-        if (file.format === 'png') continue;
+        if (file.format === 'png' || file.format === 'webp') continue;
         expect(file.settings.chromaSubsampling).toBe(kind === 'photo' ? '4:2:0' : '4:4:4');
         if (file.format === 'avif') expect(file.settings.effort).toBeLessThanOrEqual(3);
       }
