@@ -50,6 +50,9 @@ test('a page gone on to is there whole', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(3);
   await goTo(page, 'Experiences');
   await expect(page.locator('#research h3')).not.toHaveCount(0);
+  const last = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'true');
 });
 
 test('About shows its photos after Back and Forward', async ({ page }) => {

@@ -21,6 +21,8 @@ export type LoadedPage = {
 export class Navigation {
   /** Whether the page that is shown came as HTML, and was not drawn at a click. */
   isPrerendered = true;
+  /** Whether a click drew it, and leads to its top. */
+  isSeenFromTop = false;
   #page: LoadedPage;
   /** Query of the address that `#page` is drawn for. Empty until `start`, as the prerendered pages are. */
   #query = '';
@@ -153,6 +155,7 @@ export class Navigation {
       if (page.missing) throw new Error(page.missing);
       this.#page = page;
       this.isPrerendered = false;
+      this.isSeenFromTop = this.#scroll.leadsToTop();
       this.#setQuery();
     } catch {
       // It cannot be had (offline, or a newer version was published): let the browser load the page whole.

@@ -95,6 +95,11 @@ export class ScrollMemory {
     return true;
   }
 
+  /** Whether `arrive` will lead to the top of the page. */
+  leadsToTop(): boolean {
+    return !this.#isReturning && !window.location.hash;
+  }
+
   /**
    * Call when the page of the entry is drawn: back to where the visitor was, to the anchor, or to the top.
    * `isNew` tells a page from one that was there already, whose focus is left alone.

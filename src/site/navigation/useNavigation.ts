@@ -1,4 +1,11 @@
-import { createContext, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  use,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import type { LoadedPage, Navigation } from './Navigation.ts';
 
 export const NavigationContext = createContext<Navigation | null>(null);
@@ -17,6 +24,15 @@ export function usePage(): LoadedPage {
   // `page` is listed too: each is arrived at once, when it is in the document.
   useLayoutEffect(() => navigation.arrive(), [navigation, page]);
   return page;
+}
+
+/**
+ * Whether to draw the whole page: always, but for the first paint of one that a click shows from its top. What lies far
+ * below the window is drawn right after that paint, so that the click is answered sooner.
+ */
+export function useIsWholePage(): boolean {
+  const { isSeenFromTop } = useNavigation();
+  return useDeferredValue(true, !isSeenFromTop);
 }
 
 /** A parameter of the page's address, `''` when it is absent, and while prerendering and hydrating. */

@@ -1,7 +1,6 @@
 import * as words from 'virtual:words';
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { hasModifier } from '../../navigation/is-plain-click.ts';
-import { useNavigation } from '../../navigation/useNavigation.ts';
 import { forward } from '../forward.ts';
 import { useIsInView } from '../useIsInView.ts';
 import { useMediaQuery } from '../useMediaQuery.ts';
@@ -59,8 +58,6 @@ export function Carousel({ label, slides, name, sizes, options = {}, onOpen, onP
   const [isAwake, setIsAwake] = useState(false);
   // For good: the focus may be on a control when the visitor scrolls away.
   if (isNear && !isAwake) setIsAwake(true);
-  // Most of a list of carousels is far away: where a click draws it, small pictures that come later make it come sooner.
-  const { isPrerendered } = useNavigation();
   const isInView = useIsInView(isAwake ? root : null, { share: shareInView });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWanted = state.rotation === 'started' || (state.rotation === 'automatic' && !isHovered);
@@ -185,7 +182,6 @@ export function Carousel({ label, slides, name, sizes, options = {}, onOpen, onP
           <CarouselThumbnails
             slides={slides}
             shown={shown}
-            hasPictures={isAwake || isPrerendered}
             hoverMs={settings.thumbnailHoverMs}
             onShow={(index) => dispatch({ type: 'goTo', index })}
           />

@@ -10,14 +10,12 @@ import type { Slide } from './CarouselSlide.tsx';
 type Props = {
   slides: Slide[];
   shown: number;
-  /** The links are there without them. */
-  hasPictures: boolean;
   hoverMs: number;
   onShow: (index: number) => void;
 };
 
 /** Links to the full pictures, which a plain click or a resting pointer shows on the stage instead. */
-export function CarouselThumbnails({ slides, shown, hasPictures, hoverMs, onShow }: Props) {
+export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const showSoon = (event: PointerEvent, index: number) => {
@@ -41,16 +39,14 @@ export function CarouselThumbnails({ slides, shown, hasPictures, hoverMs, onShow
             onShow(index);
           }}
         >
-          {hasPictures && (
-            <PictureImage
-              className={styles.preview}
-              picture={thumbnail ?? original}
-              sizes="72px"
-              widest={160}
-              isTinted={false}
-              alt=""
-            />
-          )}
+          <PictureImage
+            className={styles.preview}
+            picture={thumbnail ?? original}
+            sizes="72px"
+            widest={160}
+            isTinted={false}
+            alt=""
+          />
         </a>
       ))}
     </div>

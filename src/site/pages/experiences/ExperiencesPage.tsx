@@ -7,9 +7,13 @@ import type { SectionKind } from '../../../model/sections.ts';
 import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
+import { useIsWholePage } from '../../navigation/useNavigation.ts';
 import styles from './ExperiencesPage.module.css';
 import { SectionRow } from './SectionRow.tsx';
 import type { LensOrder, SectionBodyProps } from './section-body.ts';
+
+/** Sections that fill most windows. */
+const firstSections = 3;
 
 type Props = {
   content: ExperiencesContent;
@@ -20,6 +24,7 @@ type Props = {
 export function ExperiencesPage({ content, sectionKinds }: Props) {
   const { sections, lenses } = content;
   const lens = useLens(lenses);
+  const drawn = useIsWholePage() ? sections : sections.slice(0, firstSections);
   const orderOf = ({ name: list }: SectionView): LensOrder => {
     const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`${list}/${name}`) ?? false;
     return {
@@ -45,7 +50,7 @@ export function ExperiencesPage({ content, sectionKinds }: Props) {
         <SectionRow sections={sections.map(({ name, title }) => ({ id: name, title }))} />
       )}
       <div className={`${layout.page} ${styles.sections}`}>
-        {sections.map((section) => (
+        {drawn.map((section) => (
           <section
             key={section.name}
             id={section.name}

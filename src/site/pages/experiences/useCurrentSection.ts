@@ -11,10 +11,11 @@ export function useCurrentSection(ids: string[]): string | null {
   const key = ids.join(' ');
 
   useEffect(() => {
-    const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     let frame = 0;
     const read = () => {
       frame = 0;
+      // Looked up anew: those far below are not there from the start.
+      const sections = key.split(' ').flatMap((id) => document.getElementById(id) ?? []);
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       const reached = sections.filter(
         (section) => section.getBoundingClientRect().top <= jumpOffsetPx + leewayPx,

@@ -9,10 +9,13 @@ import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useViewer } from '../../components/viewer/useViewer.tsx';
-import { useAddressParameter, useNavigation } from '../../navigation/useNavigation.ts';
+import { useAddressParameter, useIsWholePage, useNavigation } from '../../navigation/useNavigation.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
+
+/** Cards that fill any window. */
+const firstCards = 4;
 
 /** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
 export function ProjectsPage({ content }: { content: ProjectsContent }) {
@@ -23,7 +26,9 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const projects = markedFirst(content.projects, isMarked);
   const wanted = useAddressParameter(filterParameter);
   const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
-  const shown = new Set(filterProjects(projects, filter));
+  const found = filterProjects(projects, filter);
+  const shown = new Set(found);
+  const drawn = useIsWholePage() ? projects : found.slice(0, firstCards);
   const sequences = useMemo(
     () => content.projects.map(({ name, title, slides }) => slideSequence(name, title, slides)),
     [content],
@@ -44,7 +49,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
         )}
         <FilterMarkers filters={filters} />
         <div className={styles.cards}>
-          {projects.map((project) => (
+          {drawn.map((project) => (
             <ProjectCard
               key={project.name}
               project={project}
