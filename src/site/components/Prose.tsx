@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../../model/prose.ts';
 import { Inline } from './Inline.tsx';
+import list from './list.module.css';
 import styles from './Prose.module.css';
 
 type Props = {
@@ -38,7 +39,7 @@ function drawBlock(block: Block, key: number, Heading: NonNullable<Props['Headin
       const List = block.ordered ? 'ol' : 'ul';
       const entries = block.items.map((inlines, index) => ({ index, inlines }));
       return (
-        <List key={key} className={styles.list}>
+        <List key={key} className={list.list}>
           {entries.map(({ index, inlines }) => (
             <li key={index}>
               <Inline text={inlines} />

@@ -4,15 +4,16 @@ import type { EvidencedSkill, SkillEvidence, SkillUse } from '../../model/skill-
 import { Link } from '../navigation/Link.tsx';
 import { pageHref } from '../navigation/page-href.ts';
 import { useNavigation } from '../navigation/useNavigation.ts';
+import ledger from './ledger.module.css';
 import styles from './SkillTable.module.css';
 
 /** Skills by category; each opens what proves it. */
 export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
   return (
-    <dl className={styles.table}>
+    <dl className={ledger.terms}>
       {evidence.categories.map(({ name, skills }) => (
-        <div key={name} className={styles.row}>
-          <dt>{name}</dt>
+        <div key={name} className={ledger.row}>
+          <dt className={styles.category}>{name}</dt>
           <dd>
             <ul className={styles.skills}>
               {skills.map((skill) => (

@@ -1,12 +1,13 @@
+import ledger from '../../components/ledger.module.css';
 import styles from './LanguagesSection.module.css';
 import type { SectionBodyProps } from './section-body.ts';
 
 /** The languages one speaks. */
 export function LanguagesSection({ section }: SectionBodyProps<'languages'>) {
   return (
-    <dl className={styles.table}>
+    <dl className={ledger.terms}>
       {section.shown.map(({ name, level, cefr }) => (
-        <div key={name} className={styles.row}>
+        <div key={name} className={`${ledger.row} ${styles.row}`}>
           <dt>{name}</dt>
           <dd>
             {level}

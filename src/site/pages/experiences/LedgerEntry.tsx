@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { RichText } from '../../../model/prose.ts';
 import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
+import ledger from '../../components/ledger.module.css';
+import list from '../../components/list.module.css';
 import styles from './LedgerEntry.module.css';
 
 type Props = {
@@ -30,7 +32,10 @@ export function LedgerEntry({ entry, startAbove, level: Heading, mark, children 
   const { start = '', end } = entry;
   const year = yearOf(start);
   return (
-    <article className={styles.entry} data-current={start !== '' && end === '' ? '' : undefined}>
+    <article
+      className={`${ledger.row} ${styles.entry}`}
+      data-current={start !== '' && end === '' ? '' : undefined}
+    >
       <div className={styles.margin}>
         {year !== '' && year !== yearOf(startAbove) && (
           // The dates say it again.
@@ -46,7 +51,7 @@ export function LedgerEntry({ entry, startAbove, level: Heading, mark, children 
         <Heading className={styles.title}>{entry.title}</Heading>
         {entry.organization && <p className={styles.organization}>{entry.organization}</p>}
         {entry.description && entry.description.length > 0 && (
-          <ul className={styles.bullets}>
+          <ul className={`${list.list} ${styles.bullets}`}>
             {entry.description.map((line, index) => (
               <li key={index}>
                 <Inline text={line} />

@@ -3,6 +3,7 @@ import { doiAddress, groupByYear } from '../../../model/publications.ts';
 import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
+import ledger from '../../components/ledger.module.css';
 import styles from './PublicationsSection.module.css';
 import type { SectionBodyProps } from './section-body.ts';
 
@@ -12,7 +13,7 @@ const kinds: Partial<Record<string, string>> = words.publicationKinds;
 /** A long list with a rhythm: the year at the left, what appeared in it at the right. */
 export function PublicationsSection({ section, level: Year, lens }: SectionBodyProps<'publications'>) {
   return groupByYear(lens.order(section.shown)).map(({ year, publications }, index) => (
-    <div key={index} className={styles.year}>
+    <div key={index} className={`${ledger.row} ${styles.year}`}>
       <Year className={styles.number}>{year}</Year>
       <ul className={styles.list}>
         {publications.map(({ doi, ...publication }) => {
