@@ -11,7 +11,9 @@ export function DiffView({ diff, name = `content/${diff.file}` }: { diff: FileDi
     <section className={styles.file} aria-label={name}>
       <h3 className={styles.name}>
         {name}
-        <span className={styles.count}>{labels.countLines(diff.added, diff.removed)}</span>
+        <span className={styles.count}>
+          {diff.goes ? labels.fileGoes : labels.countLines(diff.added, diff.removed)}
+        </span>
       </h3>
       {diff.hunks.map((hunk) => (
         <table key={keyOf(hunk[0])} className={styles.hunk}>

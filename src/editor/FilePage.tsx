@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { storyFile } from '../model/case-study.ts';
 import type { Records } from '../model/editing/form-field.ts';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
@@ -104,7 +105,7 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
 function StoryLink({ name }: { name: unknown }) {
   const { openText, hasText } = useForm();
   if (typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) return null;
-  const text = `projects/${name}.md`;
+  const text = storyFile(name);
   return (
     <p>
       <button className={fields.add} type="button" onClick={() => openText(text)}>

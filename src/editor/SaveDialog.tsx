@@ -13,12 +13,13 @@ type Props = { editor: EditorValue; onClose: () => void };
 /** Shows which lines would change, which pictures would come in and which be left over, and saves. */
 export function SaveDialog({ editor, onClose }: Props) {
   const [isSaving, setIsSaving] = useState(false);
+  const [removesPictures, setRemovesPictures] = useState(false);
   const { diffs, conflicts, problems, pictures, leftOver, isClosed } = editor;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const unfinished = problems.filter(({ severity }) => severity === 'unfinished');
   const save = async (close: () => void) => {
     setIsSaving(true);
-    const isSaved = await editor.save();
+    const isSaved = await editor.save(removesPictures && leftOver.length > 0);
     setIsSaving(false);
     if (isSaved) close();
   };
@@ -76,6 +77,14 @@ export function SaveDialog({ editor, onClose }: Props) {
           </h3>
           <p className={styles.help}>{labels.leftOverHelp}</p>
           <PictureList places={leftOver} headingId="left-over-pictures" />
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={removesPictures}
+              onChange={({ target }) => setRemovesPictures(target.checked)}
+            />
+            {labels.takeOutLeftOver}
+          </label>
         </section>
       )}
       {diffs.map((diff) => (

@@ -29,7 +29,8 @@ export const readFiles = () => ask<{ files: EditableFile[]; preview: string | nu
 export const readFingerprints = () => ask<Fingerprints>('/api/fingerprints');
 export const checkDrafts = (drafts: Draft[]) =>
   ask<CheckAnswer & { preview: string | null }>('/api/check', JSON.stringify(drafts));
-export const saveDrafts = (drafts: Draft[]) => ask<SaveAnswer>('/api/save', JSON.stringify(drafts));
+export const saveDrafts = (drafts: Draft[], removesPictures: boolean) =>
+  ask<SaveAnswer>(`/api/save${removesPictures ? '?pictures=remove' : ''}`, JSON.stringify(drafts));
 
 /** Public paths of all pictures that a record could name. */
 export const readPictures = () => ask<string[]>('/api/originals', '');

@@ -65,7 +65,9 @@ export const takenPictures = (count: number, refused: number) =>
 export const newPictures = 'Pictures that come in';
 export const leftOverPictures = 'Pictures that no record shows any more';
 export const leftOverHelp =
-  'They stay in content/images and are not published. Delete the files there if you no longer need them.';
+  'They are not published. They stay in content/images, unless you have them taken out there.';
+export const takeOutLeftOver = 'Take them out of content/images (npm run undo brings them back)';
+export const fileGoes = 'the file goes';
 export const noPicture = 'No picture yet';
 export const importing = 'Importing …';
 export const asText = 'The text of the file, since it cannot be shown as a form.';
@@ -103,10 +105,14 @@ export const stillToMend = (count: number) =>
     : `${count} things are still to mend. They can be saved; the site keeps its last good state until they are mended.`;
 export const stillToWrite = (count: number) =>
   `${count === 1 ? 'One text of a picture is' : `${count} texts of pictures are`} still to write. It can be saved and looked at, and not be published until then.`;
-export const savedFiles = (files: string[]) =>
-  files.length === 0
-    ? 'Nothing had to be written.'
-    : `Saved ${files.map((file) => `content/${file}`).join(', ')}`;
+export const savedFiles = (files: string[], removed: string[]) => {
+  const named = (names: string[]) => names.map((file) => `content/${file}`).join(', ');
+  const sentences = [
+    files.length > 0 && `Saved ${named(files)}`,
+    removed.length > 0 && `Taken out: ${named(removed)}. To take it back, type: npm run undo`,
+  ].filter(Boolean);
+  return sentences.join('. ') || 'Nothing had to be written.';
+};
 export const marks = 'Emphasis and links';
 export const markNames: Record<string, string> = { strong: 'Bold', emphasis: 'Italic', link: 'Link' };
 export const markWithKey = (mark: string, key: string) => `${markNames[mark]} (Ctrl+${key.toUpperCase()})`;

@@ -143,17 +143,17 @@ export function useEditor() {
         const file = (await reread()).find((candidate) => candidate.name === name);
         if (file) dispatch({ type, file });
       }),
-    /** Whether everything was written; if not, nothing was. */
-    save: async () => {
+    /** Whether everything was written; if not, nothing was. Pictures that nothing shows any more go if asked to. */
+    save: async (removesPictures: boolean) => {
       let isSaved = false;
       await attempt(async () => {
-        const answer = await saveDrafts(drafts);
+        const answer = await saveDrafts(drafts, removesPictures);
         if ('conflicts' in answer) {
           setOnDisk(await readFingerprints());
           return;
         }
         dispatch({ type: 'saved', files: await reread() });
-        setNotice(labels.savedFiles([...answer.saved, ...answer.pictures]));
+        setNotice(labels.savedFiles([...answer.saved, ...answer.pictures], answer.removed));
         isSaved = true;
       });
       return isSaved;

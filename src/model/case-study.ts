@@ -46,6 +46,11 @@ export function projectOfFile(file: string): string | null {
   return /^projects\/([^/]+)\.md$/.exec(file)?.[1] ?? null;
 }
 
+/** The file of content/ that the case study of a project is. */
+export function storyFile(project: string): string {
+  return `projects/${project}.md`;
+}
+
 /** All pictures of a story, in the order of the text. */
 export function figuresOf<F>(story: readonly StoryBlock<F>[]): F[] {
   return story.flatMap((block) => (block.kind === 'figures' ? block.figures : []));

@@ -42,7 +42,8 @@ export type PlacedProblem = {
 /** Lines around a difference; numbers are those in the text that has them, 1-based. */
 export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string; before: number; after: number };
 
-export type FileDiff = { file: string; added: number; removed: number; hunks: DiffLine[][] };
+/** `goes` is for a file that would be there no more. */
+export type FileDiff = { file: string; goes?: true; added: number; removed: number; hunks: DiffLine[][] };
 
 export type CheckAnswer = {
   problems: PlacedProblem[];
@@ -55,7 +56,8 @@ export type CheckAnswer = {
   leftOver: string[];
 };
 
-export type SaveAnswer = { saved: string[]; pictures: string[] } | { conflicts: string[] };
+/** `removed` are files of content/ that went. */
+export type SaveAnswer = { saved: string[]; pictures: string[]; removed: string[] } | { conflicts: string[] };
 
 /** The text each file has on the disk now, by name, as a fingerprint. */
 export type Fingerprints = Record<string, string | null>;

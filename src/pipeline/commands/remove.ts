@@ -1,7 +1,7 @@
 import { ownerMessages, removeHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { recordLists } from '../owner/add-record.ts';
-import { removeRecord } from '../owner/remove-record.ts';
+import { planRemoval, removeRecord } from '../owner/remove-record.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -12,7 +12,7 @@ import { isYes } from './terminal.ts';
 export const run = describeCommand({
   name: 'remove',
   usage: removeHelp,
-  options: { content: { type: 'string' }, yes: { type: 'boolean' } },
+  options: { content: { type: 'string' }, 'keep-file': { type: 'boolean' }, yes: { type: 'boolean' } },
   takesWords: true,
   run: async ({ words, options }, terminal) => {
     const [word = '', name = ''] = words;
@@ -32,15 +32,23 @@ export const run = describeCommand({
           lists.map((each) => each.word),
         ),
       );
-    if (!options.yes && terminal.openAsker) {
-      const asker = terminal.openAsker();
-      const answer = await asker.ask(ownerMessages.askRemoveRecord(word, name)).finally(asker.close);
-      if (!isYes(answer)) return refuse(terminal, ownerMessages.nothingRemoved);
-    }
+    const keepsFiles = options['keep-file'] ?? false;
     try {
-      const names = await removeRecord(contentDir, list, name);
-      if (names) return refuse(terminal, ownerMessages.noSuchRecord(name, list.file, names));
-      terminal.say(ownerMessages.recordRemoved(name, `content/${list.file}`));
+      if (!options.yes && terminal.openAsker) {
+        const plan = await planRemoval(contentDir, list, name);
+        if ('names' in plan) return refuse(terminal, ownerMessages.noSuchRecord(name, list.file, plan.names));
+        const files = [plan.story ?? [], keepsFiles ? [] : plan.pictures].flat();
+        const asker = terminal.openAsker();
+        const question = ownerMessages.askRemoveRecord(word, name, files);
+        const answer = await asker.ask(question).finally(asker.close);
+        if (!isYes(answer)) return refuse(terminal, ownerMessages.nothingRemoved);
+      }
+      const done = await removeRecord(contentDir, list, name, { keepsFiles });
+      if ('names' in done) return refuse(terminal, ownerMessages.noSuchRecord(name, list.file, done.names));
+      terminal.say(ownerMessages.removed(`${name} from content/${list.file}`));
+      for (const file of [done.story ?? [], done.pictures].flat())
+        terminal.say(ownerMessages.deleted(`content/${file}`));
+      terminal.say(ownerMessages.toTakeBack);
       return 0;
     } catch (error) {
       const isUneditable = error instanceof UneditableYaml;

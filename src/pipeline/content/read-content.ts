@@ -103,8 +103,8 @@ export type ReadContent = {
 
 /** What is read as if content/ held it already. */
 export type Unsaved = {
-  /** Texts that stand in for files of content/, by their path in it. */
-  texts: ReadonlyMap<string, string>;
+  /** Texts that stand in for files of content/, by their path in it; null where a file is about to go. */
+  texts: ReadonlyMap<string, string | null>;
   /** A folder laid out like content/, with pictures that records may name as if they lay in content/images. */
   picturesDir?: string;
 };
@@ -133,6 +133,9 @@ export function recordsOfKind(
   });
 }
 
+/** Texts in the place of files; null for no file. */
+type Drafts = Unsaved['texts'];
+
 const nothingUnsaved: Unsaved = { texts: new Map() };
 
 /** A field that names a picture, with what is needed to report on it. */
@@ -150,9 +153,10 @@ export async function readEntries(
   { texts, picturesDir }: Unsaved = nothingUnsaved,
 ): Promise<ReadContent> {
   const problems: Problem[] = [];
-  const upgrade = await readUpgrade(contentDir, texts);
+  const written = [...texts].flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
+  const upgrade = await readUpgrade(contentDir, new Map(written));
   if (upgrade.isNewer) return laterForm(upgrade.format);
-  const drafts = new Map([...texts, ...upgrade.upgraded]);
+  const drafts: Drafts = new Map([...texts, ...upgrade.upgraded]);
   if (upgrade.isOlder) problems.push(problemInFile('', messages.olderForm(), wholeFile, 'warning'));
   const tellClosed = (error: unknown) => {
     problems.push(explainClosedFolder(error, contentDir));
@@ -233,7 +237,7 @@ export async function readEntries(
       records: new Map(files.map(({ file, records }) => [file.name, records])),
       prose: prose.texts,
       originals: originals ?? [],
-      otherFiles: otherFiles ?? [],
+      otherFiles: (otherFiles ?? []).filter((file) => texts.get(file) !== null),
       unread: new Map(files.flatMap(({ file, unread }) => (unread === null ? [] : [[file.name, unread]]))),
     },
   };
@@ -281,7 +285,7 @@ type RecordFile = {
 /** First what names the others, then all that is named. */
 async function readRecordFiles(
   contentDir: string,
-  drafts: ReadonlyMap<string, string>,
+  drafts: Drafts,
   present: string[],
 ): Promise<{ files: RecordFile[]; pagePaths: string[] }> {
   const fixed = contentFilesOf({ pageKinds: ['about'], sections: [], galleries: [] });
@@ -292,9 +296,9 @@ async function readRecordFiles(
   const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), [], []);
   const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
   const structure = readStructure(pages, about[0]);
-  const named = new Set([...present, ...drafts.keys()]);
-  const caseStudies = [...named].filter((file) => projectOfFile(file) !== null).sort();
-  const letters = [...named].filter((file) => letterOfFile(file) !== null).sort();
+  const named = [...new Set([...present, ...drafts.keys()])].filter((file) => drafts.get(file) !== null);
+  const caseStudies = named.filter((file) => projectOfFile(file) !== null).sort();
+  const letters = named.filter((file) => letterOfFile(file) !== null).sort();
   const known = contentFilesOf({ ...structure, caseStudies, letters });
   const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
   const pagePaths = pathsOf(pages, caseStudies);
@@ -313,7 +317,7 @@ async function readRecordFiles(
 
 async function readRecordFile(
   contentDir: string,
-  drafts: ReadonlyMap<string, string>,
+  drafts: Drafts,
   contentFile: ContentFile,
   stray: string[],
   pagePaths: readonly string[],
@@ -506,7 +510,7 @@ function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
 
 async function readProseFiles(
   contentDir: string,
-  drafts: ReadonlyMap<string, string>,
+  drafts: Drafts,
   uses: readonly ProseUse[],
   pagePaths: readonly string[],
   problems: Problem[],
@@ -713,11 +717,12 @@ function assemble(
  */
 async function readSource(
   contentDir: string,
-  drafts: ReadonlyMap<string, string>,
+  drafts: Drafts,
   name: string,
 ): Promise<{ text: string; problems: Problem[] } | null> {
-  const draft = drafts.get(name)?.replaceAll('\r\n', '\n');
-  const text = draft ?? (await readText(path.join(contentDir, ...name.split('/'))));
+  const draft = drafts.get(name);
+  if (draft === null) return null;
+  const text = draft?.replaceAll('\r\n', '\n') ?? (await readText(path.join(contentDir, ...name.split('/'))));
   if (text === null) return null;
   if (typeof text !== 'string') return { text: '', problems: [problemInFile(name, text)] };
   const conflicts = findConflicts(text);

@@ -1,8 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
+import { storyFile } from '../../model/case-study.ts';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
-import { type ReadContent, readEntries, shownFiles } from '../content/read-content.ts';
+import { readEntries } from '../content/read-content.ts';
 import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
+import { setAside } from '../owner/last-change.ts';
+import { findGoneProjects, findLeftOverPictures, type TextChange } from '../owner/left-over.ts';
 import { sortProblems } from '../problems.ts';
 import { reviewSite } from '../site.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
@@ -21,8 +24,8 @@ export type EditedFolders = Pick<
   'contentDir' | 'publicDir' | 'droppedDir' | 'fontCacheDir' | 'typefaceDir'
 >;
 
-/** A draft as text: what its file says on the disk, and what it would say. */
-export type WrittenDraft = { file: string; before: string; after: string };
+/** A draft as text: what its file says on the disk, and what it would say; null where the file would go. */
+export type WrittenDraft = TextChange;
 
 type Written = { drafts: WrittenDraft[]; conflicts: string[] };
 
@@ -50,7 +53,20 @@ export async function writeDrafts(
     } else written.drafts.push({ file, before, after: changeOf(file)(before, changes) });
   }
   const begun = drafts.filter(({ file }) => !known.has(file));
-  return begun.length === 0 ? written : withBegunTexts(contentDir, written, begun);
+  const all = begun.length === 0 ? written : await withBegunTexts(contentDir, written, begun);
+  return { ...all, drafts: await withoutStories(contentDir, all.drafts) };
+}
+
+/** The story of a project goes with its project, whatever else was to be written in it. */
+async function withoutStories(contentDir: string, drafts: readonly WrittenDraft[]): Promise<WrittenDraft[]> {
+  const projects = drafts.find(({ file }) => file === 'projects.yaml');
+  const stories: WrittenDraft[] = [];
+  for (const name of projects ? findGoneProjects(projects.before, projects.after ?? '') : []) {
+    const file = storyFile(name);
+    const before = await readContentText(contentDir, file);
+    if (before !== null) stories.push({ file, before, after: null });
+  }
+  return [...drafts.filter(({ file }) => !stories.some((story) => story.file === file)), ...stories];
 }
 
 /** A path in content/ of which no part leads out of it. */
@@ -89,29 +105,19 @@ export async function checkDrafts(
     mayFetch: false,
   });
   const problems = placeProblems(sortProblems(found), read);
-  const drops = await findNamedDrops(contentDir, droppedDir, [...texts.values()]);
+  const drops = await findNamedDrops(contentDir, droppedDir, textsOf(drafts));
   const pictures = drops.map(({ relative }) => relative);
-  const leftOver = findLeftOver(read, drafts);
+  const leftOver = findLeftOverPictures(read, drafts);
   return { problems, conflicts, diffs: drafts.flatMap(describeDifference), pictures, leftOver };
-}
-
-/** What the texts of drafts named and nothing names with the drafts in their place. */
-function findLeftOver(read: ReadContent, drafts: readonly WrittenDraft[]): string[] {
-  const shown = shownFiles(read);
-  const { sources } = read;
-  return sources.originals
-    .filter(({ absolute }) => !shown.has(absolute))
-    .filter(({ stem }) => drafts.some(({ before }) => before.includes(`${stem}.`)))
-    .filter(({ stem }) => !drafts.some(({ after }) => after.includes(`${stem}.`)))
-    .map(({ relative }) => relative);
 }
 
 /** The lines that a draft would change; [] when it changes none. */
 export function describeDifference({ file, before, after }: WrittenDraft): FileDiff[] {
-  const hunks = diffLines(before, after);
+  const hunks = diffLines(before, after ?? '');
   const count = (kind: string) => hunks.flat().filter((line) => line.kind === kind).length;
   if (hunks.length === 0) return [];
-  return [{ file, added: count('added'), removed: count('removed'), hunks }];
+  const goes = after === null ? { goes: true as const } : {};
+  return [{ file, ...goes, added: count('added'), removed: count('removed'), hunks }];
 }
 
 /**
@@ -119,7 +125,11 @@ export function describeDifference({ file, before, after }: WrittenDraft): FileD
  * another text than its draft was made from, nothing. A stop at any moment leaves all of the old or all of the new,
  * at the latest when the next command has begun.
  */
-export function saveDrafts(folders: EditedFolders, written: Written): Promise<SaveAnswer> {
+export function saveDrafts(
+  folders: EditedFolders,
+  written: Written,
+  { removesPictures = false } = {},
+): Promise<SaveAnswer> {
   return withContentLock(folders.contentDir, async () => {
     const conflicts = [...written.conflicts];
     for (const { file, before } of written.drafts) {
@@ -127,25 +137,35 @@ export function saveDrafts(folders: EditedFolders, written: Written): Promise<Sa
     }
     if (conflicts.length > 0) return { conflicts };
     const changed = written.drafts.filter(({ before, after }) => before !== after);
-    return saveTexts(folders, new Map(changed.map(({ file, after }) => [file, after])));
+    const saved = await saveTexts(folders, changed);
+    if (!removesPictures) return saved;
+    const removed = findLeftOverPictures(await readEntries(folders.contentDir), changed);
+    for (const picture of removed) await setAside(folders.contentDir, picture);
+    return { ...saved, removed: [...saved.removed, ...removed] };
   });
 }
 
-async function saveTexts(
-  { contentDir, droppedDir }: EditedFolders,
-  texts: ReadonlyMap<string, string>,
-): Promise<SaveAnswer> {
-  const drops = await findNamedDrops(contentDir, droppedDir, [...texts.values()]);
+async function saveTexts({ contentDir, droppedDir }: EditedFolders, changed: readonly WrittenDraft[]) {
+  const drops = await findNamedDrops(contentDir, droppedDir, textsOf(changed));
   const change = await ContentChange.begin(contentDir);
   try {
     const pictures = new Map<string, StagedPicture>();
     for (const { relative, absolute } of drops) {
       pictures.set(relative, await change.stage(await readFile(absolute)));
     }
-    await change.commit(pictures, texts);
+    await change.commit(pictures, new Map(changed.map(({ file, after }) => [file, after])));
   } finally {
     await change.discard();
   }
   for (const { absolute } of drops) await rm(absolute, { force: true });
-  return { saved: [...texts.keys()], pictures: drops.map(({ relative }) => relative) };
+  const namesOf = (drafts: readonly WrittenDraft[]) => drafts.map(({ file }) => file);
+  return {
+    saved: namesOf(changed.filter(({ after }) => after !== null)),
+    pictures: drops.map(({ relative }) => relative),
+    removed: namesOf(changed.filter(({ after }) => after === null)),
+  };
+}
+
+function textsOf(drafts: readonly WrittenDraft[]): string[] {
+  return drafts.flatMap(({ after }) => after ?? []);
 }

@@ -85,9 +85,9 @@ function createAnswer(options: EditorOptions) {
         if (preview.address() === null) await shown;
         return { ...found, preview: preview.address() };
       }),
-    '/api/save': async (body) => {
+    '/api/save': async (body, parameters) => {
       const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-      return saveDrafts(options, written);
+      return saveDrafts(options, written, { removesPictures: parameters.get('pictures') === 'remove' });
     },
     '/api/pictures': (body, parameters) => {
       const folder = parseFolder(parameters.get('folder'));

@@ -156,13 +156,17 @@ export const ownerMessages = {
   askAlt: '  What it shows',
   askRemove: (count: number, keepsFile: boolean) =>
     `Remove ${count === 1 ? 'this photo' : `these ${count} photos`}${keepsFile ? '' : ' and delete the picture'}? (yes or no)`,
-  askRemoveRecord: (word: string, name: string) => `Remove ${name} of ${word}? (yes or no)`,
+  askRemoveRecord: (word: string, name: string, files: readonly string[]) =>
+    [
+      ...(files.length > 0 ? [`With ${name} of ${word} go, since nothing else shows them:`] : []),
+      ...files.map((file) => `  content/${file}`),
+      `Remove ${name} of ${word}? (yes or no)`,
+    ].join('\n'),
   noSuchRecord: (name: string, file: string, names: readonly string[]) => {
     const meant = nearest(name, names);
     return `There is no ${name} in content/${file}. ${meant ? `Did you mean ${meant}?` : `There are: ${names.join(', ')}`}`;
   },
-  recordRemoved: (name: string, file: string) =>
-    `removed ${name} from ${file}. Pictures of it stay; ${typed('check')} names those that nothing shows. To take it back:   ${typed('undo')}`,
+  toTakeBack: `To take it back:   ${typed('undo')}`,
   noSuchPicture: (file: string) => `There is no file ${file}. Nothing was added.`,
   nothingToUndo: 'There is nothing to undo: no command and no save is known that changed content/.',
   changedSince: (files: readonly string[]) =>
@@ -245,11 +249,13 @@ the rest. Ends with 1 when a file was no photo that can be read; the others are 
   --content FOLDER   work on another folder than content
   --help             print this`;
 
-export const removeHelp = `${typed('remove LIST NAME [--yes]')}
+export const removeHelp = `${typed('remove LIST NAME [--keep-file] [--yes]')}
 
 Takes a record out of its file: of project, or of a section by its name (${typed('add')} lists them). NAME is what stands in
-its field name. The others are numbered anew; pictures stay. To take it back:   ${typed('undo')}
+its field name. The others are numbered anew. The story of a project goes with it, and so do pictures that nothing else
+shows; first you are asked. To take it all back:   ${typed('undo')}
 
+  --keep-file        leave the pictures in content/images
   --yes              ask nothing
   --content FOLDER   work on another folder than content
   --help             print this`;

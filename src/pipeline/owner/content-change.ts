@@ -17,8 +17,11 @@ const planFile = 'plan.json';
 type Plan = {
   /** Path in content/ -> name of the staged file. */
   pictures: Record<string, string>;
-  /** Path in content/ -> what it says now, null when there is no such file, and the SHA-256 of what it will say. */
-  texts: Record<string, { before: string | null; after: string }>;
+  /**
+   * Path in content/ -> what it says now, null when there is no such file, and the SHA-256 of what it will say, null
+   * when it goes.
+   */
+  texts: Record<string, { before: string | null; after: string | null }>;
 };
 
 /** A picture that has been written aside. */
@@ -58,12 +61,12 @@ export class ContentChange {
 
   /**
    * Puts everything in its place: staged pictures by the free path in content/ where each will lie
-   * (`images/travel/harbour.jpg`), and whole texts by theirs. A staged picture without a place is forgotten. One that
-   * `continues` is taken back together with the change before it.
+   * (`images/travel/harbour.jpg`), and whole texts by theirs; null takes a text away. A staged picture without a place
+   * is forgotten. One that `continues` is taken back together with the change before it.
    */
   async commit(
     pictures: ReadonlyMap<string, StagedPicture>,
-    texts: ReadonlyMap<string, string>,
+    texts: ReadonlyMap<string, string | null>,
     { continues = false } = {},
   ): Promise<void> {
     for (const place of pictures.keys()) {
@@ -73,7 +76,7 @@ export class ContentChange {
     const plan: Plan = { pictures: Object.fromEntries(pictures), texts: {} };
     for (const [name, text] of texts) {
       const before = await readText(path.join(this.#contentDir, name));
-      if (before !== text) plan.texts[name] = { before, after: hashOf(text) };
+      if (before !== text) plan.texts[name] = { before, after: text === null ? null : hashOf(text) };
     }
     await writeAtomically(path.join(this.#folder, planFile), JSON.stringify(plan));
     try {
@@ -82,7 +85,7 @@ export class ContentChange {
         await mkdir(path.dirname(target), { recursive: true });
         await renameFile(path.join(this.#folder, staged), target);
       }
-      for (const [name, text] of texts) await writeAtomically(path.join(this.#contentDir, name), text);
+      for (const [name, text] of texts) await putText(this.#contentDir, name, text);
     } catch (error) {
       // A full disk, say: back to where it began, and if that fails too, the next command goes back.
       this.#isHalfDone = true;
@@ -142,7 +145,8 @@ async function takeBack(contentDir: string, folder: string, plan: Plan): Promise
   const texts = await Promise.all(
     Object.entries(plan.texts).map(async ([name, { before, after }]) => {
       const present = await readText(path.join(contentDir, name));
-      const state = present === before ? 'before' : hashOf(present ?? '') === after ? 'after' : 'other';
+      const hash = present === null ? null : hashOf(present);
+      const state = present === before ? 'before' : hash === after ? 'after' : 'other';
       return { name, before, present, state };
     }),
   );
@@ -150,8 +154,7 @@ async function takeBack(contentDir: string, folder: string, plan: Plan): Promise
   const isFinished = texts.every(({ state }) => state !== 'before');
   for (const text of texts) {
     if (isFinished || text.state !== 'after') continue;
-    const file = path.join(contentDir, text.name);
-    await (text.before === null ? rm(file, { force: true }) : writeAtomically(file, text.before));
+    await putText(contentDir, text.name, text.before);
     text.present = text.before;
     undone += 1;
   }
@@ -176,6 +179,12 @@ async function readPlan(folder: string): Promise<Plan | null> {
   const text = await readText(path.join(folder, planFile));
   // Our own file, renamed into place whole.
   return text === null ? null : (JSON.parse(text) as Plan);
+}
+
+/** Null takes the file away. */
+async function putText(contentDir: string, name: string, text: string | null): Promise<void> {
+  const file = path.join(contentDir, name);
+  await (text === null ? rm(file, { force: true }) : writeAtomically(file, text));
 }
 
 function hashOf(text: string): string {

@@ -6,8 +6,11 @@ import { outputPaths } from '../output-paths.ts';
 type LastChange = {
   /** Paths in content/ of the pictures that came in. */
   pictures: string[];
-  /** Path in content/ -> what it said before, null when there was no such file, and the SHA-256 of what it said then. */
-  texts: Record<string, { before: string | null; after: string }>;
+  /**
+   * Path in content/ -> what it said before, null when there was no such file, and the SHA-256 of what it said then,
+   * null when it went.
+   */
+  texts: Record<string, { before: string | null; after: string | null }>;
   /** Paths in content/ of the pictures that went; they lie beside this. */
   removed: string[];
 };
@@ -25,7 +28,7 @@ export async function rememberChange(
   }
   const texts = { ...change.texts };
   for (const [name, { before, after }] of Object.entries(last.texts))
-    texts[name] = { before, after: change.texts[name]?.after ?? after };
+    texts[name] = { before, after: change.texts[name] ? change.texts[name].after : after };
   await write(contentDir, { ...last, pictures: [...last.pictures, ...change.pictures], texts });
 }
 

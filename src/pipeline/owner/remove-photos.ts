@@ -1,11 +1,10 @@
-import { nearest, stemOf } from '../../model/text.ts';
-import { visit } from '../content/check-records.ts';
+import { nearest } from '../../model/text.ts';
 import { readEntries } from '../content/read-content.ts';
-import { listOriginals } from '../originals/list-originals.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { setAside } from './last-change.ts';
-import { type KeptPhoto, type PhotoPlace, readGalleries } from './read-galleries.ts';
+import { findLeftOverPictures, type TextChange } from './left-over.ts';
+import type { KeptPhoto, PhotoPlace } from './read-galleries.ts';
 import { readRecords } from './read-records.ts';
 
 /** Reads `travel/harbour`; null when it is not written like that. */
@@ -38,8 +37,7 @@ async function takeOut(
   places: readonly PhotoPlace[],
   keepsFiles: boolean,
 ): Promise<string[]> {
-  const before = (await readGalleries(contentDir)).flatMap(({ photos }) => photos);
-  const texts = new Map<string, string>();
+  const changes: TextChange[] = [];
   for (const gallery of new Set(places.map((place) => place.gallery))) {
     const leaving = new Set(places.filter((place) => place.gallery === gallery).map(({ name }) => name));
     const { text, records } = await readRecords(contentDir, `${gallery}.yaml`);
@@ -47,29 +45,13 @@ async function takeOut(
     for (let index = records.length - 1; index >= 0; index -= 1) {
       if (leaving.has(records[index]?.name ?? '')) shrunk = removeAt(shrunk, [index]);
     }
-    texts.set(`${gallery}.yaml`, numberRecords(shrunk, []));
+    changes.push({ file: `${gallery}.yaml`, before: text, after: numberRecords(shrunk, []) });
   }
+  const texts = new Map(changes.map(({ file, after }) => [file, after]));
   const change = await ContentChange.begin(contentDir);
   await change.commit(new Map(), texts).finally(() => change.discard());
   if (keepsFiles) return [];
-  const shown = await shownStems(contentDir);
-  const files = before
-    .filter(({ gallery, name }) => places.some((place) => place.gallery === gallery && place.name === name))
-    .filter(({ file }) => file !== '' && !shown.has(`/${stemOf(file)}`))
-    .map(({ file }) => file);
+  const files = findLeftOverPictures(await readEntries(contentDir), changes);
   for (const file of files) await setAside(contentDir, file);
   return files;
-}
-
-/** Public paths, without their endings, of every picture that a record names. */
-async function shownStems(contentDir: string): Promise<Set<string>> {
-  const { sources } = await readEntries(contentDir);
-  const known = new Set((await listOriginals(contentDir)).map(({ stem }) => stem));
-  const shown = new Set<string>();
-  for (const { value } of [...sources.records.values()].flat()) {
-    visit(value, [], (_path, part) => {
-      if (typeof part === 'string' && known.has(stemOf(part))) shown.add(stemOf(part));
-    });
-  }
-  return shown;
 }

@@ -19,8 +19,9 @@ export function undoLastChange(contentDir: string): Promise<Undone | null> {
     const texts = Object.entries(last.texts);
     const changedSince: string[] = [];
     for (const [name, { after }] of texts) {
-      const present = await readFile(path.join(contentDir, name), 'utf8').catch(() => '');
-      if (createHash('sha256').update(present).digest('hex') !== after) changedSince.push(name);
+      const present = await readFile(path.join(contentDir, name), 'utf8').catch(() => null);
+      const hash = present === null ? null : createHash('sha256').update(present).digest('hex');
+      if (hash !== after) changedSince.push(name);
     }
     if (changedSince.length > 0) return { files: [], changedSince };
     const change = await ContentChange.begin(contentDir);

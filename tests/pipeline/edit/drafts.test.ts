@@ -6,6 +6,7 @@ import type { Draft } from '../../../src/model/editing/protocol.ts';
 import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from '../../../src/pipeline/edit/drafts.ts';
 import { readEditableFiles } from '../../../src/pipeline/edit/editable-files.ts';
 import { undoUnfinished } from '../../../src/pipeline/owner/content-change.ts';
+import { undoLastChange } from '../../../src/pipeline/owner/undo-last-change.ts';
 import { UneditableYaml } from '../../../src/pipeline/yaml/edit-yaml.ts';
 import { isFull } from '../../tier.ts';
 import { append, swap, withTree } from '../content/content-tree.ts';
@@ -41,7 +42,7 @@ describe('saving', () => {
     await withTree(changes, async (contentDir) => {
       const before = await textOf(contentDir, 'art.yaml');
       const answer = await save(contentDir, await draftOf(contentDir, 'art.yaml', caption));
-      expect(answer).toEqual({ saved: ['art.yaml'], pictures: [] });
+      expect(answer).toEqual({ saved: ['art.yaml'], pictures: [], removed: [] });
       expect(await textOf(contentDir, 'art.yaml')).toBe(
         before.replace('title: Fog\n', 'title: Fog at noon\n'),
       );
@@ -171,6 +172,33 @@ describe('saving', () => {
       expect(await save(contentDir, story)).toMatchObject({ saved: [story.file] });
       const outside: Draft = { ...written, file: 'about/../../sailing.md' };
       await expect(writeDrafts(contentDir, [named, outside])).rejects.toBeInstanceOf(UnknownFile);
+    });
+  });
+
+  it('takes the story of a removed project along, its pictures if asked to, and keeps both of a renamed one', async () => {
+    const tree = { 'projects/harbour-map.md': 'One.\n\n![A map.](1-map.png)\n' };
+    const pictures = ['images/projects/harbour-map/1-map.png', 'images/projects/harbour-map/2-list.jpg'];
+    await withTree(tree, async (contentDir) => {
+      const before = await readAll(contentDir);
+      const rename = { kind: 'set', path: [0, 'name'], value: 'harbour' } as const;
+      const renamed = await writeDrafts(contentDir, [await draftOf(contentDir, 'projects.yaml', rename)]);
+      expect(renamed.drafts.map(({ file }) => file)).toEqual(['projects.yaml']);
+      const draft = await draftOf(
+        contentDir,
+        'projects.yaml',
+        { kind: 'remove', path: [], index: 0 },
+        { kind: 'renumber', path: [] },
+      );
+      const written = await writeDrafts(contentDir, [draft]);
+      const { problems, diffs, leftOver } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(problems.map(({ file }) => file)).toEqual(pictures);
+      expect(leftOver).toEqual(pictures);
+      expect(diffs.at(-1)).toMatchObject({ file: 'projects/harbour-map.md', goes: true, removed: 3 });
+      await saveDrafts(foldersOf(contentDir), written, { removesPictures: true });
+      const gone = ['projects.yaml', 'projects/harbour-map.md', ...pictures].sort();
+      expect(differences(before, await readAll(contentDir))).toEqual(gone);
+      await undoLastChange(contentDir);
+      expect(differences(before, await readAll(contentDir))).toEqual([]);
     });
   });
 

@@ -203,6 +203,7 @@ describe("the editor's server", () => {
       expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({
         saved: ['art.yaml'],
         pictures: [],
+        removed: [],
       });
       expect(await readFile(path.join(contentDir, 'art.yaml'), 'utf8')).toContain('title: Haze\n');
       expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({ conflicts: ['art.yaml'] });
@@ -292,6 +293,7 @@ describe('a dropped picture', () => {
       expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({
         saved: ['art.yaml'],
         pictures: ['images/art/kept.jpg'],
+        removed: [],
       });
       expect([...(await readAll(path.join(contentDir, 'images/art'))).keys()]).toEqual([
         'fog.png',

@@ -21,13 +21,64 @@ describe('npm run remove', () => {
       const { name } = value as { name: string };
       const removed = await runCommand(remove, ['project', name], rootOf(contentDir));
       expect(removed).toMatchObject({ status: 0, stderr: '' });
-      expect(removed.stdout).toContain(`removed ${name} from content/projects.yaml`);
+      expect(removed.stdout).toContain(`removed ${name} from content/projects.yaml\n`);
       const { entries, problems } = await readEntries(contentDir);
       expect(problems).toEqual([]);
       expect(entries?.projects.map(({ id }) => id)).toEqual([1]);
       expect((await runCommand(undo, [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
       expect((await runCommand(undo, [], rootOf(contentDir))).stderr).toContain('nothing to undo');
+    });
+  });
+
+  it('takes the story of a project and what only it showed along, asks first, and undo brings all back', async () => {
+    const tree = {
+      // The list and the table are shown elsewhere; the map stands in the story as well, and a sketch in it alone.
+      'art.yaml': (text: string) =>
+        text.replace(/source: \S+/, 'source: /images/projects/harbour-map/2-list.jpg'),
+      'projects/harbour-map.md':
+        'One.\n\n![A map.](1-map.png)\n\n![A sketch.](sketch.jpg)\n\n![Tides.](/images/projects/tide-table.jpg)\n',
+      'images/projects/harbour-map/sketch.jpg': await scene(4).jpeg().toBuffer(),
+      'images/projects/harbour-map/unused.jpg': await scene(5).jpeg().toBuffer(),
+    };
+    const going = [
+      'images/projects/harbour-map/1-map.png',
+      'images/projects/harbour-map/sketch.jpg',
+      'projects/harbour-map.md',
+    ];
+    await withTree(tree, async (contentDir) => {
+      const before = await readAll(contentDir);
+      const asked: string[] = [];
+      const openAsker = (answer: string) => () => ({
+        ask: async (question: string) => {
+          asked.push(question);
+          return answer;
+        },
+        close: () => {},
+      });
+      const words = ['project', 'harbour-map'];
+      await runCommand(remove, words, { ...rootOf(contentDir), openAsker: openAsker('no') });
+      expect(differences(before, await readAll(contentDir))).toEqual([]);
+      for (const file of going) expect(asked[0]).toContain(`content/${file}\n`);
+      expect(asked[0]).not.toMatch(/2-list|tide-table|unused/);
+      await runCommand(remove, words, { ...rootOf(contentDir), openAsker: openAsker('yes') });
+      expect(differences(before, await readAll(contentDir))).toEqual([...going, 'projects.yaml'].sort());
+      expect((await readEntries(contentDir)).problems).toEqual([]);
+      expect((await runCommand(undo, [], rootOf(contentDir))).status).toBe(0);
+      expect(differences(before, await readAll(contentDir))).toEqual([]);
+      await runCommand(remove, [...words, '--keep-file', '--yes'], rootOf(contentDir));
+      expect(differences(before, await readAll(contentDir))).toEqual([
+        'projects.yaml',
+        'projects/harbour-map.md',
+      ]);
+    });
+  });
+
+  it('takes no picture where a file of content/ cannot be read', async () => {
+    await withTree({ 'art.yaml': '- id: 1\n  title: "open\n' }, async (contentDir) => {
+      const before = await readAll(contentDir);
+      await runCommand(remove, ['project', 'tide-table', '--yes'], rootOf(contentDir));
+      expect(differences(before, await readAll(contentDir))).toEqual(['projects.yaml']);
     });
   });
 
