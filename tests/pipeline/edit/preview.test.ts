@@ -3,7 +3,7 @@ import { startDevServer } from '../../../src/pipeline/dev-server.ts';
 import { startPreview } from '../../../src/pipeline/edit/preview.ts';
 
 /** What the site was last shown with. */
-let shown: ReadonlyMap<string, string> | undefined;
+let shown: ReadonlyMap<string, string | null> | undefined;
 
 vi.mock('../../../src/pipeline/dev-server.ts', () => ({ startDevServer: vi.fn() }));
 beforeEach(() => {
