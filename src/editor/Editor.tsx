@@ -9,11 +9,12 @@ import { FilePage } from './FilePage.tsx';
 import { FormProvider } from './FormContext.tsx';
 import { categoriesOf, groupFiles, listedPages, pathOnSite } from './file-groups.ts';
 import * as labels from './labels.ts';
+import { NewLetterPage } from './NewLetterPage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemsPage } from './ProblemsPage.tsx';
 import { PublishPage } from './PublishPage.tsx';
 import { collectPictures } from './pictures.ts';
-import { goTo, problemsPlace, publishPlace, usePlace } from './place.ts';
+import { goTo, newLetterPlace, problemsPlace, publishPlace, usePlace } from './place.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { useEditor } from './useEditor.ts';
 import { useUnasked } from './useUnasked.ts';
@@ -44,12 +45,14 @@ export function Editor() {
   const pages = listedPages(editor.files.find(({ name }) => name === 'pages.yaml')?.current);
   const groups = groupFiles(editor.files, pages);
   const entries = groups.flatMap((group) => group.entries);
-  const entry = entries.find(({ file }) => file === place.file) ?? entries[0];
+  const isNewLetter = place.file === newLetterPlace;
+  const entry = entries.find(({ file }) => file === place.file && !isNewLetter) ?? entries[0];
   const file = editor.files.find(({ name }) => name === entry?.file);
   if (!entry || !file) return null;
   const isProblems = place.file === problemsPlace;
   const isPublishing = place.file === publishPlace;
-  const isOfFile = !isProblems && !isPublishing;
+  const isOfFile = !isProblems && !isPublishing && !isNewLetter;
+  const hasText = (text: string) => editor.files.some(({ name }) => name === text);
   const record = file.form?.kind === 'records' ? place.path[0] : undefined;
   const recordName = record === undefined ? undefined : valueAt(file.current, [record, 'name']);
   return (
@@ -66,6 +69,15 @@ export function Editor() {
           <ProblemsPage problems={editor.problems} files={editor.files} isChecked={editor.isChecked} />
         ) : isPublishing ? (
           <PublishPage files={editor.files} hasDrafts={editor.drafts.length > 0} onReview={review} />
+        ) : isNewLetter ? (
+          <NewLetterPage
+            hasText={hasText}
+            onBegin={(letter, text) => {
+              editor.begin(letter);
+              editor.change(letter, [{ kind: 'set', path: [], value: text }]);
+              goTo(letter);
+            }}
+          />
         ) : (
           <FormProvider
             file={file}
@@ -76,7 +88,7 @@ export function Editor() {
               editor.begin(text);
               goTo(text);
             }}
-            hasText={(text) => editor.files.some(({ name }) => name === text)}
+            hasText={hasText}
             onChange={editor.change}
           >
             {editor.conflicts.includes(file.name) && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { storyFile } from '../model/case-study.ts';
+import { projectOfFile, storyFile } from '../model/case-study.ts';
 import type { Records } from '../model/editing/form-field.ts';
+import { letterOfFile } from '../model/letter.ts';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
@@ -22,7 +23,7 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
   const { form } = file;
   if (!form) {
     return (
-      <WholeFile entry={entry} help={file.about ? labels.asText : labels.proseHelp}>
+      <WholeFile entry={entry} help={file.about ? labels.asText : helpOf(file.name)}>
         <TextPage />
       </WholeFile>
     );
@@ -57,6 +58,11 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
       {form.kind === 'records' ? <RecordList form={form} /> : <Fields fields={form.fields} path={[]} />}
     </WholeFile>
   );
+}
+
+function helpOf(file: string): string {
+  if (letterOfFile(file) !== null) return labels.letterHelp;
+  return projectOfFile(file) === null ? labels.proseHelp : labels.storyHelp;
 }
 
 function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; children: ReactNode }) {

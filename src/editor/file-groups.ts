@@ -1,10 +1,12 @@
 import { projectOfFile } from '../model/case-study.ts';
 import type { EditableFile } from '../model/editing/protocol.ts';
 import { valueAt } from '../model/field-path.ts';
+import { letterOfFile } from '../model/letter.ts';
 import { type PageKind, pageOfKind } from '../model/pages.ts';
 import { pagePath } from '../model/routes.ts';
 import { sectionFile } from '../model/sections.ts';
 import * as labels from './labels.ts';
+import { newLetterPlace } from './place.ts';
 
 /** `page` is the kind of page that shows most of it; `path` the place on the site, where it is known. */
 export type FileEntry = { file: string; title: string; page: PageKind; path?: string };
@@ -64,7 +66,8 @@ export function groupFiles(
   const known = [...galleries, ...placed.flatMap(({ entries }) => entries.map(({ file }) => file))];
   const present = files.map(({ name }) => name);
   const others = present.filter((name) => !known.includes(name));
-  const texts = others.filter((name) => name.endsWith('.md'));
+  const letters = others.filter((name) => letterOfFile(name) !== null);
+  const texts = others.filter((name) => name.endsWith('.md') && !letters.includes(name));
   const extra = others.filter((name) => !name.endsWith('.md'));
   return [
     ...placed.map(({ title, entries }) => ({
@@ -73,6 +76,13 @@ export function groupFiles(
     })),
     { title: 'Galleries', entries: galleries.map((name) => entry(name, titleOf(name), 'gallery')) },
     { title: 'Texts', entries: texts.map((name) => textEntry(name, pages)) },
+    {
+      title: labels.letters,
+      entries: [
+        ...letters.map((name) => entry(name, titleOf(name), 'home')),
+        entry(newLetterPlace, labels.newLetter, 'home'),
+      ],
+    },
     { title: 'More', entries: extra.map((name) => entry(name, titleOf(name), 'home')) },
   ].filter(({ entries }) => entries.length > 0);
 }

@@ -73,6 +73,20 @@ export const importing = 'Importing …';
 export const asText = 'The text of the file, since it cannot be shown as a form.';
 export const proseHelp =
   'Paragraphs with an empty line between them; *emphasis*, **strong**, [links](/projects), lists with dashes.';
+export const letters = 'Letters';
+export const newLetter = 'Write a letter';
+export const newLetterHelp =
+  'It goes with an application and is set in type as your résumé is: npm run letter makes its PDF, in letters/ beside content/. It is published only if it says so.';
+export const letterFor = 'Whom it is for';
+export const letterForExample = 'Harbour Clinics';
+export const beginLetter = 'Begin';
+export const letterHelp =
+  'Between the two lines of --- stands whom it is for and, if you take the # away, its date and what it is about; below them the letter. npm run letter makes its PDF. Leave it empty, and its file goes.';
+/** What a new letter begins with. */
+export const letterStart = (reader: string) =>
+  `---\nto: |\n  ${reader}\n# date: 2 November 2026\n# subject: What it is about, in bold\n---\n\n`;
+export const storyHelp =
+  'Headings with ##, pictures, quotations with >, tables, code and all that other texts hold. Leave it empty, and its file goes.';
 export const editText = 'Edit this text';
 export const writeStory = 'Write the story behind it, on a page of its own';
 export const editStory = 'Edit the story behind it';

@@ -6,6 +6,7 @@ export type Place = { file: string; path: FieldPath };
 
 export const problemsPlace = 'problems';
 export const publishPlace = 'publish';
+export const newLetterPlace = 'new-letter';
 
 /** In the place of a record: the words of all pictures of the file. */
 export const pictureWordsStep = 'words';

@@ -10,6 +10,11 @@ export function letterOfFile(file: string): string | null {
   return /^letters\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(file)?.[1] ?? null;
 }
 
+/** The file of content/ that a letter is. */
+export function letterFile(name: string): string {
+  return `letters/${name}.md`;
+}
+
 /** Where a letter is published whose owner wants that. */
 export function letterPath(name: string): string {
   return `/files/letter-${name}.pdf`;

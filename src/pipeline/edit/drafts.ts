@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
-import { storyFile } from '../../model/case-study.ts';
+import { projectOfFile, storyFile } from '../../model/case-study.ts';
 import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
+import { letterOfFile } from '../../model/letter.ts';
 import { readEntries } from '../content/read-content.ts';
 import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
@@ -54,11 +55,17 @@ export async function writeDrafts(
   }
   const begun = drafts.filter(({ file }) => !known.has(file));
   const all = begun.length === 0 ? written : await withBegunTexts(contentDir, written, begun);
-  return { ...all, drafts: await withoutStories(contentDir, all.drafts) };
+  return { ...all, drafts: await withoutGoneTexts(contentDir, all.drafts) };
 }
 
-/** The story of a project goes with its project, whatever else was to be written in it. */
-async function withoutStories(contentDir: string, drafts: readonly WrittenDraft[]): Promise<WrittenDraft[]> {
+/**
+ * The story of a project goes with its project, whatever else was to be written in it; and a story or a letter of which
+ * nothing is left is none.
+ */
+async function withoutGoneTexts(
+  contentDir: string,
+  drafts: readonly WrittenDraft[],
+): Promise<WrittenDraft[]> {
   const projects = drafts.find(({ file }) => file === 'projects.yaml');
   const stories: WrittenDraft[] = [];
   for (const name of projects ? findGoneProjects(projects.before, projects.after ?? '') : []) {
@@ -66,7 +73,11 @@ async function withoutStories(contentDir: string, drafts: readonly WrittenDraft[
     const before = await readContentText(contentDir, file);
     if (before !== null) stories.push({ file, before, after: null });
   }
-  return [...drafts.filter(({ file }) => !stories.some((story) => story.file === file)), ...stories];
+  const isLoose = (file: string) => projectOfFile(file) !== null || letterOfFile(file) !== null;
+  const others = drafts
+    .filter(({ file }) => !stories.some((story) => story.file === file))
+    .map((draft) => (isLoose(draft.file) && draft.after?.trim() === '' ? { ...draft, after: null } : draft));
+  return [...others, ...stories];
 }
 
 /** A path in content/ of which no part leads out of it. */

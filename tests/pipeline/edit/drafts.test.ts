@@ -170,6 +170,10 @@ describe('saving', () => {
       expect(await textOf(contentDir, text.file)).toBe('I sail.\n');
       const story: Draft = { ...written, file: 'projects/tide-table.md' };
       expect(await save(contentDir, story)).toMatchObject({ saved: [story.file] });
+      const letter: Draft = { ...written, file: 'letters/harbour-clinics.md' };
+      expect(await save(contentDir, letter)).toMatchObject({ saved: [letter.file] });
+      const emptied = await draftOf(contentDir, letter.file, { kind: 'set', path: [], value: ' \n' });
+      expect(await save(contentDir, emptied)).toMatchObject({ saved: [], removed: [letter.file] });
       const outside: Draft = { ...written, file: 'about/../../sailing.md' };
       await expect(writeDrafts(contentDir, [named, outside])).rejects.toBeInstanceOf(UnknownFile);
     });

@@ -29,3 +29,10 @@ it('leads the preview to the section that is written', () => {
   );
   expect(wards && pathOnSite(wards, 'icu', pages)).toBe('/nursing#wards');
 });
+
+it('keeps letters together, with a way to the first one', () => {
+  const letter = { name: 'letters/harbour-clinics.md', kind: 'text' };
+  const group = groupFiles([...files, letter], pages).find(({ title }) => title === 'Letters');
+  expect(group?.entries.map(({ title }) => title)).toEqual(['Harbour clinics', 'Write a letter']);
+  expect(groupFiles(files, pages).find(({ title }) => title === 'Letters')?.entries).toHaveLength(1);
+});
