@@ -10,10 +10,7 @@ export type TextChange = { file: string; before: string; after: string | null };
  * Pictures that these texts showed and nothing shows any more once they have changed, by their path in content/. `read`
  * is content/ with the changes made. Where a file of it cannot be read, nobody knows what that shows: [].
  */
-export function findLeftOverPictures(
-  read: ReadContent,
-  changes: readonly TextChange[],
-): string[] {
+export function findLeftOverPictures(read: ReadContent, changes: readonly TextChange[]): string[] {
   const { sources } = read;
   if (sources.unread.size > 0) return [];
   const shown = shownFiles(read);
