@@ -8,7 +8,7 @@ import { chosenSeed, isFull } from './tests/tier.ts';
 
 const all = 'tests/**/*.test.ts';
 
-/** These take long: kills, full disks, real servers. */
+/** These take long, or serve those that do: kills, full disks, real servers, the comparison of looks. */
 const long = [
   'tests/docs/commands.test.ts',
   'tests/pipeline/{at-once,full-disk}.test.ts',
@@ -16,6 +16,7 @@ const long = [
   'tests/pipeline/warm-build.test.ts',
   'tests/pipeline/resume/reading.test.ts',
   'tests/pipeline/serve/{hosts,killed-build,observatory}.test.ts',
+  'tests/site/visual-reference.test.ts',
 ];
 
 /** These put modules of their own in the place of others, which no other file may see. */

@@ -1,5 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDevSite } from '../../src/pipeline/dev-site.ts';
 import { type OutputPaths, outputPaths } from '../../src/pipeline/output-paths.ts';
 import { makeOutputs, outputsOnDemand } from '../../src/pipeline/outputs.ts';
@@ -7,8 +9,17 @@ import { formatProblems } from '../../src/pipeline/problems.ts';
 import { readSite, reviewSite } from '../../src/pipeline/site.ts';
 import { type Change, swap, withTree } from './content/content-tree.ts';
 
+/** Typefaces and cards are made once for all trees. */
+let shared: Pick<OutputPaths, 'fontCacheDir' | 'shareCacheDir'>;
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  const { fontCacheDir, shareCacheDir } = outputPaths(folder);
+  shared = { fontCacheDir, shareCacheDir };
+  return () => rm(folder, { recursive: true });
+});
+
 const inTree = <T>(changes: Record<string, Change>, use: (paths: OutputPaths) => Promise<T>) =>
-  withTree(changes, (contentDir) => use(outputPaths(path.dirname(contentDir))));
+  withTree(changes, (contentDir) => use({ ...outputPaths(path.dirname(contentDir)), ...shared }));
 
 describe('a site', () => {
   it('is told the same of by a check, a build and development', async () => {
@@ -57,7 +68,10 @@ describe('a site', () => {
       ])
         expect(names).toContain(name);
       const served = outputsOnDemand(made);
-      for (const file of files) expect([file.path, await served(file.path)]).toEqual([file.path, file.bytes]);
+      for (const file of files) {
+        const bytes = await served(file.path);
+        expect(bytes !== null && Buffer.from(bytes).equals(Buffer.from(file.bytes)), file.path).toBe(true);
+      }
       for (const other of ['', 'about', 'assets/site.js', 'images/contact.png'])
         expect(await served(other)).toBeNull();
     });

@@ -28,7 +28,7 @@ export type Renderer = {
 /** The site's own prerenderer, bundled once, which draws any content that has the pages of `first`. */
 export async function bundleRenderer(first: PageContents, locale: Locale): Promise<Renderer> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'renderer-'));
-  // The test runner's own environment would bundle React's slow, talkative build.
+  // In the test runner's own environment this would be React's slow, talkative build, which is chosen as it is loaded.
   const environment = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   await build({
@@ -44,11 +44,11 @@ export async function bundleRenderer(first: PageContents, locale: Locale): Promi
     // The bundle lies outside the project, where nothing can be found beside it.
     ssr: { noExternal: true },
   });
-  process.env.NODE_ENV = environment;
   const file = pathToFileURL(path.join(outDir, 'prerender.mjs')).href;
   const { renderPage } = (await import(/* @vite-ignore */ file)) as {
     renderPage: (page: string, words?: unknown) => Promise<string>;
   };
+  process.env.NODE_ENV = environment;
   const render = (page: PageContent) => renderPage(page.path, isBelow(page) ? page.content : undefined);
   return {
     renderPages: async (contents) => {
