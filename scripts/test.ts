@@ -45,8 +45,9 @@ const early: Record<string, Step> = {
       isAlone,
     ),
   unit: (isAlone) => runVitest('unit', ['unit', 'mocked'], isAlone),
-  // As npm start builds, so that whoever ran that does not wait for the pictures again.
-  build: (isAlone) => runOne('build', ['bin/portfolio.mjs', 'build', '--profile', 'fast'], isAlone),
+  // Of pictures few tests ask more than that they are there, and those of development take half the time to make.
+  build: (isAlone) =>
+    runOne('build', ['bin/portfolio.mjs', 'build', '--profile', options.full ? 'fast' : 'dev'], isAlone),
 };
 
 /** These need the site, or processors that nothing else uses. */
