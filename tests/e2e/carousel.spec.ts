@@ -134,10 +134,12 @@ test('its pictures fill the screen in the viewer, to walk through, and come back
   await expect(page).toHaveURL(/\/projects\?photo=underscore\/2-/);
   await page.keyboard.press('ArrowRight');
   await expect(viewer).toContainText(`3 of ${pictureCount}`);
+  await expect(page).toHaveURL(/\/projects\?photo=underscore\/3-/);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL('/projects');
   await expect(carousel(page).getByRole('button', { name: 'Full screen' })).toBeFocused();
+  expect(await shown(page)).toBe(3);
 });
 
 test('a picture is asked for no sooner than it may be wanted', async ({ page }) => {

@@ -24,6 +24,7 @@ function titleAddress(project: Partial<Project>): string | undefined {
     digits: 1,
     isHidden: false,
     mark: undefined,
+    openId: '',
     onOpen: () => {},
     onPrefetch: () => {},
   });

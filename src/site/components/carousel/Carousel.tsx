@@ -30,7 +30,9 @@ type Props = {
   /** How wide the layout draws the stage, as a `sizes` attribute says it. */
   sizes: string;
   options?: Partial<CarouselOptions>;
-  /** Shows a figure whole, over the page. */
+  /** Name of its figure that is shown whole, over the page; "" for none. */
+  openId: string;
+  /** Shows a figure so. */
   onOpen: (id: string) => void;
   /** The visitor may soon want that. */
   onPrefetch: () => void;
@@ -40,7 +42,7 @@ type Props = {
  * Slides moved by the visitor or by themselves, after the W3C's carousel pattern: the button that stops the
  * rotation comes first, focus and pointer hold it up, hidden slides are inert.
  */
-export function Carousel({ label, slides, name, sizes, options = {}, onOpen, onPrefetch }: Props) {
+export function Carousel({ label, slides, name, sizes, openId, options = {}, onOpen, onPrefetch }: Props) {
   const settings = resolveOptions(options);
   const [state, dispatch] = useReducer(carouselReducer, undefined, () =>
     initialState(slides.length, settings.isInfinite),
@@ -92,11 +94,12 @@ export function Carousel({ label, slides, name, sizes, options = {}, onOpen, onP
     onRelease: (towards) => dispatch({ type: 'release', towards }),
   });
 
-  const open = () => {
-    // What goes on behind it should be where the visitor left it.
-    dispatch({ type: 'stopRotation' });
-    onOpen(shownId);
-  };
+  // It follows a walk through the open pictures, and stands where the visitor leaves them.
+  const openIndex = slides.findIndex((slide) => slideId(name, slide) === openId);
+  useEffect(() => {
+    if (openIndex >= 0) dispatch({ type: 'standAt', index: openIndex });
+  }, [openIndex]);
+  const open = () => onOpen(shownId);
 
   return (
     <section

@@ -25,7 +25,9 @@ type Props = {
   isHidden: boolean;
   /** Title of the lens that brought it to the front. */
   mark: string | undefined;
-  /** Shows a picture of it whole, over the page. */
+  /** Name of the picture of it that is shown whole, over the page; "" for none. */
+  openId: string;
+  /** Shows a picture of it so. */
   onOpen: (id: string) => void;
   /** The visitor may soon want that. */
   onPrefetch: () => void;
@@ -60,6 +62,7 @@ const CardContent = memo(function CardContent({
   digits,
   mark,
   titleId,
+  openId,
   onOpen,
   onPrefetch,
 }: ContentProps) {
@@ -110,6 +113,7 @@ const CardContent = memo(function CardContent({
           slides={project.slides}
           name={project.name}
           sizes={stageSizes}
+          openId={openId}
           options={{ intervalMs: slideIntervalMs, thumbnailSide: 'start' }}
           onOpen={onOpen}
           onPrefetch={onPrefetch}

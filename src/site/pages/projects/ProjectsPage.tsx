@@ -8,7 +8,7 @@ import { slideSequence } from '../../components/carousel/slide-figures.ts';
 import { LensNote, useLens } from '../../components/Lens.tsx';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
-import { useViewer } from '../../components/viewer/useViewer.tsx';
+import { parameter as openPicture, useViewer } from '../../components/viewer/useViewer.tsx';
 import { useAddressParameter, useIsWholePage, useNavigation } from '../../navigation/useNavigation.ts';
 import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -34,6 +34,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
     [content],
   );
   const viewer = useViewer(sequences);
+  const openId = useAddressParameter(openPicture);
   return (
     <main id="_content">
       <div className={layout.page}>
@@ -56,6 +57,8 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
               digits={String(projects.length).length}
               isHidden={!shown.has(project)}
               mark={isMarked(project) ? lens?.title : undefined}
+              // To the one card that has it: the others need not be rendered again.
+              openId={openId.startsWith(`${project.name}/`) ? openId : ''}
               onOpen={viewer.open}
               onPrefetch={viewer.prefetch}
             />
