@@ -9,7 +9,10 @@ export function lettersOf(phrase: string): string[] {
   return phrase.match(/.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu) ?? [];
 }
 
-/** Width in em of a letter and of a square one as the title sets them, of the widest of our typefaces and a little more, since some systems round letters up. */
+/**
+ * Width in em of a letter and of a square one as the title sets them, of the widest of our typefaces and a little more,
+ * since some systems round letters up.
+ */
 const letterWidth = 0.615;
 const squareWidth = 1;
 const squareLetter =

@@ -30,8 +30,9 @@ export type BuildOptions = {
 };
 
 /**
- * content/ → dist/, or the draft's folder. Reads the site, makes every file of it in a folder aside, and puts that in the place of the last
- * `dist/` in one step. Returns whether it did: with any error nothing of `dist/` changes, and `log` is told why.
+ * content/ → dist/, or the draft's folder. Reads the site, makes every file of it in a folder aside, and puts that in
+ * the place of the last `dist/` in one step. Returns whether it did: with any error nothing of `dist/` changes, and
+ * `log` is told why.
  */
 export async function build(options: BuildOptions): Promise<boolean> {
   const { root, log } = options;

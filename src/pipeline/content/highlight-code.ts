@@ -3,7 +3,10 @@ import type { createLowlight } from 'lowlight';
 import { type CodeMark, type CodeRun, codeMarks } from '../../model/case-study.ts';
 import { nearest } from '../../model/text.ts';
 
-/** What the highlighter calls the parts of a program (https://highlightjs.readthedocs.io/en/stable/css-classes-reference.html), as far as it is shown. */
+/**
+ * What the highlighter calls the parts of a program
+ * (https://highlightjs.readthedocs.io/en/stable/css-classes-reference.html), as far as it is shown.
+ */
 const marksOfScopes: Record<string, CodeMark> = {
   ...named('word', 'keyword', 'built_in', 'literal', 'selector-tag', 'meta', 'operator', 'section', 'tag'),
   ...named('value', 'string', 'number', 'regexp', 'char', 'symbol', 'bullet', 'link', 'code'),

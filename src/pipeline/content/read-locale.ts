@@ -38,7 +38,10 @@ export async function readLocale(tag: string, own: Part = {}): Promise<ReadLocal
   return { locale: makeLocale(tag, data), missing: shipped ? [] : missingIn(own, base) };
 }
 
-/** Files of src/locales/ that were found sound: every reading of content/ asks for one, and checking it costs more than all else. */
+/**
+ * Files of src/locales/ that were found sound: every reading of content/ asks for one, and checking it costs more than
+ * all else.
+ */
 const sound = new Map<string, { text: string; data: Part }>();
 
 /** Null where there is no such file. */

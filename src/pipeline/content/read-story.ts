@@ -105,7 +105,10 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   return { story: blocks as StoryBlock<FigureEntry>[], problems, pictures, programs };
 }
 
-/** A picture's or video's public path; null where it can be none. A picture's own ending does not matter: it is published as JPEG or PNG. */
+/**
+ * A picture's or video's public path; null where it can be none. A picture's own ending does not matter: it is
+ * published as JPEG or PNG.
+ */
 function publicPath(url: string, folder: string): string | null {
   const path = url.startsWith('/') ? url : folder + url.replace(/^\.\//, '');
   if (!/^\/images\/[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/.test(path)) return null;

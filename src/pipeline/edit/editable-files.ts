@@ -12,7 +12,8 @@ import { describeForm } from './describe-form.ts';
 
 /**
  * The files of content/ that the editor may read and write, by their path in it: the YAML files the site reads and,
- * as their text (null), the Markdown and BibTeX files they name. Names of requests are looked up here and never made into paths.
+ * as their text (null), the Markdown and BibTeX files they name. Names of requests are looked up here and never made
+ * into paths.
  */
 export async function listEditableFiles(contentDir: string): Promise<EditableList> {
   const signature = await signatureOf(contentDir);

@@ -7,7 +7,8 @@ import { renameFile } from './rename-file.ts';
 /**
  * Writes a file beside its place under a hidden name and then renames it, so that a stop at any moment leaves either
  * the old file or the new one, whole. A file that is there keeps its rights, and a link leads on to the file it led to.
- * Makes the folders it needs. Rejects with the system's own error. With `flush: false` a power failure may leave a file of wrong bytes: for what is checked when it is read.
+ * Makes the folders it needs. Rejects with the system's own error. With `flush: false` a power failure may leave a file
+ * of wrong bytes: for what is checked when it is read.
  */
 export async function writeAtomically(
   file: string,

@@ -344,7 +344,10 @@ class Planner {
     return null;
   }
 
-  /** Words that keep the place of the owner's, in the language of the site; what belongs there is described in English alone. */
+  /**
+   * Words that keep the place of the owner's, in the language of the site; what belongs there is described in English
+   * alone.
+   */
   #unwritten(description: string): string {
     const { language, starter } = this.#read.locale;
     const isEnglish = /^en\b/.test(language);

@@ -11,7 +11,10 @@ export const mediaMessages = {
     `${file}  carries ${tag}, which must not be published. Nothing was written; dist-media/ is as it was.`,
   written: (files: number, megabytes: string, baseUrl: string) =>
     `dist-media/ holds ${files} files, ${megabytes} MB, to lie at ${baseUrl}; dist-media.json names each with its length, SHA-256, type and how long it may be kept.`,
-  /** Three rounds, because these tools set one header for all files of a round. The lasting addresses come last. With the values of Cache-Control. */
+  /**
+   * Three rounds, because these tools set one header for all files of a round. The lasting addresses come last. With
+   * the values of Cache-Control.
+   */
   upload: (baseUrl: string, { immutable, revalidate }: Record<'immutable' | 'revalidate', string>) => {
     const folder = new URL(baseUrl).pathname.replace(/\/+$/, '');
     const to = `s3://BUCKET${folder}/`;

@@ -52,7 +52,10 @@ export type NewRecord = {
   list: RecordList;
   /** Fields the owner has given, by name. */
   fields: Readonly<Record<string, string>>;
-  /** A picture of it and what it shows ("" for what the picture says itself); null for a plain one, or none where a record does without. */
+  /**
+   * A picture of it and what it shows ("" for what the picture says itself); null for a plain one, or none where a
+   * record does without.
+   */
   picture: { file: string; alt: string } | null;
   /** YYYY-MM-DD. */
   today: string;

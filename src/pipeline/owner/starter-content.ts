@@ -57,7 +57,8 @@ export const placeholder = {
  * is left out or said to be unwritten, not invented; lists begin empty, each with an example in comments. The words are
  * those of starter/content/, with answers in the place of `{{name}}` and its like, and with words of the owner's
  * language in that of `{{words.projects}}`; under `firstOf` stand texts of which the first is taken whose answers were
- * given, under `fitting` one that search engines show whole. A record or group with `for` is there for these professions alone, one with `given` where that was answered.
+ * given, under `fitting` one that search engines show whole. A record or group with `for` is there for these
+ * professions alone, one with `given` where that was answered.
  */
 export async function writeStarterFiles(answers: Answers): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>();

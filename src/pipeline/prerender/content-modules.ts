@@ -22,8 +22,9 @@ export type GeneratedModules = { contents: PageContents; locale: Locale; styles:
 
 /**
  * Gives the site what is the owner's: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
- * `virtual:content/<name>` its words, `virtual:page/<name>/_below` what draws the pages below it, and `virtual:words` those of the interface. `read` is asked at every load, so that in development a changed text is there
- * after an invalidation.
+ * `virtual:content/<name>` its words, `virtual:page/<name>/_below` what draws the pages below it, and `virtual:words`
+ * those of the interface. `read` is asked at every load, so that in development a changed text is there after an
+ * invalidation.
  */
 export function contentModules(read: () => GeneratedModules): Plugin {
   return {
