@@ -143,6 +143,61 @@ test('a gallery is walked through whole, past the six on the page, and photos be
   }
 });
 
+test.describe('where files do not come', { tag: '@full' }, () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('a walk without a connection says what is missing, leads on and back, and shows it when there is one again', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/about?photo=travel/reykjavik-rooftops');
+    await isAt(page, 1, 73);
+    await expect(page.locator('[data-place="1"] picture img')).toHaveJSProperty('complete', true);
+    await context.setOffline(true);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, 2, 73);
+    const failure = page.locator('[data-place="0"]').getByText('This picture could not be loaded');
+    await page.keyboard.press('ArrowRight');
+    await expect(failure).toBeInViewport();
+    await page.keyboard.press('End');
+    await expect(viewer(page)).toContainText('73 of 73');
+    await expect(failure).toBeInViewport();
+    await expect(viewer(page)).toHaveAccessibleName('This picture could not be loaded');
+    // There is nothing to lead to or to see closer.
+    await expect(button(page, 'Copy link')).toBeDisabled();
+    await context.setOffline(false);
+    await expect(failure).toHaveCount(0);
+    await expect(openPicture(page)).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(viewer(page)).toHaveAccessibleName(/\S/);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, 3, 73);
+    await expect(openPicture(page)).not.toHaveJSProperty('naturalWidth', 0);
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+  });
+
+  test('what is seen closer stays, as near as it can, where the window is turned or its largest file does not come', async ({
+    page,
+  }) => {
+    await openFirst(page);
+    await page.route('**/images/**', (route) => route.abort());
+    await button(page, 'Zoom in').click();
+    await expect.poll(() => scale(page)).toBeGreaterThan(2);
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(openPicture(page)).not.toHaveJSProperty('naturalWidth', 0);
+    await page.setViewportSize({ width: 420, height: 900 });
+    const overlap = () =>
+      openPicture(page).evaluate((image) => {
+        const stage = image.closest('[data-place]')?.getBoundingClientRect();
+        const box = image.getBoundingClientRect();
+        return stage ? Math.min(box.right, stage.right) - Math.max(box.left, stage.left) - stage.width : -1;
+      });
+    await expect.poll(overlap).toBeGreaterThan(-1);
+  });
+});
+
 test('nothing is loaded ahead for a visitor who saves data', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -50,6 +50,7 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
   const shown = entry && entry !== 'failed' ? entry : null;
   const id = shown?.id ?? found.shown.id;
   const title = shown?.figure.title ?? '';
+  const failure = entry === 'failed' ? words.pictureFailed : '';
   const count = length > 1 ? words.slideOf({ index: index + 1, count: length }) : '';
 
   useModal(dialog, id);
@@ -96,7 +97,8 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
     <dialog
       className={styles.viewer}
       ref={dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={failure ? undefined : titleId}
+      aria-label={failure || undefined}
       aria-describedby={count ? countId : undefined}
       onKeyDown={onKeyDown}
       onClick={(event) => {
@@ -118,7 +120,7 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
         title={title}
         countId={countId}
         count={count}
-        address={navigation.addressWith(parameter, id)}
+        address={shown ? navigation.addressWith(parameter, id) : ''}
         isZoomed={zoom.isZoomed}
         onZoom={() => (zoom.isZoomed ? zoom.reset() : zoom.scaleTo(doubleTapScale))}
         onClose={onClose}
@@ -142,7 +144,9 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
             <NextIcon />
           </ViewerButton>
           <p className={layout.visuallyHidden} aria-live="polite">
-            {walk.hasWalked && shown && words.walkedTo({ index: index + 1, count: length, title })}
+            {walk.hasWalked &&
+              entry &&
+              words.walkedTo({ index: index + 1, count: length, title: failure || title })}
           </p>
         </>
       )}

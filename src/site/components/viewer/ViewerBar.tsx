@@ -9,7 +9,7 @@ type Props = {
   countId: string;
   /** Which of how many; "" for one alone. */
   count: string;
-  /** Address of what is shown. */
+  /** Address of what is shown; "" while nothing is. */
   address: string;
   isZoomed: boolean;
   onZoom: () => void;
@@ -21,6 +21,7 @@ export function ViewerBar({ titleId, title, countId, count, address, isZoomed, o
   const [copied, setCopied] = useState({ address: '', answer: '' });
   const answer = copied.address === address ? copied.answer : '';
   const copyLink = async () => {
+    if (!address) return;
     try {
       await navigator.clipboard.writeText(new URL(address, window.location.href).href);
       setCopied({ address, answer: words.linkCopied });
@@ -43,10 +44,10 @@ export function ViewerBar({ titleId, title, countId, count, address, isZoomed, o
       <p className={styles.answer} role="status">
         {answer}
       </p>
-      <ViewerButton label={isZoomed ? words.zoomOut : words.zoomIn} onClick={onZoom}>
+      <ViewerButton label={isZoomed ? words.zoomOut : words.zoomIn} isIdle={!address} onClick={onZoom}>
         {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
       </ViewerButton>
-      <ViewerButton label={words.copyLink} onClick={copyLink}>
+      <ViewerButton label={words.copyLink} isIdle={!address} onClick={copyLink}>
         {answer === words.linkCopied ? <CheckIcon /> : <LinkIcon />}
       </ViewerButton>
       <ViewerButton label={words.close} data-close="" onClick={onClose}>

@@ -1,5 +1,5 @@
 import * as words from 'virtual:words';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { PictureImage } from '../PictureImage.tsx';
 import type { WalkFigure } from './useWalk.ts';
 import styles from './Viewer.module.css';
@@ -24,6 +24,19 @@ export function ViewerFigure({ figure, thumbnail, isOpen, isWanted, isZoomed, on
   const [isBroken, setIsBroken] = useState(false);
   const [isDrawn, setIsDrawn] = useState(isOpen || isWanted);
   const [isLarge, setIsLarge] = useState(isZoomed);
+  const [lacksLarge, setLacksLarge] = useState(false);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // What failed is asked for again when the visitor comes back to it, and when there is a connection again.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    setIsBroken(false);
+  }
+  useEffect(() => {
+    if (!isBroken) return;
+    const askAgain = () => setIsBroken(false);
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [isBroken]);
   // For good: what is here need not be asked for again.
   if ((isOpen || isWanted) && !isDrawn) setIsDrawn(true);
   if (isZoomed && !isLarge) setIsLarge(true);
@@ -31,22 +44,31 @@ export function ViewerFigure({ figure, thumbnail, isOpen, isWanted, isZoomed, on
   if (!figure) return null;
   const { picture } = figure.figure;
   const standsIn = isBroken && thumbnail !== '';
+  if (isBroken && !standsIn)
+    return (
+      <div className={styles.failure} role="alert">
+        <p>{words.pictureFailed}</p>
+        <p>{picture.alt}</p>
+      </div>
+    );
   const ratio = { '--ratio': picture.width / picture.height } as CSSProperties;
   return (
     <div className={`${styles.frame} tint-${picture.tint}`} style={ratio} data-frame="">
       {thumbnail && <img className={styles.layer} src={thumbnail} alt={standsIn ? picture.alt : ''} />}
-      {isDrawn && !standsIn && (
+      {isDrawn && !isBroken && (
         <PictureImage
           className={styles.layer}
           picture={picture}
-          sizes={isLarge ? `${picture.width}px` : viewerSizes(picture)}
+          sizes={isLarge && !lacksLarge ? `${picture.width}px` : viewerSizes(picture)}
           widest={picture.width}
           isTinted={false}
           isEager={isOpen}
           isNeeded
           onLoad={onReady}
           onError={() => {
-            setIsBroken(true);
+            // What was seen before is still to be had.
+            if (isLarge && !lacksLarge) setLacksLarge(true);
+            else setIsBroken(true);
             onReady();
           }}
         />

@@ -22,6 +22,11 @@ export function useWalk({ sequence, index: first, shown }: FoundFigure) {
     const note = (figure: WalkFigure) => setFigures((all) => new Map(all).set(place, figure));
     sequence.figureAt(place).then(note, () => note('failed'));
   });
+  const askAgain = useEffectEvent(() => ask(index));
+  useEffect(() => {
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, []);
   useEffect(() => {
     ask(index);
     if (!loadsAhead) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { largestScale, moveBy, scaleTo, unzoomed, type Zoom } from './zoom.ts';
 
 type Point = { x: number; y: number };
@@ -22,6 +22,15 @@ export function useZoom(stage: RefObject<HTMLElement | null>, fileWidthPx: numbe
     frame.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`;
     setIsZoomed(scale > 1);
   };
+
+  // A phone that is turned has other edges.
+  const fitAgain = useEffectEvent(() => {
+    if (isZoomed) change((room) => scaleTo(zoom.current, zoom.current.scale, { x: 0, y: 0 }, room));
+  });
+  useEffect(() => {
+    window.addEventListener('resize', fitAgain);
+    return () => window.removeEventListener('resize', fitAgain);
+  }, []);
 
   return {
     isZoomed,
