@@ -5,6 +5,7 @@ import button from '../site/components/button.module.css';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
 import * as labels from './labels.ts';
+import styles from './PublishPage.module.css';
 
 type Props = {
   hasText: (file: string) => boolean;
@@ -24,7 +25,7 @@ export function NewLetterPage({ hasText, onBegin }: Props) {
         <p className={page.about}>{labels.newLetterHelp}</p>
       </header>
       <form
-        className={page.page}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           if (isNamed) onBegin(letterFile(name), labels.letterStart(reader.trim()));

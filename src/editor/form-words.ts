@@ -25,7 +25,9 @@ function withLabel(summary: string, path: FieldPath, label: string): string {
 }
 
 /** `Write, for example:   alt: "A quay."` as "For example: A quay."; what is no YAML stays as it is. */
-function withoutYaml(mend: string): string {
+function withoutYaml(whole: string): string {
+  // A comment in the file, which no form has.
+  const mend = whole.replaceAll(/\n.*: {3}.* {2}# .*$/gm, '');
   const [intro = '', ...block] = mend.split('\n');
   if (!intro.endsWith(':')) return mend.replaceAll(/^(.*:) {3}(\S.*)$/gm, told);
   const words = block.map((line) => wordsOf(line.trim()));

@@ -8,10 +8,29 @@ const stars = { strong: '**', emphasis: '*' } as const;
 /** What an address begins with, so that it need only be gone on with. */
 const linkStart = 'https://';
 
-/** Puts a mark around what is selected, or around the word at the caret; takes one away that is there. */
+/**
+ * Puts a mark around what is selected, or around the word at the caret; takes one away that is there. At the end of marked
+ * words the caret leaves them, as whoever typed them wants to go on without the mark.
+ */
 export function toggleMark(selected: Selected, mark: Mark): Selected {
   const chosen = wordsOf(selected);
-  return mark === 'link' ? withLink(chosen) : withStars(chosen, stars[mark]);
+  if (mark === 'link') return withLink(chosen);
+  if (selected.start === selected.end && isAtEndOf(selected, stars[mark])) {
+    const after = selected.start + stars[mark].length;
+    return { text: selected.text, start: after, end: after };
+  }
+  const next = withStars(chosen, stars[mark]);
+  if (selected.start < selected.end) return next;
+  // What is typed next goes on from the caret, and must not take the place of the word.
+  const caret = next.start + selected.start - chosen.start;
+  return { text: next.text, start: caret, end: caret };
+}
+
+/** Whether the caret stands behind the last of words that a mark is around. */
+function isAtEndOf({ text, start }: Selected, mark: string): boolean {
+  const before = text.slice(text.lastIndexOf('\n\n', start) + 1, start);
+  const isOpen = before.split(mark).length % 2 === 0;
+  return isOpen && /[^\s*]$/.test(before) && holds(starsAtEnd(reversed(text.slice(start))), mark);
 }
 
 /** The selection without spaces at its ends; an empty one grows to the word it stands in. */

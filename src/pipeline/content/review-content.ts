@@ -131,7 +131,7 @@ function reviewAlts(file: string, record: YamlRecord): Problem[] {
     const key = path.at(-1);
     if (typeof value !== 'string' || (key !== 'alt' && key !== 'imageAlt')) return;
     const field = formatPath(path);
-    if (typeof title === 'string' && plain(title) === plain(value)) {
+    if (typeof title === 'string' && plain(value) !== '' && plain(title) === plain(value)) {
       problems.push(warn(file, record, path, messages.altRepeatsTitle(field, value)));
     }
     const opening = /^(?:an? |the )?(?:image|picture|photo(?:graph)?) of\b/i.exec(value)?.[0];
@@ -238,6 +238,9 @@ function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [Fiel
 type SkillUse = { file: string; record: YamlRecord; path: FieldPath; isLanguage: boolean };
 
 /** Skills without evidence, evidence without a skill, and one thing under two spellings. */
+/** Of more skills of a list that nothing shows, as an import brings them, one sentence tells. */
+const mostByName = 3;
+
 function reviewSkills(sources: ContentSources): Problem[] {
   const listed = new Map<string, SkillUse>();
   for (const { file, record } of recordsOfKind(sources, 'skills')) {
@@ -258,9 +261,13 @@ function reviewSkills(sources: ContentSources): Problem[] {
     } else spellings.set(spelling(name), name);
   }
   const usedSpellings = new Set([...used.keys()].map(spelling));
-  for (const [name, place] of listed) {
-    if (usedSpellings.has(spelling(name))) continue;
-    problems.push(warn(place.file, place.record, place.path, messages.skillWithoutEvidence(name)));
+  const unproven = [...listed].filter(([name]) => !usedSpellings.has(spelling(name)));
+  for (const list of new Set(unproven.map(([, { record }]) => record))) {
+    const skills = unproven.filter(([, { record }]) => record === list);
+    const all =
+      skills.length > mostByName ? messages.skillsWithoutEvidence(skills.map(([name]) => name)) : null;
+    for (const [name, { file, record, path }] of all ? skills.slice(0, 1) : skills)
+      problems.push(warn(file, record, path, all ?? messages.skillWithoutEvidence(name)));
   }
   const listedSpellings = new Set([...listed.keys()].map(spelling));
   const unlisted = [...used].filter(([name]) => !listedSpellings.has(spelling(name)));

@@ -898,6 +898,15 @@ export function skillWithoutEvidence(name: string): Wording {
   };
 }
 
+export function skillsWithoutEvidence(names: readonly string[]): Wording {
+  const named = names.slice(0, 3).map(quote).join(', ');
+  return {
+    summary: `${named} and ${names.length - 3} more are listed, and no project, job or award uses them`,
+    explanation: 'A skill is believed when something shows it.',
+    mend: 'Name them in languages, additionalInfo, tools or an award’s skills where you used them, or keep those that matter.',
+  };
+}
+
 export function languageNotListed(name: string): Wording {
   return {
     summary: `${quote(name)} is used here, and content/skills.yaml does not list it`,

@@ -154,6 +154,13 @@ describe('warnings', () => {
       '  Name it in languages, additionalInfo, tools or an award’s skills where you used it, or remove it here.',
     ],
     [
+      'sums up skills that nothing shows, as an import brings them',
+      { 'skills.yaml': swap('[React]', '[React, Vite, Oars, Knots, Tar]') },
+      'content/skills.yaml:4:19  warning: Frontend: "Vite", "Oars", "Knots" and 1 more are listed, and no project, job or award uses them',
+      '  A skill is believed when something shows it.',
+      '  Name them in languages, additionalInfo, tools or an award’s skills where you used them, or keep those that matter.',
+    ],
+    [
       'names a language that is used and not listed',
       { 'projects.yaml': swap('languages: TypeScript', 'languages: TypeScript, SQL') },
       'content/projects.yaml:8:14  warning: harbour-map: "SQL" is used here, and content/skills.yaml does not list it',
@@ -177,6 +184,11 @@ describe('warnings', () => {
 
   it('finds nothing in content that is in order', async () => {
     expect(await warnings({})).toBe('');
+  });
+
+  it('does not call two texts the same that are still to be written', async () => {
+    const unwritten = (text: string) => text.replace(/title: .*/, "title: ''").replace(/alt: .*/, "alt: ''");
+    expect(await warnings({ 'art.yaml': unwritten })).not.toContain('the same as');
   });
 
   it.each([

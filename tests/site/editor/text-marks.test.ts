@@ -17,8 +17,8 @@ describe('a mark', () => {
   it.each<[Mark, string, string]>([
     ['strong', 'I ⟨sail⟩ alone', 'I **⟨sail⟩** alone'],
     ['emphasis', 'I ⟨sail ⟩alone', 'I *⟨sail⟩* alone'],
-    ['strong', 'I sa|il alone', 'I **⟨sail⟩** alone'],
-    ['emphasis', 'я пл|ыву', 'я *⟨плыву⟩*'],
+    ['strong', 'I sa|il alone', 'I **sa|il** alone'],
+    ['emphasis', 'я пл|ыву', 'я *пл|ыву*'],
     ['emphasis', 'I |', 'I *|*'],
     ['link', 'see ⟨my code⟩', 'see [my code](⟨https://⟩)'],
     ['link', 'see ⟨https://a.example/b⟩', 'see [|](https://a.example/b)'],
@@ -34,7 +34,18 @@ describe('a mark', () => {
     ['emphasis', 'I ***⟨sail⟩*** alone', 'I **⟨sail⟩** alone'],
     ['strong', 'I ***⟨sail⟩*** alone', 'I *⟨sail⟩* alone'],
     ['emphasis', 'I *⟨sail⟩* alone', 'I ⟨sail⟩ alone'],
+    ['strong', 'I **sa|il** alone', 'I sa|il alone'],
+    ['emphasis', 'I *|*', 'I |'],
   ])('of %s that is there goes: %s', (mark, before, after) => {
+    expect(shown(toggleMark(selectedIn(before), mark))).toBe(after);
+  });
+
+  it.each<[Mark, string, string]>([
+    ['strong', 'I **sail|**', 'I **sail**|'],
+    ['strong', 'I **sail home|**', 'I **sail home**|'],
+    ['emphasis', 'I *sail|* alone', 'I *sail*| alone'],
+    ['emphasis', 'I ***sail|***', 'I ***sail*|**'],
+  ])('of %s that was typed to its end is left: %s', (mark, before, after) => {
     expect(shown(toggleMark(selectedIn(before), mark))).toBe(after);
   });
 });
