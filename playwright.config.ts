@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
+import { freePort } from './tests/free-port.ts';
 import { fontEnvironment } from './tests/system-fonts.ts';
 import { chosenSeed, isFull } from './tests/tier.ts';
 
 const browser = await findBrowser();
 // Workers read it there.
 process.env.PORTFOLIO_SEED = chosenSeed;
-const port = Number(process.env.PORTFOLIO_TEST_PORT ?? 4174);
+// A port that is free: a server that somebody left running must not be what is tested, nor stop the tests.
+process.env.PORTFOLIO_TEST_PORT ??= String(await freePort());
+const port = Number(process.env.PORTFOLIO_TEST_PORT);
 
 /** These take long or want further programs: every width and theme, other engines, a site of extremes, looks. */
 const long = [

@@ -42,19 +42,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a page gone on to is there whole', async ({ page }) => {
-  await visit(page, '/');
-  await goTo(page, 'Projects');
-  await expect(page.getByRole('article')).toHaveCount(17);
-  await goTo(page, 'About');
-  await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(3);
-  await goTo(page, 'Experiences');
-  await expect(page.locator('#research h3')).not.toHaveCount(0);
-  const last = page.getByRole('navigation', { name: 'Sections' }).getByRole('link').last();
-  await last.click();
-  await expect(last).toHaveAttribute('aria-current', 'true');
-});
-
 test('About shows its photos after Back and Forward', async ({ page }) => {
   await visit(page, '/');
   await goTo(page, 'About');

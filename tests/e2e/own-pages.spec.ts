@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
 import { listenHere } from '../listen-here.ts';
 import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-project.ts';
+import { isFull } from '../tier.ts';
 import { findViolations } from './accessibility-checks.ts';
 import { bar, test as base, expect, goTo, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';
 
@@ -127,9 +128,11 @@ test('is whole in both modes, on every page', async ({ page }) => {
   for (const { path: address } of shown) {
     await visit(page, address);
     expect(await findViolations(page), address).toEqual([]);
-    await themeSwitch(page).click();
-    expect(await findViolations(page), `${address} at night`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, address).toBeLessThanOrEqual(0);
+    // Colours are the same on every page; on one with pictures is enough where time counts.
+    if (!isFull && address !== '/pictures') continue;
+    await themeSwitch(page).click();
+    expect(await findViolations(page), `${address} at night`).toEqual([]);
   }
 });

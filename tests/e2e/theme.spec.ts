@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, fontsShown, goTo, test, themeSwitch, visit } from './visitor.ts';
 
 const html = 'html';
@@ -12,11 +13,20 @@ test('is light at every load, whatever the system prefers', async ({ page }) => 
   await expect(page.locator(html)).toHaveAttribute('data-theme', 'light');
 });
 
-test('holds the chosen mode on every page of a visit', async ({ page }) => {
+test('holds the chosen mode on every page of a visit, which is there whole', async ({ page }) => {
   await visit(page, '/');
   await themeSwitch(page).click();
-  for (const label of ['About', 'Projects', 'Experiences', 'Art', 'Contact', 'Homepage']) {
+  const parts: Record<string, [part: Locator, count: number]> = {
+    About: [page.getByRole('button', { name: /^Refresh/ }), 3],
+    Projects: [page.getByRole('article'), 17],
+    Experiences: [page.locator('#research h3'), 2],
+    Art: [page.locator('main a[data-figure]'), 7],
+    Contact: [page.locator('form'), 1],
+    Homepage: [page.locator('main aside'), 1],
+  };
+  for (const [label, [part, count]] of Object.entries(parts)) {
     await goTo(page, label);
+    await expect(part, label).toHaveCount(count);
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
     await expect(themeSwitch(page)).toHaveAttribute('aria-checked', 'true');
   }
