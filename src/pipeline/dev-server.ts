@@ -15,6 +15,7 @@ import { siteConfig } from './prerender/site-config.ts';
 import { isForeignHost, isForeignLoad, type Refusal } from './serve/foreign-request.ts';
 import { sampleAccessKey } from './serve/headers.ts';
 import { createInbox } from './serve/inbox.ts';
+import { sendMedia } from './serve/send-media.ts';
 import { answerStyles } from './serve/thanks-page.ts';
 import { reloadOutdatedPages, updateOpenPages } from './update-open-pages.ts';
 
@@ -104,6 +105,12 @@ export async function startDevServer(options: Options): Promise<DevServer | null
     const url = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const path = `/${url.slice(base.length)}`;
     if (await inbox(request, response, path)) return;
+    const video = url.startsWith(base) ? await site.videoFile(path) : undefined;
+    if (video) {
+      response.setHeader('Cache-Control', 'no-cache');
+      await sendMedia(request, response, video);
+      return;
+    }
     const file = url.startsWith(base) ? await site.readFile(path) : null;
     if (file) {
       response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' });

@@ -10,6 +10,7 @@ import { outputsOnDemand } from './outputs.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
 import { formatProblems } from './problems.ts';
 import { contentTypeOf } from './serve/content-types.ts';
+import { isMedia } from './serve/send-media.ts';
 import { readSite } from './site.ts';
 import { videosOnDemand } from './videos/videos-on-demand.ts';
 
@@ -20,6 +21,8 @@ export type DevSite = {
   styles: GeneratedStyles;
   /** A generated or public file below the base; `null` where the path is none. Pictures are encoded when asked for. */
   readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
+  /** Where the published or public video of a path lies, made when asked for; undefined for none. */
+  videoFile: (path: string) => Promise<string | undefined>;
 };
 
 /** The site as development serves it, without encoding anything yet; `null` when the content has errors. */
@@ -51,20 +54,20 @@ export async function readDevSite(
     onProblem: (problem) => log(formatProblems([problem])),
   });
   const { base, contents, styles, publicFiles } = site;
-  const readPublic = (path: string) => {
+  const publicFile = (path: string) => {
     const file = publicFiles.find((listed) => `/${listed}` === path);
-    return file === undefined ? null : readFile(join(paths.publicDir, file));
+    return file === undefined ? null : join(paths.publicDir, file);
   };
   return {
     base,
     contents,
     locale: site.content.locale,
     styles,
+    videoFile: async (path) =>
+      (await videoFile(path)) ?? (isMedia(path) ? (publicFile(path) ?? undefined) : undefined),
     async readFile(path) {
-      const picture = (await videoFile(path)) ?? (await pictureFile(path));
-      const bytes =
-        (await readOutput(path.slice(1))) ??
-        (picture === undefined ? await readPublic(path) : await readFile(picture));
+      const file = (await pictureFile(path)) ?? publicFile(path);
+      const bytes = (await readOutput(path.slice(1))) ?? (file === null ? null : await readFile(file));
       return bytes === null ? null : { bytes, type: contentTypeOf(path) };
     },
   };

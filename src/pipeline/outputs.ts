@@ -46,7 +46,7 @@ const outputs: Output[] = [
   { makes: /^assets\/pages\//, of: ({ contents }) => pageWordsFiles(contents.pages) },
   { makes: /^galleries\//, of: ({ shards }) => shards.files },
   {
-    makes: /^captions\//,
+    makes: /^assets\/captions\//,
     of: ({ videos }) => [...videos.values()].flatMap(({ captions }) => captions ?? []),
   },
   {

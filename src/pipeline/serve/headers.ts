@@ -7,7 +7,7 @@ type PolicyInput = {
   action: string;
   /** Where the service leads a visitor on to: browsers hold the rule for forms against each redirect, too. */
   redirects?: readonly string[];
-  /** Host the pictures come from, where it is not the site's own. Nothing but pictures is taken from it. */
+  /** Host the pictures come from, where it is not the site's own. Nothing but pictures and videos is taken from it. */
   pictureOrigin?: string | undefined;
 };
 
@@ -24,6 +24,8 @@ export function contentSecurityPolicy({ action, redirects = [], pictureOrigin }:
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,
+    // Captions come from the site itself, as the policy takes them for media, too.
+    `media-src 'self'${pictureOrigin ? ` ${pictureOrigin}` : ''}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -53,7 +55,6 @@ const refusedFeatures = [
   'cross-origin-isolated',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',
@@ -67,7 +68,6 @@ const refusedFeatures = [
   'midi',
   'otp-credentials',
   'payment',
-  'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
@@ -79,8 +79,8 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ] as const;
 
-/** The viewer copies a link. */
-const usedFeatures = ['clipboard-write'] as const;
+/** The viewer copies a link; the other two are offered by the browser's own controls of a video. */
+const usedFeatures = ['clipboard-write', 'fullscreen', 'picture-in-picture'] as const;
 
 /** Headers of every answer: the one table that the local server and every host's file are made from. */
 export function siteHeaders(input: PolicyInput): Header[] {
@@ -124,7 +124,6 @@ export const immutablePaths: ImmutablePath[] = [
   { pattern: /^\/images\/.+\.avif$/, globs: ['/images/*.avif'] },
   { pattern: /^\/images\/.+-[0-9a-f]{8}-[0-9]+\.(?:jpg|png)$/, globs: [] },
   { pattern: /^\/images\/.+\.(?:mp4|webm)$/, globs: ['/images/*.mp4', '/images/*.webm'] },
-  { pattern: /^\/captions\//, globs: ['/captions/*'] },
   { pattern: /^\/galleries\//, globs: ['/galleries/*'] },
 ];
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import sirv from 'sirv';
 import { contentTypes } from './content-types.ts';
 import { cacheControl, type Header } from './headers.ts';
+import { isMedia, sendMedia } from './send-media.ts';
 import { uploadFileNames } from './upload-files.ts';
 
 type Options = {
@@ -49,6 +50,12 @@ export function createStaticServer({ folder, base, headers, answer }: Options): 
     if (path === null || isForHosts(path.decoded)) return sendNotFound(response);
     request.url = path.raw;
     request.headers['accept-encoding'] = acceptedEncodings(request).join();
+    if (isMedia(path.decoded)) {
+      const file = fileBelow(folder, path.decoded);
+      response.setHeader('Cache-Control', cacheControl(path.decoded));
+      if (file === null || !(await sendMedia(request, response, file))) await sendNotFound(response);
+      return;
+    }
     // The whole file is the answer to a request for a part of it.
     delete request.headers.range;
     // A file that cannot be read after all ends its own request, not the server.
@@ -87,6 +94,14 @@ function pathBelow(base: string, url: string): { raw: string; decoded: string } 
   } catch {
     return null;
   }
+}
+
+/** The file that a path means; `null` for a way out of the folder, and for hidden files. */
+function fileBelow(folder: string, path: string): string | null {
+  const file = join(folder, path);
+  return file.startsWith(join(folder, sep)) && !path.split(/[/\\]/).some((part) => part.startsWith('.'))
+    ? file
+    : null;
 }
 
 /** Files that tell a host how to treat the others are not part of the site, however their path is spelled. */

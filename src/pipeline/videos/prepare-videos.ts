@@ -82,7 +82,8 @@ async function prepareVideo(
   const path = `${stemOf(source)}-${key.slice(0, 8)}.${container}`;
   const bytes = (await listEntry(cacheDir, key))?.get(name) ?? 0;
   const track = captions && (await readFile(captions.file.absolute));
-  const captionsPath = track && `captions/${captionsName(source, cacheKey({ tools: [], parts: [track] }))}`;
+  const captionsPath =
+    track && `assets/captions/${captionsName(source, cacheKey({ tools: [], parts: [track] }))}`;
   return {
     clip: {
       kind: 'video',

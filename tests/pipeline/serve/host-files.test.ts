@@ -194,7 +194,8 @@ describe('the files for hosts', () => {
     expect(caddyfile(host)).toContain('@pictures path_regexp pictures ^/repo/(images/.+)$');
     const table = new Map(host.headers);
     expect(table.get('Content-Security-Policy')).toContain("img-src 'self' https://media.owner.example;");
-    expect(table.get('Content-Security-Policy')?.match(/https:\/\/media/g)).toHaveLength(1);
+    expect(table.get('Content-Security-Policy')).toContain("media-src 'self' https://media.owner.example;");
+    expect(table.get('Content-Security-Policy')?.match(/https:\/\/media/g)).toHaveLength(2);
     expect(table.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
   });
 

@@ -33,6 +33,8 @@ const files: Record<string, string> = {
   'dist/.well-known/security.txt': 'Contact: mailto:ada@quill.example',
   'dist/404.html': '<title>missing</title>',
   'dist/assets/hydrate-AbC123.js': 'export {};',
+  'dist/images/harbour-0a1b2c3d.mp4': '0123456789',
+  'secret.mp4': 'not for visitors',
 };
 
 /** A storm comes from one sender and must be kept whole. */

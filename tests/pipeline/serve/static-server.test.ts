@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteHeaders } from '../../../src/pipeline/serve/headers.ts';
+import { requestedPart } from '../../../src/pipeline/serve/send-media.ts';
 import { type LocalServer, startServer } from './local-server.ts';
 
 let server: LocalServer;
@@ -88,6 +89,61 @@ describe('a page', () => {
     expect(answer.headers['accept-ranges']).toBe('none');
   });
 });
+
+describe('a video', () => {
+  const video = '/images/harbour-0a1b2c3d.mp4';
+  const ask = (headers: Record<string, string>, method = 'GET') => server.ask(video, { headers, method });
+
+  it('is sent whole to who asks for all of it, and kept for ever', async () => {
+    const answer = await ask({});
+    expect(answer).toMatchObject({ status: 200, body: '0123456789' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': '10',
+    });
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it('is sent in the parts that a player asks for', async () => {
+    const answer = await ask({ Range: 'bytes=2-4' });
+    expect(answer).toMatchObject({ status: 206, body: '234' });
+    expect(answer.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });
+    expect(await ask({ Range: 'bytes=10-' })).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */10' },
+    });
+    expect(await ask({ Range: 'bytes=0-1' }, 'HEAD')).toMatchObject({ status: 200, body: '' });
+  });
+
+  it('is sent whole to a player that has a part of another one', async () => {
+    const { etag = '', 'last-modified': modified = '' } = (await ask({})).headers;
+    expect(await ask({ Range: 'bytes=5-', 'If-Range': etag })).toMatchObject({ status: 206, body: '56789' });
+    expect(await ask({ Range: 'bytes=5-', 'If-Range': modified })).toMatchObject({ status: 206 });
+    expect(await ask({ Range: 'bytes=5-', 'If-Range': '"another"' })).toMatchObject({ status: 200 });
+    expect(await ask({ 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
+  });
+
+  it.each(['/../secret.mp4', '/images/%2e%2e/%2e%2e/secret.mp4', '/images/none.mp4', '/.hidden/x.mp4'])(
+    'is none at %s',
+    async (path) => expect(await server.ask(path)).toMatchObject({ status: 404 }),
+  );
+});
+
+it.each([
+  [undefined, 'all'],
+  ['bytes=0-', { start: 0, end: 9 }],
+  ['bytes=-3', { start: 7, end: 9 }],
+  ['bytes=-30', { start: 0, end: 9 }],
+  ['bytes=3-99', { start: 3, end: 9 }],
+  ['bytes=9-9', { start: 9, end: 9 }],
+  ['bytes=-0', 'none'],
+  ['bytes=99999999999999999999-', 'none'],
+  ['bytes=5-3', 'all'],
+  ['bytes=0-1,4-5', 'all'],
+  ['bytes=a-b', 'all'],
+  ['lines=0-1', 'all'],
+])('takes %s of ten bytes for %o', (header, part) => expect(requestedPart(header, 10)).toEqual(part));
 
 describe('what is for hosts and not for visitors', () => {
   it.each([
