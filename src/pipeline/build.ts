@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
 import { whenAllEnd } from './files/queue.ts';
 import { replaceFolder } from './files/replace-folder.ts';
+import { findLeaks } from './find-leaks.ts';
 import { pageHead } from './head/page-head.ts';
 import { structuredData } from './head/structured-data.ts';
-import { findPrivateMetadata } from './images/privacy-gate.ts';
 import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
 import { buildMessages } from './messages/build-messages.ts';
@@ -60,7 +60,7 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
   await mkdir(stagingDir, { recursive: true });
   await writeSite(site);
   await compressFiles(stagingDir, paths.compressedCacheDir);
-  const leaks = await findPrivateMetadata(stagingDir, site.content.site.pictures);
+  const leaks = await findLeaks(stagingDir, site.content.site.pictures);
   for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
   if (leaks.length > 0) return false;
   if (isDraft) await replaceFolder(stagingDir, paths.draftDir, paths.retiredDraftDir);
@@ -117,10 +117,11 @@ async function writeSite(site: Site): Promise<void> {
     publishPictures([...site.prepared.pictures.values(), ...site.videos.values()], outDir);
 }
 
-function summaryOf({ content, prepared, form, canTypeset, hiddenPages }: Site): string[] {
+function summaryOf({ content, prepared, videos, form, canTypeset, hiddenPages }: Site): string[] {
   const pictureHost = mediaBase(content.site);
   return [
     buildMessages.summary(prepared.pictures.size, prepared.withLocation),
+    ...(videos.size > 0 ? [buildMessages.videos([...videos.values()])] : []),
     ...(pictureHost === null ? [] : [buildMessages.picturesElsewhere(pictureHost)]),
     ...(hiddenPages.length > 0 ? [buildMessages.notShown(hiddenPages)] : []),
     ...(canTypeset ? [] : [buildMessages.noTypesetter]),

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { compareText } from '../model/text.ts';
 import { isMissing } from './files/is-missing.ts';
+import { findLeaks } from './find-leaks.ts';
 import { homeFolder } from './images/judge-pdf.ts';
-import { findPrivateMetadata, type GateOptions, privateTags } from './images/privacy-gate.ts';
+import { type GateOptions, privateTags } from './images/privacy-gate.ts';
 import { publicMessages } from './messages/public-messages.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from './problems.ts';
 
@@ -13,7 +14,7 @@ type PublicFiles = {
   problems: Problem[];
 };
 
-/** Kinds of files that sites are made of. Pictures and PDFs among them are looked into by the privacy gate. */
+/** Kinds of files that sites are made of. Pictures, videos and PDFs among them are looked into by the privacy gate. */
 const endings = [
   ...[
     '.avif',
@@ -86,7 +87,7 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
 
 /**
  * What the privacy gate of a build would refuse among these files. Apart from listing them, since it reads every picture
- * and PDF whole.
+ * and PDF whole, and walks every video.
  */
 export async function judgePublicFiles(
   publicDir: string,
@@ -94,7 +95,7 @@ export async function judgePublicFiles(
   rights?: GateOptions,
 ): Promise<Problem[]> {
   if (files.length === 0) return [];
-  const found = await findPrivateMetadata(publicDir, rights);
+  const found = await findLeaks(publicDir, rights);
   return files.flatMap((file) => {
     const tags = found.filter((one) => one.file === file).map(({ tag }) => tag);
     if (tags.length === 0) return [];

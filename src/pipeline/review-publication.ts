@@ -4,11 +4,9 @@ import path from 'node:path';
 import { findLeftovers } from './content/find-leftovers.ts';
 import { findSamplePictures } from './content/find-sample-pictures.ts';
 import type { ReadContent } from './content/read-content.ts';
-import { judgePictures } from './images/judge-pictures.ts';
-import type { OriginalFile } from './originals/list-originals.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { judgePublicFiles } from './public-files.ts';
-import { reviewSite } from './site.ts';
+import { judgeMedia, reviewSite } from './site.ts';
 
 /** Whether a problem stops a publication: what is only unfinished may be looked at, and not go out. */
 export function stopsPublishing({ severity }: Pick<Problem, 'severity'>): boolean {
@@ -25,15 +23,15 @@ export async function reviewPublication(
   const ofPublic = await judgePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
   // What only warns until then is told once.
   const others = found.filter(({ summary }) => !unpublishable.some((error) => error.summary === summary));
-  const ofPictures = await judgeApart(read.pictureFiles);
-  return { problems: sortProblems([...others, ...ofPictures, ...ofPublic, ...unpublishable]), read };
+  const ofMedia = await judgeApart(read);
+  return { problems: sortProblems([...others, ...ofMedia, ...ofPublic, ...unpublishable]), read };
 }
 
-/** What the picture step of a build would refuse, without touching its cache. */
-async function judgeApart(files: ReadonlyMap<string, OriginalFile>): Promise<Problem[]> {
+/** What the steps of pictures and videos of a build would refuse, without touching their caches. */
+async function judgeApart(read: ReadContent): Promise<Problem[]> {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'check-'));
   try {
-    return await judgePictures(files, cacheDir);
+    return await judgeMedia(read, { pictureCacheDir: cacheDir, videoCacheDir: cacheDir });
   } finally {
     await rm(cacheDir, { recursive: true, force: true });
   }

@@ -12,6 +12,7 @@ import { type ReadContent, readEntries, type Unsaved } from './content/read-cont
 import { listSpecialTexts, reviewCharacters, reviewTypefaces } from './content/review-characters.ts';
 import { reviewContent } from './content/review-content.ts';
 import { reviewLengths } from './content/review-lengths.ts';
+import { whenAllEnd } from './files/queue.ts';
 import { readText } from './files/read-text.ts';
 import { chooseFaces } from './fonts/choose-faces.ts';
 import { findPair } from './fonts/find-pair.ts';
@@ -78,6 +79,8 @@ type SiteOptions = {
   isDraft?: boolean;
   seen?: SeenOriginals | undefined;
   onProgress?: ((progress: PictureProgress) => void) | undefined;
+  /** Told what takes its time. */
+  log?: ((line: string) => void) | undefined;
 };
 
 /** What the owner wrote and everything that is to be said about it, but for what is in the pictures. */
@@ -155,13 +158,12 @@ export async function reviewSite(
 export async function readPictures(
   paths: OutputPaths,
   { read, problems }: ReviewedContent,
-  { profile, planOnly = false, isDraft = false, seen, onProgress }: SiteOptions,
+  { profile, planOnly = false, isDraft = false, seen, onProgress, log }: SiteOptions,
 ): Promise<Outcome<{ entries: Entries; prepared: PreparedPictures; videos: PreparedVideos }>> {
   const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
   if (!entries || (isDraft ? hasErrors(problems) : countStopping(problems) > 0)) {
     // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.
-    const ofPictures = await judgePictures(read.pictureFiles, paths.pictureCacheDir);
-    return { problems: [...problems, ...ofPictures], made: null };
+    return { problems: [...problems, ...(await judgeMedia(read, paths))], made: null };
   }
   const {
     videos,
@@ -171,6 +173,7 @@ export async function readPictures(
     cacheDir: paths.videoCacheDir,
     language: entries.site.language ?? 'en',
     planOnly,
+    log,
   });
   if (hasErrors(ofVideos)) {
     const ofPictures = await judgePictures(read.pictureFiles, paths.pictureCacheDir);
@@ -187,6 +190,22 @@ export async function readPictures(
   });
   const made = hasErrors(prepared.problems) ? null : { entries, prepared, videos };
   return { problems: [...problems, ...ofVideos, ...prepared.problems], made };
+}
+
+/** What a build would refuse of the pictures and videos that records name, without making any. */
+export async function judgeMedia(
+  { pictureFiles, videoFiles, entries }: ReadContent,
+  { pictureCacheDir, videoCacheDir }: Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'>,
+): Promise<Problem[]> {
+  const [ofPictures, { problems: ofVideos }] = await whenAllEnd([
+    judgePictures(pictureFiles, pictureCacheDir),
+    prepareVideos(videoFiles, {
+      cacheDir: videoCacheDir,
+      language: entries?.site.language ?? 'en',
+      judgeOnly: true,
+    }),
+  ]);
+  return [...ofPictures, ...ofVideos];
 }
 
 /** content/ as a site, with nothing written yet. */

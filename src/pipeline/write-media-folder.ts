@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { replaceFolder } from './files/replace-folder.ts';
 import { writeAtomically } from './files/write-atomically.ts';
-import { findPrivateMetadata } from './images/privacy-gate.ts';
+import { findLeaks } from './find-leaks.ts';
 import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProgress } from './images/types.ts';
 import { type MediaManifest, mediaManifest } from './media-manifest.ts';
@@ -44,7 +44,7 @@ async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Pr
   const media = [...prepared.pictures.values(), ...videos.values()];
   await mkdir(paths.mediaStagingDir, { recursive: true });
   publishPictures(media, paths.mediaStagingDir);
-  const leaks = await findPrivateMetadata(paths.mediaStagingDir, entries.site.pictures);
+  const leaks = await findLeaks(paths.mediaStagingDir, entries.site.pictures);
   if (leaks.length > 0) {
     for (const { file, tag } of leaks) log(mediaMessages.leak(file, tag));
     return null;

@@ -195,12 +195,9 @@ export function picturePath(folder: string, example: string) {
 export function mediaPath(folder: string, example: string) {
   return z
     .string()
-    .regex(
-      /^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png|mp4|mov|webm)$/,
-      `a path like /images/${example}, or to a video with the ending mp4, mov or webm`,
-    )
+    .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png|mp4|mov|webm)$/, `a path like /images/${example}`)
     .describe(
-      'Public path of the picture or video. The original lies in content/ at the same path, in any folder below content/images. That of a picture may end in jpg, png, webp, avif, tiff or gif, that of a video in mp4, mov or webm; a picture of the same name beside a video is its poster.',
+      'Public path of the picture or video (mp4, mov, webm). The original lies in content/ at the same path, in any folder below content/images; the own ending of a picture may be jpg, png, webp, avif, tiff or gif.',
     )
     .meta({ examples: [`/images/${example}`], control: 'picture', folder });
 }

@@ -10,7 +10,7 @@ import { sharp } from './set-up-sharp.ts';
 import { xmpProperties } from './xmp-properties.ts';
 
 /** A file of the published folder, with forward slashes, and what in it must not be published. */
-type PrivateMetadata = { file: string; tag: string };
+export type PrivateMetadata = { file: string; tag: string };
 
 const checkedEndings = new Set([
   '.jpg',

@@ -20,6 +20,8 @@ export const buildMessages = {
     `${file || 'A file'}  the disk cannot read or write it. Look after the disk before you build again. Nothing was built; dist/ is as it was.`,
   summary: (pictures: number, withLocation: number) =>
     `${pictures === 1 ? '1 picture' : `${pictures} pictures`}, ${withLocation} with location data in the original; none is published.`,
+  videos: (videos: readonly { hasLocation: boolean }[]) =>
+    `${videos.length === 1 ? '1 video' : `${videos.length} videos`}, ${videos.filter(({ hasLocation }) => hasLocation).length} with location data in the original; none is published.`,
   picturesElsewhere: (baseUrl: string) =>
     `The pages take their pictures from ${baseUrl}, so dist/ holds none. Write the folder to upload there:   ${typed('media sync')}`,
   notShown: (pages: readonly string[]) =>

@@ -22,7 +22,7 @@ export const publicMessages = {
   carries: (tags: readonly string[]): Wording => ({
     summary: `the file carries ${tags.join(', ')}, which must not be published`,
     explanation: 'Cameras and programs write more into a file than it shows, and visitors could read it.',
-    mend: 'Print a PDF into a new one; export a picture without its metadata.',
+    mend: 'Print a PDF into a new one; export a picture or a video without its metadata.',
   }),
   activeSvg: (found: string): Wording => ({
     summary: `the drawing holds ${found}`,

@@ -4,6 +4,8 @@ import {
   Input,
   type InputAudioTrack,
   type InputVideoTrack,
+  Logging,
+  LogLevel,
   MATROSKA,
   MP4,
   QTFF,
@@ -11,12 +13,14 @@ import {
 } from 'mediabunny';
 import { hashFile } from '../files/hash-file.ts';
 import { UnfitOriginal } from '../images/inspect-original.ts';
-import { videoMessages } from '../messages/video-messages.ts';
+import { mostVideoBytes, videoMessages } from '../messages/video-messages.ts';
+import { readVideoLayout, type VideoLayout } from './read-layout.ts';
 
 /** What the header of a video tells; enough to plan the published file of it. */
 export type VideoFacts = {
   /** First 24 hex digits of the SHA-256 of its bytes. */
   source: string;
+  family: 'iso' | 'ebml';
   bytes: number;
   seconds: number;
   /** Upright size in px, with square pixels. */
@@ -28,22 +32,47 @@ export type VideoFacts = {
   codecParameters: string;
   /** `aac`, `opus`, `pcm-s16`; null where it is not known, undefined where nothing is heard. */
   audioCodec: string | null | undefined;
+  hasLocation: boolean;
 };
+
+/** Parts that tell where a camera was: Apple's and others' words, tracks of GoPro, Android and Apple. */
+const ofPlaces = /©xyz|loci|location|gps|a track of (?:gpmd|camm|mebx|meta)/i;
 
 /** Opens a video by its content, whatever its ending says. The caller disposes of it. */
 export function openVideo(file: string): Input {
+  // What it has to say of tracks that are left out anyway is nothing for the owner.
+  Logging.level = LogLevel.Silent;
   return new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });
 }
 
 /** Reads and judges a video without decoding it. Throws `UnfitOriginal`. */
 export async function inspectVideo(file: string): Promise<VideoFacts> {
-  const { size: bytes } = await stat(file);
+  const { size: bytes } = await stat(file).catch(explainSystemError);
+  if (bytes === 0) throw new UnfitOriginal(videoMessages.empty);
+  if (bytes > mostVideoBytes) throw new UnfitOriginal(videoMessages.tooManyBytes(bytes));
+  const layout = await readVideoLayout(file).catch(explainSystemError);
+  const family = familyOf(layout);
+  const source = (await hashFile(file)).slice(0, 24);
+  const facts = await withVideo(file, factsOf);
+  const { seconds, width, height } = facts;
+  const isPlayed = [seconds, width, height].every((value) => Number.isFinite(value) && value > 0);
+  if (!isPlayed) throw new UnfitOriginal(videoMessages.noPicture);
+  return { source, family, bytes, ...facts, hasLocation: layout.tags.some((tag) => ofPlaces.test(tag)) };
+}
+
+function familyOf({ family, fault, isGitLfs }: VideoLayout): 'iso' | 'ebml' {
+  if (isGitLfs) throw new UnfitOriginal(videoMessages.gitLfs);
+  if (family === null) throw new UnfitOriginal(videoMessages.noVideo);
+  if (fault !== null)
+    throw new UnfitOriginal(fault === 'cut-short' ? videoMessages.cutShort : videoMessages.damaged);
+  return family;
+}
+
+/** What `use` makes of an opened video; what it cannot make of it is damaged. */
+export async function withVideo<T>(file: string, use: (input: Input) => Promise<T>): Promise<T> {
   const input = openVideo(file);
   try {
-    const video = await input.getPrimaryVideoTrack();
-    if (!video) throw new UnfitOriginal(videoMessages.noPicture);
-    const audio = await input.getPrimaryAudioTrack();
-    return { source: (await hashFile(file)).slice(0, 24), bytes, ...(await factsOf(input, video, audio)) };
+    return await use(input);
   } catch (error) {
     if (error instanceof UnfitOriginal) throw error;
     throw new UnfitOriginal(videoMessages.damaged, { cause: error });
@@ -52,7 +81,10 @@ export async function inspectVideo(file: string): Promise<VideoFacts> {
   }
 }
 
-async function factsOf(input: Input, video: InputVideoTrack, audio: InputAudioTrack | null) {
+async function factsOf(input: Input) {
+  const video: InputVideoTrack | null = await input.getPrimaryVideoTrack();
+  if (!video) throw new UnfitOriginal(videoMessages.noPicture);
+  const audio: InputAudioTrack | null = await input.getPrimaryAudioTrack();
   return {
     seconds: await input.computeDuration(),
     width: await video.getDisplayWidth(),
@@ -61,4 +93,12 @@ async function factsOf(input: Input, video: InputVideoTrack, audio: InputAudioTr
     codecParameters: (await video.getCodecParameterString()) ?? '',
     audioCodec: audio ? await audio.getCodec() : undefined,
   };
+}
+
+function explainSystemError(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM')
+    throw new UnfitOriginal(videoMessages.unreadable, { cause: error });
+  if (code === 'ENOENT') throw new UnfitOriginal(videoMessages.vanished, { cause: error });
+  throw error;
 }

@@ -1,15 +1,20 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Clip, posterPath } from '../../model/picture.ts';
 import { stemOf } from '../../model/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../files/cache.ts';
-import { wordingFor } from '../images/inspect-original.ts';
+import { UnfitOriginal, wordingFor } from '../images/inspect-original.ts';
 import type { PreparedPicture } from '../images/types.ts';
-import { videoMessages } from '../messages/video-messages.ts';
+import { mostHostedBytes, mostPublishedBytes, videoMessages } from '../messages/video-messages.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
-import { type Problem, problemInFile } from '../problems.ts';
+import { type Problem, problemInFile, type Wording } from '../problems.ts';
+import { ffmpegInput, findFfmpeg, runFfmpeg } from './ffmpeg.ts';
 import { inspectVideo, type VideoFacts } from './inspect-video.ts';
+import { readCaptions } from './read-captions.ts';
 import { type Container, remuxVideo } from './remux-video.ts';
+import { containerFor, isHeavy, posterArgs, webVersionArgs, whyUnplayable } from './web-version.ts';
 
 /** A video with its published file in the cache, or planned, when only a plan was asked for. */
 export type PreparedVideo = {
@@ -17,8 +22,10 @@ export type PreparedVideo = {
   /** What lies beside the pictures. */
   files: PreparedPicture['files'];
   /** What lies below the site's base: `path` without a slash at the start. */
-  captions: { path: string; bytes: Uint8Array } | null;
+  captions: { path: string; bytes: string } | null;
   file: OriginalFile;
+  /** Of the original. */
+  hasLocation: boolean;
   /** Puts the published file into the cache. Throws `UnfitOriginal`. */
   make: () => Promise<void>;
 };
@@ -29,19 +36,33 @@ export type VideoOptions = {
   cacheDir: string;
   /** Of the site, as BCP 47: that of captions which do not name their own. */
   language: string;
-  /** Nothing is written; each file is made when the development server is asked for it. */
-  planOnly: boolean;
+  /** Nothing but posters is made; each video is when the development server is asked for it. */
+  planOnly?: boolean;
+  /** Says what is wrong, and makes nothing at all. */
+  judgeOnly?: boolean;
+  /** Told which video is encoded now, since that takes its time. */
+  log?: ((line: string) => void) | undefined;
+  /** What `findFfmpeg` says, for tests. */
+  ffmpeg?: string | null;
 };
 
+type Encoder = { version: string | null };
+
 /** Raise when our own code makes other files of the same videos. */
-const revision = 1;
+const revision = 2;
 
 /** So many stay in the cache, or those of three builds. */
-const fewestKept = 60;
+const fewestKept = 100;
+
+const posterName = 'poster.jpg';
+
+/** How long ffmpeg may take: for a frame, and for each second of a video beside the first minute. */
+const posterPatienceMs = 60_000;
+const patiencePerSecondMs = 30_000;
 
 /**
  * Makes the published file of every video, or takes it from the cache. `posters` are pictures by the public paths they
- * are to have. Videos with a problem are missing from the result.
+ * are to have. Videos with a problem that is an error are missing from the result.
  */
 export async function prepareVideos(
   wanted: ReadonlyMap<string, VideoOriginal>,
@@ -50,69 +71,157 @@ export async function prepareVideos(
   const videos = new Map<string, PreparedVideo>();
   const posters = new Map<string, OriginalFile>();
   const problems: Problem[] = [];
+  if (wanted.size === 0) return { videos, posters, problems };
+  const encoder = { version: options.ffmpeg === undefined ? await findFfmpeg() : options.ffmpeg };
   for (const [source, original] of wanted) {
-    const { file, poster } = original;
+    const { file } = original;
+    const tell = (wording: Wording, severity?: Problem['severity'], at: OriginalFile = file, line = 0) =>
+      problems.push(problemInFile(at.relative, wording, { line, column: line && 1 }, severity));
     try {
       const facts = await inspectVideo(file.absolute);
-      if (!poster) problems.push(problemInFile(file.relative, videoMessages.noPoster(file.relative)));
-      else posters.set(posterPath(source), poster);
-      videos.set(source, await prepareVideo(source, original, facts, options));
+      const refusal = refuse(facts, encoder);
+      if (refusal) tell(refusal);
+      const poster = original.poster ?? (await takeFrame(file, facts, options, encoder));
+      if (poster) posters.set(posterPath(source), poster);
+      else tell(videoMessages.noPoster(file.relative));
+      const track = await readTrack(original);
+      for (const { line, fault } of track?.faults ?? [])
+        tell(videoMessages.captionsFault(fault), 'error', original.captions?.file, line);
+      if (!track && facts.audioCodec !== undefined) tell(videoMessages.noCaptions(file.relative), 'warning');
+      if (refusal || !poster) continue;
+      const video = await prepareVideo(source, original, facts, track?.text ?? null, options, encoder);
+      videos.set(source, video);
+      if (video.clip.bytes > mostHostedBytes) tell(videoMessages.heavyForHosts(video.clip.bytes), 'warning');
     } catch (error) {
-      problems.push(problemInFile(file.relative, wordingFor(error)));
+      tell(wordingFor(error));
     }
   }
-  if (!options.planOnly) await evictOldest(options.cacheDir, Math.max(fewestKept, 3 * wanted.size));
+  if (!options.planOnly && !options.judgeOnly)
+    await evictOldest(options.cacheDir, Math.max(fewestKept, 6 * wanted.size));
   return { videos, posters, problems };
+}
+
+/** Why a video cannot be published here; null where it can. */
+function refuse(facts: VideoFacts, { version }: Encoder): Wording | null {
+  if (version !== null) return null;
+  const kind = whyUnplayable(facts);
+  if (kind)
+    return videoMessages.unplayable(
+      kind,
+      nameOfCodec(kind === 'picture' ? facts.videoCodec : facts.audioCodec),
+    );
+  return facts.bytes > mostPublishedBytes ? videoMessages.tooHeavy(facts.bytes) : null;
+}
+
+function nameOfCodec(codec: string | null | undefined): string {
+  const names: Record<string, string> = {
+    hevc: 'HEVC (H.265)',
+    avc: 'H.264 of a kind for editing',
+    prores: 'ProRes',
+  };
+  return codec ? (names[codec] ?? codec.toUpperCase()) : 'of a kind that is not known here';
+}
+
+/** The poster of a video that has none beside it: a frame, where ffmpeg is there. Throws `UnfitOriginal`. */
+async function takeFrame(
+  file: OriginalFile,
+  facts: VideoFacts,
+  { cacheDir, judgeOnly }: VideoOptions,
+  { version }: Encoder,
+): Promise<OriginalFile | null> {
+  if (version === null) return null;
+  const key = cacheKey({ tools: [], parts: [revision, facts.source, version, posterArgs(facts, '')] });
+  const frame = { ...file, absolute: cachedFile(cacheDir, key, posterName), kind: 'picture' } as const;
+  if (judgeOnly || (await hasEntry(cacheDir, key))) return frame;
+  const bytes = await encode(file, facts, posterArgs, posterPatienceMs, posterName, readFile);
+  await keepEntry(cacheDir, key, [{ name: posterName, bytes }]);
+  return frame;
 }
 
 async function prepareVideo(
   source: string,
   { file, captions }: VideoOriginal,
   facts: VideoFacts,
-  { cacheDir, language, planOnly }: VideoOptions,
+  track: string | null,
+  { cacheDir, language, planOnly, judgeOnly, log }: VideoOptions,
+  { version }: Encoder,
 ): Promise<PreparedVideo> {
-  const container = containerFor(facts);
-  const key = cacheKey({ tools: ['mediabunny'], parts: [revision, facts.source, container] });
+  // A plan is there to be looked at soon: it is encoded only where it would not play.
+  const isEncoded = whyUnplayable(facts) !== null || (version !== null && !planOnly && isHeavy(facts));
+  const container = isEncoded ? 'mp4' : containerFor(facts);
+  const recipe = isEncoded ? [version, webVersionArgs(facts, '')] : [container];
+  const key = cacheKey({ tools: ['mediabunny'], parts: [revision, facts.source, ...recipe] });
   const name = `video.${container}`;
   const make = async () => {
     if (await hasEntry(cacheDir, key)) return;
-    await keepEntry(cacheDir, key, [{ name, bytes: await remuxVideo(file.absolute, container) }]);
+    if (isEncoded) log?.(`Encoding ${file.relative} for the web, once.`);
+    const patienceMs = (60 + facts.seconds) * patiencePerSecondMs;
+    const bytes = isEncoded
+      ? await encode(file, facts, webVersionArgs, patienceMs, name, (made) => remuxVideo(made, container))
+      : await remuxVideo(file.absolute, container);
+    await keepEntry(cacheDir, key, [{ name, bytes }]);
   };
-  if (!planOnly) await make();
+  if (!planOnly && !judgeOnly) await make();
   const path = `${stemOf(source)}-${key.slice(0, 8)}.${container}`;
   const bytes = (await listEntry(cacheDir, key))?.get(name) ?? 0;
-  const track = captions && (await readFile(captions.file.absolute));
-  const captionsPath =
-    track && `assets/captions/${captionsName(source, cacheKey({ tools: [], parts: [track] }))}`;
+  const captionsPath = track === null ? null : `assets/captions/${captionsName(source, track)}`;
   return {
     clip: {
       kind: 'video',
       path,
-      type: typeOf(container, facts),
+      type: isEncoded ? 'video/mp4' : typeOf(container, facts),
       bytes,
       seconds: Math.round(facts.seconds * 10) / 10,
       hasSound: facts.audioCodec !== undefined,
       captions: captionsPath ? { path: `/${captionsPath}`, language: captions?.language ?? language } : null,
     },
     files: [{ publicPath: path, cacheFile: cachedFile(cacheDir, key, name), bytes }],
-    captions: captionsPath ? { path: captionsPath, bytes: track } : null,
+    captions: captionsPath && track ? { path: captionsPath, bytes: track } : null,
     file,
+    hasLocation: facts.hasLocation,
     make,
   };
 }
 
-/** WebM holds what was made for it; players expect everything else in MP4. */
-function containerFor({ videoCodec }: VideoFacts): Container {
-  return videoCodec === 'vp8' || videoCodec === 'vp9' ? 'webm' : 'mp4';
+/** What ffmpeg makes of a video, as `take` reads it from a folder that goes again. Throws `UnfitOriginal`. */
+async function encode(
+  { absolute }: OriginalFile,
+  facts: VideoFacts,
+  argsFor: (facts: VideoFacts, output: string) => string[],
+  patienceMs: number,
+  name: string,
+  take: (output: string) => Promise<Buffer>,
+): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'video-'));
+  try {
+    const output = join(folder, name);
+    const failure = await runFfmpeg(
+      [...ffmpegInput(absolute, facts.family), ...argsFor(facts, output)],
+      patienceMs,
+    );
+    const isMade = await stat(output).then(
+      ({ size }) => size > 0,
+      () => false,
+    );
+    if (failure !== null || !isMade) throw new UnfitOriginal(videoMessages.notEncoded(failure ?? 'nothing'));
+    return await take(output);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readTrack({ captions }: VideoOriginal): Promise<ReturnType<typeof readCaptions> | null> {
+  return captions ? readCaptions(await readFile(captions.file.absolute)) : null;
 }
 
 /** Every browser plays H.264, and VP8 and VP9 in WebM; of others it must be told which one it is. */
 function typeOf(container: Container, { videoCodec, codecParameters }: VideoFacts): string {
-  const isPlain = container === 'webm' || videoCodec === 'avc';
+  const isPlain = videoCodec === 'avc' || videoCodec === 'vp8' || videoCodec === 'vp9';
   return isPlain ? `video/${container}` : `video/${container}; codecs="${codecParameters}"`;
 }
 
 /** `travel/harbour-0a1b2c3d.vtt` */
-function captionsName(source: string, hash: string): string {
+function captionsName(source: string, track: string): string {
+  const hash = cacheKey({ tools: [], parts: [track] });
   return `${stemOf(source).replace('/images/', '')}-${hash.slice(0, 8)}.vtt`;
 }

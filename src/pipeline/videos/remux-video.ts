@@ -1,8 +1,6 @@
 import { BufferTarget, Conversion, Mp4OutputFormat, Output, WebMOutputFormat } from 'mediabunny';
-import { UnfitOriginal } from '../images/inspect-original.ts';
 import { isoBoxes } from '../images/iso-boxes.ts';
-import { videoMessages } from '../messages/video-messages.ts';
-import { openVideo } from './inspect-video.ts';
+import { withVideo } from './inspect-video.ts';
 
 export type Container = 'mp4' | 'webm';
 
@@ -11,8 +9,7 @@ export type Container = 'mp4' | 'webm';
  * date, title, cover, further track or unknown box. What a player needs first stands first.
  */
 export async function remuxVideo(file: string, container: Container): Promise<Buffer> {
-  const input = openVideo(file);
-  try {
+  return withVideo(file, async (input) => {
     const format =
       container === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
     const output = new Output({ format, target: new BufferTarget() });
@@ -30,11 +27,7 @@ export async function remuxVideo(file: string, container: Container): Promise<Bu
     const made = Buffer.from(output.target.buffer ?? new ArrayBuffer(0));
     if (container === 'mp4') clearTimes(made);
     return made;
-  } catch (error) {
-    throw new UnfitOriginal(videoMessages.damaged, { cause: error });
-  } finally {
-    input.dispose();
-  }
+  });
 }
 
 /** The moment of writing stands in three kinds of boxes; without it the same video gives the same bytes. */

@@ -549,7 +549,7 @@ describe('a picture', () => {
       'mends the path of a picture',
       { 'travel.yaml': swap('/images/travel/one.jpg', 'content/images/travel/One.PNG') },
       'content/travel.yaml:5:11  one: source is "content/images/travel/One.PNG", expected a path like /images/travel/name.jpg',
-      '  Public path of the picture. The original lies in content/ at the same path, in any folder below content/images; its own ending may be jpg, png, webp, avif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
+      '  Public path of the picture or video (mp4, mov, webm). The original lies in content/ at the same path, in any folder below content/images; the own ending of a picture may be jpg, png, webp, avif, tiff or gif. Did you mean "/images/travel/one.jpg"?',
     ],
   ])('%s', tells);
 

@@ -1,0 +1,7 @@
+import { findPrivateMetadata, type GateOptions, type PrivateMetadata } from './images/privacy-gate.ts';
+import { findPrivateVideos } from './videos/find-private-videos.ts';
+
+/** Everything in the pictures, PDFs and videos of a folder that must not be published. */
+export async function findLeaks(folder: string, rights?: GateOptions): Promise<PrivateMetadata[]> {
+  return [...(await findPrivateMetadata(folder, rights)), ...(await findPrivateVideos(folder))];
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+
+/** What `ffmpeg -version` says of itself first; null where there is none. It is used if it is there, and never asked for. */
+export async function findFfmpeg(): Promise<string | null> {
+  const { code, said } = await run(['-version'], versionPatienceMs);
+  return code === 0 ? (said.split('\n', 1)[0] ?? '') : null;
+}
+
+/** Why ffmpeg failed, in its own words; null where it did its work. It ends with this process, and when its time is over. */
+export async function runFfmpeg(args: readonly string[], patienceMs: number): Promise<string | null> {
+  const { code, said } = await run(
+    ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args],
+    patienceMs,
+  );
+  return code === 0 ? null : said.trim() || 'its time was over';
+}
+
+/**
+ * A video as input. What it says never decides what is opened: the demuxer is named, so that no playlist is taken for
+ * one, nothing but files is read, and no name is taken for an option.
+ */
+export function ffmpegInput(file: string, family: 'iso' | 'ebml'): string[] {
+  return ['-protocol_whitelist', 'file', '-f', family === 'iso' ? 'mov' : 'matroska', '-i', `file:${file}`];
+}
+
+const versionPatienceMs = 10_000;
+/** Of what it says, which can be a line for each picture. */
+const mostSaid = 10_000;
+
+async function run(
+  args: readonly string[],
+  patienceMs: number,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn('ffmpeg', args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      if (said.length < mostSaid) said += text;
+    });
+  const kill = () => child.kill('SIGKILL');
+  const stop = (signal: NodeJS.Signals) => {
+    kill();
+    // Who else waits for the signal is told by it; else it ends this process, as it would have.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, stop);
+  process.once('exit', kill);
+  const timer = setTimeout(kill, patienceMs);
+  try {
+    return await new Promise((resolve) => {
+      child.on('error', ({ message }) => resolve({ code: null, said: message }));
+      child.on('close', (code) => resolve({ code, said }));
+    });
+  } finally {
+    clearTimeout(timer);
+    for (const signal of signals) process.off(signal, stop);
+    process.off('exit', kill);
+  }
+}

@@ -1,0 +1,56 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { ByteReader, LayoutParts } from './layout-parts.ts';
+import { readEbmlLayout } from './read-ebml-layout.ts';
+import { readIsoLayout } from './read-iso-layout.ts';
+
+/** `family` is null where the file is no video of these two. */
+export type VideoLayout = LayoutParts & { family: 'iso' | 'ebml' | null; isGitLfs: boolean };
+
+const windowBytes = 256 * 1024;
+
+/**
+ * Walks a video without the library that reads and writes them elsewhere: what it would overlook or write by mistake is
+ * found here. Of the pictures and the sound themselves nothing is read.
+ */
+export async function readVideoLayout(file: string): Promise<VideoLayout> {
+  const handle = await open(file);
+  try {
+    const reader = createReader(handle, (await handle.stat()).size);
+    const head = await reader.read(0, 12);
+    const family = familyOf(head);
+    if (family === null) {
+      const isGitLfs = (await reader.read(0, 40)).toString('latin1').startsWith('version https://git-lfs');
+      return { family, isGitLfs, tags: [], fault: 'senseless' };
+    }
+    const parts = family === 'iso' ? await readIsoLayout(reader) : await readEbmlLayout(reader);
+    return { family, isGitLfs: false, ...parts, tags: [...new Set(parts.tags)].sort() };
+  } finally {
+    await handle.close();
+  }
+}
+
+function familyOf(head: Buffer): VideoLayout['family'] {
+  if (head.toString('latin1', 0, 4) === '\x1aE\xdf\xa3') return 'ebml';
+  // Older QuickTime files begin without saying so.
+  return ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(head.toString('latin1', 4, 8))
+    ? 'iso'
+    : null;
+}
+
+function createReader(handle: FileHandle, size: number): ByteReader {
+  let window: Buffer = Buffer.alloc(0);
+  let windowAt = 0;
+  return {
+    size,
+    async read(at, length) {
+      const end = Math.min(size, at + length);
+      if (at < windowAt || end > windowAt + window.length) {
+        const bytes = Buffer.alloc(Math.min(Math.max(windowBytes, length), Math.max(0, size - at)));
+        const { bytesRead } = await handle.read(bytes, 0, bytes.length, at);
+        window = bytes.subarray(0, bytesRead);
+        windowAt = at;
+      }
+      return window.subarray(at - windowAt, end - windowAt);
+    },
+  };
+}
