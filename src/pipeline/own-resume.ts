@@ -4,6 +4,7 @@ import { ownResumeFile } from './content/content-files.ts';
 import { isMissing } from './files/is-missing.ts';
 import { judgePdf, lockedPdf } from './images/judge-pdf.ts';
 import * as messages from './messages/content-messages.ts';
+import * as fileMessages from './messages/file-messages.ts';
 import { type Problem, problemInFile, type Wording } from './problems.ts';
 
 export type OwnResume = {
@@ -23,7 +24,7 @@ export async function readOwnResume(contentDir: string): Promise<OwnResume> {
   } catch (error) {
     if (isMissing(error)) return { pdf: null, problems: [] };
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    const wording = error.code === 'EISDIR' ? messages.resumeIsNoPdf() : messages.unreadableFile();
+    const wording = error.code === 'EISDIR' ? messages.resumeIsNoPdf() : fileMessages.unreadableFile();
     return { pdf: null, problems: [problemInFile(ownResumeFile, wording)] };
   }
   const wording = judge(bytes);

@@ -1,5 +1,5 @@
 import { rememberPublished } from '../content/published-addresses.ts';
-import * as messages from '../messages/content-messages.ts';
+import * as messages from '../messages/check-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import { countErrors, formatProblems } from '../problems.ts';
 import { reviewPublication } from '../review-publication.ts';

@@ -3,6 +3,7 @@ import { type FieldPath, valueAt } from '../../model/field-path.ts';
 import { pageSchema, singlePageKinds } from '../../model/schemas/pages.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
+import * as pageMessages from '../messages/page-messages.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 import { problemInRecord } from './problem-at.ts';
 import { elementOf, fieldsOf, kindsOf } from './schema-fields.ts';
@@ -17,19 +18,20 @@ export function checkPages(records: readonly YamlRecord[]): Problem[] {
   const firstLines = new Map<string, number>();
   for (const record of records) {
     const [name, kind] = [textAt(record, 'name'), textAt(record, 'kind')];
-    if (takenNames.includes(name)) problems.push(problemAt(record, ['name'], messages.takenPageName(name)));
+    if (takenNames.includes(name))
+      problems.push(problemAt(record, ['name'], pageMessages.takenPageName(name)));
     const first = firstLines.get(kind);
     if (first !== undefined && singlePageKinds.includes(kind)) {
-      problems.push(problemAt(record, ['kind'], messages.secondPage(kind, first)));
+      problems.push(problemAt(record, ['kind'], pageMessages.secondPage(kind, first)));
     }
     firstLines.set(kind, first ?? record.locate(['kind']).line);
     for (const { path, kinds } of foreignFields(pageSchema, record.value)) {
-      const wording = messages.fieldOfOtherKind(path, kinds);
+      const wording = pageMessages.fieldOfOtherKind(path, kinds);
       problems.push(problemInRecord('pages.yaml', record, path, wording, { part: 'key' }));
     }
   }
   if (records.length > 0 && !firstLines.has('home')) {
-    problems.push(problemInFile('pages.yaml', messages.noHomePage()));
+    problems.push(problemInFile('pages.yaml', pageMessages.noHomePage()));
   }
   return problems;
 }
@@ -45,7 +47,7 @@ export function checkButtons(home: readonly YamlRecord[], pages: readonly YamlRe
     return (Array.isArray(buttons) ? buttons : []).flatMap((button: unknown, index): Problem[] => {
       const page = valueAt(button, ['page']);
       if (typeof page !== 'string' || known.includes(page)) return [];
-      const wording = messages.noSuchPage(`buttons[${index}].page`, page, nearest(page, known), known);
+      const wording = pageMessages.noSuchPage(`buttons[${index}].page`, page, nearest(page, known), known);
       return [problemInRecord('home.yaml', record, ['buttons', index, 'page'], wording)];
     });
   });
@@ -57,7 +59,7 @@ export function checkLabel(home: readonly YamlRecord[], lists: readonly string[]
   return home.flatMap((record) => {
     const of = valueAt(record.value, ['label', 'of']);
     if (typeof of !== 'string' || known.includes(of)) return [];
-    const wording = messages.noSuchList('label.of', of, nearest(of, known), known);
+    const wording = pageMessages.noSuchList('label.of', of, nearest(of, known), known);
     return [problemInRecord('home.yaml', record, ['label', 'of'], wording)];
   });
 }
@@ -85,7 +87,7 @@ export function checkHighlights(
       const names = valueAt(record.value, ['highlights', list]);
       return (Array.isArray(names) ? names : []).flatMap((name: unknown, index): Problem[] => {
         if (typeof name !== 'string' || known[list].includes(name)) return [];
-        const wording = messages.noSuchHighlight(list, index, name, nearest(name, known[list]));
+        const wording = pageMessages.noSuchHighlight(list, index, name, nearest(name, known[list]));
         return [problemInRecord('home.yaml', record, ['highlights', list, index], wording)];
       });
     }),

@@ -1,6 +1,7 @@
 import { valueAt } from '../../model/field-path.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
+import * as fileMessages from '../messages/file-messages.ts';
 import type { FieldProblem } from './check-records.ts';
 import { filePlace, namedSections } from './read-structure.ts';
 import type { YamlRecord } from './yaml-records.ts';
@@ -35,7 +36,7 @@ export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly
   }
   for (const { record, path, kind, file } of sections) {
     if (file?.endsWith('.bib') && kind !== 'publications') {
-      problems.push({ ...messages.noBibliography(kind, file), path: [...path, 'file'], record });
+      problems.push({ ...fileMessages.noBibliography(kind, file), path: [...path, 'file'], record });
     }
   }
   const names = [...anchors.keys()];

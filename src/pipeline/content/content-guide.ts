@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { networkNames, networks } from '../../model/networks.ts';
 import { sectionSchemas } from '../../model/schemas/sections.ts';
-import { yamlScalar } from '../messages/content-messages.ts';
+import { yamlScalar } from '../messages/quoted-values.ts';
 import { type FileKind, fileKinds } from './content-files.ts';
 import { elementOf, exampleOf, fieldsOf, kindsOf } from './schema-fields.ts';
 

@@ -3,6 +3,8 @@ import { englishMonths } from '../../model/english-months.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
+import { didYouMean, yamlLine, yamlScalar } from '../messages/quoted-values.ts';
+import * as yamlMessages from '../messages/yaml-messages.ts';
 import type { Wording } from '../problems.ts';
 import { exampleOf, fieldsOf, groupFieldsOf, optionsOf, schemaAt } from './schema-fields.ts';
 import { suggestValue } from './suggest-value.ts';
@@ -62,13 +64,12 @@ function explainIssue(
   const description = fieldSchema.description ?? '';
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const isListEntry = typeof path.at(-1) === 'number';
-  const line = (shown: unknown) =>
-    isListEntry ? `- ${messages.yamlScalar(shown)}` : messages.yamlLine(key, shown);
+  const line = (shown: unknown) => (isListEntry ? `- ${yamlScalar(shown)}` : yamlLine(key, shown));
   const example = line(exampleOf(fieldSchema));
   const at = (wording: Wording): Explained => ({ ...wording, path, part: 'value' });
 
   if (path.length === 0)
-    return at(messages.expectedRecord(value, Object.keys(fieldsOf(schema) ?? {})[0] ?? ''));
+    return at(yamlMessages.expectedRecord(value, Object.keys(fieldsOf(schema) ?? {})[0] ?? ''));
   if (value === undefined) return at(messages.missingField(field, description, example));
   const isBlank = value === null || (typeof value === 'string' && value.trim() === '');
   if (isBlank) {
@@ -85,7 +86,7 @@ function explainIssue(
       ? messages.forExample(example)
       : isRetyped || suggestion === ''
         ? messages.writeInstead(line(asWritten(value, suggestion, record.sourceOf(path))))
-        : messages.didYouMean(suggestion);
+        : didYouMean(suggestion);
   const explanation = explainDate(value) ?? description;
   const expected = expectation(issue, fieldSchema);
   // Of a union, only the part that came nearest is complained about; "" would have done as well.

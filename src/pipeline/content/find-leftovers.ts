@@ -1,4 +1,5 @@
 import { formatPath } from '../../model/field-path.ts';
+import * as checkMessages from '../messages/check-messages.ts';
 import * as messages from '../messages/content-messages.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { visit } from './check-records.ts';
@@ -16,7 +17,7 @@ export const somebody = { name: 'Your Name', role: 'What you do', location: 'You
 type Found = { text: string; index: number };
 
 /** What gives the sample away, the most telling first. A text is reported once, for the first of them. */
-const leftovers: [kind: keyof typeof messages.leftoverKinds, find: (text: string) => Found | null][] = [
+const leftovers: [kind: keyof typeof checkMessages.leftoverKinds, find: (text: string) => Found | null][] = [
   ['key', matching(/\bsample-access-key\b/)],
   ['unwritten', matching(new RegExp(`^${unwritten}`))],
   ['unwritten', matching(new RegExp(`^${somebody.name}$|^${somebody.role}$|${somebody.location}`))],
@@ -60,7 +61,7 @@ export function findLeftovers(read: ReadContent): Problem[] {
     for (const [index, line] of text.split('\n').entries()) {
       const found = findLeftover(line, own);
       if (!found) continue;
-      const wording = messages.leftover(messages.theText, found.text, found.kind);
+      const wording = checkMessages.leftover(messages.theText, found.text, found.kind);
       problems.push(problemInFile(file, wording, { line: index + 1, column: found.index + 1 }));
     }
   }
@@ -73,11 +74,12 @@ function explainField(file: string, path: (string | number)[], value: string, ow
   if (file === 'site.yaml' && field === 'url') {
     const host = URL.canParse(value) ? new URL(value) : null;
     if (host && (found || host.protocol === 'mailto:' || !host.hostname.includes('.'))) {
-      return messages.noSiteAddress(value);
+      return checkMessages.noSiteAddress(value);
     }
   }
-  if (file === 'site.yaml' && field.startsWith('form.') && found) return messages.formToNobody(field, value);
-  return found ? messages.leftover(field, found.text, found.kind) : null;
+  if (file === 'site.yaml' && field.startsWith('form.') && found)
+    return checkMessages.formToNobody(field, value);
+  return found ? checkMessages.leftover(field, found.text, found.kind) : null;
 }
 
 /** Whether a text gives the sample away, or names an address that no one can own. */
@@ -88,7 +90,7 @@ export function isLeftover(text: string): boolean {
 function findLeftover(
   text: string,
   own = unwritten,
-): (Found & { kind: keyof typeof messages.leftoverKinds }) | null {
+): (Found & { kind: keyof typeof checkMessages.leftoverKinds }) | null {
   if (text.startsWith(own)) return { text: own, index: 0, kind: 'unwritten' };
   for (const [kind, find] of leftovers) {
     const found = find(text);

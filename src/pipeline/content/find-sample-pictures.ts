@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatPath } from '../../model/field-path.ts';
-import * as messages from '../messages/content-messages.ts';
+import * as messages from '../messages/check-messages.ts';
 import type { Problem } from '../problems.ts';
 import { visit } from './check-records.ts';
 import { problemInRecord } from './problem-at.ts';

@@ -5,7 +5,7 @@ import { shownPages } from '../../model/shown-pages.ts';
 import { compareText } from '../../model/text.ts';
 import { readText } from '../files/read-text.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import * as messages from '../messages/content-messages.ts';
+import * as messages from '../messages/check-messages.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 
 /** Every address that was published, a line each, in content/ so that it goes where the words go. */

@@ -23,6 +23,9 @@ import { nearest, stemOf } from '../../model/text.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
+import * as fileMessages from '../messages/file-messages.ts';
+import * as pageMessages from '../messages/page-messages.ts';
+import * as proseMessages from '../messages/prose-messages.ts';
 import { indexOriginals, type VideoOriginal } from '../originals/index-originals.ts';
 import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
 import {
@@ -157,7 +160,7 @@ export async function readEntries(
   const upgrade = await readUpgrade(contentDir, new Map(written));
   if (upgrade.isNewer) return laterForm(upgrade.format);
   const drafts: Drafts = new Map([...texts, ...upgrade.upgraded]);
-  if (upgrade.isOlder) problems.push(problemInFile('', messages.olderForm(), wholeFile, 'warning'));
+  if (upgrade.isOlder) problems.push(problemInFile('', fileMessages.olderForm(), wholeFile, 'warning'));
   const tellClosed = (error: unknown) => {
     problems.push(explainClosedFolder(error, contentDir));
     return undefined;
@@ -167,7 +170,7 @@ export async function readEntries(
     listOtherFiles(contentDir).catch(tellClosed),
   ]);
   if (otherFiles === null) {
-    problems.push(problemInFile('', messages.missingFolder()));
+    problems.push(problemInFile('', fileMessages.missingFolder()));
   }
   const read = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
   const { pagePaths } = read;
@@ -249,7 +252,7 @@ async function laterForm(format: number): Promise<ReadContent> {
     entries: null,
     locale: (await readLocale('en')).locale,
     missingWords: [],
-    problems: [problemInFile('site.yaml', messages.newerForm(format, contentFormat))],
+    problems: [problemInFile('site.yaml', fileMessages.newerForm(format, contentFormat))],
     pictureFiles: new Map(),
     videoFiles: new Map(),
     sources: {
@@ -331,7 +334,7 @@ async function readRecordFile(
     const similar =
       stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
       nearest(name, stray);
-    const wording = messages.missingFile(
+    const wording = fileMessages.missingFile(
       similar ? `content/${similar}` : null,
       `content/${name}`,
       shape === 'list' && !structureFiles.includes(name),
@@ -374,7 +377,8 @@ async function readRecordFile(
 function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly string[]): RecordFile {
   const { fields, isOpen } = splitFrontMatter(source);
   const { name, schema } = file.file;
-  if (isOpen) file.problems.push(problemInFile(name, messages.openFrontMatter(), { line: 1, column: 1 }));
+  if (isOpen)
+    file.problems.push(problemInFile(name, proseMessages.openFrontMatter(), { line: 1, column: 1 }));
   if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return { ...file, values: [{}] };
   const { records, problems } = readYamlRecords(fields, 'single');
   for (const problem of problems) file.problems.push(problemInFile(name, problem, problem));
@@ -528,7 +532,7 @@ async function readProseFiles(
         file,
         (present ?? []).filter((other) => other.endsWith('.md')),
       );
-      report(messages.missingProse(field, file, similar));
+      report(proseMessages.missingProse(field, file, similar));
       continue;
     }
     problems.push(...source.problems);
@@ -576,7 +580,7 @@ async function readStoryFile(file: string, project: string, text: string, pagePa
     const { runs, isKnown, similar } = await highlightCode(block.runs.join(''), block.language);
     const place = places.next().value;
     if (!isKnown) {
-      const wording = messages.unknownCodeLanguage(block.language, similar);
+      const wording = proseMessages.unknownCodeLanguage(block.language, similar);
       warnings.push(problemInFile(file, wording, place, 'warning'));
     }
     story.push({ ...block, runs });
@@ -597,7 +601,7 @@ async function readDrawingFile(
   const source = await readSource(contentDir, nothingUnsaved.texts, file);
   if (source === null) {
     const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
-    const wording = messages.missingDrawing(file, nearest(file, drawings));
+    const wording = pageMessages.missingDrawing(file, nearest(file, drawings));
     problems.push(problemInRecord('pages.yaml', page, ['drawing'], wording));
     return null;
   }
@@ -644,7 +648,7 @@ function checkCaseStudies(files: readonly RecordFile[]): Problem[] {
   return files.flatMap(({ file: { name, kind } }) => {
     const project = projectOfFile(name) ?? '';
     if (kind !== 'caseStudy' || names.includes(project)) return [];
-    return problemInFile(name, messages.caseStudyOfNothing(project, nearest(project, names)));
+    return problemInFile(name, proseMessages.caseStudyOfNothing(project, nearest(project, names)));
   });
 }
 
@@ -726,7 +730,10 @@ async function readSource(
   if (text === null) return null;
   if (typeof text !== 'string') return { text: '', problems: [problemInFile(name, text)] };
   const conflicts = findConflicts(text);
-  return { text, problems: conflicts.map((place) => problemInFile(name, messages.mergeConflict(), place)) };
+  return {
+    text,
+    problems: conflicts.map((place) => problemInFile(name, fileMessages.mergeConflict(), place)),
+  };
 }
 
 /** The text of a file with plain newlines; null when it does not exist, a sentence when it cannot be read. */
@@ -737,13 +744,13 @@ async function readText(file: string): Promise<string | Wording | null> {
   } catch (error) {
     if (isMissing(error)) return null;
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    return error.code === 'EISDIR' ? messages.notAFile() : messages.unreadableFile();
+    return error.code === 'EISDIR' ? fileMessages.notAFile() : fileMessages.unreadableFile();
   }
-  if (bytes.length > mostBytes) return messages.tooLarge(bytes.length, mostBytes);
+  if (bytes.length > mostBytes) return fileMessages.tooLarge(bytes.length, mostBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch {
-    return messages.notUtf8();
+    return fileMessages.notUtf8();
   }
 }
 
@@ -805,5 +812,5 @@ function explainClosedFolder(error: unknown, contentDir: string): Problem {
   const { code, path: folder } = error as NodeJS.ErrnoException;
   if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;
   const label = path.relative(contentDir, folder).split(path.sep).join('/');
-  return problemInFile(label, messages.closedFolder());
+  return problemInFile(label, fileMessages.closedFolder());
 }

@@ -5,6 +5,8 @@ import { asText, type Inline, joinWords, type RichText } from '../../model/prose
 import { matchPage, resumePath } from '../../model/routes.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
+import * as proseMessages from '../messages/prose-messages.ts';
+import * as yamlMessages from '../messages/yaml-messages.ts';
 import type { Wording } from '../problems.ts';
 import { findHiddenCharacters } from './find-hidden-characters.ts';
 
@@ -14,7 +16,7 @@ export type InlineContext = {
   /** Addresses that a link within the site can lead to, beside the résumé's. */
   pagePaths: readonly string[];
   report: (node: Nodes, wording: Wording) => void;
-  /** Says that something of Markdown has no place here; `kind` is a key of `messages.unsupportedProse`. */
+  /** Says that something of Markdown has no place here; `kind` is a key of `proseMessages.unsupportedProse`. */
   refuse: (node: Nodes, kind?: string) => [];
   /** Whether the marks around these words are signs like any other. */
   isLiteral?: (node: Nodes) => boolean;
@@ -45,7 +47,7 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
     case 'link': {
       const problem = explainLink(node.url, pagePaths);
       if (problem) report(node, problem);
-      else if (node.children.length === 0) report(node, messages.emptyLink(node.url));
+      else if (node.children.length === 0) report(node, proseMessages.emptyLink(node.url));
       else if (node.title) refuse(node, 'linkTitle');
       return [{ kind: 'link', href: node.url, children: readInlines(node.children, context) }];
     }
@@ -86,16 +88,17 @@ export function readMarks(
   };
   const report = (_node: Nodes, wording: Wording) => problems.push(wording);
   const refuse = (_node: Nodes, kind = ''): [] => {
-    const [what, mend] = messages.unsupportedProse[kind] ?? ['', ''];
-    problems.push({ ...messages.proseUnsupported(what, mend), explanation: messages.marksOfTexts });
+    const [what, mend] = proseMessages.unsupportedProse[kind] ?? ['', ''];
+    problems.push({ ...proseMessages.proseUnsupported(what, mend), explanation: proseMessages.marksOfTexts });
     return [];
   };
   const children = parseMarkdown(source, { extensions: [withoutMarks] })?.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [],
   );
-  if (!children) return { text, problems: [messages.nestedTooDeep()] };
+  if (!children) return { text, problems: [yamlMessages.nestedTooDeep()] };
   for (const node of children) {
-    if (node.type === 'text' && openLink.test(sourceOf(node, source))) problems.push(messages.openLink());
+    if (node.type === 'text' && openLink.test(sourceOf(node, source)))
+      problems.push(proseMessages.openLink());
   }
   return { text: asText(readInlines(children, { source, pagePaths, report, refuse, isLiteral })), problems };
 }
@@ -140,11 +143,11 @@ function explainLink(href: string, pagePaths: readonly string[]): Wording | null
       known.map((knownPath) => ({ path: knownPath })),
       path,
     );
-    return isKnown ? null : messages.badLink(href, nearest(path, known));
+    return isKnown ? null : proseMessages.badLink(href, nearest(path, known));
   }
   if (/^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i.test(href) && URL.canParse(href)) return null;
   const bare = href.replace(/^\/*/, '');
-  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(bare)) return messages.badLink(href, `https://${bare}`);
-  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(bare)) return messages.badLink(href, `mailto:${bare}`);
-  return messages.badLink(href, nearest(`/${bare}`, pagePaths));
+  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(bare)) return proseMessages.badLink(href, `https://${bare}`);
+  if (/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(bare)) return proseMessages.badLink(href, `mailto:${bare}`);
+  return proseMessages.badLink(href, nearest(`/${bare}`, pagePaths));
 }

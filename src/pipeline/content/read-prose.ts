@@ -1,6 +1,8 @@
 import type { Nodes, RootContent } from 'mdast';
 import type { Block, Prose } from '../../model/prose.ts';
-import * as messages from '../messages/content-messages.ts';
+import * as fileMessages from '../messages/file-messages.ts';
+import * as proseMessages from '../messages/prose-messages.ts';
+import * as yamlMessages from '../messages/yaml-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { type InlineContext, type MarkdownExtension, parseMarkdown, readInlines } from './read-inline.ts';
 
@@ -21,7 +23,7 @@ type Options<More> = {
   /** Reads what other texts do not hold, or hold otherwise; `null` leaves a part to the usual reading. */
   readMore?: (node: RootContent, context: InlineContext) => More[] | null;
   /** What is said of parts that have no place, beside what is said of them in every text. */
-  refusals?: typeof messages.unsupportedProse;
+  refusals?: typeof proseMessages.unsupportedProse;
   extension?: MarkdownExtension;
 };
 
@@ -30,7 +32,7 @@ export function readMarkdown<More>(
   text: string,
   { pagePaths, readMore, refusals = {}, extension }: Options<More>,
 ): { blocks: (Block | More)[]; problems: (Wording & Position)[] } {
-  const sentences = { ...messages.unsupportedProse, ...refusals };
+  const sentences = { ...proseMessages.unsupportedProse, ...refusals };
   const problems: (Wording & Position)[] = [];
   const report = (node: Nodes, wording: Wording) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
@@ -43,8 +45,8 @@ export function readMarkdown<More>(
     if (refused.has(place)) return [];
     refused.add(place);
     const [what, mend] = sentences[kind] ?? sentences.html ?? ['', ''];
-    const wording = messages.proseUnsupported(what, mend);
-    report(node, readMore ? { ...wording, explanation: messages.marksOfStories } : wording);
+    const wording = proseMessages.proseUnsupported(what, mend);
+    report(node, readMore ? { ...wording, explanation: proseMessages.marksOfStories } : wording);
     return [];
   };
   const context = { source: text, pagePaths, report, refuse };
@@ -78,10 +80,10 @@ export function readMarkdown<More>(
   };
 
   const root = parseMarkdown(text, extension);
-  if (!root) return { blocks: [], problems: [{ ...messages.nestedTooDeep(), line: 1, column: 1 }] };
+  if (!root) return { blocks: [], problems: [{ ...yamlMessages.nestedTooDeep(), line: 1, column: 1 }] };
   const blocks = root.flatMap(readBlock);
   if (blocks.length === 0 && problems.length === 0) {
-    problems.push({ ...messages.emptyProse(), line: 0, column: 0 });
+    problems.push({ ...fileMessages.emptyProse(), line: 0, column: 0 });
   }
   return { blocks, problems };
 }

@@ -5,7 +5,7 @@ import type { FigureEntry, StoryBlock } from '../../model/case-study.ts';
 import { isVideoPath } from '../../model/picture.ts';
 import { asText, type RichText, wordsOf } from '../../model/prose.ts';
 import { freeName, stemOf } from '../../model/text.ts';
-import * as messages from '../messages/content-messages.ts';
+import * as messages from '../messages/prose-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { type InlineContext, readInlines } from './read-inline.ts';
 import { readMarkdown } from './read-prose.ts';

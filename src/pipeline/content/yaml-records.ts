@@ -11,7 +11,8 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { FieldPath } from '../../model/field-path.ts';
-import * as messages from '../messages/content-messages.ts';
+import * as fileMessages from '../messages/file-messages.ts';
+import * as yamlMessages from '../messages/yaml-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { isTooLong, mostLines } from '../yaml/is-too-long.ts';
 
@@ -44,9 +45,9 @@ const maxDepth = 60;
 export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFile {
   const whole = { line: 0, column: 0 };
   if (isTooLong(text))
-    return { records: [], count: 1, problems: [{ ...messages.tooManyLines(mostLines), ...whole }] };
+    return { records: [], count: 1, problems: [{ ...fileMessages.tooManyLines(mostLines), ...whole }] };
   const tooDeep = findTooDeep(text);
-  if (tooDeep) return { records: [], count: 0, problems: [{ ...messages.nestedTooDeep(), ...tooDeep }] };
+  if (tooDeep) return { records: [], count: 0, problems: [{ ...yamlMessages.nestedTooDeep(), ...tooDeep }] };
   const file = parse(text);
   const isBroken = file.errors.some((error) => error.code !== 'DUPLICATE_KEY');
   if (!isBroken) return readDocument(file, shape, 0);
@@ -95,7 +96,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
     if (shape === 'list' && file.lines.some((line) => /^\s*#/.test(line))) {
       return { records: [], count: 0, problems };
     }
-    return { records: [], count: 0, problems: [{ ...messages.emptyFile(shape), line: 0, column: 0 }] };
+    return { records: [], count: 0, problems: [{ ...fileMessages.emptyFile(shape), line: 0, column: 0 }] };
   }
   const root = document.contents as Node;
   const record = (index: number, node: Node, plain: unknown): YamlRecord => ({
@@ -111,7 +112,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
     return {
       records: [],
       count: 1,
-      problems: [...problems, { ...messages.expectedFields(value), ...position }],
+      problems: [...problems, { ...yamlMessages.expectedFields(value), ...position }],
     };
   }
   if (!isSeq(root) || !Array.isArray(value)) {
@@ -119,7 +120,7 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
     return {
       records: [],
       count: 1,
-      problems: [...problems, { ...messages.expectedList(value), ...position }],
+      problems: [...problems, { ...yamlMessages.expectedList(value), ...position }],
     };
   }
   const plain: unknown[] = value;
@@ -170,48 +171,49 @@ function explainError(error: YAMLError, { lines, lineCounter }: Parsed): Wording
   const tabLine = [line, line - 1].find((row) => /^\s*\t/.test(at(row)));
   if (error.code === 'TAB_AS_INDENT' || tabLine !== undefined) {
     const row = tabLine ?? line;
-    return { ...messages.tabIndent(), line: row, column: at(row).indexOf('\t') + 1 };
+    return { ...yamlMessages.tabIndent(), line: row, column: at(row).indexOf('\t') + 1 };
   }
   if (error.code === 'DUPLICATE_KEY') {
     const key = /^[^\s:]+/.exec(at(line).slice(col - 1))?.[0] ?? '';
-    return { ...messages.duplicateKey(key), ...here };
+    return { ...yamlMessages.duplicateKey(key), ...here };
   }
-  if (error.code === 'MULTIPLE_DOCS') return { ...messages.secondDocument(), ...here };
+  if (error.code === 'MULTIPLE_DOCS') return { ...yamlMessages.secondDocument(), ...here };
   if (error.code === 'TAG_RESOLVE_FAILED' || error.code === 'MULTIPLE_TAGS') {
-    return { ...messages.needsQuotes(at(line), 'start'), ...here };
+    return { ...yamlMessages.needsQuotes(at(line), 'start'), ...here };
   }
-  if (error.code === 'BAD_SCALAR_START') return { ...messages.needsQuotes(at(line), 'start'), ...here };
-  if (error.code === 'BAD_DQ_ESCAPE') return { ...messages.badEscape(), ...here };
+  if (error.code === 'BAD_SCALAR_START') return { ...yamlMessages.needsQuotes(at(line), 'start'), ...here };
+  if (error.code === 'BAD_DQ_ESCAPE') return { ...yamlMessages.badEscape(), ...here };
   const quoteRow = findOpenQuote(lines);
   if (error.code === 'MISSING_CHAR' && /closing/.test(error.message) && quoteRow) {
-    return { ...messages.openQuote(at(quoteRow.line)), ...quoteRow };
+    return { ...yamlMessages.openQuote(at(quoteRow.line)), ...quoteRow };
   }
   // Signs that begin a list, a block or a bracket where the owner meant a word.
   const sign = /^(\s*(?:- +)*[\w-]+:\s+)(?:[}\],%]|[>|]\s*[^\s+\d-]|- |\?\s*$)/.exec(at(line));
-  if (sign) return { ...messages.needsQuotes(at(line), 'start'), line, column: (sign[1]?.length ?? 0) + 1 };
+  if (sign)
+    return { ...yamlMessages.needsQuotes(at(line), 'start'), line, column: (sign[1]?.length ?? 0) + 1 };
   const next = at(line + 1);
   const isFilledField = isField(at(line)) && /:\s+\S/.test(at(line)) && !hasInnerColon(at(line));
   const isBelow = !isField(at(line - 1)) || indentOf(at(line)) === indentOf(at(line - 1));
   if (isFilledField && isBelow && isField(next) && indentOf(next) > indentOf(at(line))) {
-    return { ...messages.badIndent(indentOf(at(line))), line: line + 1, column: indentOf(next) + 1 };
+    return { ...yamlMessages.badIndent(indentOf(at(line))), line: line + 1, column: indentOf(next) + 1 };
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:\s+\S/.test(at(line).slice(0, col))) {
-    return { ...messages.needsQuotes(at(line), 'colon'), ...here };
+    return { ...yamlMessages.needsQuotes(at(line), 'colon'), ...here };
   }
   const previous = indentOf(at(line - 1));
   const current = indentOf(at(line));
   if (isField(at(line)) && isField(at(line - 1)) && current !== previous) {
-    return { ...messages.badIndent(previous), line, column: current + 1 };
+    return { ...yamlMessages.badIndent(previous), line, column: current + 1 };
   }
   if (/^\s*-?\s*[A-Za-z][\w-]*:\S/.test(at(line))) {
-    return { ...messages.missingSpace(at(line)), ...here };
+    return { ...yamlMessages.missingSpace(at(line)), ...here };
   }
   if (error.code === 'UNEXPECTED_TOKEN' && /^\s*(?:- +)*[\w-]+:\s+["']/.test(at(line))) {
-    return { ...messages.textAfterQuote(at(line)), ...here };
+    return { ...yamlMessages.textAfterQuote(at(line)), ...here };
   }
-  if (error.code === 'MULTILINE_IMPLICIT_KEY') return { ...messages.missingColon(at(line)), ...here };
-  if (error.code === 'BAD_INDENT') return { ...messages.unclosedBracket(), ...here };
-  return { ...messages.unreadable(), ...here };
+  if (error.code === 'MULTILINE_IMPLICIT_KEY') return { ...yamlMessages.missingColon(at(line)), ...here };
+  if (error.code === 'BAD_INDENT') return { ...yamlMessages.unclosedBracket(), ...here };
+  return { ...yamlMessages.unreadable(), ...here };
 }
 
 /** The line on which a quote opens a value and nothing closes it before the next field begins. */
@@ -323,9 +325,9 @@ function findReference(node: unknown, file: Parsed): (Wording & Position) | null
     for (const row of [line, line - 1]) {
       const text = file.lines[row - 1] ?? '';
       const column = text.lastIndexOf(sign, row === line ? col : text.length) + 1;
-      if (column > 0) return { ...messages.needsQuotes(text, 'start', sign), line: row, column };
+      if (column > 0) return { ...yamlMessages.needsQuotes(text, 'start', sign), line: row, column };
     }
-    return { ...messages.needsQuotes('', 'start', sign), line, column: col };
+    return { ...yamlMessages.needsQuotes('', 'start', sign), line, column: col };
   }
   const children: unknown[] = isSeq(node)
     ? node.items

@@ -1,5 +1,6 @@
 import type { Wording } from '../problems.ts';
-import { didYouMean, expectations, quote } from './content-messages.ts';
+import { expectations } from './content-messages.ts';
+import { didYouMean, quote } from './quoted-values.ts';
 
 /* Which original in content/images a record means by a picture's public path, and what stands in the way. */
 

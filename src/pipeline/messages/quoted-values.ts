@@ -1,0 +1,45 @@
+/** A value as the owner would recognise it. Long text is cut. */
+export function found(value: unknown): string {
+  if (typeof value === 'string') return quote(value.length > 60 ? `${value.slice(0, 57)}…` : value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (value === null || value === undefined) return 'empty';
+  return 'a group of fields';
+}
+
+export function quote(value: string): string {
+  return `"${value.replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+}
+
+/** `key: value` as it must stand in YAML, with quotes only where they are needed. */
+export function yamlLine(key: string, value: unknown): string {
+  if (Array.isArray(value)) return [`${key}:`, ...value.map((part) => `  - ${yamlScalar(part)}`)].join('\n');
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, part]) => `  ${name}: ${yamlScalar(part)}`);
+    return [`${key}:`, ...fields].join('\n');
+  }
+  return `${key}: ${yamlScalar(value)}`;
+}
+
+/** A value as YAML; text in quotes whenever it could be read as something else. */
+export function yamlScalar(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(yamlScalar).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).map(([name, part]) => `${name}: ${yamlScalar(part)}`);
+    return `{ ${fields.join(', ')} }`;
+  }
+  if (typeof value !== 'string') return String(value);
+  const isWord = /^[A-Za-z/]/.test(value) && !/^(?:true|false|null|yes|no|on|off)$/i.test(value);
+  const isPlain = isWord && !/: |:$| #|\n|[,\]}]$/.test(value) && value === value.trim();
+  return isPlain ? value : quote(value);
+}
+
+export function didYouMean(value: unknown): string {
+  return `Did you mean ${typeof value === 'string' ? quote(value) : String(value)}?`;
+}
+
+/** A fix to copy behind what is to be done with it; one of several lines stands below. */
+export function block(intro: string, lines: string): string {
+  if (!lines.includes('\n')) return `${intro}   ${lines}`;
+  return [intro, ...lines.split('\n').map((line) => `  ${line}`)].join('\n');
+}
