@@ -14,7 +14,7 @@ import type { YamlFile, YamlRecord } from './yaml-records.ts';
 export async function readBibliography(text: string): Promise<YamlFile> {
   // Loaded when it is wanted: few sites have such a file.
   const { parse } = await import('@retorquere/bibtex-parser');
-  const library = parse(escapeSigns(text), {
+  const library = parse(escapeSigns(withoutLongFields(text)), {
     sentenceCase: false,
     english: false,
     unsupported: (_node, source) => `${source} `,
@@ -89,6 +89,31 @@ function readEntry({ key, type, fields }: Entry, name: string) {
   const command = /\\[a-z]+/i.exec([title, value.venue, ...value.authors].join(' '))?.[0];
   if (command) wordings.push(messages.unknownCommand(key, command));
   return { value, wordings };
+}
+
+/** Nobody reads these, and they are most of what reference managers write: half of the time that parsing takes. */
+const longField = /^([ \t,]*(?:abstract|annotation|annote|file|keywords)\s*=\s*)\{/gim;
+
+/** The text with those fields empty whose braces are in pairs. */
+function withoutLongFields(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { 0: opening, 1: name = '', index } of text.matchAll(longField)) {
+    if (index < from) continue;
+    const start = index + opening.length;
+    let depth = 1;
+    let at = start;
+    for (; at < text.length && depth > 0; at += 1) {
+      if (text[at] === '\\') at += 1;
+      else if (text[at] === '{') depth += 1;
+      else if (text[at] === '}') depth -= 1;
+    }
+    // One that is never closed is the parser's to tell of.
+    if (depth > 0 || /\n@\w+\s*\{/.test(text.slice(start, at))) continue;
+    kept += `${text.slice(from, index)}${name}{}`;
+    from = at;
+  }
+  return kept + text.slice(from);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { plainDoi } from '../../model/publications.ts';
 import { readBibliography, toMarks } from '../content/read-bibliography.ts';
 import { importMessages } from '../messages/import-messages.ts';
-import { ForeignRecord } from './foreign-record.ts';
+import { ForeignRecord, restOf } from './foreign-record.ts';
 import { tidy } from './plain-words.ts';
 import { emptyProposal, given, type Proposal, type Proposed, type RecordDraft } from './proposal.ts';
 import { findFile, isGroup, others, parseJson } from './read-json.ts';
@@ -53,12 +53,12 @@ export const cslJson: Source = {
     const found = await findCsl(files);
     if (!found) throw new UnreadableSource(importMessages.nothingInIt);
     const file = baseName(found.file);
+    const works = found.value.map((value) => new ForeignRecord(value));
     const proposal = withPublications(
-      found.value.map((value, index) => ({
-        record: readCsl(new ForeignRecord(value)),
-        from: importMessages.entry(file, index + 1),
-      })),
+      works.map((work, index) => ({ record: readCsl(work), from: importMessages.entry(file, index + 1) })),
     );
+    const rest = restOf(works);
+    if (rest.length > 0) proposal.unread.push({ from: file, why: importMessages.noPlaceFor(rest) });
     proposal.unread.push(...others(files, found.file));
     return proposal;
   },
@@ -98,6 +98,8 @@ const cslKinds: Record<string, NonNullable<Publication['kind']>> = {
 };
 
 function readCsl(work: ForeignRecord): Publication {
+  // Numbers by which programs find it again tell no reader anything.
+  for (const name of ['id', 'citation-key', 'accessed']) work.value(name);
   const authors = work.records('author').map(nameOf).filter(Boolean);
   const kind = cslKinds[work.text('type')];
   const [volume, issue, pages] = [work.text('volume'), work.text('issue'), work.text('page')];

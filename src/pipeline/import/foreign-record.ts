@@ -87,3 +87,11 @@ function isFilled(value: unknown): boolean {
     return Object.values(value).some(isFilled);
   return typeof value === 'boolean' ? value : wordsIn(value) !== '';
 }
+
+/** What nobody asked for of records of one kind, with how often it stands there. */
+export function restOf(records: readonly ForeignRecord[]): [field: string, count: number][] {
+  const found = new Map<string, number>();
+  for (const record of records)
+    for (const [name, times] of record.rest()) found.set(name, (found.get(name) ?? 0) + times);
+  return [...found];
+}

@@ -28,6 +28,8 @@ export const gitHub: Source = {
 };
 
 type Repository = {
+  /** What it says for readers that content/ has no place for. */
+  unplaced: string[];
   /** `ada-quill/harbour-map` */
   fullName: string;
   name: string;
@@ -69,6 +71,9 @@ function readRepository(value: unknown): Repository {
   }));
   const topics = fields.texts('topics');
   return {
+    unplaced: Object.entries(unplaced).flatMap(([what, names]) =>
+      names.some((field) => isSaid(fields.value(field))) ? what : [],
+    ),
     ...{ fullName: fields.text('full_name') || fullName, name: fields.text('name') },
     ...{ description: fields.text('description'), address: `https://github.com/${fullName}` },
     homepage: fields.text('homepage', 'homepageUrl'),
@@ -79,6 +84,17 @@ function readRepository(value: unknown): Repository {
     isFork: fields.value('fork') === true || fields.value('isFork') === true,
     isPrivate: fields.value('private') === true || fields.value('isPrivate') === true,
   };
+}
+
+/** What an answer says for readers and content/ has no field for; of its addresses for programs nothing is told. */
+const unplaced: Record<string, string[]> = {
+  'its licence': ['license', 'licenseInfo'],
+  'its stars': ['stargazers_count', 'stargazerCount'],
+  'that it is archived': ['archived', 'isArchived'],
+};
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
 }
 
 /** Less of a repository than this, its language is not what it is written in. */
@@ -110,9 +126,12 @@ async function readRepositories(
   const left = open.filter(({ name }) => !chosen.has(name));
   if (left.length > 0)
     proposal.unread.push({ from: left.map(({ name }) => name).join(', '), why: importMessages.notChosen });
-  for (const repository of open.filter(({ name }) => chosen.has(name))) {
-    proposal.projects.push(await proposeProject(repository, files, file));
-  }
+  const coming = open.filter(({ name }) => chosen.has(name));
+  for (const repository of coming) proposal.projects.push(await proposeProject(repository, files, file));
+  const rest = Object.keys(unplaced)
+    .map((what) => [what, coming.filter((each) => each.unplaced.includes(what)).length] as const)
+    .filter(([, count]) => count > 0);
+  if (rest.length > 0) proposal.unread.push({ from: file, why: importMessages.noPlaceFor(rest) });
   return proposal;
 }
 

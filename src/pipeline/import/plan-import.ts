@@ -128,12 +128,14 @@ class Planner {
     const { kind } = section;
     const schema = fileKinds[kind].schema as z.ZodType;
     const elsewhere: Proposed<Plain>[] = [];
+    // Asked for once there is a record for it: it may have to be made.
+    let file: string | null | undefined;
     for (const proposed of section.records as Proposed<Plain>[]) {
       const keys = this.#keysOf(kind, proposed.record, proposed.key);
       if (this.#isKnown(keys)) continue;
       const complete = this.#complete(kind, schema, proposed);
       if (!complete) continue;
-      const file = await this.#places.fileFor(section);
+      if (file === undefined) file = await this.#places.fileFor(section);
       if (!file) {
         elsewhere.push(proposed);
         continue;

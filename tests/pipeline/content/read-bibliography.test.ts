@@ -20,6 +20,20 @@ describe('a .bib file', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
+  it('passes over abstracts, whatever stands in them, and tells of one that is never closed', async () => {
+    const entry = (key: string, abstract: string) =>
+      `@article{${key}, title={Tides}, author={Quill, Ada}, year=2020,\n  abstract = {${abstract},\n  doi={10.5555/${key}}\n}\n`;
+    const odd = String.raw`\undefined{of {braces}} \} 5% <b> @misc{x`.replace('{x', '');
+    const { records, problems } = await readBibliography(entry('one', `${odd}}`) + entry('two', 'Short.}'));
+    expect(problems).toEqual([]);
+    expect(records.map(({ value }) => (value as { doi: string }).doi)).toEqual([
+      '10.5555/one',
+      '10.5555/two',
+    ]);
+    const open = await readBibliography(entry('one', '{open}') + entry('two', 'Short.}'));
+    expect(open.problems.map(({ line }) => line)).toContain(1);
+  });
+
   it('turns accents, braces, formulas and abbreviations into letters', async () => {
     expect(
       await publicationOf(String.raw`

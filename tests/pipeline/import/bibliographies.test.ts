@@ -66,11 +66,15 @@ describe('a bibliography in CSL-JSON', () => {
         author: [{ literal: 'Port of Halifax' }],
         publisher: 'Quay Press',
         issued: { raw: 'Spring 2018' },
+        ISBN: '978-0-00-000000-2',
+        note: '',
       },
     ];
     const files = filesOf({ 'My Library.json': JSON.stringify(works) });
     expect(await findSource(files)).toBe(cslJson);
-    expect(records(await cslJson.read(files, english))).toEqual([
+    const proposal = await cslJson.read(files, english);
+    expect(proposal.unread).toEqual([{ from: 'My Library.json', why: 'content/ has no place for ISBN.' }]);
+    expect(records(proposal)).toEqual([
       { record: buoys, from: 'My Library.json, entry 1' },
       {
         record: {

@@ -21,6 +21,12 @@ const berthPlan = {
   ...{ description: 'Who lies *where*.', homepage: 'berths.ada-quill.ca', language: 'TypeScript' },
   topics: ['maps', 'typescript', 'tides'],
   pushed_at: '2025-04-02T10:00:00Z',
+  ...{
+    license: { key: 'mit' },
+    stargazers_count: 12,
+    archived: false,
+    forks_url: 'https://api.github.com/f',
+  },
 };
 const others = [
   {
@@ -70,7 +76,10 @@ describe('repositories of GitHub', () => {
         key: 'github:ada-quill/berth-plan',
       },
     ]);
-    expect(proposal.unread).toEqual([{ from: 'react', why: 'not chosen' }]);
+    expect(proposal.unread).toEqual([
+      { from: 'react', why: 'not chosen' },
+      { from: 'repos.json', why: 'content/ has no place for its licence, its stars.' },
+    ]);
     expect(JSON.stringify(proposal)).not.toContain('diary');
   });
 
