@@ -105,7 +105,11 @@ export async function loadTypesetter(template: URL, faces: Typefaces): Promise<T
       const renderer = await new drawing.TypstRendererBuilder().build();
       put(data);
       const session = renderer.session_from_artifact(compile(compiler, template, 'vector'), 'vector');
-      return renderer.svg_data(session, svgParts);
+      const drawn = renderer.svg_data(session, svgParts);
+      // Else they would stay until the collector comes by, which knows nothing of WebAssembly's memory.
+      session.free();
+      renderer.free();
+      return drawn;
     },
   };
 }
