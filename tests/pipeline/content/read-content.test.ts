@@ -9,6 +9,7 @@ import { readProse } from '../../../src/pipeline/content/read-prose.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { readYamlRecords } from '../../../src/pipeline/content/yaml-records.ts';
 import { formatProblems, type Problem } from '../../../src/pipeline/problems.ts';
+import { cpuSeconds } from '../../cpu-seconds.ts';
 import { times } from '../../tier.ts';
 import { append, complaints, photosOf, readTree, swap, withTree } from './content-tree.ts';
 import { withoutRights } from './without-rights.ts';
@@ -155,15 +156,18 @@ describe('reading content', () => {
   });
 
   it('refuses more lines than anybody would wait for, without reading them', async () => {
-    const startedMs = performance.now();
-    expect(await complaints({ 'art.yaml': '#\n'.repeat(3_000_000) })).toBe(
+    let told = '';
+    const worked = await cpuSeconds(async () => {
+      told = await complaints({ 'art.yaml': '#\n'.repeat(3_000_000) });
+    });
+    expect(told).toBe(
       [
         'content/art.yaml  the file has more than 200000 lines',
         '  It would take minutes to read, comments and empty lines included.',
         '  Take out what is no longer needed, or divide a gallery into two.',
       ].join('\n'),
     );
-    expect(performance.now() - startedMs).toBeLessThan(2000);
+    expect(worked).toBeLessThan(2);
   });
 
   it('says that a file cannot be opened', async () => {

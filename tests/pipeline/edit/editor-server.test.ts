@@ -8,6 +8,7 @@ import { evictOldDrops } from '../../../src/pipeline/edit/dropped-pictures.ts';
 import { createEditorServer } from '../../../src/pipeline/edit/editor-server.ts';
 import { importPicture } from '../../../src/pipeline/edit/import-picture.ts';
 import { createPublisher } from '../../../src/pipeline/edit/publisher.ts';
+import { cpuSeconds } from '../../cpu-seconds.ts';
 import { freePort } from '../../free-port.ts';
 import { withTree } from '../content/content-tree.ts';
 import { phonePhoto } from '../owner/camera.ts';
@@ -237,9 +238,10 @@ describe("the editor's server", () => {
       const body = JSON.stringify([{ file: 'projects.yaml', fingerprint, changes }]);
       const statuses: number[] = [];
       while (statuses.at(-1) !== 200 && statuses.length < 200) {
-        const startedMs = performance.now();
-        statuses.push((await ask('/api/save', { body })).status);
-        expect(performance.now() - startedMs).toBeLessThan(4000);
+        const worked = await cpuSeconds(async () => {
+          statuses.push((await ask('/api/save', { body })).status);
+        });
+        expect(worked).toBeLessThan(4);
       }
       expect(new Set(statuses.slice(0, -1))).toEqual(new Set(statuses.length > 1 ? [413] : []));
       expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toContain('Number 2999');

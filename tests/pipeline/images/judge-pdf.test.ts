@@ -4,6 +4,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { judgePdf } from '../../../src/pipeline/images/judge-pdf.ts';
+import { cpuSeconds } from '../../cpu-seconds.ts';
 import { appendParts, craftPackedPdf, craftPdf } from './craft-pdf.ts';
 
 const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
@@ -261,13 +262,14 @@ describe('a PDF with more in it than its pages', () => {
     expect(judgePdf(await make())).toContain(told);
   });
 
-  it('is given up, quickly, when it unpacks to more than any document', () => {
+  it('is given up, quickly, when it unpacks to more than any document', async () => {
     const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024)).subarray(0, -9);
-    const startedMs = performance.now();
-    expect(judgePdf(craftPdf({ 4: { dictionary: '/Filter /FlateDecode', stream: bomb } }))).toEqual([
-      'parts that unpack to more than 256 MB',
-    ]);
-    expect(performance.now() - startedMs).toBeLessThan(5000);
+    const worked = await cpuSeconds(() =>
+      expect(judgePdf(craftPdf({ 4: { dictionary: '/Filter /FlateDecode', stream: bomb } }))).toEqual([
+        'parts that unpack to more than 256 MB',
+      ]),
+    );
+    expect(worked).toBeLessThan(5);
   });
 });
 

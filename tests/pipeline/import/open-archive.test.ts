@@ -124,7 +124,7 @@ describe('an archive', () => {
     const zip = writeZip([{ path: 'a.txt', bytes: 'x'.repeat(999) }]);
     const reasons = {
       'cut.zip': [zip.subarray(0, -10), 'cut short'],
-      'cut.tgz': [(await tgz({ 'a.txt': String(Math.random()).repeat(999) })).subarray(0, -40), 'cut short'],
+      'cut.tgz': [(await tgz({ 'a.txt': '0.123456789'.repeat(999) })).subarray(0, -40), 'cut short'],
       'text.gz': [gzipSync('no tar in here'.repeat(99)), 'cut short'],
       'other.rar': [Buffer.from('Rar!\x1a\x07\x01\0'), 'cannot be read here'],
     } as const;

@@ -6,10 +6,12 @@ import * as messages from '../../../src/pipeline/messages/publish-messages.ts';
 import { gitIn } from '../../../src/pipeline/publish/git.ts';
 import { publishCheckout } from '../../../src/pipeline/publish/publish-checkout.ts';
 import { readCheckout, shownPlace } from '../../../src/pipeline/publish/read-checkout.ts';
+import { needsGit } from '../../git.ts';
 import { isFull } from '../../tier.ts';
 
 let folder: string;
 
+beforeEach(needsGit);
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'publish-'));
   // Nothing of whoever runs the tests.

@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPublisher } from '../../../src/pipeline/edit/publisher.ts';
 import * as messages from '../../../src/pipeline/messages/publish-messages.ts';
+import { needsGit } from '../../git.ts';
 import { isFull } from '../../tier.ts';
 import { swap, withTree } from '../content/content-tree.ts';
 import { phonePhoto } from '../owner/camera.ts';
 
 const run = promisify(execFile);
+
+beforeEach(needsGit);
 
 it.runIf(isFull)(
   'tells of pictures that say where they were taken, and what must be mended first',

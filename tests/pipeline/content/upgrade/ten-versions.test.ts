@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { run as undo } from '../../../../src/pipeline/commands/undo.ts';
 import { run as upgrade } from '../../../../src/pipeline/commands/upgrade.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../../../src/pipeline/content/upgrade/content-texts.ts';
 import { insertInto, setField } from '../../../../src/pipeline/yaml/edit-yaml.ts';
 import { listOfOne, renameField } from '../../../../src/pipeline/yaml/reshape-yaml.ts';
+import { needsGit } from '../../../git.ts';
 import { pick, seededRandom } from '../../../random.ts';
 import { runCommand } from '../../commands/run-command.ts';
 
@@ -59,7 +60,8 @@ const git = (...words: string[]) =>
 const changed = () => git('diff', '--name-only').split('\n').filter(Boolean);
 const contentFile = (name: string) => path.join(folder, 'content', name);
 
-beforeAll(() => {
+beforeEach(needsGit);
+beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'versions-'));
   const repository = path.resolve(import.meta.dirname, '../../../..');
   for (const name of ['package.json', '.gitignore'])
@@ -73,7 +75,7 @@ beforeAll(() => {
   const owner = contentFile('owner.yaml');
   writeFileSync(owner, readFileSync(owner, 'utf8').replaceAll('\n', '\r\n'));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is upgraded ten times without losing a word of what was written in between', async () => {
   expect(changes).toHaveLength(last - first);
