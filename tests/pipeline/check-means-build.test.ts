@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { listOtherFiles } from '../../src/pipeline/content/read-content.ts';
+import { listOtherFiles } from '../../src/pipeline/content/list-other-files.ts';
 import { pageHead } from '../../src/pipeline/head/page-head.ts';
 import { structuredData } from '../../src/pipeline/head/structured-data.ts';
 import { outputPaths } from '../../src/pipeline/output-paths.ts';
