@@ -69,7 +69,7 @@ export function PictureDrop({ home, isMultiple = false, has = () => false, onTak
         className={styles.dropInput}
         id={id}
         type="file"
-        accept="image/*,.heic,.heif"
+        accept="image/*,.heic,.heif,video/mp4,video/quicktime,video/webm"
         multiple={isMultiple}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

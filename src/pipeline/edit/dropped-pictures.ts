@@ -36,19 +36,24 @@ export async function moveDrop(
 ): Promise<string> {
   const kept = await listOriginals(contentDir);
   const waiting = await listAside(droppedDir, kept);
-  const drop = waiting.find(({ stem }) => stem === stemOf(source));
+  const drops = waiting.filter(({ stem }) => stem === stemOf(source));
+  // A video waits with its poster, and is what the record names.
+  const drop = drops.find(({ kind }) => kind === 'video') ?? drops[0];
   if (!drop) return source;
   const base = folder === '' ? 'images' : `images/${folder}`;
   const taken = new Set([...kept, ...waiting].map(({ stem }) => stem));
-  const { name: own, ext } = path.parse(drop.absolute);
+  const own = path.parse(drop.absolute).name;
   const bytes = await readFile(drop.absolute);
-  const same = waiting.find(({ stem }) => stem === `/${base}/${own}`);
+  const same = waiting.find(({ stem, kind }) => stem === `/${base}/${own}` && kind === drop.kind);
   // It has been there before: a step was taken back and done again.
   if (same && bytes.equals(await readFile(same.absolute))) return publicPathOf(same.relative);
   const name = freeName(own, (candidate) => taken.has(`/${base}/${candidate}`));
-  const target = path.join(droppedDir, base, `${name}${ext}`);
-  await writeAtomically(target, bytes);
-  return publicPathOf(`${base}/${name}${ext}`);
+  for (const { absolute } of drops)
+    await writeAtomically(
+      path.join(droppedDir, base, `${name}${path.extname(absolute)}`),
+      await readFile(absolute),
+    );
+  return publicPathOf(`${base}/${name}${path.extname(drop.absolute)}`);
 }
 
 /** Deletes pictures that were dropped long ago. `now` is in ms since 1970. */

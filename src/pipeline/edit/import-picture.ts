@@ -9,6 +9,7 @@ import { findSame, type KnownPicture, lookAtPictures } from '../owner/known-pict
 import { captionFromName, isCameraName } from '../owner/photo-words.ts';
 import { readMasterOptions } from '../owner/read-master-options.ts';
 import { readyPhoto } from '../owner/ready-photo.ts';
+import { isVideoName, readyVideo } from '../owner/ready-video.ts';
 import type { Wording } from '../problems.ts';
 import { publicPathOf } from './public-path.ts';
 
@@ -24,7 +25,7 @@ type Options = {
 };
 
 /**
- * Makes one picture ready for content/images/<folder>/ as `npm run photos add` does: upright, in sRGB, no larger than
+ * Makes one picture or video ready for content/images/<folder>/ as `npm run photos add` does: upright, in sRGB, no larger than
  * needed, without location or camera. It gets a name that is free there. One that is in that folder already is not
  * taken a second time: the answer names the one that is there.
  */
@@ -36,13 +37,19 @@ export async function importPicture(
 ): Promise<ImportAnswer> {
   const base = folder === '' ? 'images' : `images/${folder}`;
   try {
-    const photo = await readyPhoto({ fileName, bytes }, await readMasterOptions(contentDir));
+    const options = await readMasterOptions(contentDir);
+    const isVideo = isVideoName(fileName);
+    const photo = isVideo
+      ? await readyVideo({ fileName, bytes }, options)
+      : { ...(await readyPhoto({ fileName, bytes }, options)), video: null };
     const words = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
     const isNeighbour = ({ place }: KnownPicture) => place.slice(0, place.lastIndexOf('/')) === base;
-    const kept = findSame((await lookAtPictures(contentDir, cacheDir)).filter(isNeighbour), photo.hash);
+    const kept = isVideo
+      ? undefined
+      : findSame((await lookAtPictures(contentDir, cacheDir)).filter(isNeighbour), photo.hash);
     if (kept) return answer(kept.place, words, [messages.pictureIsThere(kept.place)]);
     const dropped = await lookAtPictures(droppedDir, cacheDir);
-    const waiting = findSame(dropped.filter(isNeighbour), photo.hash);
+    const waiting = isVideo ? undefined : findSame(dropped.filter(isNeighbour), photo.hash);
     if (waiting) return answer(waiting.place, words, [messages.pictureWaits(waiting.place)]);
 
     const originals = [...(await listOriginals(contentDir)), ...(await listOriginals(droppedDir))];
@@ -50,7 +57,10 @@ export async function importPicture(
     const name = freeName(nameOf(fileName, words.caption), (candidate) => taken.has(`/${base}/${candidate}`));
     const place = `${base}/${name}${photo.ending}`;
     await writeAtomically(path.join(droppedDir, place), photo.master);
-    return answer(place, words, messages.importedPicture(place, photo));
+    if (!photo.video) return answer(place, words, messages.importedPicture(place, photo));
+    const played = `${base}/${name}${photo.video.ending}`;
+    await writeAtomically(path.join(droppedDir, played), photo.video.bytes);
+    return answer(played, words, messages.importedPicture(played, photo));
   } catch (error) {
     // Our own bugs keep their stack; only what is wrong with the file becomes a sentence.
     if (error instanceof UnfitOriginal) return refusal(fileName, error.wording);

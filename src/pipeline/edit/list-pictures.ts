@@ -2,14 +2,23 @@ import { isPicture, listAside, listOriginals, type OriginalFile } from '../origi
 import type { EditedFolders } from './drafts.ts';
 import { publicPathOf } from './public-path.ts';
 
-/** Every picture that a record could name, by its public path, in the order of the folders. */
+/** Every picture and video that a record could name, by its public path, in the order of the folders. */
 export async function listPictures(folders: EditedFolders): Promise<string[]> {
-  const pictures = await findPictures(folders);
-  return pictures.map(({ relative }) => publicPathOf(relative)).sort();
+  const originals = await findOriginals(folders);
+  const videos = new Set(originals.flatMap(({ kind, stem }) => (kind === 'video' ? stem : [])));
+  // The poster of a video is named with it.
+  const named = originals.filter(
+    ({ kind, stem }) => kind === 'video' || (kind === 'picture' && !videos.has(stem)),
+  );
+  return named.map(({ relative }) => publicPathOf(relative)).sort();
 }
 
-/** The originals that a record could name: those of content/ and those that wait to be saved. */
-export async function findPictures({ contentDir, droppedDir }: EditedFolders): Promise<OriginalFile[]> {
+/** The pictures of content/ and those that wait to be saved. */
+export async function findPictures(folders: EditedFolders): Promise<OriginalFile[]> {
+  return (await findOriginals(folders)).filter(isPicture);
+}
+
+async function findOriginals({ contentDir, droppedDir }: EditedFolders): Promise<OriginalFile[]> {
   const kept = await listOriginals(contentDir);
-  return [...kept, ...(await listAside(droppedDir, kept))].filter(isPicture);
+  return [...kept, ...(await listAside(droppedDir, kept))];
 }

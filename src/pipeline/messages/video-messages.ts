@@ -83,6 +83,17 @@ export const videoMessages = {
     explanation: 'It is what visitors see first, and on paper.',
     mend: `Put a picture of the same name beside it:   content/${stemOf(file)}.jpg   Or install ffmpeg, and the build takes a frame.`,
   }),
+  /** Of a file that comes from elsewhere. */
+  noFrame: {
+    summary: 'no picture stands for this video before it plays',
+    explanation: 'It is what visitors see first. A frame of it can be taken where ffmpeg is installed.',
+    mend: 'Install ffmpeg, or put a picture of the same name beside it and bring both.',
+  },
+  ofPhoto: {
+    summary: 'this is the moving part of a Live Photo',
+    explanation: 'The photo itself lies beside it under the same name.',
+    mend: '',
+  },
   /** A warning. */
   noCaptions: (file: string): Wording => ({
     summary: 'this video has sound and no captions',

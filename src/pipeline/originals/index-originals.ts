@@ -43,7 +43,7 @@ export function indexOriginals(originals: readonly OriginalFile[]): Originals {
       if (!file) return { refusal: explainMissing(source, field, originals, 'video') };
       const [posters, tracks] = [
         byStem.get(stem) ?? [],
-        captions.filter((track) => captionedStem(track) === stem),
+        captions.filter((track) => namedStem(track) === stem),
       ];
       const several = [videos.get(stem) ?? [], posters, tracks].find(({ length }) => length > 1);
       if (several) return { refusal: messages.pictureTwice(field, source, several.map(labelOf)) };
@@ -72,9 +72,9 @@ function groupByStem(
   return groups;
 }
 
-/** The video that captions lie beside: `/images/travel/harbour` of `harbour.fr.vtt`. */
-function captionedStem({ stem }: OriginalFile): string {
-  return stem.replace(languageInName, '');
+/** The path without ending that records name a file by: of captions that of their video. */
+export function namedStem({ stem, kind }: OriginalFile): string {
+  return kind === 'captions' ? stem.replace(languageInName, '') : stem;
 }
 
 function languageIn({ stem }: OriginalFile): string | null {

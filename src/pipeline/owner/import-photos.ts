@@ -15,6 +15,7 @@ import { captionFromName, cleanWords, isCameraName, type PhotoWords } from './ph
 import { readMasterOptions } from './read-master-options.ts';
 import { readRecords } from './read-records.ts';
 import { type MasterOptions, type ReadyPhoto, readyPhoto } from './ready-photo.ts';
+import { isPartOfPhoto, isVideoName, readyVideo } from './ready-video.ts';
 
 /** A file, or what reads its bytes and the name under which they came. */
 export type PhotoSource = ({ file: string } | { fileName: string; read: () => Promise<Buffer> }) & {
@@ -44,7 +45,13 @@ export type ImportOptions = {
   signal?: AbortSignal;
 };
 
-type Staged = Omit<ReadyPhoto, 'master'> & { staged: StagedPicture; bytes: number; order: number };
+type Staged = Omit<ReadyPhoto, 'master'> & {
+  staged: StagedPicture;
+  /** What plays in its place. */
+  video?: { staged: StagedPicture; ending: string };
+  bytes: number;
+  order: number;
+};
 /** With the caption and alt that its record will have. */
 type Worded = Staged & { captionAndAlt: CaptionAndAlt };
 
@@ -156,8 +163,12 @@ async function readyAll(
 ): Promise<{ photos: Staged[]; skipped: (SkippedPhoto & { order: number })[] }> {
   const photos: Staged[] = [];
   const skipped: (SkippedPhoto & { order: number })[] = [];
+  const posters = await postersIn(sources);
+  const asPosters = new Set([...posters.values()].map(({ file }) => file));
   await forEachInQueue(createQueue(decodersAtOnce), sources, async (source, order) => {
     signal?.throwIfAborted();
+    // It comes with its video.
+    if ('file' in source && asPosters.has(source.file)) return tell();
     const fileName = 'file' in source ? path.basename(source.file) : source.fileName;
     try {
       const from = 'file' in source ? source : { fileName, bytes: await source.read() };
@@ -172,13 +183,18 @@ async function readyAll(
           order,
         });
       } else {
-        const { master, ...photo } = await readyPhoto(from, masterOptions);
+        const readied = isVideoName(fileName)
+          ? await readyVideo(from, masterOptions, posters.get(source))
+          : { ...(await readyPhoto(from, masterOptions)), video: null };
+        const { master, video, ...photo } = readied;
         // Of what came, and of what content/ will hold.
         if ('bytes' in from) await rememberLook(from.bytes, photo.hash, cacheDir);
         await rememberLook(master, photo.hash, cacheDir);
         const words = { ...photo.words, ...said(source) };
         const staged = await change.stage(master);
-        photos.push({ ...photo, words, staged, bytes: master.length, order });
+        const playing = video && { staged: await change.stage(video.bytes), ending: video.ending };
+        const bytes = (video?.bytes ?? master).length;
+        photos.push({ ...photo, words, staged, ...(playing ? { video: playing } : {}), bytes, order });
       }
     } catch (error) {
       // Our own bugs keep their stack; only what is wrong with a file becomes a sentence.
@@ -188,6 +204,20 @@ async function readyAll(
     tell();
   });
   return { photos: photos.sort((a, b) => a.order - b.order), skipped };
+}
+
+/** The pictures that lie beside videos under their names, to stand for them; not those that a video is only a part of. */
+async function postersIn(sources: readonly PhotoSource[]): Promise<Map<PhotoSource, { file: string }>> {
+  const files = sources.flatMap((source) => ('file' in source ? [source] : []));
+  const pictures = new Map(
+    files.filter(({ file }) => !isVideoName(file)).map(({ file }) => [stemOf(file), { file }]),
+  );
+  const posters = new Map<PhotoSource, { file: string }>();
+  for (const source of files) {
+    const picture = isVideoName(source.file) ? pictures.get(stemOf(source.file)) : undefined;
+    if (picture && !(await isPartOfPhoto(source.file))) posters.set(source, picture);
+  }
+  return posters;
 }
 
 function said({ said = {} }: PhotoSource): Partial<PhotoWords> {
@@ -246,9 +276,15 @@ async function addRecords(
     );
     taken.add(name);
     const id = isNumbered ? { id: lastId + added.length + 1 } : {};
-    const record = { ...id, name, ...captionAndAlt, source: `/images/${gallery}/${name}.jpg` };
+    const record = {
+      ...id,
+      name,
+      ...captionAndAlt,
+      source: `/images/${gallery}/${name}${photo.video?.ending ?? '.jpg'}`,
+    };
     grown.push({ at: Number.POSITIVE_INFINITY, record });
     places.set(`images/${gallery}/${name}${photo.ending}`, photo.staged);
+    if (photo.video) places.set(`images/${gallery}/${name}${photo.video.ending}`, photo.video.staged);
     const { fileName, width, height, bytes, hadLocation } = photo;
     added.push({ ...record, fileName, width, height, bytes, hadLocation });
   }

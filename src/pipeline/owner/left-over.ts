@@ -2,12 +2,13 @@ import { projectOfFile } from '../../model/case-study.ts';
 import { type FieldPath, valueAt } from '../../model/field-path.ts';
 import { type ReadContent, shownFiles } from '../content/read-content.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
+import { namedStem } from '../originals/index-originals.ts';
 
 /** What a file of content/ says, by its path there, and what it is about to say; null where it goes. */
 export type TextChange = { file: string; before: string; after: string | null };
 
 /**
- * Pictures that these texts showed and nothing shows any more once they have changed, by their path in content/. `read`
+ * Pictures and videos that these texts showed and nothing shows any more once they have changed, by their path in content/. `read`
  * is content/ with the changes made. Where a file of it cannot be read, nobody knows what that shows: [].
  */
 export function findLeftOverPictures(read: ReadContent, changes: readonly TextChange[]): string[] {
@@ -16,8 +17,8 @@ export function findLeftOverPictures(read: ReadContent, changes: readonly TextCh
   const shown = shownFiles(read);
   return sources.originals
     .filter(({ absolute }) => !shown.has(absolute))
-    .filter(({ stem }) => changes.some(({ file, before }) => names(file, before, stem)))
-    .filter(({ stem }) => !changes.some(({ file, after }) => after !== null && names(file, after, stem)))
+    .filter((one) => changes.some(({ file, before }) => names(file, before, namedStem(one))))
+    .filter((one) => !changes.some(({ file, after }) => after !== null && names(file, after, namedStem(one))))
     .map(({ relative }) => relative);
 }
 

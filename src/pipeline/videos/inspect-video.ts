@@ -33,10 +33,17 @@ export type VideoFacts = {
   /** `aac`, `opus`, `pcm-s16`; null where it is not known, undefined where nothing is heard. */
   audioCodec: string | null | undefined;
   hasLocation: boolean;
+  /** As ISO 8601 in UTC; "" where it does not say. */
+  filmedAt: string;
+  /** Whether it is the second around a photo that an iPhone keeps with it. */
+  isOfPhoto: boolean;
 };
 
 /** Parts that tell where a camera was: Apple's and others' words, tracks of GoPro, Android and Apple. */
 const ofPlaces = /©xyz|loci|location|gps|a track of (?:gpmd|camm|mebx|meta)/i;
+
+/** A Live Photo holds three. */
+const mostSecondsOfPhoto = 5;
 
 /** Opens a video by its content, whatever its ending says. The caller disposes of it. */
 export function openVideo(file: string): Input {
@@ -57,7 +64,13 @@ export async function inspectVideo(file: string): Promise<VideoFacts> {
   const { seconds, width, height } = facts;
   const isPlayed = [seconds, width, height].every((value) => Number.isFinite(value) && value > 0);
   if (!isPlayed) throw new UnfitOriginal(videoMessages.noPicture);
-  return { source, family, bytes, ...facts, hasLocation: layout.tags.some((tag) => ofPlaces.test(tag)) };
+  return {
+    ...{ source, family, bytes, ...facts, filmedAt: layout.filmedAt },
+    hasLocation: layout.tags.some((tag) => ofPlaces.test(tag)),
+    isOfPhoto:
+      layout.tags.includes('the key com.apple.quicktime.content.identifier') &&
+      facts.seconds < mostSecondsOfPhoto,
+  };
 }
 
 function familyOf({ family, fault, isGitLfs }: VideoLayout): 'iso' | 'ebml' {

@@ -2,6 +2,8 @@
 export type LayoutParts = {
   /** Parts that tell more than is seen and heard: `moov/udta/©xyz`, `a track of mebx`, `a date`. */
   tags: string[];
+  /** When it was filmed, as ISO 8601 in UTC; "" where it does not say. */
+  filmedAt: string;
   /** What keeps it from being read on; sizes and counts that no video has are found before anybody believes them. */
   fault: 'cut-short' | 'senseless' | null;
 };

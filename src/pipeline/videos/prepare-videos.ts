@@ -1,16 +1,15 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { type Clip, posterPath } from '../../model/picture.ts';
 import { stemOf } from '../../model/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../files/cache.ts';
-import { UnfitOriginal, wordingFor } from '../images/inspect-original.ts';
+import { wordingFor } from '../images/inspect-original.ts';
 import type { PreparedPicture } from '../images/types.ts';
 import { mostHostedBytes, mostPublishedBytes, videoMessages } from '../messages/video-messages.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
-import { ffmpegInput, findFfmpeg, runFfmpeg } from './ffmpeg.ts';
+import { encodeForWeb, encodeFrame } from './encode-video.ts';
+import { findFfmpeg } from './ffmpeg.ts';
 import { inspectVideo, type VideoFacts } from './inspect-video.ts';
 import { readCaptions } from './read-captions.ts';
 import { type Container, remuxVideo } from './remux-video.ts';
@@ -56,10 +55,6 @@ const fewestKept = 100;
 
 const posterName = 'poster.jpg';
 
-/** How long ffmpeg may take: for a frame, and for each second of a video beside the first minute. */
-const posterPatienceMs = 60_000;
-const patiencePerSecondMs = 30_000;
-
 /**
  * Makes the published file of every video, or takes it from the cache. `posters` are pictures by the public paths they
  * are to have. Videos with a problem that is an error are missing from the result.
@@ -79,7 +74,7 @@ export async function prepareVideos(
       problems.push(problemInFile(at.relative, wording, { line, column: line && 1 }, severity));
     try {
       const facts = await inspectVideo(file.absolute);
-      const refusal = refuse(facts, encoder);
+      const refusal = refusalOf(facts, encoder.version);
       if (refusal) tell(refusal);
       const poster = original.poster ?? (await takeFrame(file, facts, options, encoder));
       if (poster) posters.set(posterPath(source), poster);
@@ -101,8 +96,8 @@ export async function prepareVideos(
   return { videos, posters, problems };
 }
 
-/** Why a video cannot be published here; null where it can. */
-function refuse(facts: VideoFacts, { version }: Encoder): Wording | null {
+/** Why a video cannot be published from here; null where it can. `version` is what `findFfmpeg` says. */
+export function refusalOf(facts: VideoFacts, version: string | null): Wording | null {
   if (version !== null) return null;
   const kind = whyUnplayable(facts);
   if (kind)
@@ -133,7 +128,7 @@ async function takeFrame(
   const key = cacheKey({ tools: [], parts: [revision, facts.source, version, posterArgs(facts, '')] });
   const frame = { ...file, absolute: cachedFile(cacheDir, key, posterName), kind: 'picture' } as const;
   if (judgeOnly || (await hasEntry(cacheDir, key))) return frame;
-  const bytes = await encode(file, facts, posterArgs, posterPatienceMs, posterName, readFile);
+  const bytes = await encodeFrame(file.absolute, facts);
   await keepEntry(cacheDir, key, [{ name: posterName, bytes }]);
   return frame;
 }
@@ -155,9 +150,8 @@ async function prepareVideo(
   const make = async () => {
     if (await hasEntry(cacheDir, key)) return;
     if (isEncoded) log?.(`Encoding ${file.relative} for the web, once.`);
-    const patienceMs = (60 + facts.seconds) * patiencePerSecondMs;
     const bytes = isEncoded
-      ? await encode(file, facts, webVersionArgs, patienceMs, name, (made) => remuxVideo(made, container))
+      ? await encodeForWeb(file.absolute, facts)
       : await remuxVideo(file.absolute, container);
     await keepEntry(cacheDir, key, [{ name, bytes }]);
   };
@@ -181,33 +175,6 @@ async function prepareVideo(
     hasLocation: facts.hasLocation,
     make,
   };
-}
-
-/** What ffmpeg makes of a video, as `take` reads it from a folder that goes again. Throws `UnfitOriginal`. */
-async function encode(
-  { absolute }: OriginalFile,
-  facts: VideoFacts,
-  argsFor: (facts: VideoFacts, output: string) => string[],
-  patienceMs: number,
-  name: string,
-  take: (output: string) => Promise<Buffer>,
-): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'video-'));
-  try {
-    const output = join(folder, name);
-    const failure = await runFfmpeg(
-      [...ffmpegInput(absolute, facts.family), ...argsFor(facts, output)],
-      patienceMs,
-    );
-    const isMade = await stat(output).then(
-      ({ size }) => size > 0,
-      () => false,
-    );
-    if (failure !== null || !isMade) throw new UnfitOriginal(videoMessages.notEncoded(failure ?? 'nothing'));
-    return await take(output);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function readTrack({ captions }: VideoOriginal): Promise<ReturnType<typeof readCaptions> | null> {

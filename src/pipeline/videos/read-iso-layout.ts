@@ -48,19 +48,19 @@ export async function readIsoLayout({ size, read }: ByteReader): Promise<LayoutP
     const type = header.toString('latin1', 4, 8);
     if (header.length < 8 || length < headerBytes || !/^[\x20-\xff]{4}$/.test(type)) {
       // Behind a whole video it is something that was hung on.
-      if (!hasIndex) return { tags: walk.tags, fault: 'senseless' };
+      if (!hasIndex) return walk.outcome('senseless');
       walk.tags.push('bytes after the end');
       break;
     }
-    if (at + length > size) return { tags: walk.tags, fault: 'cut-short' };
+    if (at + length > size) return walk.outcome('cut-short');
     if (type === 'mdat') mediaBytes += length - headerBytes;
     else if (padding.includes(type)) {
       if (!(await isEmpty(read, at + headerBytes, length - headerBytes)))
         walk.tags.push(`${type} with words in it`);
     } else if (type === 'moov' || type === 'moof') {
-      if (length > mostIndexBytes) return { tags: walk.tags, fault: 'senseless' };
+      if (length > mostIndexBytes) return walk.outcome('senseless');
       walk.into(type, await read(at + headerBytes, length - headerBytes));
-      if (walk.isSenseless()) return { tags: walk.tags, fault: 'senseless' };
+      if (walk.isSenseless()) return walk.outcome('senseless');
       hasIndex ||= type === 'moov';
       isFragmented ||= type === 'moof';
     } else if (!neededAtTop.includes(type)) walk.tags.push(type);
@@ -68,7 +68,7 @@ export async function readIsoLayout({ size, read }: ByteReader): Promise<LayoutP
   }
   // What a camera wrote between the samples of other tracks would stay in the file without belonging to anything.
   if (!isFragmented && walk.sampleBytes() !== mediaBytes) walk.tags.push('bytes that nobody plays');
-  return { tags: walk.tags, fault: hasIndex ? null : 'cut-short' };
+  return walk.outcome(hasIndex ? null : 'cut-short');
 }
 
 /** Whether padding is nothing but zeros; more than a megabyte of it is looked at in part. */
@@ -81,6 +81,7 @@ function createWalk() {
   const tags: string[] = [];
   let isSenseless = false;
   let sampleBytes = 0;
+  let filmedAt = '';
 
   function into(path: string, body: Buffer): void {
     const parent = path.slice(path.lastIndexOf('/') + 1);
@@ -107,6 +108,7 @@ function createWalk() {
       case 'tkhd':
       case 'mdhd':
         if (body.subarray(4, body[0] === 1 ? 20 : 12).some((byte) => byte !== 0)) tags.push('a date');
+        if (type === 'mvhd') filmedAt = timeOf(body[0] === 1 ? count(8) : count(4));
         break;
       case 'hdlr': {
         const handler = body.toString('latin1', 8, 12);
@@ -158,7 +160,14 @@ function createWalk() {
     }
   }
 
-  return { tags, into, isSenseless: () => isSenseless, sampleBytes: () => sampleBytes };
+  const outcome = (fault: LayoutParts['fault']): LayoutParts => ({ tags, filmedAt, fault });
+  return { tags, outcome, into, isSenseless: () => isSenseless, sampleBytes: () => sampleBytes };
+}
+
+/** Seconds since 1904 as ISO 8601; "" for what no camera wrote. In version 1 the upper four bytes of eight are zeros. */
+function timeOf(seconds: number): string {
+  const sinceUnix = seconds - 2_082_844_800;
+  return sinceUnix > 0 ? new Date(sinceUnix * 1000).toISOString() : '';
 }
 
 /** What a box of words holds, as far as it is known how; else its own name. */

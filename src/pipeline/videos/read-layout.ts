@@ -20,7 +20,7 @@ export async function readVideoLayout(file: string): Promise<VideoLayout> {
     const family = familyOf(head);
     if (family === null) {
       const isGitLfs = (await reader.read(0, 40)).toString('latin1').startsWith('version https://git-lfs');
-      return { family, isGitLfs, tags: [], fault: 'senseless' };
+      return { family, isGitLfs, tags: [], filmedAt: '', fault: 'senseless' };
     }
     const parts = family === 'iso' ? await readIsoLayout(reader) : await readEbmlLayout(reader);
     return { family, isGitLfs: false, ...parts, tags: [...new Set(parts.tags)].sort() };

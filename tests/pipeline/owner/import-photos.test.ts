@@ -6,12 +6,15 @@ import { parse } from 'yaml';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { privateTags } from '../../../src/pipeline/images/privacy-gate.ts';
 import { type ImportOptions, importPhotos } from '../../../src/pipeline/owner/import-photos.ts';
+import { removePhotos } from '../../../src/pipeline/owner/remove-photos.ts';
+import { readVideoLayout } from '../../../src/pipeline/videos/read-layout.ts';
 import { times } from '../../tier.ts';
 import { photosOf, withTree } from '../content/content-tree.ts';
 import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
 
 const manyPhotos = times(8, 40);
 const fixtures = path.resolve(import.meta.dirname, '../../fixtures/photos');
+const videoFixtures = path.resolve(import.meta.dirname, '../../fixtures/videos');
 
 type Import = {
   contentDir: string;
@@ -66,6 +69,29 @@ describe('bringing photos in', () => {
       const { orientation, exif, icc, xmp } = await sharp(master).metadata();
       expect([orientation, exif, icc]).toEqual([undefined, undefined, undefined]);
       expect(xmp?.toString()).toContain('Ada Quill');
+    }));
+
+  it('keeps a video without place, device and date, and the picture beside it as its poster', () =>
+    withImport(async ({ contentDir, bring, read }) => {
+      const [video, poster] = await Promise.all(
+        ['harbour.mp4', 'harbour.jpg'].map((name) => readFile(path.join(videoFixtures, name))),
+      );
+      const { added, skipped } = await bring({
+        'harbour.MP4': video ?? '',
+        'harbour.jpg': poster ?? '',
+        'words.mov': 'no video',
+      });
+      expect(added).toMatchObject([
+        { name: 'harbour', source: '/images/travel/harbour.mp4', hadLocation: true },
+      ]);
+      expect(skipped).toMatchObject([{ fileName: 'words.mov', isKnown: false }]);
+      expect(await read('travel.yaml')).toContain('source: /images/travel/harbour.mp4');
+      const kept = path.join(contentDir, 'images/travel/harbour');
+      expect((await readVideoLayout(`${kept}.mp4`)).tags).toEqual([]);
+      expect(await readFile(`${kept}.mp4`, 'latin1')).not.toMatch(/49\.28|iPhone/);
+      expect((await sharp(`${kept}.jpg`).metadata()).width).toBe(160);
+      const deleted = await removePhotos(contentDir, [{ gallery: 'travel', name: 'harbour' }]);
+      expect(deleted.toSorted()).toEqual(['images/travel/harbour.jpg', 'images/travel/harbour.mp4']);
     }));
 
   it('appends records, oldest photo first, and leaves the rest of the file as it is', () =>

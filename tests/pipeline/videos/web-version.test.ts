@@ -20,6 +20,8 @@ const facts: VideoFacts = {
   codecParameters: 'avc1.640028',
   audioCodec: 'aac',
   hasLocation: false,
+  filmedAt: '',
+  isOfPhoto: false,
 };
 
 describe('the web version of a video', () => {

@@ -1,6 +1,6 @@
 /** Why a file of a photo archive does not come along. */
 export const leftOutReasons = {
-  video: 'films are not shown in galleries yet',
+  video: 'videos come in one by one, with photos add',
   raw: 'a camera’s raw file is not yet a picture: develop it in your photo program',
   noPicture: 'no picture',
   trashed: 'you had thrown it away',

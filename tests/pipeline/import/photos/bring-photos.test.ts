@@ -54,7 +54,7 @@ describe('an archive of photos', () => {
       expect(shown.stdout).toMatch(/Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/);
       expect(shown.stdout).toContain('In no album, and left out: 1 photo.');
       expect(shown.stdout).toContain('2 had a place and 2 names of people: neither is written anywhere.');
-      expect(shown.stdout).toContain('films are not shown in galleries yet');
+      expect(shown.stdout).toContain('videos come in one by one, with photos add');
       expect(await writtenIn(contentDir)).toBe(before);
 
       const { status, stdout } = await bring('--yes');

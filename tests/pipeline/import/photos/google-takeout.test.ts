@@ -168,7 +168,7 @@ describe('a Google Takeout', () => {
     });
     expect(archive.leftOut.map(({ path, why }) => `${path.split('/').at(-1)}: ${why}`)).toEqual([
       'e.jpg.supplemental-metadata.json: this note is damaged and says nothing',
-      'a.MP4: films are not shown in galleries yet',
+      'a.MP4: videos come in one by one, with photos add',
       'b.dng: a camera’s raw file is not yet a picture: develop it in your photo program',
       'c.jpg: you had thrown it away',
       'd.jpg: you had archived it, out of sight',

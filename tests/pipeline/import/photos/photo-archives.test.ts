@@ -66,7 +66,7 @@ describe('an Instagram download', () => {
         ['Instagram', 'two.jpg: Café am Meer', 'three.heic: Café am Meer', 'one.jpg: Дорогой друг ☕'],
       ]);
       expect(reasons(archive)).toEqual([
-        'four.mp4: films are not shown in galleries yet',
+        'four.mp4: videos come in one by one, with photos add',
         'lost.jpg: its picture is not in this part of the archive',
         'five.jpg: stories, profile pictures and what you had archived or deleted stay where they are',
       ]);
@@ -132,7 +132,7 @@ describe('Flickr data', () => {
     ]);
     expect(reasons(archive)).toEqual([
       'secret_1004_o.jpg: not everybody could see it there',
-      'film_1003.mov: films are not shown in galleries yet',
+      'film_1003.mov: videos come in one by one, with photos add',
       'avatar.jpg: no note says whose photo it is',
       'photo_1005.json: its picture is not in this part of the archive',
     ]);
@@ -177,7 +177,7 @@ describe('folders of photos', () => {
     expect(reasons(archive)).toEqual([
       'IMG_1.CR2: a camera’s raw file is not yet a picture: develop it in your photo program',
       'c.jpg: you had rejected it',
-      'd.mov: films are not shown in galleries yet',
+      'd.mov: videos come in one by one, with photos add',
     ]);
     expect(counts(archive)).toEqual([1, 1]);
   });

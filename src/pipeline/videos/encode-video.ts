@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UnfitOriginal } from '../images/inspect-original.ts';
+import { videoMessages } from '../messages/video-messages.ts';
+import { ffmpegInput, runFfmpeg } from './ffmpeg.ts';
+import type { VideoFacts } from './inspect-video.ts';
+import { remuxVideo } from './remux-video.ts';
+import { posterArgs, webVersionArgs } from './web-version.ts';
+
+/** How long ffmpeg may take: for a frame, and for each second of a video beside the first minute. */
+const framePatienceMs = 60_000;
+const patiencePerSecondMs = 30_000;
+
+/** A frame of the first seconds as JPEG. Needs ffmpeg; throws `UnfitOriginal`. */
+export function encodeFrame(file: string, facts: VideoFacts): Promise<Buffer> {
+  return encode(file, facts, { argsFor: posterArgs, patienceMs: framePatienceMs, take: readFile });
+}
+
+/** The web version of a video as MP4. Needs ffmpeg; throws `UnfitOriginal`. */
+export function encodeForWeb(file: string, facts: VideoFacts): Promise<Buffer> {
+  const patienceMs = (60 + facts.seconds) * patiencePerSecondMs;
+  const take = (made: string) => remuxVideo(made, 'mp4');
+  return encode(file, facts, { argsFor: webVersionArgs, patienceMs, take });
+}
+
+type Encoding = {
+  argsFor: (facts: VideoFacts, output: string) => string[];
+  patienceMs: number;
+  /** Reads what was made, before its folder goes. */
+  take: (made: string) => Promise<Buffer>;
+};
+
+async function encode(
+  file: string,
+  facts: VideoFacts,
+  { argsFor, patienceMs, take }: Encoding,
+): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'video-'));
+  try {
+    const made = join(folder, 'made');
+    const args = [...ffmpegInput(file, facts.family), ...argsFor(facts, made)];
+    const failure = await runFfmpeg(args, patienceMs);
+    const isMade = await stat(made).then(
+      ({ size }) => size > 0,
+      () => false,
+    );
+    if (failure !== null || !isMade) throw new UnfitOriginal(videoMessages.notEncoded(failure ?? 'nothing'));
+    return await take(made);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
