@@ -24,8 +24,11 @@ export type HomeLabel = {
 /** Of one of the lists: its records, oldest first, and where they are shown. */
 type Source = { records: readonly object[]; path: string; anchor: string; photo?: string };
 
-/** The label as home.yaml describes it; null where there is none, or nothing for it to tell of. */
-export function homeLabel(content: Content): HomeLabel | null {
+/**
+ * The label as home.yaml describes it; null where there is none, or nothing for it to tell of. `below` are the projects
+ * that the homepage shows beneath it.
+ */
+export function homeLabel(content: Content, below: readonly { name: string }[] = []): HomeLabel | null {
   const { label } = content.home;
   const source = label && sourceOf(content, label.of);
   const newest = source?.records.at(-1);
@@ -47,16 +50,20 @@ export function homeLabel(content: Content): HomeLabel | null {
       rows.findIndex(({ isTitle }) => isTitle),
     ),
     link: label.link ? (fillIn(label.link, fields, content.locale.lists.comma) ?? '') : '',
-    picture: pictureOf(newest),
+    picture: pictureOf(newest, label.of === 'projects' && below.some(({ name }) => name === source.anchor)),
     path: source.path,
     anchor: source.anchor,
     photo: source.photo ?? '',
   };
 }
 
-/** A project has several, of which the first stands for it. */
-function pictureOf(record: { slides?: Project['slides']; picture?: Picture | null }): Picture | null {
-  return record.slides?.[0]?.original ?? record.picture ?? null;
+/** A project has several, of which the first stands for it; where that is seen beneath, the next. */
+function pictureOf(
+  { slides = [], picture = null }: { slides?: Project['slides']; picture?: Picture | null },
+  isSeenBelow: boolean,
+): Picture | null {
+  const slide = (isSeenBelow && slides[1]) || slides[0];
+  return slide?.original ?? picture;
 }
 
 function sourceOf({ projects, sections, galleries, pages }: Content, name: string): Source | null {

@@ -391,6 +391,7 @@ function contentSelectors(
     content.galleries
       .filter((gallery) => gallery.page === page.name && gallery.photos.length > 0)
       .map((gallery) => selectGallery(gallery, revisions[gallery.name] ?? '', page.path, head(page).heading));
+  const highlights = selectHighlights(content);
   return {
     home: (page) => ({
       head: head(page),
@@ -399,8 +400,8 @@ function contentSelectors(
       phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
       intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
       buttons: homeButtons(content, page, resumePdf),
-      label: homeLabel(content),
-      highlights: selectHighlights(content),
+      label: homeLabel(content, highlights.projects?.cards),
+      highlights,
     }),
     about: (page) => ({
       head: head(page),

@@ -49,6 +49,18 @@ it('tells of the newest record, in the rows that its owner asked for', () => {
   });
 });
 
+it('shows another picture of a project whose first one stands beneath', () => {
+  const slides = ['cover', 'inside'].map((original) => ({ original }));
+  const asked = site({ of: 'projects', rows }, { projects: [{ ...projects[1], slides }] as never });
+  expect(homeLabel(asked)?.picture).toBe('cover');
+  expect(homeLabel(asked, [{ name: 'two' }])?.picture).toBe('inside');
+  const single = site(
+    { of: 'projects', rows },
+    { projects: [{ ...projects[1], slides: [slides[0]] }] as never },
+  );
+  expect(homeLabel(single, [{ name: 'two' }])?.picture).toBe('cover');
+});
+
 it('tells of a photograph, and leads to the page of its gallery', () => {
   const galleries = [
     { name: 'beach', page: 'weddings', photos: [{ name: 'rain', title: 'Rain at Sennen' }] },

@@ -241,7 +241,9 @@ export const homeSchema = z.strictObject({
         .meta({ examples: ['Open the project'] })
         .optional(),
     })
-    .describe('A label that shows one record. Left out: none.')
+    .describe(
+      'A label that shows one record, with its picture: the second of a project that stands below it as well. Left out: none.',
+    )
     .optional(),
   highlights: z
     .strictObject({

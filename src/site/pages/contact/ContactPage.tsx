@@ -44,7 +44,7 @@ export function ContactPage({ content }: { content: ContactContent }) {
             <PictureImage
               className={styles.picture}
               picture={content.picture}
-              sizes="(min-width: 1296px) max(560px, 29.3vw), (min-width: 992px) calc(47vw - 40px), calc(94vw - 19px)"
+              sizes="(min-width: 1296px) max(560px, 29.3vw), (min-width: 768px) calc(47vw - 34px), calc(94vw - 19px)"
             />
           )}
         </div>
