@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -163,6 +163,15 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
 
 it('the zones in force are those of the table', () => {
   expect(readFileSync(zonesFile, 'utf8'), 'write them:   npx tsx scripts/lint-zones.ts').toBe(writeZones());
+});
+
+it('holds a rule for every room of the pipeline that others could import', () => {
+  const rooms = readdirSync(path.join(root, 'src/pipeline'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  // Commands are above all others: nothing in the pipeline is closed to them.
+  const withoutRule = rooms.filter((room) => !writeZones().includes(`"src/pipeline/${room}/**"`));
+  expect(withoutRule).toEqual(['commands']);
 });
 
 describe('the lint', () => {

@@ -66,6 +66,12 @@ export function refuseTooLarge(bytes: number): void {
   if (bytes > mostBytes) throw new UnreadableArchive(archiveMessages.tooLarge(bytes, mostBytes));
 }
 
+/** Throws a fault of reading again, as an archive that is not whole where it is not told already. */
+export function damaged(error: unknown): never {
+  if (error instanceof UnreadableArchive) throw error;
+  throw new UnreadableArchive(archiveMessages.cutShort, { cause: error });
+}
+
 function isLeftover(part: string): boolean {
   return part.startsWith('.') || /^(?:__MACOSX|thumbs\.db|desktop\.ini)$/i.test(part);
 }

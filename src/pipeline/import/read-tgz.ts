@@ -9,6 +9,7 @@ import { archiveMessages } from '../messages/archive-messages.ts';
 import {
   type Archive,
   type ArchiveFile,
+  damaged,
   mostFiles,
   pathInArchive,
   refuseTooLarge,
@@ -108,9 +109,4 @@ async function* entriesOf(file: string): AsyncGenerator<TarEntry> {
   } finally {
     packed.destroy();
   }
-}
-
-function damaged(error: unknown): never {
-  if (error instanceof UnreadableArchive) throw error;
-  throw new UnreadableArchive(archiveMessages.cutShort, { cause: error });
 }

@@ -4,6 +4,7 @@ import { compareText } from '../../model/text.ts';
 import { archiveMessages } from '../messages/archive-messages.ts';
 import {
   type Archive,
+  damaged,
   mostFiles,
   pathInArchive,
   refuseTooLarge,
@@ -51,9 +52,4 @@ function nameOf(entry: Entry): string {
   } catch {
     return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
   }
-}
-
-function damaged(error: unknown): never {
-  if (error instanceof UnreadableArchive) throw error;
-  throw new UnreadableArchive(archiveMessages.cutShort, { cause: error });
 }

@@ -3,10 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
-import { append, type Change, complaints, swap, withTree } from './content-tree.ts';
-
-/** A promise, what is done to files of the small valid content, and all lines that the owner then reads. */
-type Told = [what: string, changes: Record<string, Change>, ...lines: string[]];
+import { append, type Change, complaints, swap, type Told, withTree } from './content-tree.ts';
 
 async function tells(_what: string, changes: Record<string, Change>, ...lines: string[]): Promise<void> {
   expect(await complaints(changes)).toBe(lines.join('\n'));

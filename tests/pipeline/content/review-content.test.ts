@@ -8,7 +8,7 @@ import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
-import { append, type Change, readTree, swap, withTree } from './content-tree.ts';
+import { append, type Change, readTree, swap, type Told, withTree } from './content-tree.ts';
 
 async function warnings(changes: Record<string, Change>, today = '2026-03-01'): Promise<string> {
   return formatProblems(reviewContent(await readTree(changes), today));
@@ -17,9 +17,6 @@ async function warnings(changes: Record<string, Change>, today = '2026-03-01'): 
 async function leftovers(changes: Record<string, Change>): Promise<string> {
   return formatProblems(findLeftovers(await readTree(changes)));
 }
-
-/** A promise, what is done to files of the small valid content, and all lines that the owner then reads. */
-type Told = [what: string, changes: Record<string, Change>, ...lines: string[]];
 
 async function tellsWarnings(_what: string, changes: Record<string, Change>, ...lines: string[]) {
   expect(await warnings(changes)).toBe(lines.join('\n'));
