@@ -169,6 +169,8 @@ test('says who the owner is and what they want, and leads on', async ({ page, re
     await expect(resume).toHaveAttribute('href', '/files/resume.pdf');
     const label = page.getByRole('complementary', { name: /^Latest: / });
     await expect(label).toContainText('No. 0017');
+    // It stands in the first screen, and waits for no layout.
+    await expect(label.locator('img')).toHaveAttribute('loading', 'eager');
     await expect(label.getByRole('link')).toHaveText('Open the project');
     // All of it is the link, its picture as well.
     await label.click({ position: { x: 60, y: 90 } });

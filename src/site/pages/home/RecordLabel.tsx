@@ -32,7 +32,14 @@ export function RecordLabel({ label }: { label: HomeLabel }) {
       </p>
       {picture && (
         // The words beside it say what it is.
-        <PictureImage className={styles.picture} picture={picture} sizes="22rem" widest={800} alt="" />
+        <PictureImage
+          className={styles.picture}
+          picture={picture}
+          sizes="22rem"
+          widest={800}
+          isEager
+          alt=""
+        />
       )}
       <dl className={styles.lines}>
         {rows.map(({ label: name, value }, index) => (
