@@ -1,6 +1,6 @@
 import type { Site } from '../model/content.ts';
 import type { PageContent } from '../model/page-content.ts';
-import type { PictureFiles } from '../model/picture.ts';
+import type { Clip, PictureFiles } from '../model/picture.ts';
 import { absoluteAddress } from '../model/routes.ts';
 
 type SitePlaces = Pick<Site, 'url' | 'media'>;
@@ -31,8 +31,8 @@ export function pictureBase(site: SitePlaces): string {
   return mediaBase(site) ?? basePath(site.url);
 }
 
-/** The whole address that answers with a picture, wherever it is kept: what is told to other programs. */
-export function pictureAddress(site: SitePlaces, { path }: PictureFiles): string {
+/** The whole address that answers with a picture or video, wherever it is kept: what is told to other programs. */
+export function pictureAddress(site: SitePlaces, { path }: Pick<PictureFiles | Clip, 'path'>): string {
   return absoluteAddress(mediaBase(site) ?? site.url, path);
 }
 

@@ -36,6 +36,21 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   first frame is the picture wherever it stands still, as on paper, on share cards and for visitors who asked for less
   motion. Beyond 1,000 frames or 250 megapixels of all frames it is refused, above 2 MB you are told: a
   video is far lighter.
+- **Videos** stand where pictures stand: as photos of galleries, among the pictures of projects and in case studies
+  (\`source: /images/travel/harbour.mp4\`, \`![what it shows](demo.mp4 "Caption")\`). MP4, MOV and WebM are read, as phones and
+  screen recorders make them.
+  - The **poster**, what is seen before it plays, is the picture of the same name beside it: \`harbour.jpg\`.
+  - **Captions** are a WebVTT file of its name: \`harbour.vtt\`, or \`harbour.fr.vtt\` where they are in another language than
+    the site. The check asks for them where there is sound.
+  - What is **published** is picture and sound alone: no place, device, date, title or further track, whatever the phone
+    wrote. \`alt\` and caption are those of pictures. Nothing but the poster is loaded before somebody plays it.
+  - With **ffmpeg** on your machine the build takes a poster where there is none, and makes an H.264 MP4 of what browsers do
+    not play (HEVC of iPhones, ProRes) and of what is larger than 1080p or heavier than 8 Mbit/s, once. Without it H.264, VP9
+    and AV1 go out as they are, and of the rest you are told how to export it: on an iPhone, Settings, Camera, Formats,
+    “Most Compatible” before you film.
+  - Keep them short. Cloudflare Pages takes no file above 25 MiB, GitHub Pages none above 100 MiB; \`npm run report\` weighs
+    them. They can have a host of their own with the pictures, \`media.baseUrl\`.
+  - \`npm run photos add\` and the editor bring them in, with the places out.
 - **Profiles**: of some networks the site knows what a bare name means (\`ada-quill\`, \`@ada@hachyderm.io\`) and tells
   when an address leads elsewhere; of any other write the whole address. Each brand icon of Font Awesome is found by its
   name. The networks: ${networkList}.

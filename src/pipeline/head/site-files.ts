@@ -27,7 +27,10 @@ function robots({ site }: Content): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress(site.url, '/sitemap.xml')}\n`;
 }
 
-/** Pages with the newest date of what they show, and their pictures (https://www.google.com/schemas/sitemap-image/1.1). */
+/**
+ * Pages with the newest date of what they show, their pictures (https://www.google.com/schemas/sitemap-image/1.1) and videos
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
+ */
 function sitemap(content: Content): string {
   const { site, projects, sections, about, galleries, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
@@ -58,9 +61,10 @@ function sitemap(content: Content): string {
     const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
     return sitemapEntry(site, path, dates[kind], [...(pictures[kind] ?? []), ...photos]);
   });
+  const hasVideos = entries.some((entry) => entry.includes('<video:video>'));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${hasVideos ? ' xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"' : ''}>`,
     ...entries,
     '</urlset>',
     '',
@@ -90,8 +94,22 @@ function sitemapEntry(
     (picture) =>
       `<image:image><image:loc>${escapeHtml(pictureAddress(site, picture))}</image:loc></image:image>`,
   );
+  const videos = pictures.flatMap(({ clip, ...picture }) => {
+    if (clip?.kind !== 'video') return [];
+    const told = {
+      thumbnail_loc: pictureAddress(site, picture),
+      title: picture.alt,
+      description: picture.alt,
+      content_loc: pictureAddress(site, clip),
+      duration: Math.max(1, Math.round(clip.seconds)),
+    };
+    const fields = Object.entries(told).map(
+      ([name, value]) => `<video:${name}>${escapeHtml(String(value))}</video:${name}>`,
+    );
+    return `<video:video>${fields.join('')}</video:video>`;
+  });
   const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
-  return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${changed}${images.join('')}</url>`;
+  return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${changed}${images.join('')}${videos.join('')}</url>`;
 }
 
 /** First days of what a section tells, where its kind has them. */

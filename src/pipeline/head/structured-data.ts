@@ -6,6 +6,7 @@ import type {
   Person,
   SoftwareSourceCode,
   Thing,
+  VideoObject,
   WebPage,
   WebSite,
 } from 'schema-dts';
@@ -148,7 +149,9 @@ function pageSubjects(content: Content, page: Page | PageBelow): Thing[] {
       // As many of each gallery as it shows: a page's data must not grow with the number of photos.
       return content.galleries
         .filter((gallery) => gallery.page === page.name)
-        .flatMap((gallery) => newestShown(gallery).map((figure) => image(content, figure)));
+        .flatMap((gallery) =>
+          newestShown(gallery).map((figure) => video(content, figure) ?? image(content, figure)),
+        );
   }
 }
 
@@ -183,6 +186,7 @@ function caseStudyWork(content: Content, page: PageBelow): Thing[] {
   const parent = content.pages.find(({ path }) => path === page.parent);
   if (!project || !study || !parent) return [];
   const address = absoluteAddress(content.site.url, page.path);
+  const videos = figuresOf(study.story).flatMap((figure) => video(content, figure) ?? []);
   return [
     {
       '@type': 'Article',
@@ -195,19 +199,43 @@ function caseStudyWork(content: Content, page: PageBelow): Thing[] {
       inLanguage: content.site.language,
       wordCount: wordCount(study.story),
       image: figuresOf(study.story).map(({ picture }) => pictureAddress(content.site, picture)),
+      ...(videos.length > 0 ? { video: videos } : {}),
       about: projectWork(content, parent, project),
     },
   ];
 }
 
+/** A video by its poster and its file; null for a picture that does not play. Its day is not known, and not made up. */
+function video(content: Content, { title, picture }: Figure): VideoObject | null {
+  const { clip } = picture;
+  if (clip?.kind !== 'video') return null;
+  return {
+    '@type': 'VideoObject',
+    contentUrl: pictureAddress(content.site, clip),
+    encodingFormat: clip.type.split(';', 1)[0] ?? clip.type,
+    thumbnailUrl: pictureAddress(content.site, picture),
+    duration: `PT${Math.max(1, Math.round(clip.seconds))}S`,
+    name: title || picture.alt,
+    description: picture.alt,
+    ...rightsOf(content),
+  };
+}
+
 function image(content: Content, { title, picture }: Figure): ImageObject {
-  const { credit, licence } = content.site.pictures;
-  const { path } = pageOfKind(content.pages, 'contact') ?? { path: '/' };
   return {
     '@type': 'ImageObject',
     contentUrl: pictureAddress(content.site, picture),
     name: title,
     description: picture.alt,
+    ...rightsOf(content),
+  };
+}
+
+/** Who made a picture or video, and under which terms it may be used. */
+function rightsOf(content: Content) {
+  const { credit, licence } = content.site.pictures;
+  const { path } = pageOfKind(content.pages, 'contact') ?? { path: '/' };
+  return {
     creator: { '@id': personId(content) },
     ...(credit ? { creditText: credit, copyrightNotice: credit } : {}),
     ...(licence ? { license: licence, acquireLicensePage: absoluteAddress(content.site.url, path) } : {}),

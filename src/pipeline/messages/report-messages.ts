@@ -21,19 +21,29 @@ export function unknownHost(value: string): string {
 }
 
 /** The site itself, before any host. */
-export function siteLines({ files, bytes, largestFile, text, pictures }: SiteSize): string[] {
+export function siteLines({ files, bytes, largestFile, text, pictures, videos }: SiteSize): string[] {
   return [
     `dist/ holds ${count(files)} files, ${megabytes(bytes)}. The largest is ${largestFile.path}, ${megabytes(largestFile.bytes)}.`,
     `Text (${count(text.files)} files): ${kilobytes(text.bytes)} as it is, ${kilobytes(text.gzipBytes)} as gzip, ${kilobytes(text.brotliBytes)} as brotli.`,
     pictures.count === 0
       ? 'Pictures: none lie with the pages.'
       : `Pictures: ${count(pictures.count)}, each about ${Math.round(pictures.files / pictures.count)} files and ${kilobytes(pictures.bytes / pictures.count)}.`,
+    ...videoLines(videos),
   ];
 }
 
-/** The pictures that are uploaded apart. */
-export function mediaLine({ files, bytes, largestFile }: SiteSize): string {
-  return `dist-media/ holds ${count(files)} files, ${megabytes(bytes)}. The largest is ${largestFile.path}, ${megabytes(largestFile.bytes)}.`;
+function videoLines({ count: videos, bytes, largest }: SiteSize['videos']): string[] {
+  if (videos === 0) return [];
+  return [
+    `Videos: ${count(videos)}, ${megabytes(bytes)}, none of it loaded before somebody plays one. The heaviest is ${largest.path}, ${megabytes(largest.bytes)}.`,
+  ];
+}
+
+/** The pictures and videos that are uploaded apart. */
+export function mediaLine({ files, bytes, largestFile, videos }: SiteSize): string {
+  const ofVideos =
+    videos.count > 0 ? ` Of that, ${count(videos.count)} videos are ${megabytes(videos.bytes)}.` : '';
+  return `dist-media/ holds ${count(files)} files, ${megabytes(bytes)}. The largest is ${largestFile.path}, ${megabytes(largestFile.bytes)}.${ofVideos}`;
 }
 
 /** One host: whether the site fits, what it counts, how text is sent, and how far there is to go. */

@@ -11,11 +11,15 @@ export type SiteSize = {
   text: { files: number; bytes: number; gzipBytes: number; brotliBytes: number };
   /** Pictures, and all variants of them together. */
   pictures: { count: number; files: number; bytes: number };
+  /** Each is one file. */
+  videos: { count: number; bytes: number; largest: { path: string; bytes: number } };
   headers: { rules: number; longestLine: number };
 };
 
 /** Variants of one picture have its path and fingerprint in common. */
 const variantName = /^(images\/.+-[0-9a-f]{8})-\d+\.(?:avif|jpg|png)$/;
+
+const videoName = /\.(?:mp4|webm|mov|m4v)$/i;
 
 /** Measures a built folder; `null` where there is none. */
 export async function measureSite(folder: string): Promise<SiteSize | null> {
@@ -40,6 +44,7 @@ export function summarize(sizes: ReadonlyMap<string, number>): Omit<SiteSize, 'h
     fullestFolder: { path: '', files: 0 },
     text: { files: 0, bytes: 0, gzipBytes: 0, brotliBytes: 0 },
     pictures: { count: 0, files: 0, bytes: 0 },
+    videos: { count: 0, bytes: 0, largest: { path: '', bytes: 0 } },
   };
   const folders = new Map<string, number>();
   const pictures = new Set<string>();
@@ -57,7 +62,14 @@ export function summarize(sizes: ReadonlyMap<string, number>): Omit<SiteSize, 'h
       size.text.gzipBytes += gzipBytes;
       size.text.brotliBytes += brotliBytes;
     }
-    if (path.startsWith('images/')) {
+    if (videoName.test(path)) {
+      const { count, largest } = size.videos;
+      size.videos = {
+        count: count + 1,
+        bytes: size.videos.bytes + bytes,
+        largest: bytes > largest.bytes ? { path, bytes } : largest,
+      };
+    } else if (path.startsWith('images/')) {
       size.pictures.files += 1;
       size.pictures.bytes += bytes;
       const picture = variantName.exec(path)?.[1];

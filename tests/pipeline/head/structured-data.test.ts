@@ -40,6 +40,33 @@ describe('structured data', () => {
     for (const page of addressed) expect([page, foreignParts(graph(page))]).toEqual([page, []]);
   });
 
+  it('tells of a video by its file and its poster', () => {
+    const clip = {
+      kind: 'video' as const,
+      path: '/images/art/work-0-0a1b2c3d.mp4',
+      type: 'video/mp4',
+      bytes: 1,
+      seconds: 61.6,
+      hasSound: true,
+      captions: null,
+    };
+    const playing: Content = {
+      ...content,
+      galleries: content.galleries.map((gallery) => ({
+        ...gallery,
+        photos: gallery.photos.map((photo) => ({ ...photo, picture: { ...photo.picture, clip } })),
+      })),
+    };
+    const nodes = graph('art', playing);
+    expect(foreignParts(nodes)).toEqual([]);
+    expect(ofType(nodes, 'ImageObject')).toEqual([]);
+    expect(ofType(nodes, 'VideoObject')[0]).toMatchObject({
+      contentUrl: 'https://mira-solano.example/images/art/work-0-0a1b2c3d.mp4',
+      duration: 'PT62S',
+      encodingFormat: 'video/mp4',
+    });
+  });
+
   it('is checked by a vocabulary that knows wrong from right', () => {
     expect(foreignParts({ '@type': 'Persona' })).toHaveLength(1);
     expect(foreignParts({ '@type': 'Person', programmingLanguage: 'C' })).toHaveLength(1);

@@ -41,6 +41,8 @@ const texts = [
   'URL',
   'Date',
   'DateTime',
+  // Written as ISO 8601: https://schema.org/Duration
+  'Duration',
   'Time',
   'CssSelectorType',
   'XPathType',

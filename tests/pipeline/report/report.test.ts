@@ -37,6 +37,13 @@ describe('a built site', () => {
     expect(size.pictures).toEqual({ count: 2, files: 4, bytes: 720_000 });
   });
 
+  it('has its videos apart from pictures', () => {
+    const path = 'images/travel/harbour-0a1b2c3d.mp4';
+    const { pictures, videos } = summarize(new Map([...sizes, [path, 5_000_000], ['talk.webm', 1000]]));
+    expect(pictures).toEqual(size.pictures);
+    expect(videos).toEqual({ count: 2, bytes: 5_001_000, largest: { path, bytes: 5_000_000 } });
+  });
+
   it('may be empty', () => {
     expect(summarize(new Map())).toMatchObject({ files: 0, bytes: 0, pictures: { count: 0 } });
   });
