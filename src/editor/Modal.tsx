@@ -9,12 +9,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** A window over the page, open as long as it is drawn. */
+/**
+ * A window over the page, open as long as it is drawn. What has `data-first` gets the focus, so that Enter does it; else
+ * the browser chooses, which may be words that have to be scrolled.
+ */
 export function Modal({ title, foot, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-first]:enabled')?.focus();
   }, []);
   return (
     <dialog className={styles.dialog} ref={dialog} aria-labelledby={id} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangedFile, Checkout, PublishAnswer, PublishOrder } from '../model/editing/publication.ts';
 import button from '../site/components/button.module.css';
 import { Refused, readPublication, readPublishJob, startPublication } from './ask-server.ts';
@@ -18,7 +18,13 @@ const askMs = 1000;
 
 /** What would go out, and the ways to publish it: pushed to where the folder's repository lies, or built into a folder. */
 export function PublishPage({ files, hasDrafts, onReview }: Props) {
-  const { answer, refusal, read, start } = usePublication();
+  const { answer, refusal, read, start: startJob } = usePublication();
+  const outcome = useRef<HTMLDivElement>(null);
+  const start = (order: PublishOrder) => {
+    // The button that was pressed cannot keep the focus: it waits for the end.
+    outcome.current?.focus();
+    startJob(order);
+  };
   const job = answer?.job ?? null;
   const isRunning = job?.isRunning ?? false;
   const problems = (job?.problems ?? []).map((problem) =>
@@ -38,7 +44,7 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
           </button>
         </p>
       )}
-      <div role="status">
+      <div role="status" ref={outcome} tabIndex={-1}>
         {(refusal || job) && (
           <p className={styles.outcome} data-outcome={outcomeOf(refusal, job)}>
             {refusal || job?.said}

@@ -32,6 +32,7 @@ export function SaveDialog({ editor, onClose }: Props) {
           <button
             className={button.button}
             data-variant="solid"
+            data-first
             type="button"
             disabled={isSaving || isClosed || conflicts.length > 0}
             onClick={() => save(close)}

@@ -109,7 +109,7 @@ export const closed =
   'The editor has stopped, or this page was opened without its key. Start npm run edit and open the address it shows in this tab; what you typed is still here.';
 
 export const changedOutside = (file: string) =>
-  `content/${file} was changed by another program since it was read here. Saving would lose that, so it is refused.`;
+  `content/${file} was changed by another program or tab since it was read here. Saving would lose that, so it is refused.`;
 export const countChanges = (changes: number, files: number) =>
   `${changes} ${changes === 1 ? 'change' : 'changes'} in ${files === 1 ? 'one file' : `${files} files`}`;
 export const countLines = (added: number, removed: number) => `+${added} −${removed}`;

@@ -292,6 +292,29 @@ test('writes in Markdown files, and lists line by line', { tag: '@full' }, async
   expect(await editor.read('work.yaml')).toContain('description: [Built the berth plan., Wrote the log.]\n');
 });
 
+test('begins a letter, and saves it by keys alone, however much has changed', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
+  await openEditor(page, editor);
+  await page.getByRole('link', { name: 'Write a letter' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Whom it is for' }).fill('Harbour Clinics');
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('textbox', { name: 'Text of content/letters/harbour-clinics.md' });
+  await expect(text).toHaveValue(/^---\nto: \|\n {2}Harbour Clinics\n/);
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('Dear all, I ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('really');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' sail.\n'.repeat(40));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved content/letters/harbour-clinics.md')).toBeVisible();
+  expect(await editor.read('letters/harbour-clinics.md')).toContain('Dear all, I **really** sail.\n sail.\n');
+});
+
 test('notices what another program writes, and neither loses nor overwrites it', { tag: '@full' }, async ({
   page,
   editor,

@@ -33,7 +33,7 @@ export function placeholderPicture(field: string, source: string): Wording {
   return {
     summary: `${field} is ${quote(source)}, a picture that keeps the place of your own`,
     explanation: 'The published site would show it as yours.',
-    mend: 'Put a picture of your own in its place, or take these lines out.',
+    mend: 'Put a picture of your own in its place, or remove it.',
   };
 }
 

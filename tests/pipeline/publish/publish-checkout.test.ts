@@ -1,4 +1,6 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -208,6 +210,19 @@ describe('publishing', () => {
     const { said } = await publish();
     expect(said).toMatch(/^127\.0\.0\.1\/ada\/site cannot be reached\..*committed on this machine/);
     expect(await run('site', 'log', '-1', '--format=%s')).toBe('-m: my words');
+  });
+
+  it.runIf(isFull)('does not wait for somebody to sign in where nobody is asked', async () => {
+    await makeSite();
+    await write('site/content/owner.yaml', 'name: Ada Quill\n');
+    const gate = createServer((_request, response) => {
+      response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="site"' }).end();
+    });
+    await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+    const { port } = gate.address() as AddressInfo;
+    await run('site', 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/ada/site.git`);
+    const { said } = await publish().finally(() => gate.close());
+    expect(said).toMatch(/did not let this machine in\. Sign in with git in a terminal once/);
   });
 });
 
