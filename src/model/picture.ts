@@ -110,8 +110,9 @@ export function jpegSource(picture: PictureFiles, base: string, width: number): 
   return withBase(base, variantPath(picture, chosen, 'jpeg'));
 }
 
-/** Address of the whole picture for a link that must work without scripts. */
-export function fullSource(picture: PictureFiles, base: string): string {
+/** Address of the whole picture, or of the video it stands for, for a link that must work without scripts. */
+export function fullSource(picture: PictureFiles & { clip?: Clip }, base: string): string {
+  if (picture.clip?.kind === 'video') return withBase(base, picture.clip.path);
   return withBase(base, variantPath(picture, Math.min(picture.width, fallbackWidth), 'jpeg'));
 }
 

@@ -71,12 +71,13 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
 
 /** Every file of the site but the compressed ones, in its staging folder. */
 async function writeSite(site: Site): Promise<void> {
-  const { paths, content, contents, base, form, styles } = site;
+  const { paths, content, contents, prepared, videos, base, form, styles } = site;
   const outDir = paths.stagingDir;
   const [bundle, outputs] = await whenAllEnd([
     bundleSite({
       base,
       pictureBase: pictureBase(content.site),
+      hasClips: videos.size > 0 || [...prepared.pictures.values()].some(({ clip }) => clip),
       outDir,
       cacheDir: paths.cacheDir,
       modules: { contents, locale: content.locale, styles },

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Written by the build (pipeline/prerender/site-config.ts). */
   readonly PICTURE_BASE: string;
+  /** Whether any picture plays: a video, or one that moves. */
+  readonly HAS_CLIPS: boolean;
 }
 
 // Modules written by the build (pipeline/prerender/content-modules.ts): the owner's words and pages.

@@ -95,6 +95,8 @@ export const siteWords = {
   previousSlide: word('Button of the row of pictures, and of an opened one.'),
   nextSlide: word('Button of the row of pictures, and of an opened one.'),
   enterFullscreen: word('Button of the row of pictures.'),
+  playVideo: message('What the link or button of a video is called; alt: what it shows.', 'alt'),
+  playMovement: message('Button on a picture that moves, pressed while it does; alt: what it shows.', 'alt'),
   sections: word('Name of the row that leads to the sections of a page.'),
   alsoAs: message('Below the résumé; formats: links to its other files.', 'formats'),
   wordFile: word('One of these links: a file of the program of this name.'),

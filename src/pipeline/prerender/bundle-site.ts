@@ -21,6 +21,8 @@ export type SiteBundle = {
 type Options = {
   base: string;
   pictureBase: string;
+  /** Whether any picture plays. */
+  hasClips: boolean;
   outDir: string;
   /** For the prerenderer's bundle, which is gone when this is done. */
   cacheDir: string;
@@ -31,13 +33,14 @@ type Options = {
 export async function bundleSite({
   base,
   pictureBase,
+  hasClips,
   outDir,
   cacheDir,
   modules,
 }: Options): Promise<SiteBundle> {
   // Else React would warn, and be slow.
   process.env.NODE_ENV = 'production';
-  const config = siteConfig({ base, pictureBase, plugins: [contentModules(() => modules)] });
+  const config = siteConfig({ base, pictureBase, hasClips, plugins: [contentModules(() => modules)] });
   await mkdir(cacheDir, { recursive: true });
   // A folder of its own for each build, since Node loads a module once.
   const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));

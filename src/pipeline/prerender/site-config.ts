@@ -10,6 +10,8 @@ type SiteConfigOptions = {
   base: string;
   /** What addresses of pictures begin with; `base` when left out. */
   pictureBase?: string;
+  /** `false` leaves the code for videos and moving pictures out. */
+  hasClips?: boolean;
   plugins: Plugin[];
 };
 
@@ -27,7 +29,12 @@ const layerOrder: Plugin = {
 };
 
 /** What the development server and both builds share. */
-export function siteConfig({ base, pictureBase = base, plugins }: SiteConfigOptions): InlineConfig {
+export function siteConfig({
+  base,
+  pictureBase = base,
+  hasClips = true,
+  plugins,
+}: SiteConfigOptions): InlineConfig {
   return {
     configFile: false,
     // Nothing but the sources decides what is built: no variables of the machine's, no settings of other tools.
@@ -39,7 +46,10 @@ export function siteConfig({ base, pictureBase = base, plugins }: SiteConfigOpti
     logLevel: 'warn',
     customLogger: quietLogger(),
     plugins: [react(), layerOrder, ...plugins],
-    define: { 'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase) },
+    define: {
+      'import.meta.env.PICTURE_BASE': JSON.stringify(pictureBase),
+      'import.meta.env.HAS_CLIPS': JSON.stringify(hasClips),
+    },
     build: {
       // Small files as `data:` addresses would be blocked by the policy.
       assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import { fullSource } from '../../model/picture.ts';
 import { pictureBase } from '../base.ts';
 import { isPlainClick } from '../navigation/is-plain-click.ts';
 import { savesData } from '../navigation/saves-data.ts';
+import { Playable } from './clips/Playable.tsx';
 import { prefetchPicture } from './prefetch-picture.ts';
 import type { NamedFigure } from './viewer/figure-sequence.ts';
 import { viewerSizes } from './viewer/viewer-sizes.ts';
@@ -14,38 +15,42 @@ type Props = NamedFigure & {
   className?: string | undefined;
   /** Laid out unseen, to take another one's place when its picture can be shown. */
   isNext?: boolean;
+  /** It opens where it stands, and not over the page. */
+  isInPlace?: boolean;
   onOpen: (id: string) => void;
   children: ReactNode;
 };
 
 /** A thumbnail: a link to its full picture, which a plain click shows in the viewer instead. */
-export function FigureLink({ id, figure, className, isNext, onOpen, children }: Props) {
+export function FigureLink({ id, figure, className, isNext, isInPlace, onOpen, children }: Props) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const prefetch = () => {
     if (!savesData()) prefetchPicture(figure.picture, viewerSizes(figure.picture));
   };
   return (
-    <a
-      className={className}
-      href={fullSource(figure.picture, pictureBase)}
-      data-figure={id}
-      data-next={isNext ? '' : undefined}
-      aria-haspopup="dialog"
-      onFocus={prefetch}
-      onPointerEnter={() => {
-        timer.current = window.setTimeout(prefetch, hoverIntentMs);
-      }}
-      onPointerLeave={() => window.clearTimeout(timer.current)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        // The second click of a double click, whose first may just have closed the viewer here.
-        if (event.detail > 1) return;
-        onOpen(id);
-      }}
-    >
-      {children}
-    </a>
+    <Playable picture={figure.picture} isIdle={isNext}>
+      <a
+        className={className}
+        href={fullSource(figure.picture, pictureBase)}
+        data-figure={id}
+        data-next={isNext ? '' : undefined}
+        aria-haspopup={isInPlace ? undefined : 'dialog'}
+        onFocus={prefetch}
+        onPointerEnter={() => {
+          timer.current = window.setTimeout(prefetch, hoverIntentMs);
+        }}
+        onPointerLeave={() => window.clearTimeout(timer.current)}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          // The second click of a double click, whose first may just have closed the viewer here.
+          if (event.detail > 1) return;
+          onOpen(id);
+        }}
+      >
+        {children}
+      </a>
+    </Playable>
   );
 }

@@ -1,5 +1,9 @@
+import { playVideo } from 'virtual:words';
 import { jpegSource, type Picture, srcset } from '../../model/picture.ts';
+import { withBase } from '../../model/routes.ts';
 import { pictureBase } from '../base.ts';
+import { usePlay } from './clips/PlayContext.ts';
+import { PlayMark } from './clips/PlayMark.tsx';
 
 type Props = {
   picture: Picture;
@@ -31,15 +35,24 @@ export function PictureImage({
   className,
   isEager = false,
   isNeeded = isEager,
-  alt = picture.alt,
+  alt,
   onLoad,
   onError,
 }: Props) {
   const jpegs = srcset(picture, 'jpeg', pictureBase, { narrowest, widest });
   // A set of one says nothing that `src` does not; Projects has 62 of them.
   const hasChoice = jpegs.includes(', ');
-  return (
+  const play = usePlay();
+  const isVideo = import.meta.env.HAS_CLIPS && play === 'video';
+  const image = (
     <picture>
+      {import.meta.env.HAS_CLIPS && picture.clip && play && !isVideo && (
+        <source
+          media={play === 'asked' ? 'screen' : 'screen and (prefers-reduced-motion: no-preference)'}
+          type={picture.clip.type}
+          srcSet={withBase(pictureBase, picture.clip.path)}
+        />
+      )}
       <source
         type="image/avif"
         srcSet={srcset(picture, 'avif', pictureBase, { narrowest, widest })}
@@ -54,12 +67,20 @@ export function PictureImage({
         decoding="async"
         width={picture.width}
         height={picture.height}
-        alt={alt}
+        alt={alt ?? (isVideo ? playVideo({ alt: picture.alt }) : picture.alt)}
         srcSet={hasChoice ? jpegs : undefined}
         src={jpegSource(picture, pictureBase, Math.min(widest, 800))}
         onLoad={onLoad}
         onError={onError}
       />
     </picture>
+  );
+  return isVideo ? (
+    <>
+      {image}
+      <PlayMark />
+    </>
+  ) : (
+    image
   );
 }

@@ -138,6 +138,7 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
           isAwake={isAwake}
           isRotationOn={state.rotation !== 'stopped'}
           shownId={shownId}
+          shown={slides[shown]?.original}
           onToggleRotation={() => dispatch({ type: 'toggleRotation' })}
           onStep={(by) => dispatch({ type: 'step', by })}
           onOpen={open}

@@ -1,4 +1,5 @@
 import * as words from 'virtual:words';
+import type { Picture } from '../../../model/picture.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons.tsx';
 import styles from './Carousel.module.css';
 import { EnterFullscreenIcon } from './carousel-icons.tsx';
@@ -11,6 +12,7 @@ type Props = {
   isRotationOn: boolean;
   /** Name of the figure on the stage. */
   shownId: string;
+  shown: Picture | undefined;
   onToggleRotation: () => void;
   onStep: (by: Side) => void;
   onOpen: () => void;
@@ -26,10 +28,12 @@ export function CarouselControls({
   isAwake,
   isRotationOn,
   shownId,
+  shown,
   onToggleRotation,
   onStep,
   onOpen,
 }: Props) {
+  const isVideo = shown?.clip?.kind === 'video';
   if (!isAwake) return <div className={styles.controls} />;
   return (
     <div className={styles.controls}>
@@ -66,12 +70,12 @@ export function CarouselControls({
       <button
         className={styles.control}
         type="button"
-        aria-label={words.enterFullscreen}
+        aria-label={isVideo ? words.playVideo({ alt: shown.alt }) : words.enterFullscreen}
         aria-haspopup="dialog"
         data-figure={shownId}
         onClick={onOpen}
       >
-        <EnterFullscreenIcon />
+        {isVideo ? <PlayIcon /> : <EnterFullscreenIcon />}
       </button>
     </div>
   );

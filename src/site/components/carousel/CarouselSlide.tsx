@@ -1,6 +1,7 @@
 import * as words from 'virtual:words';
 import { useState } from 'react';
 import type { Picture } from '../../../model/picture.ts';
+import { Playable } from '../clips/Playable.tsx';
 import { PictureImage } from '../PictureImage.tsx';
 import styles from './Carousel.module.css';
 
@@ -38,16 +39,19 @@ export function CarouselSlide(props: Props) {
       {isBroken && fallbackSource ? (
         <img className={styles.picture} src={fallbackSource} alt={slide.original.alt} />
       ) : (
-        <PictureImage
-          className={styles.picture}
-          picture={slide.original}
-          sizes={sizes}
-          narrowest={narrowestPx}
-          isTinted={false}
-          // What slides in is hidden beside the stage at first, where a lazy picture would wait.
-          isNeeded={!isFirst}
-          onError={() => setIsBroken(true)}
-        />
+        <Playable picture={slide.original}>
+          <PictureImage
+            className={styles.picture}
+            picture={slide.original}
+            sizes={sizes}
+            narrowest={narrowestPx}
+            isTinted={false}
+            // What slides in is hidden beside the stage at first, where a lazy picture would wait.
+            isNeeded={!isFirst}
+            alt={slide.original.alt}
+            onError={() => setIsBroken(true)}
+          />
+        </Playable>
       )}
     </div>
   );

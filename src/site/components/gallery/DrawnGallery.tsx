@@ -5,6 +5,7 @@ import { fullSource } from '../../../model/picture.ts';
 import { pictureBase } from '../../base.ts';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
+import { Playable } from '../clips/Playable.tsx';
 import { FigureLink } from '../FigureLink.tsx';
 import { lineIcon } from '../icons.tsx';
 import layout from '../layout.module.css';
@@ -102,7 +103,9 @@ function EmptyFrame({ figure, shape: { styles, Photo } }: { figure: Figure; shap
       <span className={`${styles.frame} tint-${figure.picture.tint}`} />
       <noscript>
         <a className={styles.link} href={fullSource(figure.picture, pictureBase)}>
-          <Photo figure={figure} />
+          <Playable picture={figure.picture}>
+            <Photo figure={figure} />
+          </Playable>
         </a>
       </noscript>
     </>

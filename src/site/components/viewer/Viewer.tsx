@@ -24,6 +24,8 @@ const panStepPx = 80;
 
 type Props = {
   found: FoundFigure;
+  /** Whether the visitor clicked on it, by which a video is played. */
+  isAskedFor: boolean;
   /** Parameter of the address that names what is shown. */
   parameter: string;
   /** Another figure is shown now. */
@@ -34,7 +36,7 @@ type Props = {
 };
 
 /** One picture over the page, as large as the window allows, and the way to those beside it. */
-export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
+export function Viewer({ found, isAskedFor, parameter, onWalk, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -55,7 +57,8 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
 
   useModal(dialog, id);
   const row = useRow(track, index);
-  const zoom = useZoom(stage, shown?.figure.picture.width ?? 0);
+  const isVideo = shown?.figure.picture.clip?.kind === 'video';
+  const zoom = useZoom(stage, isVideo ? null : (shown?.figure.picture.width ?? 0));
 
   const goTo = (place: number) => {
     zoom.reset();
@@ -82,7 +85,8 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
   }, [id, isHere]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const intent = keyIntent(event);
+    // A video's own controls have keys of their own.
+    const intent = event.target instanceof HTMLVideoElement ? null : keyIntent(event);
     if (!intent) return;
     event.preventDefault();
     if (intent.kind === 'end') goTo(intent.isLast ? length - 1 : 0);
@@ -102,7 +106,7 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
       aria-describedby={count ? countId : undefined}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        if (!(event.target instanceof Element) || event.target.closest('button')) return;
+        if (!(event.target instanceof Element) || event.target.closest('a, button, video')) return;
         if (stage.current?.contains(event.target)) gestures.click(event);
         else if (event.detail <= 1) onClose();
       }}
@@ -122,7 +126,7 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
         count={count}
         address={shown ? navigation.addressWith(parameter, id) : ''}
         isZoomed={zoom.isZoomed}
-        onZoom={() => (zoom.isZoomed ? zoom.reset() : zoom.scaleTo(doubleTapScale))}
+        onZoom={isVideo ? null : () => (zoom.isZoomed ? zoom.reset() : zoom.scaleTo(doubleTapScale))}
         onClose={onClose}
       />
       {length > 1 && (
@@ -167,6 +171,7 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
                     thumbnail={place === found.index ? thumbnail : ''}
                     isOpen={place === index}
                     isWanted={walk.loadsAhead}
+                    playsAtOnce={isAskedFor && !walk.hasWalked}
                     isZoomed={place === index && zoom.isZoomed}
                     onReady={() => walk.markReady(place)}
                   />

@@ -12,7 +12,8 @@ type Props = {
   /** Address of what is shown; "" while nothing is. */
   address: string;
   isZoomed: boolean;
-  onZoom: () => void;
+  /** `null` for what cannot be seen closer. */
+  onZoom: (() => void) | null;
   onClose: () => void;
 };
 
@@ -44,9 +45,11 @@ export function ViewerBar({ titleId, title, countId, count, address, isZoomed, o
       <p className={styles.answer} role="status">
         {answer}
       </p>
-      <ViewerButton label={isZoomed ? words.zoomOut : words.zoomIn} isIdle={!address} onClick={onZoom}>
-        {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
-      </ViewerButton>
+      {onZoom && (
+        <ViewerButton label={isZoomed ? words.zoomOut : words.zoomIn} isIdle={!address} onClick={onZoom}>
+          {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
+        </ViewerButton>
+      )}
       <ViewerButton label={words.copyLink} isIdle={!address} onClick={copyLink}>
         {answer === words.linkCopied ? <CheckIcon /> : <LinkIcon />}
       </ViewerButton>

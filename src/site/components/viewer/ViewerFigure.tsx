@@ -1,5 +1,8 @@
 import * as words from 'virtual:words';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { MovementControl } from '../clips/MovementControl.tsx';
+import { movementOf, PlayContext } from '../clips/PlayContext.ts';
+import { Video } from '../clips/Video.tsx';
 import { PictureImage } from '../PictureImage.tsx';
 import type { WalkFigure } from './useWalk.ts';
 import styles from './Viewer.module.css';
@@ -11,6 +14,8 @@ type Props = {
   thumbnail: string;
   /** Whether it is the open one. */
   isOpen: boolean;
+  /** Whether it is to be played as soon as it is drawn, if it is a video. */
+  playsAtOnce: boolean;
   /** Whether it may be loaded ahead. */
   isWanted: boolean;
   /** Whether it is seen closer, for which the largest file is wanted. */
@@ -20,11 +25,12 @@ type Props = {
 };
 
 /** Draws one figure as large as fits. What it draws is moved and zoomed by the element with `data-frame`. */
-export function ViewerFigure({ figure, thumbnail, isOpen, isWanted, isZoomed, onReady }: Props) {
+export function ViewerFigure({ figure, thumbnail, isOpen, playsAtOnce, isWanted, isZoomed, onReady }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const [isDrawn, setIsDrawn] = useState(isOpen || isWanted);
   const [isLarge, setIsLarge] = useState(isZoomed);
   const [lacksLarge, setLacksLarge] = useState(false);
+  const [choice, setChoice] = useState<boolean | null>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
   // What failed is asked for again when the visitor comes back to it, and when there is a connection again.
   if (isOpen !== wasOpen) {
@@ -43,8 +49,12 @@ export function ViewerFigure({ figure, thumbnail, isOpen, isWanted, isZoomed, on
   if (figure === 'failed') return <p className={styles.failure}>{words.pictureFailed}</p>;
   if (!figure) return null;
   const { picture } = figure.figure;
+  const { clip } = picture;
+  const isVideo = clip?.kind === 'video';
+  const moves = isOpen && clip?.kind === 'animation';
+  const alt = isVideo ? '' : picture.alt;
   const standsIn = isBroken && thumbnail !== '';
-  if (isBroken && !standsIn)
+  if (isBroken && !standsIn && !isVideo)
     return (
       <div className={styles.failure} role="alert">
         <p>{words.pictureFailed}</p>
@@ -53,26 +63,31 @@ export function ViewerFigure({ figure, thumbnail, isOpen, isWanted, isZoomed, on
     );
   const ratio = { '--ratio': picture.width / picture.height } as CSSProperties;
   return (
-    <div className={`${styles.frame} tint-${picture.tint}`} style={ratio} data-frame="">
-      {thumbnail && <img className={styles.layer} src={thumbnail} alt={standsIn ? picture.alt : ''} />}
-      {isDrawn && !isBroken && (
-        <PictureImage
-          className={styles.layer}
-          picture={picture}
-          sizes={isLarge && !lacksLarge ? `${picture.width}px` : viewerSizes(picture)}
-          widest={picture.width}
-          isTinted={false}
-          isEager={isOpen}
-          isNeeded
-          onLoad={onReady}
-          onError={() => {
-            // What was seen before is still to be had.
-            if (isLarge && !lacksLarge) setLacksLarge(true);
-            else setIsBroken(true);
-            onReady();
-          }}
-        />
-      )}
-    </div>
+    <PlayContext value={moves && movementOf(choice)}>
+      <div className={`${styles.frame} tint-${picture.tint}`} style={ratio} data-frame="">
+        {thumbnail && <img className={styles.layer} src={thumbnail} alt={standsIn ? alt : ''} />}
+        {isDrawn && !isBroken && (
+          <PictureImage
+            className={styles.layer}
+            picture={picture}
+            sizes={isLarge && !lacksLarge ? `${picture.width}px` : viewerSizes(picture)}
+            widest={picture.width}
+            isTinted={false}
+            isEager={isOpen}
+            isNeeded
+            alt={alt}
+            onLoad={onReady}
+            onError={() => {
+              // What was seen before is still to be had.
+              if (isLarge && !lacksLarge) setLacksLarge(true);
+              else setIsBroken(true);
+              onReady();
+            }}
+          />
+        )}
+        {isVideo && isOpen && <Video picture={{ ...picture, clip }} playsAtOnce={playsAtOnce} />}
+      </div>
+      {moves && <MovementControl alt={picture.alt} choice={choice} onChoose={setChoice} />}
+    </PlayContext>
   );
 }

@@ -21,6 +21,9 @@ const wheelLinePx = 16;
 const trackpadStepPx = 60;
 const trackpadRestMs = 150;
 
+/** How high the browsers' controls of a video are, at most. */
+const controlsPx = 96;
+
 type Point = { x: number; y: number };
 
 type Gesture =
@@ -177,7 +180,7 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
     handlers: {
       onDragStart: (event: MouseEvent) => event.preventDefault(),
       onPointerDown: (event: PointerEvent) => {
-        if (event.button !== 0) return;
+        if (event.button !== 0 || isOnControls(event)) return;
         const at = pointOf(event);
         if (fingers.current.size === 0) {
           pointer.current.isDone = false;
@@ -214,8 +217,13 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
   };
 }
 
+/** A tap on a video is for its own controls. */
 function isOnPicture({ target }: PointerEvent): boolean {
-  return target instanceof Element && target.closest('[data-frame]') !== null;
+  return target instanceof Element && target.closest('[data-frame]') !== null && !target.matches('video');
+}
+
+function isOnControls({ target, clientY }: PointerEvent): boolean {
+  return target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - controlsPx;
 }
 
 function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {

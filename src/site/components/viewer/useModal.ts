@@ -14,6 +14,8 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, shownId: s
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    // What plays on the page would go on unseen.
+    for (const video of document.querySelectorAll('video')) video.pause();
     element.showModal();
     element.querySelector<HTMLElement>('[data-close]')?.focus();
     return () => {

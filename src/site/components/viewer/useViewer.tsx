@@ -2,20 +2,17 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { savesData } from '../../navigation/saves-data.ts';
 import { useAddressParameter, useNavigation } from '../../navigation/useNavigation.ts';
 import { type FigureSequence, type FoundFigure, findFigure } from './figure-sequence.ts';
+import { loadViewerCode, type ViewerCode } from './load-viewer-code.ts';
 
 /** Parameter of the address that names the open picture, and what it was for art when that was no gallery. */
 export const parameter = 'photo';
 const formerParameter = 'work';
 
-/** What only an open picture needs, which is most of it, comes in a chunk of its own. */
-const loadCode = () => import('./viewer-code.ts');
-type ViewerCode = Awaited<ReturnType<typeof loadCode>>;
-
 /** `turn` tells one opening from the next, as of a photo whose caption was changed while it was open. */
-type Opened = FoundFigure & Pick<ViewerCode, 'Viewer'> & { turn: number };
+type Opened = FoundFigure & Pick<ViewerCode, 'Viewer'> & { turn: number; isAskedFor: boolean };
 
 function prefetch(): void {
-  if (!savesData()) loadCode().catch(() => {});
+  if (!savesData()) loadViewerCode().catch(() => {});
 }
 
 /** Both functions stay the same while the page does. */
@@ -52,6 +49,8 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
   const toldAddress = useRef('');
   const code = useRef<ViewerCode | null>(null);
   const isAsked = useRef(false);
+  /** Name of the figure that was clicked, until it is drawn; not of one that Back, Forward or a link brought. */
+  const clicked = useRef('');
   const isClosing = useRef(false);
   const lastTransition = useRef(() => {});
 
@@ -64,7 +63,9 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
   const follow = useEffectEvent(async (isOvertaken: () => boolean) => {
     const isTold = shownId.current !== '' && wanted === toldAddress.current;
     if (isTold && opened && sequences.includes(opened.sequence)) return;
-    const [loaded, found] = wanted ? await Promise.all([loadCode(), findFigure(sequences, wanted)]) : [];
+    const [loaded, found] = wanted
+      ? await Promise.all([loadViewerCode(), findFigure(sequences, wanted)])
+      : [];
     if (isOvertaken()) return;
     if (!loaded || !found) {
       close();
@@ -72,7 +73,9 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
     }
     const { id } = found.shown;
     const { Viewer } = loaded;
-    const draw = () => setOpened((last) => ({ ...found, Viewer, turn: (last?.turn ?? 0) + 1 }));
+    const isAskedFor = clicked.current === wanted;
+    clicked.current = '';
+    const draw = () => setOpened((last) => ({ ...found, Viewer, isAskedFor, turn: (last?.turn ?? 0) + 1 }));
     code.current = loaded;
     if (shownId.current) draw();
     else loaded.drawTransition(id, true, draw, lastTransition);
@@ -95,6 +98,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
   const open = useCallback(
     (id: string) => {
       isAsked.current = true;
+      clicked.current = id;
       if (id !== navigation.parameter(parameter)) navigation.openView(parameter, id);
     },
     [navigation],
@@ -107,6 +111,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
       <opened.Viewer
         key={opened.turn}
         found={opened}
+        isAskedFor={opened.isAskedFor}
         parameter={parameter}
         onWalk={(id) => {
           shownId.current = id;

@@ -7,14 +7,14 @@ type Point = { x: number; y: number };
  * The open picture seen closer. The frame is moved here and not through React, so that moving fingers render nothing;
  * `isZoomed` tells of the change alone. Points are the window's.
  */
-export function useZoom(stage: RefObject<HTMLElement | null>, fileWidthPx: number) {
+export function useZoom(stage: RefObject<HTMLElement | null>, fileWidthPx: number | null) {
   const zoom = useRef(unzoomed);
   const [isZoomed, setIsZoomed] = useState(false);
 
   const change = (decide: (room: Parameters<typeof moveBy>[2], middle: Point) => Zoom) => {
     const frame = stage.current?.querySelector<HTMLElement>('[data-place="0"] [data-frame]');
     const box = stage.current?.getBoundingClientRect();
-    if (!frame || !box) return;
+    if (!frame || !box || fileWidthPx === null) return;
     const picture = { width: frame.offsetWidth, height: frame.offsetHeight };
     const room = { stage: box, picture, largestScale: largestScale(fileWidthPx, picture.width) };
     const { scale, x, y } = decide(room, { x: box.x + box.width / 2, y: box.y + box.height / 2 });

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Figure } from '../../../model/gallery.ts';
+import { useClipCode } from '../../components/clips/useClipCode.ts';
 import { FigureLink } from '../../components/FigureLink.tsx';
 import { PictureImage } from '../../components/PictureImage.tsx';
 import { pageWidthOnPhones } from '../../components/picture-sizes.ts';
@@ -20,17 +21,30 @@ export function StoryFigure({ figure, isEager, onOpen }: Props) {
   );
 }
 
-/** What shows a figure within the text, and opens it. */
+/** What shows a figure within the text, and opens it; a video is played in its place. */
 function StoryPicture({ figure, isEager, onOpen }: Props) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const code = useClipCode(isPlaying);
+  const { clip } = figure.picture;
+  const isVideo = clip?.kind === 'video';
   return (
-    <FigureLink className={styles.link} id={figure.name} figure={figure} onOpen={onOpen}>
-      <PictureImage
-        picture={figure.picture}
-        sizes={isTall(figure) ? tallSizes : sizes}
-        narrowest={480}
-        isEager={isEager}
-      />
-    </FigureLink>
+    <div className={styles.place}>
+      <FigureLink
+        className={styles.link}
+        id={figure.name}
+        figure={figure}
+        isInPlace={isVideo}
+        onOpen={isVideo ? () => setIsPlaying(true) : onOpen}
+      >
+        <PictureImage
+          picture={figure.picture}
+          sizes={isTall(figure) ? tallSizes : sizes}
+          narrowest={480}
+          isEager={isEager}
+        />
+      </FigureLink>
+      {code && clip && <code.Video picture={{ ...figure.picture, clip }} playsAtOnce />}
+    </div>
   );
 }
 
