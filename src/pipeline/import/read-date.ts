@@ -1,47 +1,10 @@
+import { isMachineDate } from '../../model/written-date.ts';
+
 /** Languages in which the programs that people bring things from write dates, besides that of the site. */
-const languages = [
-  ...[
-    'en',
-    'fr',
-    'de',
-    'es',
-    'pt',
-    'it',
-    'nl',
-    'pl',
-    'sv',
-    'da',
-    'nb',
-    'fi',
-    'cs',
-    'sk',
-    'hu',
-    'ro',
-    'tr',
-    'el',
-  ],
-  ...[
-    'ru',
-    'uk',
-    'bg',
-    'sr',
-    'hr',
-    'sl',
-    'lt',
-    'lv',
-    'et',
-    'ca',
-    'id',
-    'ms',
-    'tl',
-    'vi',
-    'th',
-    'ar',
-    'he',
-    'fa',
-  ],
-  ...['hi', 'bn', 'mr', 'pa', 'te'],
-];
+const languages = (
+  'en fr de es pt it nl pl sv da nb fi cs sk hu ro tr el ru uk bg sr hr sl ' +
+  'lt lv et ca id ms tl vi th ar he fa hi bn mr pa te'
+).split(' ');
 
 /** Reads a date as people and programs write it; null for what is none. */
 export type DateReader = (words: string) => ReadDate | null;
@@ -53,9 +16,14 @@ type ReadDate = {
   isUnsure?: boolean;
 };
 
-/** Words for the end of what has none. */
-const present =
-  /^(?:present|current|now|today|ongoing|heute|aktuell|présent|présentement|aujourd['’]hui|actuel(?:lement)?|actualidad|presente|actualmente|atual|o momento|oggi|attuale|heden|nu|obecnie|nutid|nåværende|nuvarande|现在|至今|現在|至今|현재|الحاضر|حاليًا|היום|настоящее время|по настоящее время)$/iu;
+/** Words for the end of what has none, as a part of a regular expression. */
+export const presentWords = [
+  "present|current|now|today|ongoing|heute|jetzt|aktuell|présent|présentement|aujourd['’]hui|actuel(?:lement)?|en cours",
+  'ce jour|actualidad|presente|actualmente|atual|o momento|oggi|attuale|heden|nu|obecnie|nutid|nåværende|nuvarande|现在|至今',
+  '現在|至今|현재|الحاضر|حاليًا|היום|настоящее время|по настоящее время',
+].join('|');
+
+const present = new RegExp(`^(?:${presentWords})$`, 'iu');
 
 /**
  * A reader of dates with the names of months in some forty languages. Where two of them use one word for different
@@ -103,11 +71,9 @@ function readDate(words: string, months: ReadonlyMap<string, number>): ReadDate 
 
 /** Null where there is no such day. */
 function joined(year = '', month?: string, day?: string): ReadDate | null {
-  if (month === undefined) return { date: year };
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
-  if (date.getUTCMonth() !== Number(month) - 1) return null;
-  if (day !== undefined && date.getUTCDate() !== Number(day)) return null;
-  return { date: [year, month.padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-') };
+  const parts = [month, day].flatMap((part) => (part ? [part.padStart(2, '0')] : []));
+  const date = [year, ...parts].join('-');
+  return month === undefined || isMachineDate(date) ? { date } : null;
 }
 
 function monthNames(tag: string): Map<string, number> {

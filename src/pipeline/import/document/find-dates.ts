@@ -1,4 +1,4 @@
-import type { DateReader } from '../read-date.ts';
+import { type DateReader, presentWords } from '../read-date.ts';
 
 /** A time that a line names. `end` is "" for what still goes on, undefined where only one date stands. */
 export type FoundDates = { start: string; end?: string /** The line without it. */; rest: string };
@@ -6,10 +6,9 @@ export type FoundDates = { start: string; end?: string /** The line without it. 
 const month = String.raw`(?:\p{L}{3,12}\.?(?:\s\d{1,2}(?=,))?[,\s]\s*(?:de\s+)?|\d{1,2}\s*[./]\s*)?`;
 const day = String.raw`(?:\d{1,2}\.?\s+(?=\p{L}))?`;
 const date = String.raw`${day}${month}(?:19|20)\d{2}(?:[-/.]\d{1,2})?`;
-const now = `(?:present|current|now|today|ongoing|heute|aktuell|jetzt|présent|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|actualidad|presente|actualmente|oggi|attuale|atual|heden|nu)`;
 const between = String.raw`\s*(?:–|—|-|−|\bto\b|\bbis\b|\bà\b|\bau\b|\bhasta\b|\ba\b|\btot\b)\s*(?:l['’])?`;
 const range = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?:seit|since|depuis|desde|from|von|de|du)\s+)?(${date})${between}(${date}|${now})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(?:seit|since|depuis|desde|from|von|de|du)\s+)?(${date})${between}(${date}|${presentWords})(?![\p{L}\d])`,
   'iu',
 );
 const since = new RegExp(
@@ -46,7 +45,7 @@ export function findDates(text: string, readDate: DateReader): FoundDates | null
 }
 
 function readEnd(words: string, readDate: DateReader): string | null {
-  if (new RegExp(`^${now}$`, 'iu').test(words)) return '';
+  if (readDate(words)?.date === '') return '';
   return readOf(words, readDate)?.date ?? null;
 }
 
