@@ -51,21 +51,19 @@ const kinds: Record<string, NonNullable<RecordDraft<'publications'>['kind']>> = 
   software: 'software',
 };
 
+/** What ORCID has and a portfolio does not. */
+const otherLists = [
+  'fundings',
+  'invited-positions',
+  'memberships',
+  'peer-reviews',
+  'research-resources',
+  'services',
+];
+
 function readOrcid(record: ForeignRecord, file: string): Proposal {
   const proposal = emptyProposal();
-  const iD = record.group('orcid-identifier').text('path');
-  const person = record.group('person');
-  const name = person.group('name');
-  const credit = valueIn(name, 'credit-name');
-  const written =
-    credit || [valueIn(name, 'given-names'), valueIn(name, 'family-name')].filter(Boolean).join(' ');
-  const summary = person.group('biography').text('content');
-  const profiles = iD ? [{ network: 'orcid', address: iD }] : [];
-  Object.assign(
-    proposal.owner,
-    given({ name: tidy(written), summary }),
-    profiles.length > 0 ? { profiles } : {},
-  );
+  proposal.owner = readOwner(record);
   const activities = record.group('activities-summary');
   // The works alone are what is within them elsewhere.
   const works = activities.has('works') ? activities.group('works') : record;
@@ -75,75 +73,70 @@ function readOrcid(record: ForeignRecord, file: string): Proposal {
       .records('affiliation-group')
       .flatMap((group) => group.records('summaries').slice(0, 1))
       .map((summaries) => summaries.group(inner));
-  const from = (list: string, index: number) => importMessages.entry(`${file}, ${list}`, index + 1);
-  const lists = {
-    publications: works.records('group').flatMap((group) => group.records('work-summary').slice(0, 1)),
-    jobs: affiliations('employments', 'employment-summary'),
-    education: [
-      ...affiliations('educations', 'education-summary'),
-      ...affiliations('qualifications', 'qualification-summary'),
-    ],
-    awards: affiliations('distinctions', 'distinction-summary'),
-  };
-  proposal.sections.push(
-    {
-      kind: 'publications',
-      records: lists.publications.map((work, index) => ({
-        record: readWork(work),
-        from: from('works', index),
-      })),
-    },
-    {
-      kind: 'jobs',
-      records: lists.jobs.map((job, index) => ({
-        record: {
-          ...given({ title: tidy(job.text('role-title')), organization: placeIn(job).name }),
-          ...given({ location: placeIn(job).place, start: dateIn(job.group('start-date')) }),
-          end: dateIn(job.group('end-date')),
-        },
-        from: from('employments', index),
-      })),
-    },
-    {
-      kind: 'education',
-      records: lists.education.map((degree, index) => ({
-        record: {
-          ...{ school: placeIn(degree).name, ...given({ location: placeIn(degree).place }) },
-          programs: [
-            {
-              ...given({ title: tidy(degree.text('role-title')), start: dateIn(degree.group('start-date')) }),
-              end: dateIn(degree.group('end-date')),
-            },
-          ],
-        },
-        from: from('educations', index),
-      })),
-    },
-    {
-      kind: 'awards',
-      records: lists.awards.map((award, index) => ({
-        record: {
-          ...given({ title: tidy(award.text('role-title')), start: dateIn(award.group('start-date')) }),
-          ...given({ description: plainWords(award.group('organization').text('name')) }),
-        },
-        from: from('distinctions', index),
-      })),
-    },
-  );
-  proposal.sections = proposal.sections.filter(({ records }) => records.length > 0);
-  const other = [
-    'fundings',
-    'invited-positions',
-    'memberships',
-    'peer-reviews',
-    'research-resources',
-    'services',
+  const proposed = <T>(list: string, records: readonly ForeignRecord[], read: (one: ForeignRecord) => T) =>
+    records.map((one, index) => ({
+      record: read(one),
+      from: importMessages.entry(`${file}, ${list}`, index + 1),
+    }));
+  const summaries = works.records('group').flatMap((group) => group.records('work-summary').slice(0, 1));
+  const degrees = [
+    ...affiliations('educations', 'education-summary'),
+    ...affiliations('qualifications', 'qualification-summary'),
   ];
-  const left = other.filter((list) => activities.has(list));
+  const jobs = affiliations('employments', 'employment-summary');
+  const awards = affiliations('distinctions', 'distinction-summary');
+  const sections: Proposal['sections'] = [
+    { kind: 'publications', records: proposed('works', summaries, readWork) },
+    { kind: 'jobs', records: proposed('employments', jobs, readJob) },
+    { kind: 'education', records: proposed('educations', degrees, readDegree) },
+    { kind: 'awards', records: proposed('distinctions', awards, readAward) },
+  ];
+  proposal.sections = sections.filter(({ records }) => records.length > 0);
+  const left = otherLists.filter((list) => activities.has(list));
   if (left.length > 0)
     proposal.unread.push({ from: file, why: importMessages.noPlaceFor(left.map((list) => [list, 1])) });
   proposal.leftOut.push(importMessages.orcidFields);
   return proposal;
+}
+
+function readOwner(record: ForeignRecord): Proposal['owner'] {
+  const address = record.group('orcid-identifier').text('path');
+  const person = record.group('person');
+  const name = person.group('name');
+  const parts = [valueIn(name, 'given-names'), valueIn(name, 'family-name')].filter(Boolean).join(' ');
+  return {
+    ...given({
+      name: tidy(valueIn(name, 'credit-name') || parts),
+      summary: person.group('biography').text('content'),
+    }),
+    ...(address ? { profiles: [{ network: 'orcid', address }] } : {}),
+  };
+}
+
+function readJob(job: ForeignRecord): RecordDraft<'jobs'> {
+  const { name, place } = placeIn(job);
+  return {
+    ...given({ title: tidy(job.text('role-title')), organization: name, location: place }),
+    ...given({ start: dateIn(job.group('start-date')) }),
+    end: dateIn(job.group('end-date')),
+  };
+}
+
+function readDegree(degree: ForeignRecord): RecordDraft<'education'> {
+  const { name, place } = placeIn(degree);
+  const program = {
+    ...given({ title: tidy(degree.text('role-title')), start: dateIn(degree.group('start-date')) }),
+    end: dateIn(degree.group('end-date')),
+  };
+  return { school: name, ...given({ location: place }), programs: [program] };
+}
+
+function readAward(award: ForeignRecord): RecordDraft<'awards'> {
+  return given({
+    title: tidy(award.text('role-title')),
+    start: dateIn(award.group('start-date')),
+    description: plainWords(award.group('organization').text('name')),
+  });
 }
 
 function readWork(work: ForeignRecord): RecordDraft<'publications'> {
