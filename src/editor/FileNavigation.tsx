@@ -31,7 +31,7 @@ export function FileNavigation({ editor, groups, current }: Props) {
         {labels.publish}
       </a>
       {groups.map((group) => (
-        <section key={group.entries[0]?.file} className={styles.group}>
+        <section key={group.entries[0]?.file}>
           <h2 className={styles.title}>{group.title}</h2>
           <ul>
             {group.entries.map((entry) => (

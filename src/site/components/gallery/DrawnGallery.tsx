@@ -97,14 +97,14 @@ export function DrawnGallery({ gallery, shape, heading, shards, isOnTop, onOpen 
  * What the page comes with: a frame, which scripts fill with a random photo; without scripts, one of the newest. Inside
  * `<noscript>`, so that no browser downloads both.
  */
-function EmptyFrame({ figure, shape: { styles, Photo } }: { figure: Figure; shape: ShapeParts }) {
+function EmptyFrame({ figure, shape }: { figure: Figure; shape: ShapeParts }) {
   return (
     <>
-      <span className={`${styles.frame} tint-${figure.picture.tint}`} />
+      <span className={`${shape.styles.frame} tint-${figure.picture.tint}`} />
       <noscript>
-        <a className={styles.link} href={fullSource(figure.picture, pictureBase)}>
+        <a className={shape.styles.link} href={fullSource(figure.picture, pictureBase)}>
           <Playable picture={figure.picture}>
-            <Photo figure={figure} />
+            <shape.Photo figure={figure} />
           </Playable>
         </a>
       </noscript>

@@ -11,7 +11,7 @@ import styles from './NotFoundPage.module.css';
 export function NotFoundPage({ content: { head, drawing } }: { content: NotFoundContent }) {
   return (
     <main id="_content" className={`${layout.page} ${styles.page}`} data-drawn={drawing ? '' : undefined}>
-      <div className={styles.words}>
+      <div>
         <PageTitle head={head} />
         <p className={styles.way}>
           <Link className={buttons.button} data-variant="solid" href={pageHref('/')}>
