@@ -37,7 +37,7 @@ export function TextPage() {
       {text}
       {project !== null && (
         <PictureSources
-          home={{ folder: `/images/projects/${project}/`, root: '/images/projects/' }}
+          home={{ folder: `/images/projects/${project}/`, root: '/images/projects/', takesVideos: true }}
           isMultiple
           onTake={(pictures) => {
             const control = document.getElementById(id);

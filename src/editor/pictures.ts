@@ -1,3 +1,4 @@
+import { isVideoPath } from '../model/picture.ts';
 import { stemOf } from '../model/text.ts';
 import * as labels from './labels.ts';
 
@@ -10,6 +11,8 @@ export type PictureHome = {
   folder: string;
   /** Below which any one may lie. */
   root: string;
+  /** Whether a video may stand there. */
+  takesVideos: boolean;
 };
 
 /** `/images/travel/` of `/images/travel/quay.jpg`. */
@@ -36,11 +39,11 @@ export function collectPictures(value: unknown, found = new Map<string, string>(
 export function byUse(
   sources: readonly string[],
   used: ReadonlyMap<string, string>,
-  { folder, root }: PictureHome,
+  { folder, root, takesVideos }: PictureHome,
 ): { title: string; pictures: string[] }[] {
   const reachable = sources
     .map((source) => used.get(stemOf(source)) ?? source)
-    .filter((source) => source.startsWith(root))
+    .filter((source) => source.startsWith(root) && (takesVideos || !isVideoPath(source)))
     .toSorted((a, b) => Number(b.startsWith(folder)) - Number(a.startsWith(folder)));
   const isUsed = (source: string) => used.has(stemOf(source));
   return [

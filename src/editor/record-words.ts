@@ -110,10 +110,13 @@ export function removedRecords(
 }
 
 /** Where the pictures of a field lie: `{name}` stands for the short name of the record they belong to. */
-export function homeOf({ folder }: { folder: string }, record: unknown): PictureHome {
+export function homeOf(
+  { folder, takesVideos }: { folder: string; takesVideos: boolean },
+  record: unknown,
+): PictureHome {
   const name = isGroup(record) && typeof record.name === 'string' ? record.name : '';
   const own = folder.replace('{name}', /^[a-z0-9-]+$/.test(name) ? name : '');
-  return { folder: publicFolder(own), root: publicFolder(folder.replace('{name}', '')) };
+  return { folder: publicFolder(own), root: publicFolder(folder.replace('{name}', '')), takesVideos };
 }
 
 function publicFolder(folder: string): string {

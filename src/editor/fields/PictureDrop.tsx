@@ -12,6 +12,9 @@ type Props = {
   onTake: (pictures: TakenPicture[]) => void;
 };
 
+const pictureTypes = 'image/*,.heic,.heif';
+const videoTypes = 'video/mp4,video/quicktime,video/webm';
+
 /** What became of the last files that were dropped: how many came in, and what is to be said of each. */
 type Taken = { count: number; notes: string[]; refused: string[] };
 
@@ -69,7 +72,7 @@ export function PictureDrop({ home, isMultiple = false, has = () => false, onTak
         className={styles.dropInput}
         id={id}
         type="file"
-        accept="image/*,.heic,.heif,video/mp4,video/quicktime,video/webm"
+        accept={home.takesVideos ? `${pictureTypes},${videoTypes}` : pictureTypes}
         multiple={isMultiple}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];

@@ -34,7 +34,7 @@ export function RecordsField({ field, path, children }: Props) {
   const owner = file.form?.kind === 'records' ? valueAt(path.slice(0, 1)) : file.current;
   const home = picture && homeOf(picture, owner);
   useDropsFollow(
-    home ?? { folder: '', root: '' },
+    home ?? { folder: '', root: '', takesVideos: false },
     picture ? records.map((_record, index) => [...path, index, picture.name]) : [],
   );
   return (

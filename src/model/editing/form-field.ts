@@ -13,7 +13,7 @@ export type FormField = Labels &
     | { kind: 'slug'; example: string; from: string | null }
     | { kind: 'choice'; options: Choice[]; names?: Record<string, string> | undefined }
     /** A public path below /images/; `folder` is the one under content/images, "" for itself. */
-    | { kind: 'picture'; folder: string }
+    | { kind: 'picture'; folder: string; takesVideos: boolean }
     /** The name of a Markdown file in content/, whose text is edited on its own. */
     | { kind: 'prose'; example: string }
     | { kind: 'textList'; example: string; hasMarks?: boolean }

@@ -199,7 +199,7 @@ export function mediaPath(folder: string, example: string) {
     .describe(
       'Public path of the picture or video (mp4, mov, webm). The original lies in content/ at the same path, in any folder below content/images; the own ending of a picture may be jpg, png, webp, avif, tiff or gif.',
     )
-    .meta({ examples: [`/images/${example}`], control: 'picture', folder });
+    .meta({ examples: [`/images/${example}`], control: 'picture', folder, takesVideos: true });
 }
 
 function isWebAddress(value: string): boolean {

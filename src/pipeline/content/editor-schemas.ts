@@ -40,6 +40,7 @@ function toJsonSchema({ schema, shape, about }: FileKind): unknown {
       // These are for the forms of `npm run edit`.
       delete jsonSchema.control;
       delete jsonSchema.folder;
+      delete jsonSchema.takesVideos;
       delete jsonSchema.kinds;
       delete jsonSchema.title;
     },

@@ -16,6 +16,7 @@ type Schema = {
   items?: Schema;
   control?: string;
   folder?: string;
+  takesVideos?: boolean;
   kinds?: string[];
 };
 
@@ -77,7 +78,10 @@ function describeField(
     return { ...labels, kind: 'textList', example, ...(hasMarks && { hasMarks }) };
   }
   if (schema.type === 'integer') return { ...labels, kind: 'number', example };
-  if (schema.control === 'picture') return { ...labels, kind: 'picture', folder: schema.folder ?? '' };
+  if (schema.control === 'picture') {
+    const { folder = '', takesVideos = false } = schema;
+    return { ...labels, kind: 'picture', folder, takesVideos };
+  }
   if (schema.control === 'prose') return { ...labels, kind: 'prose', example };
   if (schema.control === 'slug' && name === 'name') {
     const from = siblings.find((field) => titles.includes(field)) ?? null;

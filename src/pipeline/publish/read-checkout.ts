@@ -11,7 +11,7 @@ const ownFolders = ['content', 'public'];
 
 /** What untracked files of those folders must end with to be of the site. */
 const ownEndings =
-  /\.(?:ya?ml|md|bib|css|svg|pdf|jpe?g|png|webp|avif|gif|tiff?|heic|heif|jxl|mp4|webm|mov|vtt|woff2|ttf|otf|txt|ico|html|xml|json|webmanifest)$/i;
+  /\.(?:ya?ml|md|bib|css|svg|pdf|jpe?g|png|webp|avif|gif|tiff?|heic|heif|jxl|mp4|m4v|webm|mov|mkv|vtt|woff2|ttf|otf|txt|ico|html|xml|json|webmanifest)$/i;
 
 /** How long a host may take to say what it has, in ms. */
 const askMs = 20_000;

@@ -40,7 +40,7 @@ async function encode(
   try {
     const made = join(folder, 'made');
     const args = [...ffmpegInput(file, facts.family), ...argsFor(facts, made)];
-    const failure = await runFfmpeg(args, patienceMs);
+    const failure = await runFfmpeg(args, { patienceMs, folder });
     const isMade = await stat(made).then(
       ({ size }) => size > 0,
       () => false,

@@ -22,6 +22,15 @@ describe('the text of a case study', () => {
     ]);
   });
 
+  it('finds a video as it finds a picture, by its own ending', () => {
+    const { story, pictures, problems } = read(
+      '![A demo.](demo.mp4 "It moves")\n\n![A talk.](/images/talk.webm)',
+    );
+    expect(problems).toEqual([]);
+    expect(figuresOf(story).map(({ source }) => source)).toEqual([`${folder}demo.mp4`, '/images/talk.webm']);
+    expect(pictures.map(({ line }) => line)).toEqual([1, 3]);
+  });
+
   it('compares two pictures of one paragraph', () => {
     const { story } = read('![Before.](1.jpg)\n![After.](2.jpg)');
     expect(story).toMatchObject([{ kind: 'figures', figures: [{ alt: 'Before.' }, { alt: 'After.' }] }]);

@@ -27,7 +27,11 @@ describe('the form of a content file', () => {
       (name) => fieldOf(projects, name)?.kind,
     );
     expect(kinds).toEqual(['text', 'text', 'date', 'address', 'either', 'records']);
-    expect(fieldOf(projects, 'images', 'original')).toMatchObject({ kind: 'picture' });
+    expect(fieldOf(projects, 'images', 'original')).toMatchObject({ kind: 'picture', takesVideos: true });
+    expect(fieldOf(describeForm(fileKinds.about), 'portrait', 'source')).toMatchObject({
+      kind: 'picture',
+      takesVideos: false,
+    });
     expect(fieldOf(describeForm(fileKinds.site), 'pictures', 'largest')).toMatchObject({
       kind: 'choice',
       options: [1600, 2400],

@@ -2,12 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { posterPath } from '../../../src/model/picture.ts';
+import { isVideoPath, posterPath } from '../../../src/model/picture.ts';
+import { readEntries } from '../../../src/pipeline/content/read-content.ts';
+import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { indexOriginals } from '../../../src/pipeline/originals/index-originals.ts';
 import type { OriginalFile } from '../../../src/pipeline/originals/list-originals.ts';
+import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { listPictureUses } from '../../../src/pipeline/resolve-content.ts';
 import { findPrivateVideos } from '../../../src/pipeline/videos/find-private-videos.ts';
 import { prepareVideos } from '../../../src/pipeline/videos/prepare-videos.ts';
 import { readVideoLayout } from '../../../src/pipeline/videos/read-layout.ts';
+import { append, complaints, swap, withTree } from '../content/content-tree.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures/videos');
 let folder: string;
@@ -72,6 +77,22 @@ describe('a video without ffmpeg', () => {
     expect(video?.captions?.bytes).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\n<b>Horn</b> &lt;script&gt;\n');
   });
 
+  it('publishes nothing of what was cut away before, but for its picture that the rest begins with', async () => {
+    const cut = await readFile(path.join(fixtures, 'harbour.mp4'));
+    // The first list is that of the picture track: it begins a second later, where a picture stands by itself.
+    const list = cut.indexOf('elst');
+    const ticksPerSecond = cut.readUInt32BE(cut.indexOf('mdhd') + 16);
+    cut.writeUInt32BE(1000, list + 12);
+    cut.writeUInt32BE(cut.readUInt32BE(list + 16) + ticksPerSecond, list + 16);
+    const [whole, part] = [await prepare('harbour.mp4'), await prepare('cut-away.mp4', cut)];
+    const count = async (file = '') => {
+      const bytes = await readFile(file);
+      return bytes.readUInt32BE(bytes.indexOf('stsz') + 12);
+    };
+    expect(await count(whole.video?.files[0]?.cacheFile)).toBe(10);
+    expect(await count(part.video?.files[0]?.cacheFile)).toBe(5);
+  });
+
   it('asks for a poster, and for another form of what browsers do not play', async () => {
     expect((await prepare('harbour.mp4', undefined, { hasPoster: false })).said).toEqual([
       'error: no picture stands for this video before it plays',
@@ -133,6 +154,40 @@ describe('a file that is no video, or not all of one', () => {
 it('finds a video that would tell more than it shows, wherever it lies', async () => {
   expect((await findPrivateVideos(fixtures)).map(({ file, tag }) => `${file} ${tag}`)).toEqual(
     expect.arrayContaining(['timecode.mov a date', 'tagged.webm a title', 'harbour.mp4 moov/udta/loci']),
+  );
+});
+
+it('stands in content where a picture may, with its poster, and nowhere else', async () => {
+  const [video, poster] = await Promise.all(
+    ['harbour.mp4', 'harbour.jpg'].map((name) => readFile(path.join(fixtures, name))),
+  );
+  const changes = {
+    'images/travel/harbour.mov': video ?? null,
+    'images/travel/harbour.jpg': poster ?? null,
+    'images/travel/harbour.vtt': 'WEBVTT',
+    'images/travel/lonely.vtt': 'WEBVTT',
+    'travel.yaml': append(
+      '\n- name: harbour\n  title: Harbour\n  alt: Bars.\n  source: /images/travel/harbour.mp4\n',
+    ),
+  };
+  await withTree(changes, async (contentDir) => {
+    const read = await readEntries(contentDir);
+    expect(formatProblems(read.problems)).toBe('');
+    expect([...read.videoFiles.keys()]).toEqual(['/images/travel/harbour.mp4']);
+    const { entries } = read;
+    if (!entries) throw new Error('not read');
+    const named = listPictureUses(entries).map(({ source }) => source);
+    expect(named).toContain('/images/travel/harbour.jpg');
+    expect(named.some(isVideoPath)).toBe(false);
+    // What lies beside it is shown with it; what lies beside nothing is told.
+    const told = reviewContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
+    expect(told.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
+      'content/images/travel/lonely.vtt no video has the name of these captions',
+    ]);
+  });
+  const inAbout = swap('/images/about/portrait.jpg', '/images/about/portrait.mp4');
+  expect(await complaints({ 'about.yaml': inAbout })).toContain(
+    'expected a path like /images/about/portrait.jpg',
   );
 });
 
