@@ -18,6 +18,8 @@ export type InlineContext = {
   report: (node: Nodes, wording: Wording) => void;
   /** Says that something of Markdown has no place here; `kind` is a key of `proseMessages.unsupportedProse`. */
   refuse: (node: Nodes, kind?: string) => [];
+  /** Told of a link to a place on the same page, by its id; without it there are none. */
+  onPlace?: (node: Nodes, id: string) => void;
   /** Whether the marks around these words are signs like any other. */
   isLiteral?: (node: Nodes) => boolean;
 };
@@ -28,7 +30,7 @@ export function readInlines(nodes: PhrasingContent[], context: InlineContext): I
 }
 
 function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
-  const { pagePaths, report, refuse, isLiteral } = context;
+  const { pagePaths, report, refuse, onPlace, isLiteral } = context;
   switch (node.type) {
     case 'text':
       checkCharacters(node, node.value, context);
@@ -45,7 +47,9 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
       return [mark, ...children, mark];
     }
     case 'link': {
-      const problem = explainLink(node.url, pagePaths);
+      const isPlace = onPlace !== undefined && /^#./.test(node.url);
+      if (isPlace) onPlace(node, node.url.slice(1));
+      const problem = isPlace ? null : explainLink(node.url, pagePaths);
       if (problem) report(node, problem);
       else if (node.children.length === 0) report(node, proseMessages.emptyLink(node.url));
       else if (node.title) refuse(node, 'linkTitle');

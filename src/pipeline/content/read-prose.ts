@@ -22,6 +22,7 @@ type Options<More> = {
   pagePaths: readonly string[];
   /** Reads what other texts do not hold, or hold otherwise; `null` leaves a part to the usual reading. */
   readMore?: (node: RootContent, context: InlineContext) => More[] | null;
+  onPlace?: InlineContext['onPlace'];
   /** What is said of parts that have no place, beside what is said of them in every text. */
   refusals?: typeof proseMessages.unsupportedProse;
   extension?: MarkdownExtension;
@@ -30,7 +31,7 @@ type Options<More> = {
 /** Reads Markdown into blocks, those of every long text and those of one kind of it. */
 export function readMarkdown<More>(
   text: string,
-  { pagePaths, readMore, refusals = {}, extension }: Options<More>,
+  { pagePaths, readMore, onPlace, refusals = {}, extension }: Options<More>,
 ): { blocks: (Block | More)[]; problems: (Wording & Position)[] } {
   const sentences = { ...proseMessages.unsupportedProse, ...refusals };
   const problems: (Wording & Position)[] = [];
@@ -49,7 +50,7 @@ export function readMarkdown<More>(
     report(node, readMore ? { ...wording, explanation: proseMessages.marksOfStories } : wording);
     return [];
   };
-  const context = { source: text, pagePaths, report, refuse };
+  const context: InlineContext = { source: text, pagePaths, report, refuse, ...(onPlace && { onPlace }) };
 
   const readBlock = (node: RootContent): (Block | More)[] => {
     const more = readMore?.(node, context);

@@ -4,7 +4,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import type { FigureEntry, StoryBlock } from '../../model/case-study.ts';
 import { isVideoPath } from '../../model/picture.ts';
 import { asText, type RichText, wordsOf } from '../../model/prose.ts';
-import { freeName, stemOf } from '../../model/text.ts';
+import { freeName, nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/prose-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { type InlineContext, readInlines } from './read-inline.ts';
@@ -30,6 +30,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   const pictures: StoryFile['pictures'] = [];
   const programs: StoryFile['programs'] = [];
   const ids = new Set<string>();
+  const places: (Position & { id: string })[] = [];
   let hasSection = false;
 
   const readHeading = (level: number, heading: RichText): StoryBlock<FigureEntry> => {
@@ -98,9 +99,15 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   const { blocks, problems } = readMarkdown(text, {
     pagePaths,
     readMore,
+    // A heading further down is known once all is read.
+    onPlace: (node, id) => places.push({ ...placeOf(node), id }),
     refusals: messages.unsupportedInStory,
     extension: { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] },
   });
+  for (const { id, ...place } of places) {
+    if (!ids.has(id))
+      problems.push({ ...messages.noSuchHeading(id, nearest(id, [...ids]), [...ids]), ...place });
+  }
   // Every heading was read above.
   return { story: blocks as StoryBlock<FigureEntry>[], problems, pictures, programs };
 }

@@ -120,10 +120,12 @@ type Cells = Record<string, string>;
 class LinkedInReader {
   readonly #proposal: Proposal;
   readonly #readDate: ReturnType<typeof makeDateReader>;
+  readonly #isEnglish: boolean;
 
   constructor(proposal: Proposal, language: string) {
     this.#proposal = proposal;
     this.#readDate = makeDateReader(language);
+    this.#isEnglish = /^en\b/.test(language);
   }
 
   readTable(table: TableName, text: string, file: string): void {
@@ -217,9 +219,12 @@ class LinkedInReader {
         break;
       case 'languages':
         this.#proposal.sections.push(
-          read('languages', (cells) =>
-            given({ name: tidy(cells.Name ?? ''), level: tidy(cells.Proficiency ?? '') }),
-          ),
+          read('languages', (cells, doubts) => {
+            const level = tidy(cells.Proficiency ?? '');
+            // Whatever language the account is in, as the names of columns are.
+            if (level !== '' && !this.#isEnglish) doubts.push(importMessages.englishLevel(level));
+            return given({ name: tidy(cells.Name ?? ''), level });
+          }),
         );
     }
   }

@@ -30,6 +30,8 @@ export const importMessages = {
     `"${words}" can be read in two ways, so only ${date} was taken.`,
   fieldLeftOut: (field: string, value: string) =>
     `${field} was left out: ${quote(value)} cannot stand there.`,
+  englishLevel: (level: string) =>
+    `The export says how well in English, "${level}": write it in the language of your site.`,
   authorsUnknown: 'Only you are named as its author: add the others.',
   nothingForPortfolio: 'nothing that a portfolio shows',
   tooManyRows: (most: number) => `It has more than ${most} rows; the first ${most} were read.`,

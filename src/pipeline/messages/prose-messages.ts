@@ -145,6 +145,18 @@ export function badLink(href: string, suggestion: string | null): Wording {
   };
 }
 
+export function noSuchHeading(id: string, similar: string | null, ids: readonly string[]): Wording {
+  return {
+    summary: `a link leads to ${quote(`#${id}`)}, and no heading of this text has that address`,
+    explanation: 'A heading’s address is its words in small letters, with hyphens between them.',
+    mend: similar
+      ? didYouMean(`#${similar}`)
+      : ids.length > 0
+        ? `There are: ${ids.map((each) => `#${each}`).join(', ')}`
+        : 'Give the part it should lead to a heading:   ## Words',
+  };
+}
+
 /** What a text of a record may hold, for those who tried something else. */
 export const marksOfTexts =
   'A text holds *emphasis*, **strong** and [links](https://address), and nothing else.';

@@ -196,6 +196,8 @@ function contactLines({ owner, site, contact, locale }: Content, mostProfiles: n
     { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
     { label: locale.documents.site, ...addressLink(site.url) },
     ...chooseProfiles(owner, contact.links)
+      // An address that was taken over from elsewhere is often this site's own, which stands above.
+      .filter(({ address }) => addressLink(address).text !== addressLink(site.url).text)
       .slice(0, mostProfiles)
       .map(({ label, address }) => ({ label, ...addressLink(address) })),
   ].filter(({ text }) => text !== '');

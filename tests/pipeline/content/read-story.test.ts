@@ -61,6 +61,15 @@ describe('the text of a case study', () => {
     ]);
   });
 
+  it('leads to its own headings, also those further down, and says when there is none', () => {
+    const { story, problems } = read('See [below](#what-it-does).\n\n## What it does\n\nWords.');
+    expect(problems).toEqual([]);
+    expect(story[0]).toMatchObject({ children: ['See ', { kind: 'link', href: '#what-it-does' }, '.'] });
+    expect(summaries('One.\n\nSee [below](#what-it-dose).\n\n## What it does')).toEqual([
+      '3:5 a link leads to "#what-it-dose", and no heading of this text has that address',
+    ]);
+  });
+
   it('holds quotations, and tables whose numbers end where numbers do', () => {
     const { story, problems } = read('> It *says* so.\n\n| what | n |\n| --- | --: |\n| words | 61 % |');
     expect(problems).toEqual([]);

@@ -70,7 +70,10 @@ describe('an export of LinkedIn', () => {
       },
     ]);
     expect(recordsOf('languages')).toMatchObject([
-      { record: { name: 'Anglais', level: 'Limited working proficiency' } },
+      {
+        record: { name: 'Anglais', level: 'Limited working proficiency' },
+        doubts: [expect.stringContaining('write it in the language of your site')],
+      },
     ]);
     expect(recordsOf('publications')).toMatchObject([
       { record: { title: 'Veiller la nuit', venue: 'Soins', date: '2021-05-04' } },

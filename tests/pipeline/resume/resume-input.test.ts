@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openingSentences } from '../../../src/pipeline/resume/resume-input.ts';
+import { openingSentences, planResumeLines } from '../../../src/pipeline/resume/resume-input.ts';
 import { shownAddress } from '../../../src/pipeline/resume/shown-address.ts';
+import { readSampleContent } from './sample-content.ts';
 
 describe('openingSentences', () => {
   it('goes on until there is a statement of some length', () => {
@@ -26,4 +27,23 @@ describe('shownAddress', () => {
     expect(shownAddress('https://www.linkedin.com/in/someone/')).toBe('linkedin.com/in/someone');
     expect(shownAddress('http://example.com')).toBe('example.com');
   });
+});
+
+it('names the address of the site once, whatever the profiles say', async () => {
+  const content = await readSampleContent();
+  const { profiles } = content.owner;
+  const [first] = profiles;
+  if (!first) throw new Error('the sample has no profile');
+  const own = { ...first, label: 'Portfolio', address: `${content.site.url}/` };
+  const { contact } = planResumeLines(
+    {
+      ...content,
+      contact: { ...content.contact, links: [] },
+      owner: { ...content.owner, profiles: [own, ...profiles] },
+    },
+    null,
+  );
+  const addresses = contact.map(({ text }) => text);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain(shownAddress(content.site.url));
 });

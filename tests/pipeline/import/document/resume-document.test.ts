@@ -247,6 +247,13 @@ describe('lines of a PDF', () => {
     font: 'Text',
     ...more,
   });
+  it.each(['Werdegang', 'BERUFSERFAHRUNGEN', 'Werkstätten', 'Berufliche Stationen'])(
+    'knows %s as the heading of positions',
+    (heading) => {
+      expect(partHeadedBy(heading)).toBe('jobs');
+    },
+  );
+
   const isHeading = (text: string) => partHeadedBy(text) !== undefined;
   const texts = (runs: TextRun[]) => linesOfRuns(runs, isHeading, 'page 1').map(({ text }) => text);
 
