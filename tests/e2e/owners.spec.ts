@@ -11,6 +11,7 @@ import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-pro
 import { isFull } from '../tier.ts';
 import { findViolations } from './accessibility-checks.ts';
 import { findLayoutFaults } from './layout-faults.ts';
+import { playsClips } from './plays-clips.ts';
 import { readsFromRightToLeft } from './right-to-left.ts';
 import { hydrated, readThrough } from './visitor.ts';
 
@@ -60,6 +61,7 @@ const owners: Owner[] = [
     who: 'Odalys Brandt-Ferreira',
     without: ['/projects', '/experiences', '/art', '/files/resume.pdf'],
     resume: [],
+    extras: playsClips,
   },
   {
     name: 'nurse',

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './accessibility-checks.ts';
+import { hydrated } from './visitor.ts';
+
+/**
+ * The designer's video and moving picture, in a story and in a card, for a visitor who asked for less motion: the address
+ * of their site is `home`.
+ */
+export async function playsClips(page: Page, home: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.replace(/^.*\//, '').replace(/-[\da-f]{8}\./, '.');
+    if (/\.(?:webm|vtt|webp)$/.test(name)) asked.push(name);
+  });
+  await page.goto(`${home}/work/tram-map`);
+  await hydrated(page);
+  await playsInPlace(page, asked);
+  await movesWhenAsked(page, asked);
+  await page.goto(`${home}/work`);
+  await hydrated(page);
+  await playsInViewer(page);
+}
+
+async function playsInPlace(page: Page, asked: string[]): Promise<void> {
+  const poster = page.getByRole('link', { name: /^Play video: A white square/ });
+  await poster.scrollIntoViewIfNeeded();
+  // Without scripts the link leads to the file.
+  await expect(poster).toHaveAttribute('href', /\/walk-[\da-f]{8}\.webm$/);
+  const before = await poster.boundingBox();
+  expect(asked, 'what is loaded before anything is played').toEqual([]);
+  await poster.press('Enter');
+  const video = page.locator('figure video');
+  await expectPlaying(page);
+  await expect(video).toBeFocused();
+  expect(asked.toSorted()).toEqual(expect.arrayContaining(['walk.vtt', 'walk.webm']));
+  expect(await video.boundingBox(), 'its place').toEqual(before);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
+  expect(await findViolations(page), 'while it plays').toEqual([]);
+}
+
+async function movesWhenAsked(page: Page, asked: string[]): Promise<void> {
+  const button = page.getByRole('button', { name: /^Play animation: A red sheet/ });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(asked, 'what moves, before it is asked for').not.toContain('fold.webp');
+  const shown = () =>
+    page.getByRole('img', { name: /^A red sheet/ }).evaluate((image: HTMLImageElement) => image.currentSrc);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(shown).toMatch(/\.webp$/);
+  await button.press('Space');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(shown).not.toMatch(/\.webp$/);
+}
+
+async function playsInViewer(page: Page): Promise<void> {
+  const card = page.getByRole('article', { name: 'A Tram Map for the Left Bank' });
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('button', { name: 'Next picture' }).click();
+  await card.getByRole('button', { name: /^Play video: A white square/ }).click();
+  const viewer = page.getByRole('dialog');
+  const video = viewer.locator('video');
+  await expectPlaying(page);
+  expect(await findViolations(page), 'in the viewer').toEqual([]);
+  // Its keys are for its own controls.
+  await video.press('ArrowLeft');
+  await expect(page).toHaveURL(/\?photo=tram-map\/walk$/);
+  // Who walks on leaves it behind, and finds it standing.
+  await viewer.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(video).toHaveCount(0);
+  await viewer.getByRole('button', { name: 'Next picture' }).click();
+  await expectStanding(page);
+  await video.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  // As by a link: nothing plays that was not asked for.
+  await page.goForward();
+  await expectStanding(page);
+  await page.reload();
+  await expectStanding(page);
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+}
+
+async function expectPlaying(page: Page): Promise<void> {
+  const video = page.locator('video');
+  const at = () => video.evaluate(({ paused, currentTime }: HTMLVideoElement) => (paused ? 0 : currentTime));
+  await expect.poll(at, 'seconds played').toBeGreaterThan(0);
+}
+
+async function expectStanding(page: Page): Promise<void> {
+  const video = page.getByRole('dialog').locator('video');
+  await expect(video).toBeVisible();
+  expect(await video.evaluate(({ paused, currentTime }: HTMLVideoElement) => [paused, currentTime])).toEqual([
+    true,
+    0,
+  ]);
+}
