@@ -56,7 +56,7 @@ export async function writeLensResume(
   const tailored = tailorContent(content, lens);
   // The cuts tell what fits, and how old everything is.
   const cuts = shortenings(tailored, lens.tags).map(({ list, title, leave }) => [list, title, leave]);
-  const told = [planResume(tailored, null), cuts, lens.pages];
+  const told = [planResume(tailored, null), cuts, lens.pages ?? mostPages];
   return cachedPdf(
     content,
     faces,

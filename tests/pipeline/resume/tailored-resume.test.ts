@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content, Lens } from '../../../src/model/content.ts';
 import { planResume } from '../../../src/pipeline/resume/resume-input.ts';
-import { setLensResume } from '../../../src/pipeline/resume/resume-pdf.ts';
+import { setLensResume, writeLensResume } from '../../../src/pipeline/resume/resume-pdf.ts';
 import { applyCuts, shortenings } from '../../../src/pipeline/resume/shorten-content.ts';
 import { tailorContent } from '../../../src/pipeline/resume/tailor-content.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
@@ -57,6 +60,17 @@ describe('the résumé for one kind of reader', () => {
       return JSON.stringify([sections, projects]).length;
     });
     expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+  });
+
+  it('is written where its lens sets no number of pages', async () => {
+    const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
+    try {
+      const few = withRecords({ ...content, projects: content.projects.slice(0, 2) }, { healthcare: [] });
+      const pdf = await writeLensResume(few, lens, await houseFaces(), cacheDir);
+      expect((await readWithPdfium(pdf)).pages.length).toBeLessThanOrEqual(2);
+    } finally {
+      await rm(cacheDir, { recursive: true, force: true });
+    }
   });
 
   it('keeps to its pages, and says what it left out and where the rest is', async () => {
