@@ -13,7 +13,7 @@ import { containerFor, isHeavy, whyUnplayable } from '../videos/web-version.ts';
 import { type MasterOptions, type ReadyPhoto, readyPhoto } from './ready-photo.ts';
 
 /** A video ready to be put into content/images: `master` is its poster. */
-export type ReadyVideo = ReadyPhoto & { video: { bytes: Buffer; ending: '.mp4' | '.webm' } };
+type ReadyVideo = ReadyPhoto & { video: { bytes: Buffer; ending: '.mp4' | '.webm' } };
 
 /** Whether a file is brought as a video, by its name: what it is, its bytes tell. */
 export function isVideoName(name: string): boolean {

@@ -10,7 +10,7 @@ import { findGoneProjects, findLeftOverPictures, type TextChange } from './left-
 import { readRecords } from './read-records.ts';
 
 /** What goes with a record, by their paths in content/; `names` are those there are where none is called so. */
-export type RecordRemoval =
+type RecordRemoval =
   | { names: string[] }
   | { changes: TextChange[]; story: string | null; pictures: string[] };
 

@@ -46,7 +46,7 @@ const ofPlaces = /©xyz|loci|location|gps|a track of (?:gpmd|camm|mebx|meta)/i;
 const mostSecondsOfPhoto = 5;
 
 /** Opens a video by its content, whatever its ending says. The caller disposes of it. */
-export function openVideo(file: string): Input {
+function openVideo(file: string): Input {
   // What it has to say of tracks that are left out anyway is nothing for the owner.
   Logging.level = LogLevel.Silent;
   return new Input({ source: new FilePathSource(file), formats: [MP4, QTFF, WEBM, MATROSKA] });

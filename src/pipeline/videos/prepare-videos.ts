@@ -31,7 +31,7 @@ export type PreparedVideo = {
 
 export type PreparedVideos = ReadonlyMap<string, PreparedVideo>;
 
-export type VideoOptions = {
+type VideoOptions = {
   cacheDir: string;
   /** Of the site, as BCP 47: that of captions which do not name their own. */
   language: string;

@@ -1,5 +1,5 @@
 /** What is wrong with captions, and in which line. */
-export type CaptionsFault = { line: number; fault: string };
+type CaptionsFault = { line: number; fault: string };
 
 const mostBytes = 1024 * 1024;
 /** More are told no better than these. */
