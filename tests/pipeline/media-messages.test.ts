@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediaMessages } from '../../src/pipeline/messages/media-messages.ts';
+import { contentTypeOf } from '../../src/pipeline/serve/content-types.ts';
 import { cacheControl, immutable, revalidate } from '../../src/pipeline/serve/headers.ts';
 
 const files = [
@@ -11,6 +12,9 @@ const files = [
   'images/projects/harbour-map/1-rehearse-2.jpg',
   'images/contact-0a1b2c3d-800.png',
   'images/contact.png',
+  'images/travel/harbour-0a1b2c3d.mp4',
+  'images/travel/harbour-0a1b2c3d.webm',
+  'images/travel/wheel-0a1b2c3d-800.webp',
 ];
 
 type Round = { filters: { includes: boolean; pattern: RegExp }[]; keep: string; type: string | undefined };
@@ -40,7 +44,8 @@ describe('the lines that upload pictures', () => {
       ({ filters }) => filters.findLast(({ pattern }) => pattern.test(file))?.includes ?? true,
     );
     expect(taking.map(({ keep }) => keep)).toEqual([cacheControl(`/${file}`)]);
-    expect(taking[0]?.type).toBe(file.endsWith('.avif') ? 'image/avif' : undefined);
+    const isKnown = /\.(?:jpg|png)$/.test(file);
+    expect(taking[0]?.type).toBe(isKnown ? undefined : contentTypeOf(file));
   });
 
   it('put them into the folder of the address', () => {

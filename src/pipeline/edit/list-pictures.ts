@@ -1,4 +1,4 @@
-import { isPicture, listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
+import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
 import type { EditedFolders } from './drafts.ts';
 import { publicPathOf } from './public-path.ts';
 
@@ -13,12 +13,8 @@ export async function listPictures(folders: EditedFolders): Promise<string[]> {
   return named.map(({ relative }) => publicPathOf(relative)).sort();
 }
 
-/** The pictures of content/ and those that wait to be saved. */
-export async function findPictures(folders: EditedFolders): Promise<OriginalFile[]> {
-  return (await findOriginals(folders)).filter(isPicture);
-}
-
-async function findOriginals({ contentDir, droppedDir }: EditedFolders): Promise<OriginalFile[]> {
+/** The files of content/images and those that wait to be saved. */
+export async function findOriginals({ contentDir, droppedDir }: EditedFolders): Promise<OriginalFile[]> {
   const kept = await listOriginals(contentDir);
   return [...kept, ...(await listAside(droppedDir, kept))];
 }

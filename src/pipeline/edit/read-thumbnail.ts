@@ -1,8 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { stemOf } from '../../model/text.ts';
 import { sharp } from '../images/set-up-sharp.ts';
+import { isPicture, type OriginalFile } from '../originals/list-originals.ts';
+import { encodeFrame } from '../videos/encode-video.ts';
+import { findFfmpeg } from '../videos/ffmpeg.ts';
+import { inspectVideo } from '../videos/inspect-video.ts';
 import type { EditedFolders } from './drafts.ts';
-import { findPictures } from './list-pictures.ts';
+import { findOriginals } from './list-pictures.ts';
 
 /** Longest side in px: twice what the largest field shows. */
 const sizePx = 480;
@@ -15,20 +19,24 @@ export function createThumbnails(folders: EditedFolders): (source: string) => Pr
   const known = new Map<string, { mtimeMs: number; bytes: Promise<Uint8Array | null> }>();
   return async (source) => {
     const stem = stemOf(source);
-    const original = (await findPictures(folders)).find((candidate) => candidate.stem === stem);
+    const named = (await findOriginals(folders)).filter((candidate) => candidate.stem === stem);
+    // A video without a poster of its own shows the frame that a build would take.
+    const original = named.find(isPicture) ?? named.find(({ kind }) => kind === 'video');
     if (!original) return null;
     const { mtimeMs } = await stat(original.absolute);
     const present = known.get(original.absolute);
     if (present?.mtimeMs === mtimeMs) return present.bytes;
-    const bytes = shrink(original.absolute);
+    const bytes = shrink(original);
     known.set(original.absolute, { mtimeMs, bytes });
     return bytes;
   };
 }
 
-async function shrink(file: string): Promise<Uint8Array | null> {
+async function shrink({ absolute, kind }: OriginalFile): Promise<Uint8Array | null> {
   try {
-    return await sharp(file)
+    if (kind === 'video' && (await findFfmpeg()) === null) return null;
+    const picture = kind === 'video' ? await encodeFrame(absolute, await inspectVideo(absolute)) : absolute;
+    return await sharp(picture)
       .autoOrient()
       .resize(sizePx, sizePx, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })

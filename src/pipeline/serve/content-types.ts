@@ -13,6 +13,7 @@ export const contentTypes: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.vcf': 'text/vcard; charset=utf-8',
   '.avif': 'image/avif',
+  '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.ico': 'image/x-icon',

@@ -123,7 +123,11 @@ export const immutablePaths: ImmutablePath[] = [
   // A picture's lasting address is a JPEG or PNG; AVIF variants always carry a fingerprint.
   { pattern: /^\/images\/.+\.avif$/, globs: ['/images/*.avif'] },
   { pattern: /^\/images\/.+-[0-9a-f]{8}-[0-9]+\.(?:jpg|png)$/, globs: [] },
-  { pattern: /^\/images\/.+\.(?:mp4|webm)$/, globs: ['/images/*.mp4', '/images/*.webm'] },
+  // So do videos and moving pictures.
+  {
+    pattern: /^\/images\/.+-[0-9a-f]{8}(?:-[0-9]+)?\.(?:mp4|webm|webp)$/,
+    globs: ['/images/*.mp4', '/images/*.webm', '/images/*.webp'],
+  },
   { pattern: /^\/galleries\//, globs: ['/galleries/*'] },
 ];
 

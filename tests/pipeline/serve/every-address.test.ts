@@ -107,8 +107,8 @@ describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) 
     const here = host.mediaBase
       ? addresses.filter(({ address }) => !/\/images\/\*/.test(address.href))
       : addresses;
-    // How long videos are kept is said whether there are any.
-    const named = here.filter(({ address }) => !/\*\.(?:mp4|webm)$/.test(address.href));
+    // How long videos and moving pictures are kept is said whether there are any.
+    const named = here.filter(({ address }) => !/\*\.(?:mp4|webm|webp)$/.test(address.href));
     expect(unanswered(named, files, url)).toEqual([]);
     const isElsewhere = ({ address }: NamedAddress) =>
       address.origin !== new URL(url).origin && address.origin !== (media && new URL(media).origin);
