@@ -81,7 +81,6 @@ function read(): Reading {
       ...[...document.querySelectorAll('[id]')]
         .map(({ id }) => id)
         .filter((id, index, all) => all.indexOf(id) !== index)
-        .filter(() => false)
         .map((id) => `the id ${id} twice`),
       ...(document.documentElement.scrollWidth > window.innerWidth ? ['scrolls sideways'] : []),
       ...[...document.querySelectorAll<HTMLElement>('main [style*="word-spacing"]')].map(
