@@ -14,7 +14,6 @@ import { importMessages } from '../messages/import-messages.ts';
 import { ownerMessages } from '../messages/owner-messages.ts';
 import { photoArchiveMessages as messages } from '../messages/photo-archive-messages.ts';
 import { outputPaths } from '../output-paths.ts';
-import { textsOfNewGallery } from '../owner/begin-gallery.ts';
 import { readGalleries } from '../owner/read-galleries.ts';
 import { refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
@@ -30,7 +29,7 @@ type Request = {
 
 /** Shows what an archive of photos would become, asks, and brings it. Returns the exit code. */
 export async function importPhotoArchive(request: Request): Promise<number> {
-  const { photos, contentDir, options, terminal } = request;
+  const { photos, options, terminal } = request;
   const planned = await plan(request);
   if ('unknown' in planned)
     return refuse(
@@ -43,9 +42,6 @@ export async function importPhotoArchive(request: Request): Promise<number> {
   const { chosen } = planned;
   show(request, chosen, terminal);
   if (chosen.length === 0) return refuse(terminal, messages.noPhotos);
-  const begun = chosen.find(({ isNew }) => isNew);
-  if (begun && !(await textsOfNewGallery(contentDir, begun.gallery, begun.album.title)))
-    return refuse(terminal, ownerMessages.noPlaceForGallery(begun.gallery));
   if (options['dry-run'] || (!options.yes && !terminal.openAsker)) {
     terminal.say(messages.dryRun);
     return 0;

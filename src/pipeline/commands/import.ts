@@ -3,11 +3,13 @@ import { valueAt } from '../../model/field-path.ts';
 import { stemOf } from '../../model/text.ts';
 import { readEntries, recordsOf } from '../content/read-content.ts';
 import { findSamplePhrase } from '../content/sample-manifest.ts';
-import { UnreadableArchive } from '../import/archive.ts';
+import { type ArchiveFile, UnreadableArchive } from '../import/archive.ts';
 import { openGitHub } from '../import/ask-github.ts';
 import { gitHub } from '../import/github.ts';
 import { openArchive } from '../import/open-archive.ts';
 import { findPhotoFolder, findPhotoService, photoArchives } from '../import/photos/find-photo-archive.ts';
+import { parseJson } from '../import/read-json.ts';
+import { readText } from '../import/read-text.ts';
 import { UnreadableSource } from '../import/source.ts';
 import { findSource, sources } from '../import/sources.ts';
 import { importHelp, importMessages } from '../messages/import-messages.ts';
@@ -55,7 +57,10 @@ const describedRun = describeCommand({
       const source = service ? null : await findSource(archive.files);
       const reader = service ?? (source ? null : await findPhotoFolder(archive.files));
       if (source) return await importRecords({ ...request, ...archive, source });
-      if (!reader) return refuse(terminal, importMessages.unknownSource(words, kinds));
+      if (!reader) {
+        const fault = await findFault(archive.files);
+        return refuse(terminal, fault ?? importMessages.unknownSource(words, kinds));
+      }
       terminal.say(importMessages.headingOf(reader.source, words));
       const name = stemOf(path.basename(path.resolve(words[0] ?? '')));
       const photos = await reader.read(archive.files, name);
@@ -65,6 +70,16 @@ const describedRun = describeCommand({
     }
   },
 });
+
+/** Why a single file is not known, where that shows. */
+async function findFault([file, ...others]: readonly ArchiveFile[]): Promise<string | null> {
+  if (!file || others.length > 0) return null;
+  if (file.sizeBytes === 0) return importMessages.emptyFile(file.path);
+  if (/\.pdf$/i.test(file.path) && !(await file.read()).subarray(0, 1024).includes('%PDF-'))
+    return importMessages.noPdf(file.path);
+  const isBroken = /\.json$/i.test(file.path) && parseJson(await readText(file)) === undefined;
+  return isBroken ? importMessages.brokenJson(file.path) : null;
+}
 
 export const run: Command = (args, terminal) =>
   describedRun(args, terminal).catch((error: unknown) => {

@@ -146,7 +146,6 @@ async function begin(name: string, contentDir: string, { say }: Terminal): Promi
   const isTaken = await stat(path.join(contentDir, `${name}.yaml`)).catch(() => null);
   if (isTaken) return ownerMessages.galleryNameTaken(name);
   const file = await beginGallery(contentDir, name);
-  if (file === null) return ownerMessages.noPlaceForGallery(name);
   say(ownerMessages.galleryBegun(name, `content/${file}`));
   return null;
 }

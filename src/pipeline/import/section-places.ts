@@ -5,7 +5,7 @@ import { type ReadContent, recordsOf } from '../content/read-content.ts';
 import { namedSections } from '../content/read-structure.ts';
 import { importMessages } from '../messages/import-messages.ts';
 import { readYaml } from '../owner/read-records.ts';
-import { starterPage } from '../owner/starter-content.ts';
+import { placeOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { appendTo, insertRecords } from '../yaml/edit-yaml.ts';
 import type { ContentTexts } from './content-texts.ts';
 import type { ListKind, ProposedSection } from './proposal.ts';
@@ -26,9 +26,6 @@ const usualNames: Record<ListKind, string> = {
   talks: 'talks',
   quotes: 'quotes',
 };
-
-/** Pages that come last: a new one is put before them. */
-const lastKinds = ['about', 'contact', 'notFound'];
 
 /** Which file takes records of a kind; makes the section, and the page for it, where there is none. */
 export class SectionPlaces {
@@ -104,8 +101,7 @@ export class SectionPlaces {
     const owner = recordsOf(this.#read.sources, 'owner.yaml')[0]?.value;
     const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
     const page = await starterPage(kind, answers, this.#read.locale);
-    const last = pages.findIndex((each) => lastKinds.includes(String(valueAt(each, ['kind']))));
-    const at = last < 0 ? pages.length : last;
+    const at = placeOfNewPage(pages);
     this.#texts.set('pages.yaml', insertRecords(this.#texts.get('pages.yaml'), [], [{ at, record: page }]));
     this.#made.push(importMessages.pageMade(String(page.heading)));
     return at;

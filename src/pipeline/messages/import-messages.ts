@@ -13,6 +13,10 @@ export const importMessages = {
   tooLong: (file: string) => `${file} is longer than any list of a life is. Nothing was read.`,
   brokenTable:
     'It begins a text with a quotation mark and does not end it, so its rows cannot be told apart.',
+  emptyFile: (file: string) => `${file} is empty: download or save it again.`,
+  brokenJson: (file: string) =>
+    `${file} cannot be read as JSON: it is cut short, or a sign is missing. Download or save it again.`,
+  noPdf: (file: string) => `${file} is called a PDF and is none. Save or export it as PDF again.`,
   unknownSource: (places: readonly string[], titles: readonly string[]) =>
     `${places.join(', ')} is nothing that can be imported. What can be: ${titles.join('; ')}.`,
 

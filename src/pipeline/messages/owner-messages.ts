@@ -139,8 +139,6 @@ export const ownerMessages = {
     `"${given}" is part of addresses and file names, so it has lower-case letters, digits and hyphens only. ${fit ? `For example:   --gallery ${fit} --new` : ''}`,
   galleryNameTaken: (name: string) =>
     `content/${name}.yaml is there already and holds something else. Choose another name for the gallery.`,
-  noPlaceForGallery: (name: string) =>
-    `No page shows galleries yet. Write into content/pages.yaml:   - { name: ${name}, kind: gallery, heading: …, description: …, galleries: [{ name: ${name} }] }   and [] into content/${name}.yaml; then run this again without --new.`,
   galleryBegun: (name: string, file: string) =>
     `Made the gallery ${name}: its place and heading stand in ${file}, its photos in content/${name}.yaml.`,
   whichFolder: `Say where the photos are. For example:   ${typed('photos add ~/Pictures/trip --gallery travel')}`,

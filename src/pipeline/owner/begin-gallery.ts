@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
-import { readEntries } from '../content/read-content.ts';
+import { freeName } from '../../model/text.ts';
+import { readEntries, recordsOf } from '../content/read-content.ts';
 import { readText } from '../files/read-text.ts';
-import { appendTo, setField } from '../yaml/edit-yaml.ts';
+import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { readYaml } from './read-records.ts';
+import { placeOfNewPage, starterPage } from './starter-content.ts';
 
 /**
- * Makes a gallery without photos. Resolves with the file that names it now; null, and nothing has changed, where no
- * page shows galleries. Rejects with `UneditableYaml` when that file cannot be changed.
+ * Makes a gallery without photos. Resolves with the file that names it now. Rejects with `UneditableYaml` when that file cannot be changed.
  */
-export async function beginGallery(contentDir: string, name: string): Promise<string | null> {
+export async function beginGallery(contentDir: string, name: string): Promise<string> {
   return withContentLock(contentDir, async () => {
     const begun = await textsOfNewGallery(contentDir, name, titleOf(name));
-    if (!begun) return null;
     const change = await ContentChange.begin(contentDir);
     await change.commit(new Map(), begun.texts).finally(() => change.discard());
     return begun.file;
@@ -22,14 +22,15 @@ export async function beginGallery(contentDir: string, name: string): Promise<st
 
 /**
  * What a new gallery makes of content/: a list of its own, and its name in the page About where that has galleries, else
- * in the first page of galleries. Null where there is no such page. Throws `UneditableYaml`.
+ * in the first page of galleries; where there is none, such a page is made. Throws `UneditableYaml`.
  */
 export async function textsOfNewGallery(
   contentDir: string,
   name: string,
   title: string,
-): Promise<{ file: string; texts: Map<string, string> } | null> {
-  const { files } = (await readEntries(contentDir)).sources;
+): Promise<{ file: string; texts: Map<string, string> }> {
+  const { sources, locale } = await readEntries(contentDir);
+  const { files } = sources;
   // An about.yaml of no page is not read.
   for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
     const text = (await readText(path.join(contentDir, file))) ?? '';
@@ -47,7 +48,22 @@ export async function textsOfNewGallery(
     ]);
     return { file, texts };
   }
-  return null;
+  const text = (await readText(path.join(contentDir, 'pages.yaml'))) ?? '';
+  const pages = readYaml(text);
+  const listed: unknown[] = Array.isArray(pages) ? pages : [];
+  const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
+  const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
+  const page = await starterPage('gallery', answers, locale);
+  const taken = listed.map((each) => valueAt(each, ['name']));
+  const pageName = freeName(String(page.name), (each) => taken.includes(each));
+  const record = { ...page, name: pageName, galleries: [{ name, title }] };
+  return {
+    file: 'pages.yaml',
+    texts: new Map([
+      ['pages.yaml', insertRecords(text, [], [{ at: placeOfNewPage(listed), record }])],
+      [`${name}.yaml`, '[]\n'],
+    ]),
+  };
 }
 
 function namesWithoutTitle(galleries: unknown): [index: number, name: string][] {

@@ -168,9 +168,18 @@ function withAnswers(text: string, answers: Answers, prepare = (answer: string) 
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, key) => prepare(String(answers[key as keyof Answers])));
 }
 
+/** Pages that come last: a new one is put before them. */
+const lastKinds = ['about', 'contact', 'notFound'];
+
+/** The place among pages for one that comes in. */
+export function placeOfNewPage(pages: readonly unknown[]): number {
+  const last = pages.findIndex((page) => lastKinds.includes(String(valueAt(page, ['kind']))));
+  return last < 0 ? pages.length : last;
+}
+
 /** A page as a new site has it, in words of its language, with none of the sections and categories that some have there. */
 export async function starterPage(
-  kind: 'experiences' | 'projects',
+  kind: 'experiences' | 'gallery' | 'projects',
   owner: Pick<OwnerAnswers, 'name' | 'role'>,
   locale: Locale,
 ): Promise<Record<string, unknown>> {
@@ -178,9 +187,9 @@ export async function starterPage(
   const pages = inWords(parse(text), locale.starter) as Record<string, unknown>[];
   // The last of a kind is that of most professions.
   const page =
-    kind === 'projects'
-      ? pages.find((each) => each.kind === kind)
-      : pages.findLast((each) => each.kind === kind);
+    kind === 'experiences'
+      ? pages.findLast((each) => each.kind === kind)
+      : pages.find((each) => each.kind === kind);
   const answers = { ...owner, as: 'else' } as Answers;
   const { for: _for, categories: _categories, all: _all, sections, ...rest } = page ?? {};
   const resume = (sections as Record<string, unknown>[] | undefined)?.filter(

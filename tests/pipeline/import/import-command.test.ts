@@ -256,3 +256,17 @@ describe('import', () => {
       { 'owner.yaml': (text) => text.replace('Ada Quill', 'Mira Solano') },
     ));
 });
+
+it.each([
+  ['half.json', '{"basics": {"name": "A"', 'cannot be read as JSON: it is cut short'],
+  ['cv.pdf', 'no pages', 'is called a PDF and is none'],
+  ['takeout.csv', '', 'is empty: download or save it again'],
+  ['note.txt', 'hello', 'is nothing that can be imported. What can be: '],
+])('says of %s what is wrong with it', async (name, text, sentence) => {
+  await withTree({}, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    await writeFile(path.join(root, name), text);
+    const { status, stderr } = await runCommand(run, [name, '--yes'], { root });
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${name} ${sentence}`)]);
+  });
+});

@@ -98,6 +98,23 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
     ));
 
+  it('makes a page for the first gallery of a site that has none', async () =>
+    withTree(
+      {
+        'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
+        'pages.yaml': (text) => text.replace(/- name: art\n(?: .*\n)+/, ''),
+        ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null, 'art.yaml': null },
+      },
+      async (contentDir) => {
+        expect(await beginGallery(contentDir, 'harbour')).toBe('pages.yaml');
+        const { entries, problems } = await readEntries(contentDir);
+        expect(problems).toEqual([]);
+        expect(entries?.galleries.map(({ name }) => name)).toEqual(['harbour']);
+        const kinds = entries?.pages.map(({ kind }) => kind) ?? [];
+        expect(kinds.indexOf('gallery')).toBeLessThan(kinds.indexOf('contact'));
+      },
+    ));
+
   it('puts a new gallery on a page that there is, where the page About is gone', async () =>
     withTree(
       { 'pages.yaml': (text) => text.replace(/- name: about\n(?: .*\n)+/, '') },
