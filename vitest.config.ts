@@ -15,6 +15,7 @@ const long = [
   'tests/scripts/package-walk.test.ts',
   'tests/pipeline/warm-build.test.ts',
   'tests/pipeline/resume/reading.test.ts',
+  'tests/pipeline/videos/ffmpeg.test.ts',
   'tests/pipeline/serve/{hosts,killed-build,observatory}.test.ts',
   'tests/site/visual-reference.test.ts',
 ];

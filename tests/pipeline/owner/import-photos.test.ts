@@ -94,6 +94,17 @@ describe('bringing photos in', () => {
       expect(deleted.toSorted()).toEqual(['images/travel/harbour.jpg', 'images/travel/harbour.mp4']);
     }));
 
+  it('brings of a Live Photo the photo alone', () =>
+    withImport(async ({ bring }) => {
+      const files = {
+        'IMG_7.jpg': await phonePhoto(7, { day: 9 }),
+        'IMG_7.MOV': await readFile(path.join(videoFixtures, 'live.mov')),
+      };
+      const { added, skipped } = await bring(files);
+      expect(added.map(({ fileName }) => fileName)).toEqual(['IMG_7.jpg']);
+      expect(skipped.map(({ why }) => why.summary)).toEqual(['this is the moving part of a Live Photo']);
+    }));
+
   it('appends records, oldest photo first, and leaves the rest of the file as it is', () =>
     withImport(async ({ bring, read }) => {
       const before = await read('travel.yaml');
