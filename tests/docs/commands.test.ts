@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-project.ts';
@@ -20,6 +20,11 @@ const notRun: [beginning: string, why: string][] = [
   ['npm run release', 'it makes a version; tests/scripts/release.test.ts asks what it needs'],
   ['npm install', 'tests/scripts/package.test.ts installs the package'],
   ['npm run photos', 'it wants photos; tests/pipeline/owner/ brings some'],
+  ['npm run import', 'it wants what lies elsewhere; tests/pipeline/import/ brings some'],
+  [
+    'npm run report -- --resume',
+    'it ends with 1 where a reader misreads; tests/pipeline/resume/ judges that',
+  ],
   ['git ', 'it wants a repository somewhere else'],
   ['cd ', 'every line is run in the project'],
   ['npx wrangler', 'it wants an account at Cloudflare'],
@@ -45,6 +50,12 @@ describe('the commands of the documents', () => {
     const more = ['scripts', 'docs', '.vscode', 'package-lock.json', 'biome.json', '.gitignore', '.npmrc'];
     for (const part of more)
       await cp(path.join(root, part), path.join(project.folder, part), { recursive: true });
+    const letters = path.join(project.folder, 'content/letters');
+    await mkdir(letters);
+    await writeFile(
+      path.join(letters, 'harbour.md'),
+      '---\nto: The Harbour Museum\ndate: 2026-03\nsubject: Work\n---\n\nHello.\n',
+    );
     await project.change('site.yaml', (text) => `${text}media:\n  baseUrl: https://media.ada-quill.ca\n`);
   }, 60_000);
   afterAll(() => project.remove());
