@@ -14,7 +14,8 @@ export const mostMovingPixels = 250_000_000;
 /** What a phone loads in two seconds of a middling connection. */
 export const heavyMovementBytes = 2_000_000;
 
-const copyAgain = 'Copy it from the camera or phone again, or export it again.';
+/** The mend of a file that came incomplete. */
+export const copyAgain = 'Copy it from the camera or phone again, or export it again.';
 const asVideo = 'Export it as a video (MP4), shorter or smaller, and put that here instead.';
 const exportJpeg = 'Export it as a JPEG with the best quality and put that here instead.';
 

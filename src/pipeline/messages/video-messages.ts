@@ -1,5 +1,6 @@
 import { stemOf } from '../../model/text.ts';
 import type { Wording } from '../problems.ts';
+import { copyAgain, pictureMessages, refusals } from './picture-messages.ts';
 
 /** The largest original in bytes. */
 export const mostVideoBytes = 1024 * 1024 * 1024;
@@ -10,7 +11,6 @@ export const mostPublishedBytes = 200 * 1024 * 1024;
 /** Cloudflare Pages takes no larger file; GitHub's limit is four times that. */
 export const mostHostedBytes = 25 * 1024 * 1024;
 
-const copyAgain = 'Copy it from the camera or phone again, or export it again.';
 const exportForWeb =
   'Export it as MP4 with H.264 and AAC: on an iPhone choose Settings, Camera, Formats, “Most Compatible” before you film; on a Mac open it in QuickTime Player and choose File, Export As, 1080p; elsewhere HandBrake does it. Or install ffmpeg, and the build does it.';
 const exportSmaller =
@@ -18,21 +18,9 @@ const exportSmaller =
 
 /** Every sentence the video step can say; the file's name stands before it. */
 export const videoMessages = {
-  unreadable: {
-    summary: 'you may not read this file',
-    explanation: 'Its permissions do not allow it.',
-    mend: 'Change its permissions so that you can open it.',
-  },
-  vanished: {
-    summary: 'this file changed while it was being read',
-    explanation: 'What was read first no longer fits the rest.',
-    mend: 'Build again.',
-  },
-  empty: {
-    summary: 'this file is empty (0 bytes)',
-    explanation: 'Copying it was probably interrupted.',
-    mend: copyAgain,
-  },
+  unreadable: pictureMessages.unreadable,
+  vanished: pictureMessages.vanished,
+  empty: refusals.empty,
   gitLfs: {
     summary: 'this is a Git LFS pointer, not yet the video',
     explanation: 'Git has noted where the video is, but not fetched it.',
