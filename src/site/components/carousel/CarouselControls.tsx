@@ -1,9 +1,12 @@
 import * as words from 'virtual:words';
 import type { Picture } from '../../../model/picture.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../icons.tsx';
+import onPicture from '../picture-control.module.css';
 import styles from './Carousel.module.css';
 import { EnterFullscreenIcon } from './carousel-icons.tsx';
 import type { Side } from './carousel-state.ts';
+
+const control = `${onPicture.control} ${styles.control}`;
 
 type Props = {
   hasMany: boolean;
@@ -40,7 +43,7 @@ export function CarouselControls({
       {hasMany && (
         <>
           <button
-            className={styles.control}
+            className={control}
             type="button"
             data-control="rotation"
             aria-label={isRotationOn ? words.stopSlides : words.startSlides}
@@ -49,7 +52,7 @@ export function CarouselControls({
             {isRotationOn ? <PauseIcon /> : <PlayIcon />}
           </button>
           <button
-            className={styles.control}
+            className={control}
             type="button"
             data-control="previous"
             aria-label={words.previousSlide}
@@ -57,18 +60,13 @@ export function CarouselControls({
           >
             <PreviousIcon />
           </button>
-          <button
-            className={styles.control}
-            type="button"
-            aria-label={words.nextSlide}
-            onClick={() => onStep(1)}
-          >
+          <button className={control} type="button" aria-label={words.nextSlide} onClick={() => onStep(1)}>
             <NextIcon />
           </button>
         </>
       )}
       <button
-        className={styles.control}
+        className={control}
         type="button"
         aria-label={isVideo ? words.playVideo({ alt: shown.alt }) : words.enterFullscreen}
         aria-haspopup="dialog"

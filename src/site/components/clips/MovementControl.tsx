@@ -1,5 +1,6 @@
 import * as words from 'virtual:words';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
+import onPicture from '../picture-control.module.css';
 import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './MovementControl.module.css';
 
@@ -16,7 +17,7 @@ export function MovementControl({ alt, choice, onChoose }: Props) {
   const moves = choice ?? !isStill;
   return (
     <button
-      className={styles.control}
+      className={`${onPicture.control} ${styles.control}`}
       type="button"
       aria-label={words.playMovement({ alt })}
       aria-pressed={moves}
