@@ -87,7 +87,6 @@ export class SectionPlaces {
 
   /** The place of the page that leads to the résumé, else of the last with sections; one is made where there is none. */
   async #resumePage(): Promise<number> {
-    const hasResume = (page: unknown) => namedSections(page).some(({ kind }) => kind === 'resume');
     const isOfSections = (page: unknown) => valueAt(page, ['kind']) === 'experiences';
     const pages = this.#pages();
     const found = pages.findIndex(hasResume);
@@ -120,12 +119,19 @@ export class SectionPlaces {
     return Array.isArray(pages) ? pages : [];
   }
 
+  /** Those of the page that leads to the résumé first: positions belong there, and not among courses taught. */
   #sections(): Place[] {
-    return this.#pages().flatMap((page) =>
+    const pages = this.#pages();
+    const inOrder = [...pages.filter(hasResume), ...pages.filter((page) => !hasResume(page))];
+    return inOrder.flatMap((page) =>
       namedSections(page).map(({ name, kind, file, path }) => ({
         ...{ name, kind, file },
         as: valueAt(page, [...path, 'as']) as string | undefined,
       })),
     );
   }
+}
+
+function hasResume(page: unknown): boolean {
+  return namedSections(page).some(({ kind }) => kind === 'resume');
 }

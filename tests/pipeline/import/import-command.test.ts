@@ -270,3 +270,22 @@ it.each([
     expect([status, stderr]).toEqual([1, expect.stringContaining(`${name} ${sentence}`)]);
   });
 });
+
+it('puts positions where the résumé is, and not among courses that stand before it', async () => {
+  const teaching = `- name: talks
+  kind: experiences
+  heading: Talks
+  description: Talks and courses, with slides where there are any, and the terms in which they were held so far.
+  sections:
+    - { name: teaching, kind: jobs, title: Teaching }
+`;
+  const before = (text: string) => text.replace('- name: experiences\n', `${teaching}- name: experiences\n`);
+  await withExport(
+    async ({ bring, read }) => {
+      await bring('--yes');
+      expect(await read('teaching.yaml')).toBe('[]\n');
+      expect(await read('work.yaml')).toContain('CHU de Lyon');
+    },
+    { 'pages.yaml': before, 'teaching.yaml': '[]\n' },
+  );
+});
