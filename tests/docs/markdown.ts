@@ -46,9 +46,13 @@ export function codeSpans(doc: Doc): string[] {
   return [...own.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replaceAll(/\s*\n\s*/g, ' '));
 }
 
-/** Targets of links and pictures. */
+/** Targets of links and pictures, but for those that code shows. */
 export function linkTargets(doc: Doc): string[] {
-  return [...proseOf(doc).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return [
+    ...proseOf(doc)
+      .replaceAll(/`[^`]+`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ].map(([, target = '']) => target);
 }
 
 /** Anchors of the headings, as GitHub makes them. */
