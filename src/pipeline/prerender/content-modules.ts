@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Locale } from '../../model/locale.ts';
 import { isBelow, type PageContents } from '../../model/page-content.ts';
 import { moduleNameOf, pageModule, pagesBelowModule, pagesBelowOf, pagesModule } from './page-modules.ts';
-import { wordsModule } from './words-module.ts';
+import { inlineWords, wordsModule } from './words-module.ts';
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
 export type GeneratedStyles = Record<
@@ -40,6 +40,12 @@ export function contentModules(read: () => GeneratedModules): Plugin {
         return source !== null && isWatched && name.startsWith(contentPrefix)
           ? source + announcement(name, source)
           : source;
+      },
+    },
+    transform: {
+      filter: { code: '* as words from' },
+      handler(code) {
+        return this.environment.mode === 'build' ? inlineWords(code, read().locale) : null;
       },
     },
   };

@@ -16,10 +16,24 @@ export function wordsModule(locale: Locale): string {
   return [`import { ${rule.name} as rule } from '/src/model/plural-rules.ts';`, ...exported, ''].join('\n');
 }
 
+/**
+ * Code of the site in which words that take no values stand as texts where they are said: the module lies in the entry,
+ * where every page would load those of all others.
+ */
+export function inlineWords(code: string, locale: Locale): string {
+  const messages: Messages = siteWords;
+  const words: Record<string, unknown> = locale.words;
+  return code.replace(/\bwords\.(\w+)/g, (said, name: string) =>
+    isText(messages[name], words[name]) ? JSON.stringify(words[name]) : said,
+  );
+}
+
+function isText(message: Messages[string] | undefined, entry: unknown): entry is string {
+  return typeof entry === 'string' && !(message && isMessage(message) && message.placeholders.length > 0);
+}
+
 function wordSource(message: Messages[string] | undefined, entry: unknown, locale: Locale): string {
-  if (typeof entry === 'string' && !(message && isMessage(message) && message.placeholders.length > 0)) {
-    return JSON.stringify(entry);
-  }
+  if (isText(message, entry)) return JSON.stringify(entry);
   if (message && !isMessage(message)) {
     const inner = Object.entries(message).map(([name, each]) => {
       return `${JSON.stringify(name)}: ${wordSource(each, (entry as Record<string, unknown>)[name], locale)}`;
