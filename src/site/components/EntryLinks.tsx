@@ -1,12 +1,11 @@
 import * as words from 'virtual:words';
 import type { ReactNode } from 'react';
-import { type RichText, wordsOf } from '../../model/prose.ts';
 import styles from './EntryLinks.module.css';
 
 type Props = {
   links: { label: string; address: string }[];
   /** What they belong to, for those who hear the links of a page as a list. */
-  title: RichText;
+  title: string;
   /** Stands at the end of their list: further links, and words in the place of one. */
   children?: ReactNode;
 };
@@ -21,7 +20,7 @@ export function EntryLinks({ links, title, children }: Props) {
           <a
             href={address}
             rel="noopener noreferrer"
-            aria-label={`${label} ${words.ofRecord({ title: wordsOf(title) })}`}
+            aria-label={`${label} ${words.ofRecord({ title: title })}`}
           >
             {label}
           </a>

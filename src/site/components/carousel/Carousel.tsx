@@ -63,7 +63,9 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
   const isInView = useIsInView(isAwake ? root : null, { share: shareInView });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWanted = state.rotation === 'started' || (state.rotation === 'automatic' && !isHovered);
-  const isRotating = hasMany && isWanted && isInView && !isStill && motion.phase !== 'pulled';
+  const openIndex = slides.findIndex((slide) => slideId(name, slide) === openId);
+  const isRotating =
+    hasMany && isWanted && isInView && !isStill && openIndex < 0 && motion.phase !== 'pulled';
 
   useRotation({
     isRotating,
@@ -94,10 +96,11 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
     onRelease: (towards) => dispatch({ type: 'release', towards }),
   });
 
-  // It follows a walk through the open pictures, and stands where the visitor leaves them.
-  const openIndex = slides.findIndex((slide) => slideId(name, slide) === openId);
+  // It follows a walk through the open pictures, and is where the visitor leaves them.
   useEffect(() => {
-    if (openIndex >= 0) dispatch({ type: 'standAt', index: openIndex });
+    if (openIndex < 0) return;
+    dispatch({ type: 'stopRotation' });
+    dispatch({ type: 'goTo', index: openIndex });
   }, [openIndex]);
   const open = () => onOpen(shownId);
 

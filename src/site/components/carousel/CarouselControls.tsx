@@ -36,7 +36,7 @@ export function CarouselControls({
   onStep,
   onOpen,
 }: Props) {
-  const isVideo = shown?.clip?.kind === 'video';
+  const isVideo = import.meta.env.HAS_CLIPS && shown?.clip?.kind === 'video';
   if (!isAwake) return <div className={styles.controls} />;
   return (
     <div className={styles.controls}>

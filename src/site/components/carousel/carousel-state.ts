@@ -28,8 +28,6 @@ export type CarouselState = {
 export type CarouselAction =
   | { type: 'step'; by: Side }
   | { type: 'goTo'; index: number }
-  /** The visitor sees it elsewhere: it is there without moving, and stays. */
-  | { type: 'standAt'; index: number }
   | { type: 'pull'; towards: Side }
   | { type: 'release'; towards: Side | 0 }
   | { type: 'settle' }
@@ -74,10 +72,6 @@ export function carouselReducer(state: CarouselState, action: CarouselAction): C
     case 'goTo':
       if (action.index === shownSlide(state)) return state;
       return slideTo(state, action.index, action.index > shownSlide(state) ? 1 : -1);
-    case 'standAt': {
-      const { index } = action;
-      return request({ ...state, settled: index, motion: { phase: 'resting' }, rotation: 'stopped' }, index);
-    }
     case 'pull':
       return pull(state, action.towards);
     case 'release':

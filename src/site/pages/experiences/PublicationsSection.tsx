@@ -1,4 +1,5 @@
 import * as words from 'virtual:words';
+import { wordsOf } from '../../../model/prose.ts';
 import { doiAddress, groupByYear } from '../../../model/publications.ts';
 import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { Inline } from '../../components/Inline.tsx';
@@ -44,7 +45,7 @@ export function PublicationsSection({ section, level: Year, lens }: SectionBodyP
                   </a>
                 )}
               </p>
-              <EntryLinks links={publication.links} title={title} />
+              <EntryLinks links={publication.links} title={wordsOf(title)} />
               <LensMark title={lens.markOf(publication)} />
             </li>
           );
