@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 import { longestText } from '../../model/longest-text.ts';
 import type { Recipe } from '../files/cache.ts';
@@ -61,6 +62,9 @@ type Coverage = readonly number[];
  * `/data.json`, so that no word can become markup.
  */
 export async function loadTypesetter(template: URL, faces: Typefaces): Promise<Typesetter> {
+  // A résumé and twenty cards are set before optimizing its code would pay: that took three quarters of the time of the
+  // cards, and 80 MB.
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   // Loaded when it is wanted: most builds find what it would set in the cache.
   const typst = await import('@myriaddreamin/typst-ts-web-compiler');
   // In one go: of two that load it at the same time, the second would put a new one in the place of the first's.
