@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached, evictOldest } from './files/cache.ts';
-import { whenAllEnd } from './files/queue.ts';
+import { createQueue, forEachInQueue } from './files/queue.ts';
 
 const compressible = new Set([
   '.html',
@@ -22,8 +24,9 @@ const smallestBytes = 256;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const gzipOptions = { level: 9 };
 
-/** Pages and scripts of some ten builds, two files each: what changes between two builds is the smaller part. */
-const mostKept = 1500;
+/** Pages and scripts of some ten builds of a small site, two files each, or those of three builds. */
+const fewestKept = 1500;
+const buildsKept = 3;
 
 /**
  * Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them as they are. The last percent
@@ -35,30 +38,33 @@ export async function compressFiles(folder: string, cacheDir: string): Promise<v
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
   // Every page stands under two names, and is the same work once.
-  const texts = new Map<string, { bytes: Buffer; files: string[] }>();
+  const namesOf = new Map<string, [string, ...string[]]>();
   for (const file of files) {
-    const bytes = await readFile(file);
-    if (bytes.length < smallestBytes) continue;
-    const text = bytes.toString('latin1');
-    texts.set(text, { bytes, files: [...(texts.get(text)?.files ?? []), file] });
+    const hash = createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+    const names = namesOf.get(hash);
+    if (names) names.push(file);
+    else namesOf.set(hash, [file]);
   }
-  // All at once: libuv hands them to as many threads as it has.
-  await whenAllEnd(
-    [...texts.values()].map(async ({ bytes, files }) => {
-      const { brotli: brotliVersion, zlib } = process.versions;
-      const [brotli, gzipped] = await Promise.all([
-        cached(cacheDir, { tools: [], parts: ['br', brotliVersion, brotliOptions, bytes] }, () =>
-          promisify(brotliCompress)(bytes, brotliOptions),
-        ),
-        cached(cacheDir, { tools: [], parts: ['gz', zlib, gzipOptions, bytes] }, () =>
-          promisify(gzip)(bytes, gzipOptions),
-        ),
-      ]);
-      for (const file of files) {
-        await writeFile(`${file}.br`, brotli);
-        await writeFile(`${file}.gz`, gzipped);
-      }
-    }),
-  );
-  await evictOldest(cacheDir, mostKept);
+  // Brotli needs some ten times what a page weighs, so no more are read than there are cores.
+  const queue = createQueue(availableParallelism());
+  await forEachInQueue(queue, [...namesOf.values()], async (names) => {
+    const bytes = await readFile(names[0]);
+    if (bytes.length < smallestBytes) return;
+    const { brotli: brotliVersion, zlib } = process.versions;
+    const brotli = await cached(
+      cacheDir,
+      { tools: [], parts: ['br', brotliVersion, brotliOptions, bytes] },
+      () => promisify(brotliCompress)(bytes, brotliOptions),
+    );
+    const gzipped = await cached(cacheDir, { tools: [], parts: ['gz', zlib, gzipOptions, bytes] }, () =>
+      promisify(gzip)(bytes, gzipOptions),
+    );
+    for (const name of names) {
+      await writeFile(`${name}.br`, brotli);
+      await writeFile(`${name}.gz`, gzipped);
+    }
+  });
+  await evictOldest(cacheDir, Math.max(fewestKept, namesOf.size * 2 * buildsKept));
 }
