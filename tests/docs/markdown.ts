@@ -46,11 +46,14 @@ export function codeSpans(doc: Doc): string[] {
   return [...own.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replaceAll(/\s*\n\s*/g, ' '));
 }
 
+/** As many backticks as it begins with end it. */
+const codeSpan = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/gs;
+
 /** Targets of links and pictures, but for those that code shows. */
 export function linkTargets(doc: Doc): string[] {
   return [
     ...proseOf(doc)
-      .replaceAll(/`[^`]+`/g, '')
+      .replaceAll(codeSpan, '')
       .matchAll(/\]\(([^)\s]+)\)/g),
   ].map(([, target = '']) => target);
 }
