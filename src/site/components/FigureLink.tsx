@@ -28,29 +28,33 @@ export function FigureLink({ id, figure, className, isNext, isInPlace, onOpen, c
   const prefetch = () => {
     if (!savesData()) prefetchPicture(figure.picture, viewerSizes(figure.picture));
   };
+  const link = (
+    <a
+      className={className}
+      href={fullSource(figure.picture, pictureBase)}
+      data-figure={id}
+      data-next={isNext ? '' : undefined}
+      aria-haspopup={isInPlace ? undefined : 'dialog'}
+      onFocus={prefetch}
+      onPointerEnter={() => {
+        timer.current = window.setTimeout(prefetch, hoverIntentMs);
+      }}
+      onPointerLeave={() => window.clearTimeout(timer.current)}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        // The second click of a double click, whose first may just have closed the viewer here.
+        if (event.detail > 1) return;
+        onOpen(id);
+      }}
+    >
+      {children}
+    </a>
+  );
+  if (!import.meta.env.HAS_CLIPS) return link;
   return (
     <Playable picture={figure.picture} isIdle={isNext}>
-      <a
-        className={className}
-        href={fullSource(figure.picture, pictureBase)}
-        data-figure={id}
-        data-next={isNext ? '' : undefined}
-        aria-haspopup={isInPlace ? undefined : 'dialog'}
-        onFocus={prefetch}
-        onPointerEnter={() => {
-          timer.current = window.setTimeout(prefetch, hoverIntentMs);
-        }}
-        onPointerLeave={() => window.clearTimeout(timer.current)}
-        onClick={(event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          // The second click of a double click, whose first may just have closed the viewer here.
-          if (event.detail > 1) return;
-          onOpen(id);
-        }}
-      >
-        {children}
-      </a>
+      {link}
     </Playable>
   );
 }

@@ -43,10 +43,9 @@ export function PictureImage({
   // A set of one says nothing that `src` does not; Projects has 62 of them.
   const hasChoice = jpegs.includes(', ');
   const play = usePlay();
-  const isVideo = import.meta.env.HAS_CLIPS && play === 'video';
   const image = (
     <picture>
-      {import.meta.env.HAS_CLIPS && picture.clip && play && !isVideo && (
+      {import.meta.env.HAS_CLIPS && picture.clip && play && play !== 'video' && (
         <source
           media={play === 'asked' ? 'screen' : 'screen and (prefers-reduced-motion: no-preference)'}
           type={picture.clip.type}
@@ -67,7 +66,11 @@ export function PictureImage({
         decoding="async"
         width={picture.width}
         height={picture.height}
-        alt={alt ?? (isVideo ? playVideo({ alt: picture.alt }) : picture.alt)}
+        alt={
+          import.meta.env.HAS_CLIPS && play === 'video'
+            ? (alt ?? playVideo({ alt: picture.alt }))
+            : (alt ?? picture.alt)
+        }
         srcSet={hasChoice ? jpegs : undefined}
         src={jpegSource(picture, pictureBase, Math.min(widest, 800))}
         onLoad={onLoad}
@@ -75,12 +78,11 @@ export function PictureImage({
       />
     </picture>
   );
-  return isVideo ? (
+  if (!import.meta.env.HAS_CLIPS || play !== 'video') return image;
+  return (
     <>
       {image}
       <PlayMark />
     </>
-  ) : (
-    image
   );
 }

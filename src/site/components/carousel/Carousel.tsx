@@ -141,7 +141,7 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
           isAwake={isAwake}
           isRotationOn={state.rotation !== 'stopped'}
           shownId={shownId}
-          shown={slides[shown]?.original}
+          shown={import.meta.env.HAS_CLIPS ? slides[shown]?.original : undefined}
           onToggleRotation={() => dispatch({ type: 'toggleRotation' })}
           onStep={(by) => dispatch({ type: 'step', by })}
           onOpen={open}

@@ -36,7 +36,6 @@ export function CarouselControls({
   onStep,
   onOpen,
 }: Props) {
-  const isVideo = import.meta.env.HAS_CLIPS && shown?.clip?.kind === 'video';
   if (!isAwake) return <div className={styles.controls} />;
   return (
     <div className={styles.controls}>
@@ -68,12 +67,16 @@ export function CarouselControls({
       <button
         className={control}
         type="button"
-        aria-label={isVideo ? words.playVideo({ alt: shown.alt }) : words.enterFullscreen}
+        aria-label={
+          import.meta.env.HAS_CLIPS && shown?.clip?.kind === 'video'
+            ? words.playVideo({ alt: shown.alt })
+            : words.enterFullscreen
+        }
         aria-haspopup="dialog"
         data-figure={shownId}
         onClick={onOpen}
       >
-        {isVideo ? <PlayIcon /> : <EnterFullscreenIcon />}
+        {import.meta.env.HAS_CLIPS && shown?.clip?.kind === 'video' ? <PlayIcon /> : <EnterFullscreenIcon />}
       </button>
     </div>
   );

@@ -25,6 +25,19 @@ type Props = {
 export function CarouselSlide(props: Props) {
   const { slide, id, label, place, isShown, isFirst, sizes, fallbackSource } = props;
   const [isBroken, setIsBroken] = useState(false);
+  const image = (
+    <PictureImage
+      className={styles.picture}
+      picture={slide.original}
+      sizes={sizes}
+      narrowest={narrowestPx}
+      isTinted={false}
+      // What slides in is hidden beside the stage at first, where a lazy picture would wait.
+      isNeeded={!isFirst}
+      alt={import.meta.env.HAS_CLIPS ? slide.original.alt : undefined}
+      onError={() => setIsBroken(true)}
+    />
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
@@ -38,20 +51,10 @@ export function CarouselSlide(props: Props) {
     >
       {isBroken && fallbackSource ? (
         <img className={styles.picture} src={fallbackSource} alt={slide.original.alt} />
+      ) : import.meta.env.HAS_CLIPS ? (
+        <Playable picture={slide.original}>{image}</Playable>
       ) : (
-        <Playable picture={slide.original}>
-          <PictureImage
-            className={styles.picture}
-            picture={slide.original}
-            sizes={sizes}
-            narrowest={narrowestPx}
-            isTinted={false}
-            // What slides in is hidden beside the stage at first, where a lazy picture would wait.
-            isNeeded={!isFirst}
-            alt={slide.original.alt}
-            onError={() => setIsBroken(true)}
-          />
-        </Playable>
+        image
       )}
     </div>
   );

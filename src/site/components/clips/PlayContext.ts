@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
  */
 type Play = 'video' | 'asked' | 'unasked' | false;
 
-export const PlayContext = createContext<Play>(false);
+export const PlayContext = /* @__PURE__ */ createContext<Play>(false);
 
 /** Where nothing of this owner's plays, no page carries the code for it. */
 export const usePlay: () => Play = import.meta.env.HAS_CLIPS ? () => useContext(PlayContext) : () => false;

@@ -12,14 +12,10 @@ type Props = {
 };
 
 /**
- * Lets the picture within move where it can, with a button that stops it, or be marked as a video. Where nothing of this
- * owner's plays, no page carries the code for it.
+ * Lets the picture within move where it can, with a button that stops it, or be marked as a video. Only where
+ * `import.meta.env.HAS_CLIPS` is true, so that no other page carries the code for it.
  */
-export const Playable: (props: Props) => ReactNode = import.meta.env.HAS_CLIPS
-  ? PlayingPicture
-  : ({ children }) => children;
-
-function PlayingPicture({ picture, isIdle = false, children }: Props) {
+export function Playable({ picture, isIdle = false, children }: Props) {
   const [choice, setChoice] = useState<boolean | null>(null);
   const kind = picture.clip?.kind;
   const code = useClipCode(kind === 'animation' && !isIdle);

@@ -103,9 +103,13 @@ function EmptyFrame({ figure, shape }: { figure: Figure; shape: ShapeParts }) {
       <span className={`${shape.styles.frame} tint-${figure.picture.tint}`} />
       <noscript>
         <a className={shape.styles.link} href={fullSource(figure.picture, pictureBase)}>
-          <Playable picture={figure.picture}>
+          {import.meta.env.HAS_CLIPS ? (
+            <Playable picture={figure.picture}>
+              <shape.Photo figure={figure} />
+            </Playable>
+          ) : (
             <shape.Photo figure={figure} />
-          </Playable>
+          )}
         </a>
       </noscript>
     </>

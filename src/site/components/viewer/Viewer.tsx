@@ -23,9 +23,8 @@ const restMs = 200;
 const panStepPx = 80;
 
 type Props = {
-  found: FoundFigure;
-  /** Whether the visitor clicked on it, by which a video is played. */
-  isAskedFor: boolean;
+  /** `isAskedFor`: the visitor clicked on it, by which a video is played. */
+  found: FoundFigure & { isAskedFor: boolean };
   /** Parameter of the address that names what is shown. */
   parameter: string;
   /** Another figure is shown now. */
@@ -36,7 +35,7 @@ type Props = {
 };
 
 /** One picture over the page, as large as the window allows, and the way to those beside it. */
-export function Viewer({ found, isAskedFor, parameter, onWalk, onRest, onClose }: Props) {
+export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -171,7 +170,7 @@ export function Viewer({ found, isAskedFor, parameter, onWalk, onRest, onClose }
                     thumbnail={place === found.index ? thumbnail : ''}
                     isOpen={place === index}
                     isWanted={walk.loadsAhead}
-                    playsAtOnce={isAskedFor && !walk.hasWalked}
+                    playsAtOnce={found.isAskedFor && !walk.hasWalked}
                     isZoomed={place === index && zoom.isZoomed}
                     onReady={() => walk.markReady(place)}
                   />

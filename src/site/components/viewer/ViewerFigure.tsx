@@ -62,31 +62,38 @@ export function ViewerFigure({ figure, thumbnail, isOpen, playsAtOnce, isWanted,
       </div>
     );
   const ratio = { '--ratio': picture.width / picture.height } as CSSProperties;
+  const frame = (
+    <div className={`${styles.frame} tint-${picture.tint}`} style={ratio} data-frame="">
+      {thumbnail && <img className={styles.layer} src={thumbnail} alt={standsIn ? alt : ''} />}
+      {isDrawn && !isBroken && (
+        <PictureImage
+          className={styles.layer}
+          picture={picture}
+          sizes={isLarge && !lacksLarge ? `${picture.width}px` : viewerSizes(picture)}
+          widest={picture.width}
+          isTinted={false}
+          isEager={isOpen}
+          isNeeded
+          alt={alt}
+          onLoad={onReady}
+          onError={() => {
+            // What was seen before is still to be had.
+            if (isLarge && !lacksLarge) setLacksLarge(true);
+            else setIsBroken(true);
+            onReady();
+          }}
+        />
+      )}
+      {import.meta.env.HAS_CLIPS && isVideo && isOpen && (
+        <Video picture={{ ...picture, clip }} playsAtOnce={playsAtOnce} />
+      )}
+    </div>
+  );
+  // Where nothing of this owner's plays, no page carries the code for it.
+  if (!import.meta.env.HAS_CLIPS) return frame;
   return (
     <PlayContext value={moves && movementOf(choice)}>
-      <div className={`${styles.frame} tint-${picture.tint}`} style={ratio} data-frame="">
-        {thumbnail && <img className={styles.layer} src={thumbnail} alt={standsIn ? alt : ''} />}
-        {isDrawn && !isBroken && (
-          <PictureImage
-            className={styles.layer}
-            picture={picture}
-            sizes={isLarge && !lacksLarge ? `${picture.width}px` : viewerSizes(picture)}
-            widest={picture.width}
-            isTinted={false}
-            isEager={isOpen}
-            isNeeded
-            alt={alt}
-            onLoad={onReady}
-            onError={() => {
-              // What was seen before is still to be had.
-              if (isLarge && !lacksLarge) setLacksLarge(true);
-              else setIsBroken(true);
-              onReady();
-            }}
-          />
-        )}
-        {isVideo && isOpen && <Video picture={{ ...picture, clip }} playsAtOnce={playsAtOnce} />}
-      </div>
+      {frame}
       {moves && <MovementControl alt={picture.alt} choice={choice} onChoose={setChoice} />}
     </PlayContext>
   );

@@ -48,8 +48,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
   /** What the address says because it is shown, so that it need not be looked up. */
   const toldAddress = useRef('');
   const code = useRef<ViewerCode | null>(null);
-  const isAsked = useRef(false);
-  /** Name of the figure that was clicked, until it is drawn; not of one that Back, Forward or a link brought. */
+  /** Name of the figure that was clicked, until it is closed; "" for one that Back, Forward or a link brought. */
   const clicked = useRef('');
   const isClosing = useRef(false);
   const lastTransition = useRef(() => {});
@@ -58,6 +57,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
     if (!shownId.current) return;
     code.current?.drawTransition(shownId.current, false, () => setOpened(null), lastTransition);
     shownId.current = '';
+    clicked.current = '';
   };
 
   const follow = useEffectEvent(async (isOvertaken: () => boolean) => {
@@ -73,8 +73,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
     }
     const { id } = found.shown;
     const { Viewer } = loaded;
-    const isAskedFor = clicked.current === wanted;
-    clicked.current = '';
+    const isAskedFor = import.meta.env.HAS_CLIPS && clicked.current === wanted;
     const draw = () => setOpened((last) => ({ ...found, Viewer, isAskedFor, turn: (last?.turn ?? 0) + 1 }));
     code.current = loaded;
     if (shownId.current) draw();
@@ -88,7 +87,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
     isClosing.current = false;
     follow(() => overtaken).catch(() => {
       // A newer version was published, or there is no connection: the browser loads the page whole, once.
-      if (isAsked.current) window.location.reload();
+      if (clicked.current) window.location.reload();
     });
     return () => {
       overtaken = true;
@@ -97,7 +96,6 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
 
   const open = useCallback(
     (id: string) => {
-      isAsked.current = true;
       clicked.current = id;
       if (id !== navigation.parameter(parameter)) navigation.openView(parameter, id);
     },
@@ -111,7 +109,6 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
       <opened.Viewer
         key={opened.turn}
         found={opened}
-        isAskedFor={opened.isAskedFor}
         parameter={parameter}
         onWalk={(id) => {
           shownId.current = id;

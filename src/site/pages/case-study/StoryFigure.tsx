@@ -26,7 +26,7 @@ function StoryPicture({ figure, isEager, onOpen }: Props) {
   const [isPlaying, setIsPlaying] = useState(false);
   const code = useClipCode(isPlaying);
   const { clip } = figure.picture;
-  const isVideo = clip?.kind === 'video';
+  const isVideo = import.meta.env.HAS_CLIPS && clip?.kind === 'video';
   return (
     <div className={styles.place}>
       <FigureLink
@@ -43,7 +43,7 @@ function StoryPicture({ figure, isEager, onOpen }: Props) {
           isEager={isEager}
         />
       </FigureLink>
-      {code && clip && <code.Video picture={{ ...figure.picture, clip }} playsAtOnce />}
+      {isVideo && code && <code.Video picture={{ ...figure.picture, clip }} playsAtOnce />}
     </div>
   );
 }
