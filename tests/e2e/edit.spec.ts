@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { scene } from '../pipeline/owner/camera.ts';
 import { findViolations } from './accessibility-checks.ts';
 import { dropFile, expect, goToPlace, openEditor, preview, review, test } from './editor.ts';
 import { holdBack, hydrated } from './visitor.ts';
@@ -540,10 +541,13 @@ test.describe('for everybody', () => {
 
 test('fits a phone', { tag: '@full' }, async ({ page, editor }) => {
   await page.setViewportSize({ width: 375, height: 700 });
+  await editor.write('images/travel/one.jpg', await scene(7, 1600, 1000).jpeg().toBuffer());
   await openEditor(page, editor, 'projects.yaml:0');
-  for (const place of ['projects.yaml:0', 'travel.yaml', 'skills.yaml', 'about/biography.md']) {
+  const places = ['projects.yaml:0', 'travel.yaml', 'travel.yaml:words', 'new-letter', 'skills.yaml'];
+  for (const place of [...places, 'about/biography.md']) {
     await goToPlace(page, place);
     await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
     expect(overflow, place).toBeLessThanOrEqual(0);
   }
