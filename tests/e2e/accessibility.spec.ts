@@ -104,7 +104,7 @@ for (const path of everyPath) {
             hasRing: [
               getComputedStyle(element),
               getComputedStyle(element, '::after'),
-              getComputedStyle(element.closest('aside, article, figure, li') ?? element),
+              getComputedStyle(element.closest('aside, article, figure, li, section') ?? element),
             ].some(
               ({ outlineStyle, outlineWidth }) =>
                 outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,

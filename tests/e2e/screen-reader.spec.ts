@@ -68,14 +68,32 @@ async function middleOf(page: Page, path: string, label: string): Promise<string
   return heard.slice(bar(label).length, -footer.length);
 }
 
-test('the homepage says its title once, not letter by letter', async ({ page }) => {
-  expect(await middleOf(page, '/', 'Homepage')).toEqual([
+test('the homepage says its title once, not letter by letter, and what stands on other pages', async ({
+  page,
+}) => {
+  const heard = await middleOf(page, '/', 'Homepage');
+  expect(heard.map((phrase) => phrase.replace(/^image, .+/, 'image'))).toEqual([
     'heading, Mira Solano, level 1',
     'button, Pause the typing title',
     'link, See projects',
     'link, Résumé (PDF)',
     'complementary, Latest: Underscore',
-    'link, Underscore',
+    'link, Open the project',
+    'region, Projects',
+    'heading, Projects, level 2',
+    'link, Projects',
+    ...['Underscore', 'Loop Garden', 'Tidepool'].flatMap((title) => [
+      `heading, ${title}, level 3`,
+      `link, ${title}`,
+    ]),
+    'region, Travel Photography',
+    'heading, Travel Photography, level 2',
+    'image',
+    'link, Roofs of Reykjavík from the church tower, Iceland',
+    'region, Art',
+    'heading, Art, level 2',
+    'image',
+    'link, Felis Domino',
   ]);
 });
 
