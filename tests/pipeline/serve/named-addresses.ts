@@ -40,8 +40,11 @@ export function unanswered(addresses: NamedAddress[], files: ReadonlySet<string>
     if (!`${plain}/`.startsWith(root)) return false;
     const below = decodeURI(plain.slice(root.length));
     const [before = '', after] = below.split('*');
-    if (after !== undefined)
-      return [...files].some((name) => name.startsWith(before) && name.endsWith(after));
+    if (after !== undefined) {
+      const ofKind = [...files].filter((name) => name.endsWith(after));
+      // A rule for videos is about nothing where a site has none.
+      return (after !== '' && ofKind.length === 0) || ofKind.some((name) => name.startsWith(before));
+    }
     return [below, `${below}.html`, `${below}index.html`].some((name) => files.has(name));
   };
   return own.filter((one) => !answers(one)).map(({ address, file }) => `${address.href} in ${file}`);
