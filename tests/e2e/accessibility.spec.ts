@@ -118,7 +118,11 @@ for (const path of everyPath) {
       const controls = await page
         .locator('a[href], button, input:not([type="hidden"]), textarea, summary')
         .evaluateAll(
-          (all) => all.filter((control) => control.checkVisibility() && !control.closest('[inert]')).length,
+          (all) =>
+            all.filter(
+              (control) =>
+                control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+            ).length,
         );
       expect(seen.length, 'controls that Tab came to').toBe(controls);
     });
@@ -186,7 +190,7 @@ function findSmallTargets(): string[] {
   return [
     ...document.querySelectorAll('a[href], button, input:not([type="hidden"]), textarea, summary'),
   ].flatMap((control) => {
-    if (!control.checkVisibility() || control.closest('[inert]')) return [];
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) return [];
     const box = control.getBoundingClientRect();
     if (box.width <= 1 || box.bottom < 0) return [];
     const words = control.parentElement?.textContent?.trim() ?? '';
@@ -216,7 +220,7 @@ function findClippedText(): string[] {
     );
     const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
     const isVisuallyHidden = clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1);
-    if (!hasWords || isVisuallyHidden || !element.checkVisibility()) return [];
+    if (!hasWords || isVisuallyHidden || !element.checkVisibility({ visibilityProperty: true })) return [];
     const hidesAcross = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
     const hidesDown =
       ['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 1;

@@ -38,7 +38,11 @@ for (const path of everyPath) {
       const controls = await page
         .locator('a[href], button, input:not([type="hidden"]), textarea, summary')
         .evaluateAll(
-          (all) => all.filter((control) => control.checkVisibility() && !control.closest('[inert]')).length,
+          (all) =>
+            all.filter(
+              (control) =>
+                control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
+            ).length,
         );
       expect(count, 'controls that Shift+Tab came to').toBe(controls);
     });

@@ -106,7 +106,7 @@ for (const path of everyPath) {
     await readThrough(page);
     const edgeless = await page.evaluate(() =>
       [...document.querySelectorAll('main button, main input, main textarea')]
-        .filter((control) => control.checkVisibility())
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         .filter((control) => Number.parseFloat(getComputedStyle(control).borderTopWidth) < 1)
         .map((control) => control.getAttribute('aria-label') ?? control.textContent),
     );
@@ -120,7 +120,7 @@ for (const path of everyPath) {
         return getComputedStyle(document.documentElement).backgroundColor;
       };
       return [...document.querySelectorAll('button svg, a svg')]
-        .filter((icon) => icon.checkVisibility())
+        .filter((icon) => icon.checkVisibility({ visibilityProperty: true }))
         .flatMap((icon) => {
           const strokes = [icon, ...icon.querySelectorAll('*')].flatMap((shape) => {
             const { fill, stroke } = getComputedStyle(shape);
