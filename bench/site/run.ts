@@ -14,6 +14,7 @@ import { viewWithLighthouse } from './lighthouse.ts';
 import { copyProject } from './project-copy.ts';
 import { type Figures, writeReport } from './report.ts';
 import { serve, slow4G } from './serve.ts';
+import { addStory, storyPath } from './story.ts';
 import { viewPage } from './view.ts';
 
 const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,work,builds,dev]
@@ -23,7 +24,8 @@ Builds the site in a copy of the project, serves it with HTTP/2 and brotli on th
 prerendered React page as control: visits of a slowed-down phone over a slow line, with the fonts of several systems;
 what Lighthouse says of a simulated one; clicks in a slowed-down browser, and the CPU time of clicks; builds and the development server. With all
 pages and all parts, the figures go into docs/developers/performance.md. Five runs take half an hour, on a machine that does
-nothing else. Before the first: npm install in bench/.
+nothing else. Before the first: npm install in bench/. The page named story is a case study of twelve pictures and a video,
+which the copy has beside the owner's.
 
 --site names a folder that is built already: visits, lighthouse, clicks and work are measured in it as it is.`;
 
@@ -31,6 +33,7 @@ const { entries } = await readEntries('content');
 if (!entries) throw new Error('npm run check says what is wrong with content/.');
 // That for missing addresses under its own, since Lighthouse takes no page that is answered with 404.
 const paths = Object.fromEntries(entries.pages.map(({ name, path }) => [name, path]));
+paths.story = storyPath;
 const parts = ['visits', 'lighthouse', 'clicks', 'work', 'builds', 'dev'];
 const systems: SystemFonts[] = ['roboto', 'liberation', 'dejavu'];
 
@@ -55,7 +58,7 @@ async function main() {
   const rounds = Math.min(runs, mostRounds);
   const wanted = values.parts.split(',').filter((part) => !values.site || !['builds', 'dev'].includes(part));
   const fonts = values.fonts.split(',') as SystemFonts[];
-  const names = values.pages.split(',');
+  const names = values.pages.split(',').filter((name) => !values.site || name !== 'story');
   const areKnown = [
     [wanted, parts],
     [fonts, systems],
@@ -72,6 +75,7 @@ async function main() {
 
   const startedAt = performance.now();
   const project = values.site ? null : await copyProject(root);
+  if (project) await addStory(root, project.folder);
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const figures: Figures = { runs, rounds };
   try {
