@@ -1,11 +1,12 @@
 import * as words from 'virtual:words';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { ProjectCard as Project } from '../../../model/page-content.ts';
 import { filterParameter } from '../../../model/routes.ts';
 import { Carousel } from '../../components/carousel/Carousel.tsx';
 import { EntryLinks } from '../../components/EntryLinks.tsx';
 import { Inline } from '../../components/Inline.tsx';
 import { LensMark } from '../../components/Lens.tsx';
+import layout from '../../components/layout.module.css';
 import { TagList } from '../../components/TagList.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref } from '../../navigation/page-href.ts';
@@ -100,8 +101,10 @@ const CardContent = memo(function CardContent({
           {project.isRetired && <li>{words.demoOffline}</li>}
           {project.story && (
             <li>
-              <StoryLink path={project.story} aria-label={`${words.readMore} ${words.ofRecord({ title })}`}>
+              <StoryLink path={project.story}>
                 {words.readMore}
+                {/* As text, since search engines judge a link by it. */}
+                <span className={layout.visuallyHidden}>{` ${words.ofRecord({ title })}`}</span>
               </StoryLink>
             </li>
           )}
@@ -126,8 +129,7 @@ const CardContent = memo(function CardContent({
 type StoryLinkProps = {
   path: string;
   className?: string | undefined;
-  'aria-label'?: string;
-  children: string;
+  children: ReactNode;
 };
 
 /** Takes the filter along, so that its page leads on to others of that kind. */
