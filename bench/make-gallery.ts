@@ -98,7 +98,7 @@ const words =
     ' ',
   );
 
-function wordsOf(seed: number, count: number): string {
+export function wordsOf(seed: number, count: number): string {
   return Array.from(
     { length: count },
     (_, at) => words[(seed * 31 + at * at * 17 + at * 7) % words.length],
