@@ -148,7 +148,9 @@ export function useGestures({ stage, row, zoom, canStep, onStep, onClose }: Opti
     gesture.current = null;
     if (current?.kind === 'press') {
       if (current.heldPx !== 0) row.settle(current.heldPx);
-      else if (!isCancelled && event.pointerType !== 'mouse' && isOnPicture(event)) {
+      // What still moves by a part of a px stands for whoever sees it, and was not caught but tapped.
+      const isCaught = Math.abs(current.heldPx) >= 1;
+      if (!isCaught && !isCancelled && event.pointerType !== 'mouse' && isOnPicture(event)) {
         pointer.current.isDone = true;
         tap(at, time);
       }
