@@ -105,7 +105,7 @@ export function explainUndecodable(input: Buffer | string, error: unknown): Unfi
 }
 
 /** The system's reasons for not reading a file, for its owner; any other error as it is. */
-function unreadable(error: unknown): unknown {
+export function unreadable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES' || code === 'EPERM')
     return new UnfitOriginal(pictureMessages.unreadable, { cause: error });

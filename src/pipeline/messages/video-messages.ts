@@ -1,6 +1,6 @@
 import { stemOf } from '../../model/text.ts';
 import type { Wording } from '../problems.ts';
-import { copyAgain, pictureMessages, refusals } from './picture-messages.ts';
+import { copyAgain, refusals } from './picture-messages.ts';
 
 /** The largest original in bytes. */
 export const mostVideoBytes = 1024 * 1024 * 1024;
@@ -18,8 +18,6 @@ const exportSmaller =
 
 /** Every sentence the video step can say; the file's name stands before it. */
 export const videoMessages = {
-  unreadable: pictureMessages.unreadable,
-  vanished: pictureMessages.vanished,
   empty: refusals.empty,
   gitLfs: {
     summary: 'this is a Git LFS pointer, not yet the video',

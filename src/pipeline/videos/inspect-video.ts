@@ -12,7 +12,7 @@ import {
   WEBM,
 } from 'mediabunny';
 import { hashFile } from '../files/hash-file.ts';
-import { UnfitOriginal } from '../images/inspect-original.ts';
+import { UnfitOriginal, unreadable } from '../images/inspect-original.ts';
 import { mostVideoBytes, videoMessages } from '../messages/video-messages.ts';
 import { readVideoLayout, type VideoLayout } from './read-layout.ts';
 
@@ -54,10 +54,10 @@ function openVideo(file: string): Input {
 
 /** Reads and judges a video without decoding it. Throws `UnfitOriginal`. */
 export async function inspectVideo(file: string): Promise<VideoFacts> {
-  const { size: bytes } = await stat(file).catch(explainSystemError);
+  const { size: bytes } = await stat(file).catch(throwUnreadable);
   if (bytes === 0) throw new UnfitOriginal(videoMessages.empty);
   if (bytes > mostVideoBytes) throw new UnfitOriginal(videoMessages.tooManyBytes(bytes));
-  const layout = await readVideoLayout(file).catch(explainSystemError);
+  const layout = await readVideoLayout(file).catch(throwUnreadable);
   const family = familyOf(layout);
   const source = (await hashFile(file)).slice(0, 24);
   const facts = await withVideo(file, factsOf);
@@ -108,10 +108,6 @@ async function factsOf(input: Input) {
   };
 }
 
-function explainSystemError(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EACCES' || code === 'EPERM')
-    throw new UnfitOriginal(videoMessages.unreadable, { cause: error });
-  if (code === 'ENOENT') throw new UnfitOriginal(videoMessages.vanished, { cause: error });
-  throw error;
+function throwUnreadable(error: unknown): never {
+  throw unreadable(error);
 }
