@@ -32,8 +32,7 @@ const steps: Record<string, string[]> = {
   report: [],
   resume: [],
   serve: [],
-  // Problems of originals, and what a published file is, are those of pictures.
-  videos: ['images'],
+  videos: [],
 };
 
 /** What puts the steps together, which no step may know. */
@@ -52,6 +51,7 @@ const applications = ['commands', 'edit', 'import', 'owner', 'publish'];
 const sharedRooms: Record<string, string[]> = {
   brand: ['files', 'messages'],
   files: [],
+  media: ['files', 'messages'],
   // What `npm run report` says is worded from what it measured.
   messages: ['report', 'resume'],
   originals: ['files', 'messages'],

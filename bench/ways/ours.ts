@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { type PicturePlanner, planPicture } from '../../src/pipeline/images/plan-picture.ts';
 import { preparePictures } from '../../src/pipeline/images/prepare-pictures.ts';
-import { publishPictures } from '../../src/pipeline/images/publish-pictures.ts';
 import type { PlannedFile } from '../../src/pipeline/images/types.ts';
+import { publishMedia } from '../../src/pipeline/media/publish-media.ts';
 import { listOriginals } from '../../src/pipeline/originals/list-originals.ts';
 import { readArguments, widths } from '../recipe.mjs';
 
@@ -47,4 +47,4 @@ const prepared = await preparePictures(wanted, {
   largest: 1600,
   planPicture: name === 'equal' ? planEqually : planPicture,
 });
-publishPictures(prepared.pictures.values(), outDir);
+publishMedia(prepared.pictures.values(), outDir);

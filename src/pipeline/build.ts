@@ -6,8 +6,8 @@ import { replaceFolder } from './files/replace-folder.ts';
 import { findLeaks } from './find-leaks.ts';
 import { pageHead } from './head/page-head.ts';
 import { structuredData } from './head/structured-data.ts';
-import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
+import { publishMedia } from './media/publish-media.ts';
 import { buildMessages } from './messages/build-messages.ts';
 import { explainSystemError } from './messages/explain-system-error.ts';
 import { type OutputPaths, outputPaths } from './output-paths.ts';
@@ -115,7 +115,7 @@ async function writeSite(site: Site): Promise<void> {
     await copyFile(join(paths.publicDir, file), join(outDir, file));
   }
   if (mediaBase(content.site) === null)
-    publishPictures([...site.prepared.pictures.values(), ...site.videos.values()], outDir);
+    publishMedia([...site.prepared.pictures.values(), ...site.videos.values()], outDir);
 }
 
 function summaryOf({ content, prepared, videos, form, canTypeset, hiddenPages }: Site): string[] {

@@ -1,4 +1,5 @@
-import { findPrivateMetadata, type GateOptions, type PrivateMetadata } from './images/privacy-gate.ts';
+import { findPrivateMetadata, type GateOptions } from './images/privacy-gate.ts';
+import type { PrivateMetadata } from './media/read-back.ts';
 import { findPrivateVideos } from './videos/find-private-videos.ts';
 
 /** Everything in the pictures, PDFs and videos of a folder that must not be published. */

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { replaceFolder } from './files/replace-folder.ts';
 import { writeAtomically } from './files/write-atomically.ts';
 import { findLeaks } from './find-leaks.ts';
-import { publishPictures } from './images/publish-pictures.ts';
 import type { PictureProgress } from './images/types.ts';
+import { publishMedia } from './media/publish-media.ts';
 import { type MediaManifest, mediaManifest } from './media-manifest.ts';
 import { mediaMessages } from './messages/media-messages.ts';
 import { type OutputPaths, outputPaths } from './output-paths.ts';
@@ -43,7 +43,7 @@ async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Pr
   const { entries, prepared, videos } = made;
   const media = [...prepared.pictures.values(), ...videos.values()];
   await mkdir(paths.mediaStagingDir, { recursive: true });
-  publishPictures(media, paths.mediaStagingDir);
+  publishMedia(media, paths.mediaStagingDir);
   const leaks = await findLeaks(paths.mediaStagingDir, entries.site.pictures);
   if (leaks.length > 0) {
     for (const { file, tag } of leaks) log(mediaMessages.leak(file, tag));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { localDate } from '../../model/dates.ts';
-import { UnfitOriginal } from '../images/inspect-original.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { ownerMessages, recordHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
 import {

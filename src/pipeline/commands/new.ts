@@ -5,7 +5,7 @@ import { localDate } from '../../model/dates.ts';
 import { networkNames, networks } from '../../model/networks.ts';
 import { readStructure } from '../content/read-structure.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { UnfitOriginal } from '../images/inspect-original.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { unknownOption } from '../messages/command-messages.ts';
 import { newHelp, ownerMessages } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ImportAnswer } from '../../model/editing/protocol.ts';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { UnfitOriginal } from '../images/inspect-original.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import * as messages from '../messages/editor-messages.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import { findSame, type KnownPicture, lookAtPictures } from '../owner/known-pictures.ts';

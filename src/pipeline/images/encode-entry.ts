@@ -1,7 +1,8 @@
 import { keepEntry } from '../files/cache.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { pictureMessages } from '../messages/picture-messages.ts';
 import { encodePicture } from './encode-picture.ts';
-import { explainUndecodable, readOriginal, UnfitOriginal } from './inspect-original.ts';
+import { explainUndecodable, readOriginal } from './inspect-original.ts';
 import type { PicturePlan } from './types.ts';
 
 /** In an entry of the cache, beside the encoded files: the picture's tint, as JSON. */

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { evictOldest, hasEntry } from '../files/cache.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { wordingFor } from '../media/unfit-original.ts';
 import { labelOf } from '../originals/list-originals.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 import { encodeEntry } from './encode-entry.ts';
-import { wordingFor } from './inspect-original.ts';
 import type { Found } from './read-originals.ts';
 import { rightsXmp } from './rights-xmp.ts';
 import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Metadata } from 'sharp';
+import { hashBytes, hashOriginal } from '../media/hash-original.ts';
+import { UnfitOriginal, unreadable } from '../media/unfit-original.ts';
 import {
   mostBytes,
   mostFrames,
@@ -10,7 +11,6 @@ import {
   pictureMessages,
   refusals,
 } from '../messages/picture-messages.ts';
-import type { Wording } from '../problems.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { carriesLocation } from './exif-tags.ts';
 import { isCutShort } from './is-cut-short.ts';
@@ -34,23 +34,6 @@ export type Original = {
 
 /** Larger originals are hashed while they stream and decoded from disk, so that two of them fit in memory. */
 const inMemoryBytes = 48 * 1024 * 1024;
-const readBytes = 512 * 1024;
-
-/** What the owner must know about one original; thrown where a picture cannot be published. */
-export class UnfitOriginal extends Error {
-  readonly wording: Wording;
-
-  constructor(wording: Wording, options?: ErrorOptions) {
-    super(wording.summary, options);
-    this.wording = wording;
-  }
-}
-
-/** What the owner is told of an original; our own bugs keep their stack. */
-export function wordingFor(error: unknown): Wording {
-  if (error instanceof UnfitOriginal) return error.wording;
-  throw error;
-}
 
 /**
  * Bytes of the original, or its path when it is too large to hold: what the image library reads, together
@@ -60,34 +43,11 @@ export async function readOriginal(file: string): Promise<{ input: Buffer | stri
   try {
     if ((await sizeOf(file)) <= inMemoryBytes) {
       const input = await readFile(file);
-      return { input, source: createHash('sha256').update(input).digest('hex').slice(0, 24) };
+      return { input, source: hashBytes(input) };
     }
-    return { input: file, source: (await hashFile(file)).source };
+    return { input: file, source: (await hashOriginal(file)).source };
   } catch (error) {
     throw unreadable(error);
-  }
-}
-
-/**
- * Hash and first bytes of a file. Through one buffer: a new one for each read, or for the whole file, stays in memory
- * until the collector comes, beside two decoders that need it.
- */
-async function hashFile(file: string): Promise<{ source: string; head: Buffer }> {
-  const hash = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(readBytes);
-  const handle = await open(file);
-  try {
-    let head: Buffer | undefined;
-    for (;;) {
-      const { bytesRead } = await handle.read(buffer, 0, readBytes);
-      if (bytesRead === 0) break;
-      const bytes = buffer.subarray(0, bytesRead);
-      head ??= Buffer.from(bytes.subarray(0, headBytes));
-      hash.update(bytes);
-    }
-    return { source: hash.digest('hex').slice(0, 24), head: head ?? Buffer.alloc(0) };
-  } finally {
-    await handle.close();
   }
 }
 
@@ -104,22 +64,13 @@ export function explainUndecodable(input: Buffer | string, error: unknown): Unfi
   return new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
 }
 
-/** The system's reasons for not reading a file, for its owner; any other error as it is. */
-export function unreadable(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EACCES' || code === 'EPERM')
-    return new UnfitOriginal(pictureMessages.unreadable, { cause: error });
-  if (code === 'ENOENT') return new UnfitOriginal(pictureMessages.vanished, { cause: error });
-  return error;
-}
-
 /**
  * Reads and judges one original by its content; its pixels are not decoded. Throws `UnfitOriginal`. Should the file
  * change between being hashed and being looked at, encoding notices: it hashes again what it decodes.
  */
 export async function inspectOriginal(file: string): Promise<Original> {
   const { source, head } = await sizeOf(file)
-    .then(() => hashFile(file))
+    .then(() => hashOriginal(file, headBytes))
     .catch((error: unknown) => {
       throw unreadable(error);
     });
@@ -128,7 +79,7 @@ export async function inspectOriginal(file: string): Promise<Original> {
 
 /** Judges bytes that are no file of content/; `name` is the one they came under. Throws `UnfitOriginal`. */
 export async function inspectBytes(bytes: Buffer, name: string): Promise<Original> {
-  const source = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  const source = hashBytes(bytes);
   return judge({ input: bytes, source, head: bytes.subarray(0, headBytes) }, name);
 }
 

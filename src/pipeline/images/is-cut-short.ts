@@ -1,4 +1,4 @@
-import { isoBoxes } from './iso-boxes.ts';
+import { isoBoxes } from '../media/iso-boxes.ts';
 
 /**
  * Whether a picture that could not be decoded ends before its container says it does. The libraries' own

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { isoBoxes, isoParts } from './iso-boxes.ts';
+import { isoBoxes, isoParts } from '../media/iso-boxes.ts';
 
 /** A part of a picture file that is not needed to draw it. */
 type MetadataBlock =

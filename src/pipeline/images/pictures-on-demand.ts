@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { createQueue } from '../files/queue.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 import { encodeEntry } from './encode-entry.ts';
-import { UnfitOriginal } from './inspect-original.ts';
 import { rightsXmp } from './rights-xmp.ts';
 import type { PictureOptions, PreparedPicture } from './types.ts';
 

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { compareText } from '../../model/text.ts';
-import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { type PrivateMetadata, readBack } from '../media/read-back.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { exifTags } from './exif-tags.ts';
 import { judgePdf } from './judge-pdf.ts';
@@ -9,26 +8,10 @@ import { metadataBlocks } from './metadata-blocks.ts';
 import { sharp } from './set-up-sharp.ts';
 import { xmpProperties } from './xmp-properties.ts';
 
-/** A file of the published folder, with forward slashes, and what in it must not be published. */
-export type PrivateMetadata = { file: string; tag: string };
-
-const checkedEndings = new Set([
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.webp',
-  '.avif',
-  '.gif',
-  '.tif',
-  '.tiff',
-  '.heic',
-  '.pdf',
-]);
+const endings = /\.(?:jpe?g|png|webp|avif|gif|tiff?|heic|pdf)$/i;
 
 /** The four fields that say whose a picture is; nothing else may stand in one. */
 const rightsFields = new Set(['dc:creator', 'dc:rights', 'photoshop:Credit', 'xmpRights:WebStatement']);
-
-const readersAtOnce = 4;
 
 export type GateOptions = {
   /** With these, the four rights fields may hold these values only; without, any. */
@@ -40,22 +23,10 @@ export type GateOptions = {
  * Reads every picture and PDF of a folder back and names everything in them beside the pixels and the
  * pages: EXIF, XMP, IPTC, profiles, thumbnails, comments, bytes after the end. Sorted by file.
  */
-export async function findPrivateMetadata(
-  distDir: string,
-  options: GateOptions = {},
-): Promise<PrivateMetadata[]> {
-  const names = (await readdir(distDir, { recursive: true, withFileTypes: true }))
-    .filter((child) => child.isFile() && checkedEndings.has(extname(child.name).toLowerCase()))
-    .map((child) => join(child.parentPath, child.name))
-    .sort();
+export function findPrivateMetadata(distDir: string, options: GateOptions = {}): Promise<PrivateMetadata[]> {
   const rights =
     options.credit === undefined ? undefined : { credit: options.credit, licence: options.licence ?? '' };
-  const found: PrivateMetadata[] = [];
-  await forEachInQueue(createQueue(readersAtOnce), names, async (path) => {
-    const file = relative(distDir, path).split(sep).join('/');
-    for (const tag of await privateTags(await readFile(path), rights)) found.push({ file, tag });
-  });
-  return found.sort((a, b) => compareText(a.file, b.file) || compareText(a.tag, b.tag));
+  return readBack(distDir, endings, async (path) => privateTags(await readFile(path), rights));
 }
 
 /** What one file carries that must not be published. */

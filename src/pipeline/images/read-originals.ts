@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { wordingFor } from '../media/unfit-original.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile } from '../problems.ts';
-import { inspectOriginal, type Original, wordingFor } from './inspect-original.ts';
+import { inspectOriginal, type Original } from './inspect-original.ts';
 import type { WantedPicture } from './types.ts';
 
 /** A wanted picture and what its original turned out to be. */

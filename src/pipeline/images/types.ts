@@ -1,4 +1,5 @@
 import type { Clip, PictureFiles } from '../../model/picture.ts';
+import type { PublishedFile } from '../media/publish-media.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 
 /** How much time a build may spend on pictures: `dev` least, `publish` most. All look alike; bytes differ. */
@@ -16,16 +17,6 @@ export type WantedPicture = {
   source: string;
   file: OriginalFile;
   kind?: PictureKind;
-};
-
-/** One file of a published picture. */
-type PictureFile = {
-  /** Path below the site's base, with a leading slash. */
-  publicPath: string;
-  /** Absolute path in the cache. */
-  cacheFile: string;
-  /** 0 while it has only been planned. */
-  bytes: number;
 };
 
 export type AvifSettings = { effort: number; chromaSubsampling: '4:2:0' | '4:4:4'; quality: number };
@@ -74,7 +65,7 @@ export type PreparedPicture = {
   source: string;
   file: OriginalFile;
   /** The variants, and last the public path itself. */
-  files: PictureFile[];
+  files: PublishedFile[];
   /** How its files are made; for `picturesOnDemand`. */
   plan: PicturePlan;
 };

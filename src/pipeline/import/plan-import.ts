@@ -7,7 +7,7 @@ import { fileKinds, importedFile } from '../content/content-files.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import { type ReadContent, readEntries, recordsOf } from '../content/read-content.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
-import { UnfitOriginal } from '../images/inspect-original.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { importMessages } from '../messages/import-messages.ts';
 import { readMasterOptions } from '../owner/read-master-options.ts';
 import { type MasterOptions, readyPhoto } from '../owner/ready-photo.ts';

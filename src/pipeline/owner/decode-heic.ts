@@ -1,7 +1,7 @@
 /// <reference path="../libheif-js.d.ts" />
 import { crc32, deflateSync } from 'node:zlib';
-import { UnfitOriginal } from '../images/inspect-original.ts';
 import { sharp } from '../images/set-up-sharp.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { mostPixels, pictureMessages } from '../messages/picture-messages.ts';
 
 /**

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
-import { UnfitOriginal } from '../images/inspect-original.ts';
 import type { PictureProgress } from '../images/types.ts';
 import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from '../import-outcome.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { ownerMessages } from '../messages/owner-messages.ts';
 import { listOriginals } from '../originals/list-originals.ts';
 import type { Wording } from '../problems.ts';

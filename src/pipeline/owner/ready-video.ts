@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stemOf } from '../../model/text.ts';
-import { UnfitOriginal } from '../images/inspect-original.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { videoMessages } from '../messages/video-messages.ts';
 import { encodeForWeb, encodeFrame } from '../videos/encode-video.ts';
 import { findFfmpeg } from '../videos/ffmpeg.ts';

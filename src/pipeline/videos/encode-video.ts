@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UnfitOriginal } from '../images/inspect-original.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { videoMessages } from '../messages/video-messages.ts';
 import { ffmpegInput, runFfmpeg } from './ffmpeg.ts';
 import type { VideoFacts } from './inspect-video.ts';

@@ -11,8 +11,8 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
-import { hashFile } from '../files/hash-file.ts';
-import { UnfitOriginal, unreadable } from '../images/inspect-original.ts';
+import { hashOriginal } from '../media/hash-original.ts';
+import { UnfitOriginal, unreadable } from '../media/unfit-original.ts';
 import { mostVideoBytes, videoMessages } from '../messages/video-messages.ts';
 import { readVideoLayout, type VideoLayout } from './read-layout.ts';
 
@@ -59,7 +59,7 @@ export async function inspectVideo(file: string): Promise<VideoFacts> {
   if (bytes > mostVideoBytes) throw new UnfitOriginal(videoMessages.tooManyBytes(bytes));
   const layout = await readVideoLayout(file).catch(throwUnreadable);
   const family = familyOf(layout);
-  const source = (await hashFile(file)).slice(0, 24);
+  const { source } = await hashOriginal(file);
   const facts = await withVideo(file, factsOf);
   const { seconds, width, height } = facts;
   const isPlayed = [seconds, width, height].every((value) => Number.isFinite(value) && value > 0);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Clip, posterPath } from '../../model/picture.ts';
 import { stemOf } from '../../model/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../files/cache.ts';
-import { wordingFor } from '../images/inspect-original.ts';
-import type { PreparedPicture } from '../images/types.ts';
+import type { PublishedFile } from '../media/publish-media.ts';
+import { wordingFor } from '../media/unfit-original.ts';
 import { mostHostedBytes, mostPublishedBytes, videoMessages } from '../messages/video-messages.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
@@ -19,7 +19,7 @@ import { containerFor, isHeavy, posterArgs, webVersionArgs, whyUnplayable } from
 export type PreparedVideo = {
   clip: Clip;
   /** What lies beside the pictures. */
-  files: PreparedPicture['files'];
+  files: PublishedFile[];
   /** What lies below the site's base: `path` without a slash at the start. */
   captions: { path: string; bytes: string } | null;
   file: OriginalFile;

@@ -1,4 +1,4 @@
-import { isoBoxes } from '../images/iso-boxes.ts';
+import { isoBoxes } from '../media/iso-boxes.ts';
 import type { ByteReader, LayoutParts } from './layout-parts.ts';
 
 /** The largest index that is read; that of a day of video has about half. */

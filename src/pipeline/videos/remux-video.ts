@@ -1,5 +1,5 @@
 import { BufferTarget, Conversion, Mp4OutputFormat, Output, WebMOutputFormat } from 'mediabunny';
-import { isoBoxes } from '../images/iso-boxes.ts';
+import { isoBoxes } from '../media/iso-boxes.ts';
 import { withVideo } from './inspect-video.ts';
 
 export type Container = 'mp4' | 'webm';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createQueue } from '../files/queue.ts';
-import { UnfitOriginal } from '../images/inspect-original.ts';
+import { UnfitOriginal } from '../media/unfit-original.ts';
 import { type Problem, problemInFile } from '../problems.ts';
 import type { PreparedVideo } from './prepare-videos.ts';
 

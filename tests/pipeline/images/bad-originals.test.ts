@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { judgePictures } from '../../../src/pipeline/images/judge-pictures.ts';
-import { publishPictures } from '../../../src/pipeline/images/publish-pictures.ts';
+import { publishMedia } from '../../../src/pipeline/media/publish-media.ts';
 import type { Problem } from '../../../src/pipeline/problems.ts';
 import { makePlace, type Place, quarters, wishes } from './sample-originals.ts';
 
@@ -165,7 +165,7 @@ describe('preparePictures', () => {
       expect(prepared.problems.map(sentence)).toEqual([message]);
       expect(prepared.problems[0]?.file).toMatch(/^content\/images\/travel\/bad\.\w+$/);
       expect([...prepared.pictures.keys()]).toEqual(['/images/travel/good.jpg']);
-      expect(publishPictures(prepared.pictures.values(), place.distDir).files).toBeGreaterThan(3);
+      expect(publishMedia(prepared.pictures.values(), place.distDir).files).toBeGreaterThan(3);
     },
   );
 

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, wr
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { preparePictures } from '../../../src/pipeline/images/prepare-pictures.ts';
-import { publishPictures } from '../../../src/pipeline/images/publish-pictures.ts';
+import { publishMedia } from '../../../src/pipeline/media/publish-media.ts';
 import { fileEnding, makePlace, only, quarters, wishes } from './sample-originals.ts';
 
 /** Every file below a folder, by its path, as text that can be compared. */
@@ -63,7 +63,7 @@ describe('the cache', () => {
         profile: 'fast',
         credit: 'Mira Solano',
       });
-      publishPictures(pictures.values(), place.distDir);
+      publishMedia(pictures.values(), place.distDir);
     }
     expect(contentsOf(one.distDir)).toEqual(contentsOf(two.distDir));
   });

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findPrivateMetadata } from '../../../src/pipeline/images/privacy-gate.ts';
-import { publishPictures } from '../../../src/pipeline/images/publish-pictures.ts';
 import { rightsXmp } from '../../../src/pipeline/images/rights-xmp.ts';
 import { xmpProperties } from '../../../src/pipeline/images/xmp-properties.ts';
+import { publishMedia } from '../../../src/pipeline/media/publish-media.ts';
 import { craftPdf } from './craft-pdf.ts';
 import { fileEnding, makePlace, only, type Place, plain, quarters } from './sample-originals.ts';
 
@@ -50,7 +50,7 @@ describe('published pictures', () => {
       place.put('located.jpg', Buffer.concat([original]));
       const prepared = await place.prepare(['located.jpg']);
       expect(prepared.withLocation).toBe(1);
-      publishPictures(prepared.pictures.values(), place.distDir);
+      publishMedia(prepared.pictures.values(), place.distDir);
       expect(await findPrivateMetadata(place.distDir)).toEqual([]);
       for (const { cacheFile } of only(prepared).files) {
         const { exif, xmp, icc, iptc, comments } = await sharp(cacheFile).metadata();
@@ -81,7 +81,7 @@ describe('published pictures', () => {
       licence: 'https://creativecommons.org/licenses/by/4.0/',
     };
     const prepared = await place.prepare(['mine.png'], rights);
-    publishPictures(prepared.pictures.values(), place.distDir);
+    publishMedia(prepared.pictures.values(), place.distDir);
     for (const ending of ['-1000.avif', '-1000.jpg', '/mine.png']) {
       const { xmp } = await sharp(fileEnding(only(prepared), ending)).metadata();
       expect(xmpProperties(xmp?.toString('utf8') ?? '')).toEqual([

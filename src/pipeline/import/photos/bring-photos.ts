@@ -1,6 +1,6 @@
-import { UnfitOriginal } from '../../images/inspect-original.ts';
 import type { PictureProgress } from '../../images/types.ts';
 import type { ImportOutcome } from '../../import-outcome.ts';
+import { UnfitOriginal } from '../../media/unfit-original.ts';
 import { importPhotos, type PhotoSource } from '../../owner/import-photos.ts';
 import type { KnownPicture } from '../../owner/known-pictures.ts';
 import { type Archive, type ArchiveFile, UnreadableArchive } from '../archive.ts';

@@ -1,4 +1,4 @@
-/** A box of an ISO file (AVIF, HEIC): its four letters, and what is in it. */
+/** A box of an ISO file (AVIF, HEIC, MP4): its four letters, and what is in it. */
 type IsoBox = { type: string; body: Buffer };
 
 /** The boxes that lie one after another in `bytes`; a last one with the type `''` holds what is no box. */

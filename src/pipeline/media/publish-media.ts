@@ -1,19 +1,28 @@
 import { constants, copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PreparedPicture } from './types.ts';
+
+/** One file of a published picture or video. */
+export type PublishedFile = {
+  /** Path below the site's base, with a leading slash. */
+  publicPath: string;
+  /** Absolute path in the cache. */
+  cacheFile: string;
+  /** 0 while it has only been planned. */
+  bytes: number;
+};
 
 /**
  * Puts every file of the pictures and videos under `outDir` by its public path: as a hard link to the cache, which
  * costs no space, or as a copy where the disk cannot link. Returns how many files and bytes there are.
  */
-export function publishPictures(
-  pictures: Iterable<Pick<PreparedPicture, 'files'>>,
+export function publishMedia(
+  media: Iterable<{ files: readonly PublishedFile[] }>,
   outDir: string,
 ): { files: number; bytes: number } {
   const made = new Set<string>();
   let files = 0;
   let bytes = 0;
-  for (const { files: parts } of pictures)
+  for (const { files: parts } of media)
     for (const part of parts) {
       const target = join(outDir, part.publicPath);
       const dir = dirname(target);
