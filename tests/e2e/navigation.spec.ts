@@ -42,20 +42,6 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('About shows its photos after Back and Forward', async ({ page }) => {
-  await visit(page, '/');
-  await goTo(page, 'About');
-  await expect(page).toHaveTitle(/^About/);
-  await page.goBack();
-  await expect(page).not.toHaveTitle(/^About/);
-  await page.goForward();
-  for (const name of ['Travel Photography', 'Good Eats', 'My Beloved Cat']) {
-    const gallery = page.getByRole('region', { name, exact: true });
-    await gallery.scrollIntoViewIfNeeded();
-    await expect(gallery.getByRole('listitem').getByRole('link')).toHaveCount(6);
-  }
-});
-
 for (const [what, address, look] of [
   [
     'a filter',
