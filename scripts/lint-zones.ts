@@ -36,16 +36,8 @@ const steps: Record<string, string[]> = {
 };
 
 /** What puts the steps together, which no step may know. */
-const assemblies = [
-  'site.ts',
-  'outputs.ts',
-  'build.ts',
-  'dev-site.ts',
-  'dev-server.ts',
-  'write-media-folder.ts',
-  'review-publication.ts',
-];
-const applications = ['commands', 'edit', 'import', 'owner', 'publish'];
+const assemblies = ['site.ts', 'outputs.ts', 'build.ts', 'write-media-folder.ts', 'review-publication.ts'];
+const applications = ['commands', 'dev', 'edit', 'import', 'owner', 'publish'];
 
 /** What every step may use, and the rooms that each of them may use itself. */
 const sharedRooms: Record<string, string[]> = {
@@ -139,7 +131,7 @@ const rooms: Zone[] = [
     folder: 'src/pipeline/owner',
     never: [
       ...inFolders(['fonts', 'head', 'prerender', 'report', 'resume', 'serve']),
-      ...inFolders(['commands', 'edit', 'import']),
+      ...inFolders(['commands', 'dev', 'edit', 'import']),
       ...assemblies.map((file) => `../${file}`),
     ],
     because: 'What changes content/ reads it and its pictures; it knows nothing of the site made from it.',
@@ -147,7 +139,7 @@ const rooms: Zone[] = [
   {
     folder: 'src/pipeline/import',
     never: [
-      ...inFolders(['fonts', 'head', 'prerender', 'report', 'resume', 'serve', 'commands', 'edit']),
+      ...inFolders(['fonts', 'head', 'prerender', 'report', 'resume', 'serve', 'commands', 'dev', 'edit']),
       ...assemblies.map((file) => `../${file}`),
     ],
     because: 'What is brought from elsewhere goes into content/; it knows nothing of the site made from it.',
@@ -155,10 +147,15 @@ const rooms: Zone[] = [
   {
     folder: 'src/pipeline/publish',
     never: [
-      ...inFolders([...Object.keys(steps), 'commands', 'edit', 'import', 'owner']),
+      ...inFolders([...Object.keys(steps), 'commands', 'dev', 'edit', 'import', 'owner']),
       ...assemblies.map((file) => `../${file}`),
     ],
     because: 'What takes a site elsewhere is told of its content; it does not read it.',
+  },
+  {
+    folder: 'src/pipeline/dev',
+    never: inFolders(applications.filter((other) => other !== 'dev')),
+    because: 'Commands and the editor use the development server, not the other way round.',
   },
   {
     folder: 'src/pipeline/edit',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readDevSite } from '../../src/pipeline/dev-site.ts';
+import { readDevSite } from '../../src/pipeline/dev/dev-site.ts';
 import { type OutputPaths, outputPaths } from '../../src/pipeline/output-paths.ts';
 import { makeOutputs, outputsOnDemand } from '../../src/pipeline/outputs.ts';
 import { formatProblems } from '../../src/pipeline/problems.ts';

@@ -155,6 +155,10 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
       '../commands/new.ts',
     ],
   },
+  'src/pipeline/dev/dev-server.ts': {
+    allowed: ['../site.ts', '../outputs.ts', '../prerender/site-config.ts', '../serve/headers.ts'],
+    refused: ['react', '../../site/App.tsx', '../edit/drafts.ts', '../commands/dev.ts'],
+  },
   'src/pipeline/edit/drafts.ts': {
     allowed: ['../content/read-content.ts', '../owner/content-change.ts', '../images/types.ts'],
     refused: ['react', '../../site/App.tsx', '../commands/edit.ts'],

@@ -1,4 +1,4 @@
-import { startDevServer } from '../dev-server.ts';
+import { startDevServer } from '../dev/dev-server.ts';
 import { badPort, portTaken } from '../messages/command-messages.ts';
 import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';

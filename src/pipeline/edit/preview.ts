@@ -1,4 +1,4 @@
-import { type DevServer, startDevServer } from '../dev-server.ts';
+import { type DevServer, startDevServer } from '../dev/dev-server.ts';
 import { outputPaths } from '../output-paths.ts';
 import type { WrittenDraft } from './drafts.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startDevServer } from '../../../src/pipeline/dev-server.ts';
+import { startDevServer } from '../../../src/pipeline/dev/dev-server.ts';
 import { startPreview } from '../../../src/pipeline/edit/preview.ts';
 
 /** What the site was last shown with. */
 let shown: ReadonlyMap<string, string | null> | undefined;
 
-vi.mock('../../../src/pipeline/dev-server.ts', () => ({ startDevServer: vi.fn() }));
+vi.mock('../../../src/pipeline/dev/dev-server.ts', () => ({ startDevServer: vi.fn() }));
 beforeEach(() => {
   shown = undefined;
   vi.mocked(startDevServer).mockImplementation(({ unsaved }) => {

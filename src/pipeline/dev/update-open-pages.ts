@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
+import { changedModuleIds, drawnContentEvent, moduleVersion } from '../prerender/content-modules.ts';
 import type { DevSite } from './dev-site.ts';
-import { changedModuleIds, drawnContentEvent, moduleVersion } from './prerender/content-modules.ts';
 
 /**
  * Shows open pages what has changed in the content. A module of content is replaced where it is, which takes a tenth

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale } from '../model/locale.ts';
-import type { PageContents } from '../model/page-content.ts';
-import type { Unsaved } from './content/read-content.ts';
-import { picturesOnDemand } from './images/pictures-on-demand.ts';
-import type { SeenOriginals } from './images/read-originals.ts';
-import { outputPaths } from './output-paths.ts';
-import { outputsOnDemand } from './outputs.ts';
-import type { GeneratedStyles } from './prerender/content-modules.ts';
-import { formatProblems } from './problems.ts';
-import { contentTypeOf } from './serve/content-types.ts';
-import { isMedia } from './serve/send-media.ts';
-import { readSite } from './site.ts';
-import { videosOnDemand } from './videos/videos-on-demand.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { PageContents } from '../../model/page-content.ts';
+import type { Unsaved } from '../content/read-content.ts';
+import { picturesOnDemand } from '../images/pictures-on-demand.ts';
+import type { SeenOriginals } from '../images/read-originals.ts';
+import { outputPaths } from '../output-paths.ts';
+import { outputsOnDemand } from '../outputs.ts';
+import type { GeneratedStyles } from '../prerender/content-modules.ts';
+import { formatProblems } from '../problems.ts';
+import { contentTypeOf } from '../serve/content-types.ts';
+import { isMedia } from '../serve/send-media.ts';
+import { readSite } from '../site.ts';
+import { videosOnDemand } from '../videos/videos-on-demand.ts';
 
 export type DevSite = {
   base: string;
