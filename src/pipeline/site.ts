@@ -20,10 +20,11 @@ import { readOwnFonts } from './fonts/read-own-fonts.ts';
 import { type SiteFaces, type SubsetFonts, subsetFonts } from './fonts/subset-fonts.ts';
 import { typefaceLetters } from './fonts/typefaces.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
+import type { Original } from './images/inspect-original.ts';
 import { judgePictures } from './images/judge-pictures.ts';
 import { type PreparedPictures, preparePictures } from './images/prepare-pictures.ts';
-import type { SeenOriginals } from './images/read-originals.ts';
 import type { PictureProfile, PictureProgress } from './images/types.ts';
+import type { SeenOriginals } from './media/seen-originals.ts';
 import { buildMessages } from './messages/build-messages.ts';
 import type { OutputPaths } from './output-paths.ts';
 import { type OwnResume, readOwnResume } from './own-resume.ts';
@@ -40,6 +41,7 @@ import { resolveContent, wantedPictures } from './resolve-content.ts';
 import { type FormTarget, formTarget } from './serve/headers.ts';
 import { basePath } from './site-address.ts';
 import { isTypesetterInstalled } from './typeset/typesetter.ts';
+import type { VideoFacts } from './videos/inspect-video.ts';
 import { type PreparedVideos, prepareVideos } from './videos/prepare-videos.ts';
 
 /** All that is made of content/ before any file of the site is: what a build, a preview and a check have in common. */
@@ -71,13 +73,16 @@ export type Site = {
 /** `problems` are all there are; with an error among them there is no more than that. */
 type Outcome<Made> = { problems: Problem[]; made: Made | null };
 
+/** What a server remembers of originals between two readings. */
+export type SeenMedia = { pictures: SeenOriginals<Original>; videos: SeenOriginals<VideoFacts> };
+
 type SiteOptions = {
   profile: PictureProfile;
   /** Encodes no picture: each is made when somebody asks for it. */
   planOnly?: boolean;
   /** For the owner's eyes alone: pictures whose words are not written yet are shown, and marked as such. */
   isDraft?: boolean;
-  seen?: SeenOriginals | undefined;
+  seen?: SeenMedia | undefined;
   onProgress?: ((progress: PictureProgress) => void) | undefined;
   /** Told what takes its time. */
   log?: ((line: string) => void) | undefined;
@@ -173,6 +178,7 @@ export async function readPictures(
     cacheDir: paths.videoCacheDir,
     language: entries.site.language ?? 'en',
     planOnly,
+    seen: seen?.videos,
     log,
   });
   if (hasErrors(ofVideos)) {
@@ -186,7 +192,7 @@ export async function readPictures(
     cacheDir: paths.pictureCacheDir,
     profile,
     planOnly,
-    seen,
+    seen: seen?.pictures,
   });
   const made = hasErrors(prepared.problems) ? null : { entries, prepared, videos };
   return { problems: [...problems, ...ofVideos, ...prepared.problems], made };

@@ -32,7 +32,8 @@ describe('a site', () => {
       expect(said).toContain('𐐀');
       expect(said).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
       const lines: string[] = [];
-      await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line), new Map());
+      const seen = { pictures: new Map(), videos: new Map() };
+      await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line), seen);
       expect(lines).toEqual([said]);
       expect(formatProblems((await readSite(paths, { profile: 'dev', planOnly: true })).problems)).toBe(said);
     });

@@ -7,7 +7,6 @@ import { matchPage } from '../../model/routes.ts';
 import type { Unsaved } from '../content/read-content.ts';
 import { engineRoot } from '../files/engine-root.ts';
 import { createQueue } from '../files/queue.ts';
-import type { SeenOriginals } from '../images/read-originals.ts';
 import { outputPaths } from '../output-paths.ts';
 import { contentModules, drawnContent } from '../prerender/content-modules.ts';
 import { siteConfig } from '../prerender/site-config.ts';
@@ -16,6 +15,7 @@ import { sampleAccessKey } from '../serve/headers.ts';
 import { createInbox } from '../serve/inbox.ts';
 import { sendMedia } from '../serve/send-media.ts';
 import { answerStyles } from '../serve/thanks-page.ts';
+import type { SeenMedia } from '../site.ts';
 import { type DevSite, readDevSite } from './dev-site.ts';
 import { reloadOutdatedPages, updateOpenPages } from './update-open-pages.ts';
 
@@ -48,7 +48,7 @@ export async function startDevServer(options: Options): Promise<DevServer | null
   const { root, port, log, framedBy } = options;
   let { unsaved } = options;
   const paths = outputPaths(root);
-  const seen: SeenOriginals = new Map();
+  const seen: SeenMedia = { pictures: new Map(), videos: new Map() };
   const first = await readDevSite(root, log, seen, unsaved);
   if (!first) return null;
   let site: DevSite = first;

@@ -4,14 +4,13 @@ import type { Locale } from '../../model/locale.ts';
 import type { PageContents } from '../../model/page-content.ts';
 import type { Unsaved } from '../content/read-content.ts';
 import { picturesOnDemand } from '../images/pictures-on-demand.ts';
-import type { SeenOriginals } from '../images/read-originals.ts';
 import { outputPaths } from '../output-paths.ts';
 import { outputsOnDemand } from '../outputs.ts';
 import type { GeneratedStyles } from '../prerender/content-modules.ts';
 import { formatProblems } from '../problems.ts';
 import { contentTypeOf } from '../serve/content-types.ts';
 import { isMedia } from '../serve/send-media.ts';
-import { readSite } from '../site.ts';
+import { readSite, type SeenMedia } from '../site.ts';
 import { videosOnDemand } from '../videos/videos-on-demand.ts';
 
 export type DevSite = {
@@ -29,7 +28,7 @@ export type DevSite = {
 export async function readDevSite(
   root: string,
   log: (line: string) => void,
-  seen: SeenOriginals,
+  seen: SeenMedia,
   unsaved?: Unsaved,
 ): Promise<DevSite | null> {
   const paths = outputPaths(root);

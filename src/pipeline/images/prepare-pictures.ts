@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cachedFile, listEntry } from '../files/cache.ts';
+import type { SeenOriginals } from '../media/seen-originals.ts';
 import { heavyMovementBytes, pictureMessages } from '../messages/picture-messages.ts';
 import { type Problem, problemInFile, wholeFile } from '../problems.ts';
 import { tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
+import type { Original } from './inspect-original.ts';
 import { movingFile, type PicturePlanner, planPicture } from './plan-picture.ts';
-import { type Found, readOriginals, type SeenOriginals } from './read-originals.ts';
+import { type Found, readOriginals } from './read-originals.ts';
 import { codecVersions } from './set-up-sharp.ts';
 import type {
   PictureOptions,
@@ -20,7 +22,7 @@ import type {
 export type PrepareOptions = PictureOptions & {
   /** Sizes and addresses only: nothing is encoded; each file is made when the development server is asked for it. */
   planOnly?: boolean;
-  seen?: SeenOriginals | undefined;
+  seen?: SeenOriginals<Original> | undefined;
   onProgress?: (progress: PictureProgress) => void;
   /** Another way to plan a picture, for comparisons. */
   planPicture?: PicturePlanner;

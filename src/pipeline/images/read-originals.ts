@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { readUnlessSeen, type SeenOriginals } from '../media/seen-originals.ts';
 import { wordingFor } from '../media/unfit-original.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { type Problem, problemInFile } from '../problems.ts';
@@ -9,19 +9,13 @@ import type { WantedPicture } from './types.ts';
 /** A wanted picture and what its original turned out to be. */
 export type Found = { wanted: WantedPicture; original: Original };
 
-/**
- * Originals by absolute path, as a server last read them that reads the same site again and again. A build has none:
- * it goes by the bytes alone.
- */
-export type SeenOriginals = Map<string, { stamp: string; original: Original }>;
-
 /** How many originals are read for hashing at once. */
 const readersAtOnce = 4;
 
 /** Reads and judges the originals of wanted pictures, in their order. */
 export async function readOriginals(
   wanted: WantedPicture[],
-  seen?: SeenOriginals,
+  seen?: SeenOriginals<Original>,
 ): Promise<{ found: Found[]; problems: Problem[] }> {
   // Several public paths can mean one original, which is read and told of once.
   const files = new Map(wanted.map(({ file }) => [file.absolute, file]));
@@ -43,17 +37,10 @@ export async function readOriginals(
 
 async function judge(
   { absolute, relative }: OriginalFile,
-  seen?: SeenOriginals,
+  seen?: SeenOriginals<Original>,
 ): Promise<Original | Problem> {
   try {
-    // What cannot be found is told of by whoever opens it.
-    const stats = seen && (await stat(absolute).catch(() => null));
-    const stamp = stats ? `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}` : '';
-    const last = seen?.get(absolute);
-    if (last && last.stamp === stamp) return last.original;
-    const original = await inspectOriginal(absolute);
-    seen?.set(absolute, { stamp, original });
-    return original;
+    return await readUnlessSeen(absolute, inspectOriginal, seen);
   } catch (error) {
     return problemInFile(relative, wordingFor(error));
   }

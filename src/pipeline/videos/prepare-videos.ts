@@ -3,6 +3,7 @@ import { type Clip, posterPath } from '../../model/picture.ts';
 import { stemOf } from '../../model/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../files/cache.ts';
 import type { PublishedFile } from '../media/publish-media.ts';
+import { readUnlessSeen, type SeenOriginals } from '../media/seen-originals.ts';
 import { wordingFor } from '../media/unfit-original.ts';
 import { mostHostedBytes, mostPublishedBytes, videoMessages } from '../messages/video-messages.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
@@ -39,6 +40,7 @@ type VideoOptions = {
   planOnly?: boolean;
   /** Says what is wrong, and makes nothing at all. */
   judgeOnly?: boolean;
+  seen?: SeenOriginals<VideoFacts> | undefined;
   /** Told which video is encoded now, since that takes its time. */
   log?: ((line: string) => void) | undefined;
   /** What `findFfmpeg` says, for tests. */
@@ -73,7 +75,7 @@ export async function prepareVideos(
     const tell = (wording: Wording, severity?: Problem['severity'], at: OriginalFile = file, line = 0) =>
       problems.push(problemInFile(at.relative, wording, { line, column: line && 1 }, severity));
     try {
-      const facts = await inspectVideo(file.absolute);
+      const facts = await readUnlessSeen(file.absolute, inspectVideo, options.seen);
       const refusal = refusalOf(facts, encoder.version);
       if (refusal) tell(refusal);
       const poster = original.poster ?? (await takeFrame(file, facts, options, encoder));

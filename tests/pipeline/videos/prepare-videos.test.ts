@@ -1,15 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isVideoPath, posterPath } from '../../../src/model/picture.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
+import type { SeenOriginals } from '../../../src/pipeline/media/seen-originals.ts';
 import { indexOriginals } from '../../../src/pipeline/originals/index-originals.ts';
 import type { OriginalFile } from '../../../src/pipeline/originals/list-originals.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { listPictureUses } from '../../../src/pipeline/resolve-content.ts';
 import { findPrivateVideos } from '../../../src/pipeline/videos/find-private-videos.ts';
+import type { VideoFacts } from '../../../src/pipeline/videos/inspect-video.ts';
 import { prepareVideos } from '../../../src/pipeline/videos/prepare-videos.ts';
 import { readVideoLayout } from '../../../src/pipeline/videos/read-layout.ts';
 import { append, complaints, swap, withTree } from '../content/content-tree.ts';
@@ -91,6 +93,27 @@ describe('a video without ffmpeg', () => {
     };
     expect(await count(whole.video?.files[0]?.cacheFile)).toBe(10);
     expect(await count(part.video?.files[0]?.cacheFile)).toBe(5);
+  });
+
+  it('is not read again while its owner writes, until it changes', async () => {
+    const absolute = path.join(folder, 'unchanged.mp4');
+    await copyFile(path.join(fixtures, 'harbour.mp4'), absolute);
+    const file = { stem: '', relative: 'images/travel/unchanged.mp4', absolute, kind: 'video' } as const;
+    const original = { file, poster: { ...file, kind: 'picture' as const }, captions: null };
+    const seen: SeenOriginals<VideoFacts> = new Map();
+    const seconds = async () => {
+      const wanted = new Map([['/images/travel/unchanged.mp4', original]]);
+      const options = { cacheDir: path.join(folder, 'cache'), language: 'en', ffmpeg: null, planOnly: true };
+      const { videos } = await prepareVideos(wanted, { ...options, seen });
+      return videos.get('/images/travel/unchanged.mp4')?.clip.seconds;
+    };
+    const told = await seconds();
+    const remembered = seen.get(absolute);
+    if (!remembered) throw new Error('nothing was remembered');
+    remembered.facts = { ...remembered.facts, seconds: 99 };
+    expect(await seconds()).toBe(99);
+    await utimes(absolute, 1, 1);
+    expect(await seconds()).toBe(told);
   });
 
   it('asks for a poster, and for another form of what browsers do not play', async () => {
