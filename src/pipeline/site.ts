@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Content, Entries } from '../model/content.ts';
 import { localDate } from '../model/dates.ts';
-import { type PageContents, selectPageContents } from '../model/page-content.ts';
+import type { PageContents } from '../model/page-content.ts';
 import { formatsOfResume, type ResumePdf } from '../model/sections.ts';
+import { selectPageContents } from '../model/select-page-contents.ts';
 import { hiddenPages } from '../model/shown-pages.ts';
 import { brandStyles } from './brand/brand-styles.ts';
 import { makeLook } from './brand/make-look.ts';

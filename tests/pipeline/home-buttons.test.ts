@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type HomeContent, selectPageContents } from '../../src/model/page-content.ts';
+import type { HomeContent } from '../../src/model/page-content.ts';
+import { selectPageContents } from '../../src/model/select-page-contents.ts';
 import { listPictureUses, resolveContent } from '../../src/pipeline/resolve-content.ts';
 import { append, type Change, readTree, swap } from './content/content-tree.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Content } from '../../src/model/content.ts';
-import { type ContactContent, type OwnerLink, selectPageContents } from '../../src/model/page-content.ts';
+import type { ContactContent, OwnerLink } from '../../src/model/page-content.ts';
+import { selectPageContents } from '../../src/model/select-page-contents.ts';
 import { structuredData } from '../../src/pipeline/head/structured-data.ts';
 import { listPictureUses, resolveContent } from '../../src/pipeline/resolve-content.ts';
 import { writeContactVcard } from '../../src/pipeline/resume/contact-vcard.ts';

@@ -1,4 +1,5 @@
-import type { PageContent, PageHead } from '../../model/page-content.ts';
+import type { PageContent } from '../../model/page-content.ts';
+import type { PageHead } from '../../model/page-head.ts';
 import { absoluteAddress, photosPath, resumePaths, withBase } from '../../model/routes.ts';
 import type { ResumeFormat } from '../../model/sections.ts';
 import { escapeHtml } from '../../model/text.ts';

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../model/page-content.ts';
+import type { PageHead } from '../../model/page-head.ts';
 
 /** Title and description; React moves them into the document's head. */
 export function PageMeta({ head }: { head: PageHead }) {

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../model/page-content.ts';
+import type { PageHead } from '../../model/page-head.ts';
 import { PageMeta } from './PageMeta.tsx';
 import styles from './PageTitle.module.css';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { Content, Entries } from '../../../src/model/content.ts';
-import { selectPageContents } from '../../../src/model/page-content.ts';
+import { selectPageContents } from '../../../src/model/select-page-contents.ts';
 import { listOtherFiles } from '../../../src/pipeline/content/list-other-files.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';

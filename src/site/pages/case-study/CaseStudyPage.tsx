@@ -1,7 +1,7 @@
 import { demoOffline, languages, tools } from 'virtual:words';
 import { useState } from 'react';
 import { figuresOf } from '../../../model/case-study.ts';
-import type { CaseStudyContent, PageLink } from '../../../model/page-content.ts';
+import type { CaseStudyContent, PageLink } from '../../../model/case-study-content.ts';
 import { filterParameter } from '../../../model/routes.ts';
 import { PreviousIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';

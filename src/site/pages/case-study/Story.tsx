@@ -1,7 +1,7 @@
 import { comma } from 'virtual:words';
 import type { ReactNode } from 'react';
 import { type CodeRun, codeMarks, type StoryBlock } from '../../../model/case-study.ts';
-import type { CaseStudyContent } from '../../../model/page-content.ts';
+import type { CaseStudyContent } from '../../../model/case-study-content.ts';
 import type { Block, Prose as Text } from '../../../model/prose.ts';
 import { Inline } from '../../components/Inline.tsx';
 import { Prose } from '../../components/Prose.tsx';
