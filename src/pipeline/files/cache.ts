@@ -44,14 +44,32 @@ export async function cached(
   recipe: Recipe,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const key = cacheKey(recipe);
-  if (await hasEntry(dir, key)) {
-    const kept = await readFile(cachedFile(dir, key, onlyName)).catch(() => null);
-    if (kept) return kept;
-  }
-  const made = await make();
-  await keepEntry(dir, key, [{ name: onlyName, bytes: made }]);
-  return made;
+  const [file] = await cachedAll(dir, [recipe], async () => [await make()]);
+  return file as Uint8Array;
+}
+
+/** The same for several of which those that are missing are made together: `make` is told their places in the list. */
+export async function cachedAll(
+  dir: string,
+  recipes: readonly Recipe[],
+  make: (missing: readonly number[]) => Promise<readonly Uint8Array[]>,
+): Promise<Uint8Array[]> {
+  const keys = recipes.map(cacheKey);
+  const files = await Promise.all(keys.map((key) => readKept(dir, key)));
+  const missing = [...files.keys()].filter((place) => !files[place]);
+  const made = missing.length > 0 ? await make(missing) : [];
+  await Promise.all(
+    missing.map(async (place, index) => {
+      const bytes = made[index] as Uint8Array;
+      await keepEntry(dir, keys[place] as string, [{ name: onlyName, bytes }]);
+      files[place] = bytes;
+    }),
+  );
+  return files as Uint8Array[];
+}
+
+async function readKept(dir: string, key: string): Promise<Uint8Array | null> {
+  return (await hasEntry(dir, key)) ? readFile(cachedFile(dir, key, onlyName)).catch(() => null) : null;
 }
 
 /** Where a file of an entry is. It may be linked to and read, never written. */

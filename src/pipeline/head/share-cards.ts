@@ -18,13 +18,13 @@ export async function shareCards(
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
   const draw = await shareCardDrawer(look.screen.day, faces, cacheDir);
   const shown = pages.filter((page) => page.kind !== 'notFound' && !isLaterPart(page));
-  const cards = await Promise.all(
-    shown.map(async (page) => {
+  const cards = await draw(
+    shown.map((page) => {
       const { heading, description } = page.content.head;
       // The name where the heading is another word; else what the page adds to the name.
       const label = shell.nav.find(({ path }) => path === page.path)?.label;
       const addition = page.kind === 'home' ? owner.role : (label ?? heading);
-      const card = {
+      return {
         kicker: heading === owner.name ? addition : owner.name,
         heading,
         line: description,
@@ -33,9 +33,11 @@ export async function shareCards(
         isSpacious: isSpacious(site.language),
         address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
       };
-      return { path: shareCardPath(page).slice(1), bytes: await draw(card) };
     }),
   );
   await evictOldest(cacheDir, shown.length * buildsKept);
-  return cards;
+  return shown.map((page, index) => ({
+    path: shareCardPath(page).slice(1),
+    bytes: cards[index] as Uint8Array,
+  }));
 }

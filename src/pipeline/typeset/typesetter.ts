@@ -38,8 +38,8 @@ export type Typesetter = {
   count(data: unknown, label: string): number;
   /** Tagged; without the signs for vowels of Arabic and Hebrew. */
   pdf(data: unknown): Uint8Array;
-  /** Its text is drawn as shapes. */
-  svg(data: unknown): Promise<string>;
+  /** A drawing of each page; text is drawn as shapes. */
+  svgs(data: unknown): Promise<string[]>;
 };
 
 /** Whether the packages that set type are there; a build does without them, and says so. */
@@ -103,7 +103,7 @@ export async function loadTypesetter(template: URL, faces: Typefaces): Promise<T
       put(data, points);
       return compile(compiler, template, 'pdf');
     },
-    async svg(data) {
+    async svgs(data) {
       const drawing = await import('@myriaddreamin/typst-ts-renderer');
       drawing.initSync({ module: await readWasm('@myriaddreamin/typst-ts-renderer') });
       const renderer = await new drawing.TypstRendererBuilder().build();
@@ -113,10 +113,24 @@ export async function loadTypesetter(template: URL, faces: Typefaces): Promise<T
       // Else they would stay until the collector comes by, which knows nothing of WebAssembly's memory.
       session.free();
       renderer.free();
-      return drawn;
+      return pagesOf(drawn);
     },
   };
 }
+
+/** Each page as a drawing of its own: Typst draws them below one another in one. */
+function pagesOf(drawing: string): string[] {
+  const [opening = '', ...pages] = drawing.split(/(?=<g class="typst-page")/);
+  return pages.map((page, index) => {
+    const [, left, top, width, height] = placeOfPage.exec(page) ?? [];
+    const root = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
+    const end = index === pages.length - 1 ? '' : '</svg>';
+    return `${opening.replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, root)}${page}${end}`;
+  });
+}
+
+const placeOfPage =
+  /translate\(([\d.]+), ([\d.]+)\)".*? data-page-width="([\d.]+)" data-page-height="([\d.]+)"/;
 
 /** What is drawn and the shapes of its characters, without styles and scripts for a reader. */
 const svgParts = 0b11;

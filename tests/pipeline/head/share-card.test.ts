@@ -23,13 +23,14 @@ const usual: ShareCard = {
   direction: 'ltr',
   isSpacious: false,
 };
-const drawerWith = async (faces?: ChosenFace[]) =>
-  shareCardDrawer(makeLook({}).screen.day, await houseFaces(faces), cacheDir);
+const drawerWith = async (faces?: ChosenFace[], folder = cacheDir) =>
+  shareCardDrawer(makeLook({}).screen.day, await houseFaces(faces), folder);
 let own: ReturnType<typeof drawerWith> | undefined;
 async function draw(words: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Uint8Array> {
   own ??= drawerWith();
-  const drawCard = await (faces ? drawerWith(faces) : own);
-  return drawCard({ ...usual, ...words });
+  const drawCards = await (faces ? drawerWith(faces) : own);
+  const [card] = await drawCards([{ ...usual, ...words }]);
+  return card as Uint8Array;
 }
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
 const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -49,6 +50,17 @@ describe('a share card', () => {
   it('can be drawn while others are', async () => {
     const cards = await Promise.all(['About', 'Art'].map((heading) => draw({ heading }, [])));
     expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(2);
+  });
+
+  it('is the same alone, among others, and when some of them were drawn before', async () => {
+    const headings = Array.from({ length: 27 }, (_, index) => `Project ${index}`);
+    const drawCards = await drawerWith(undefined, path.join(cacheDir, 'apart'));
+    const cards = headings.map((heading) => ({ ...usual, heading }));
+    await drawCards(cards.slice(3, 6));
+    const together = await drawCards(cards);
+    expect(together).toHaveLength(headings.length);
+    for (const place of [0, 4, 26])
+      expect(together[place]).toEqual(await draw({ heading: headings[place] ?? '' }));
   });
 
   it.each(hard)('with %s is of the usual size, at most 60 KB, with free margins', async (_what, words) => {

@@ -28,9 +28,9 @@ it('sets two documents that are begun at the same time', async () => {
   const fonts = await Promise.all(words.map((each) => fontsOf(each, '#json("/data.json").words')));
   expect(fonts).toHaveLength(words.length);
   const drawn = await Promise.all(
-    words.map(async (each) => (await typesetterOf('#json("/data.json").words', each)).svg({ words: each })),
+    words.map(async (each) => (await typesetterOf('#json("/data.json").words', each)).svgs({ words: each })),
   );
-  for (const svg of drawn) expect(svg).toContain('<svg');
+  for (const svgs of drawn) expect(svgs).toEqual([expect.stringContaining('<svg')]);
 });
 
 const [own, other] = ['AtkinsonHyperlegibleNext', 'Arimo'];
