@@ -1,5 +1,6 @@
 import { isoBoxes } from '../media/iso-boxes.ts';
 import type { ByteReader, LayoutParts } from './layout-parts.ts';
+import { readBoxHeader } from './read-box-header.ts';
 
 /** The largest index that is read; that of a day of video has about half. */
 const mostIndexBytes = 64 * 1024 * 1024;
@@ -34,24 +35,21 @@ const longestPath = 60;
 const toolTags = ['©too', '©enc', '©swr'];
 
 /** Walks MP4 and QuickTime: https://developer.apple.com/documentation/quicktime-file-format */
-export async function readIsoLayout({ size, read }: ByteReader): Promise<LayoutParts> {
+export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
+  const { size, read } = reader;
   const walk = createWalk();
   let mediaBytes = 0;
   let isFragmented = false;
   let hasIndex = false;
   for (let at = 0; at < size; ) {
-    const header = await read(at, 16);
-    const stated = header.length >= 8 ? header.readUInt32BE(0) : 0;
-    const isLong = stated === 1 && header.length >= 16;
-    const headerBytes = isLong ? 16 : 8;
-    const length = isLong ? Number(header.readBigUInt64BE(8)) : stated === 0 ? size - at : stated;
-    const type = header.toString('latin1', 4, 8);
-    if (header.length < 8 || length < headerBytes || !/^[\x20-\xff]{4}$/.test(type)) {
+    const header = await readBoxHeader(reader, at);
+    if (!header) {
       // Behind a whole video it is something that was hung on.
       if (!hasIndex) return walk.outcome('senseless');
       walk.tags.push('bytes after the end');
       break;
     }
+    const { type, headerBytes, length } = header;
     if (at + length > size) return walk.outcome('cut-short');
     if (type === 'mdat') mediaBytes += length - headerBytes;
     else if (padding.includes(type)) {

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { ByteReader, LayoutParts } from './layout-parts.ts';
 import { readEbmlLayout } from './read-ebml-layout.ts';
 import { readIsoLayout } from './read-iso-layout.ts';
+import { picturesHoldUserData } from './read-pictures.ts';
 
 /** `family` is null where the file is no video of these two. */
 export type VideoLayout = LayoutParts & { family: 'iso' | 'ebml' | null; isGitLfs: boolean };
@@ -12,18 +13,35 @@ const windowBytes = 256 * 1024;
  * Walks a video without the library that reads and writes them elsewhere: what it would overlook or write by mistake is
  * found here. Of the pictures and the sound themselves nothing is read.
  */
-export async function readVideoLayout(file: string): Promise<VideoLayout> {
+export function readVideoLayout(file: string): Promise<VideoLayout> {
+  return withReader(file, layoutOf);
+}
+
+/** The same with whether its pictures hold what nobody sees, for which each of them is read. */
+export function readWholeVideo(file: string): Promise<VideoLayout> {
+  return withReader(file, async (reader) => {
+    const layout = await layoutOf(reader);
+    if (layout.family !== 'iso' || layout.fault !== null) return layout;
+    const tags = (await picturesHoldUserData(reader)) ? ['user data among the pictures'] : [];
+    return { ...layout, tags: [...layout.tags, ...tags] };
+  });
+}
+
+async function layoutOf(reader: ByteReader): Promise<VideoLayout> {
+  const head = await reader.read(0, 12);
+  const family = familyOf(head);
+  if (family === null) {
+    const isGitLfs = (await reader.read(0, 40)).toString('latin1').startsWith('version https://git-lfs');
+    return { family, isGitLfs, tags: [], filmedAt: '', fault: 'senseless' };
+  }
+  const parts = family === 'iso' ? await readIsoLayout(reader) : await readEbmlLayout(reader);
+  return { family, isGitLfs: false, ...parts, tags: [...new Set(parts.tags)].sort() };
+}
+
+async function withReader<T>(file: string, use: (reader: ByteReader) => Promise<T>): Promise<T> {
   const handle = await open(file);
   try {
-    const reader = createReader(handle, (await handle.stat()).size);
-    const head = await reader.read(0, 12);
-    const family = familyOf(head);
-    if (family === null) {
-      const isGitLfs = (await reader.read(0, 40)).toString('latin1').startsWith('version https://git-lfs');
-      return { family, isGitLfs, tags: [], filmedAt: '', fault: 'senseless' };
-    }
-    const parts = family === 'iso' ? await readIsoLayout(reader) : await readEbmlLayout(reader);
-    return { family, isGitLfs: false, ...parts, tags: [...new Set(parts.tags)].sort() };
+    return await use(createReader(handle, (await handle.stat()).size));
   } finally {
     await handle.close();
   }

@@ -1,18 +1,28 @@
-import { BufferTarget, Conversion, Mp4OutputFormat, Output, WebMOutputFormat } from 'mediabunny';
+import {
+  BufferTarget,
+  Conversion,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  type VideoSource,
+  type VideoTrackMetadata,
+  WebMOutputFormat,
+} from 'mediabunny';
 import { isoBoxes } from '../media/iso-boxes.ts';
 import { withVideo } from './inspect-video.ts';
+import { onlyDrawn } from './nal-units.ts';
 
 export type Container = 'mp4' | 'webm';
 
 /**
  * The first picture and sound track of a video in a new file, not encoded anew, and nothing else of it: no place, device,
- * date, title, cover, further track or unknown box. What a player needs first stands first.
+ * date, title, cover, further track or unknown box, nothing of the camera within the pictures of H.264. What a player needs first stands first.
  */
 export async function remuxVideo(file: string, container: Container): Promise<Buffer> {
   return withVideo(file, async (input) => {
     const format =
       container === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
-    const output = new Output({ format, target: new BufferTarget() });
+    const output = new DrawnOutput({ format, target: new BufferTarget() });
     const conversion = await Conversion.init({
       input,
       output,
@@ -28,6 +38,25 @@ export async function remuxVideo(file: string, container: Container): Promise<Bu
     if (container === 'mp4') clearTimes(made);
     return made;
   });
+}
+
+/** Takes from each picture of H.264 what does not draw it, on its way into the file. */
+class DrawnOutput extends Output<Mp4OutputFormat | WebMOutputFormat, BufferTarget> {
+  override addVideoTrack(source: VideoSource, metadata?: VideoTrackMetadata) {
+    if (source instanceof EncodedVideoPacketSource) {
+      const add = source.add.bind(source);
+      source.add = async (packet, meta) => {
+        const { codec = '', description } = meta?.decoderConfig ?? {};
+        if (!codec.startsWith('avc') || !description) return add(packet, meta);
+        const settings = ArrayBuffer.isView(description)
+          ? Buffer.from(description.buffer, description.byteOffset)
+          : Buffer.from(description);
+        const data = onlyDrawn(Buffer.from(packet.data), ((settings[4] ?? 3) & 3) + 1);
+        if (data.length > 0) await add(packet.clone({ data }), meta);
+      };
+    }
+    return super.addVideoTrack(source, metadata);
+  }
 }
 
 /** The moment of writing stands in three kinds of boxes; without it the same video gives the same bytes. */
