@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { projectOfFile, storyFile } from '../model/case-study.ts';
 import type { Records } from '../model/editing/form-field.ts';
+import { formerNames } from '../model/editing/former-names.ts';
 import { letterOfFile } from '../model/letter.ts';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
@@ -101,17 +102,23 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
         </h2>
       </header>
       <ProblemList problems={problemsAt([index])} />
-      {file.kind === 'projects' && <StoryLink name={valueAt([index, 'name'])} />}
+      {file.kind === 'projects' && (
+        <StoryLink
+          name={valueAt([index, 'name'])}
+          formerName={formerNames(file.value, file.changes)[index]}
+        />
+      )}
       <Fields fields={form.element.fields} path={[index]} />
     </article>
   );
 }
 
 /** The way to the text of a project's case study, which need not be there yet. */
-function StoryLink({ name }: { name: unknown }) {
+function StoryLink({ name, formerName }: { name: unknown; formerName: unknown }) {
   const { openText, hasText } = useForm();
   if (typeof name !== 'string' || !/^[a-z0-9-]+$/.test(name)) return null;
-  const text = storyFile(name);
+  // That of a project with a new name goes along when it is saved.
+  const text = [String(formerName), name].map(storyFile).find(hasText) ?? storyFile(name);
   return (
     <p>
       <button className={fields.add} type="button" onClick={() => openText(text)}>

@@ -14,7 +14,7 @@ type Props = { editor: EditorValue; onClose: () => void };
 export function SaveDialog({ editor, onClose }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const [removesPictures, setRemovesPictures] = useState(false);
-  const { diffs, conflicts, problems, pictures, leftOver, isClosed } = editor;
+  const { diffs, conflicts, problems, pictures, renamings, leftOver, isClosed } = editor;
   const errors = problems.filter(({ severity }) => severity === 'error');
   const unfinished = problems.filter(({ severity }) => severity === 'unfinished');
   const save = async (close: () => void) => {
@@ -63,6 +63,9 @@ export function SaveDialog({ editor, onClose }: Props) {
       )}
       {unfinished.length > 0 && <p>{labels.stillToWrite(unfinished.length)}</p>}
       {diffs.length === 0 && conflicts.length === 0 && <p>{labels.saveNothing}</p>}
+      {renamings.map((renaming) => (
+        <p key={renaming.from}>{labels.renames(renaming)}</p>
+      ))}
       {pictures.length > 0 && (
         <section>
           <h3 className={styles.heading} id="new-pictures">

@@ -1,4 +1,4 @@
-import type { PlacedProblem } from '../model/editing/protocol.ts';
+import type { PlacedProblem, Renaming } from '../model/editing/protocol.ts';
 
 /** Every word of the editor's page that is not the owner's and not made from the schemas. */
 export const brand = 'content';
@@ -63,6 +63,14 @@ export const takenPictures = (count: number, refused: number) =>
     .filter(Boolean)
     .join(', ');
 export const newPictures = 'Pictures that come in';
+export const renames = ({ from, to, pictures, hasStory }: Renaming) => {
+  const along = [
+    hasStory && 'its story',
+    pictures > 0 && (pictures === 1 ? 'its picture' : `its ${pictures} pictures`),
+    'the links to it',
+  ].filter(Boolean);
+  return `The project ${from} becomes ${to}: ${along.join(', ').replace(/, (?=[^,]*$)/, ' and ')} go along.`;
+};
 export const leftOverPictures = 'Pictures that no record shows any more';
 export const leftOverHelp =
   'They are not published. They stay in content/images, unless you have them taken out there.';

@@ -11,7 +11,14 @@ const restMs = 300;
 /** How often the files are compared with the disk while the page is looked at, in ms. */
 const watchMs = 2000;
 
-const unchecked: CheckAnswer = { problems: [], diffs: [], conflicts: [], pictures: [], leftOver: [] };
+const unchecked: CheckAnswer = {
+  problems: [],
+  diffs: [],
+  conflicts: [],
+  pictures: [],
+  renamings: [],
+  leftOver: [],
+};
 
 /** All of content/ with what the owner does to it, kept in step with the server. */
 export function useEditor() {

@@ -600,3 +600,23 @@ test('moves, renames and adds pages, each with the fields of its kind', async ({
   await page.getByRole('radio', { name: 'yes', exact: true }).check();
   await expect(bar.last()).toHaveText('More', { timeout: 30_000 });
 });
+
+test('takes the story along with a project that gets another name', { tag: '@full' }, async ({
+  page,
+  editor,
+}) => {
+  await editor.write('projects/harbour-map.md', 'Words.\n\n![A map.](1-map.png)\n');
+  await openEditor(page, editor, 'projects.yaml:0');
+  await page.getByRole('textbox', { name: 'Short name' }).fill('ferry-map');
+  // Its text is still reached, under the name it is saved with.
+  await page.getByRole('button', { name: 'Edit the story behind it' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue(/Words\./);
+  const dialog = await review(page);
+  await expect(
+    dialog.getByText('The project harbour-map becomes ferry-map: its story, its 2 pictures and the links to it go along.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved content\/projects\.yaml/)).toBeVisible();
+  expect(await editor.read('projects/ferry-map.md')).toContain('![A map.](1-map.png)');
+  expect(await editor.list('images/projects')).toEqual(['ferry-map', 'tide-table.jpg']);
+});

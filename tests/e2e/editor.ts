@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
@@ -61,7 +61,10 @@ export const test = base.extend<Fixtures, { running: RunningEditor }>({
             await cp(fixture, content, { recursive: true });
           },
           read: (file) => readFile(path.join(content, file), 'utf8'),
-          write: (file, bytes) => writeFile(path.join(content, file), bytes),
+          write: async (file, bytes) => {
+            await mkdir(path.dirname(path.join(content, file)), { recursive: true });
+            await writeFile(path.join(content, file), bytes);
+          },
           list: async (folder) => (await readdir(path.join(content, folder))).sort(),
         });
       } finally {

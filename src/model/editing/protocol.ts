@@ -45,6 +45,9 @@ export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string; befor
 /** `goes` is for a file that would be there no more. */
 export type FileDiff = { file: string; goes?: true; added: number; removed: number; hunks: DiffLine[][] };
 
+/** The name a project has and the one it is to get; `pictures` counts the files in its folder. */
+export type Renaming = { from: string; to: string; pictures: number; hasStory: boolean };
+
 export type CheckAnswer = {
   problems: PlacedProblem[];
   diffs: FileDiff[];
@@ -52,6 +55,8 @@ export type CheckAnswer = {
   conflicts: string[];
   /** Dropped pictures that saving would bring in, by their path in content/. */
   pictures: string[];
+  /** Projects that would get another name, with what goes along. */
+  renamings: Renaming[];
   /** Pictures of content/images that a record shows, and none would after saving, by their path in content/. */
   leftOver: string[];
 };

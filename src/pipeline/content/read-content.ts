@@ -13,7 +13,12 @@ import { readBrand } from '../brand/read-brand.ts';
 import * as fileMessages from '../messages/file-messages.ts';
 import * as pageMessages from '../messages/page-messages.ts';
 import { indexOriginals, type VideoOriginal } from '../originals/index-originals.ts';
-import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
+import {
+  listAside,
+  listOriginals,
+  type MovedOriginals,
+  type OriginalFile,
+} from '../originals/list-originals.ts';
 import { hasErrors, type Problem, problemInFile, sortProblems, wholeFile } from '../problems.ts';
 import { assembleEntries } from './assemble-entries.ts';
 import { checkBetweenFiles } from './check-between-files.ts';
@@ -66,6 +71,7 @@ export type Unsaved = {
   texts: Drafts;
   /** A folder laid out like content/, with pictures that records may name as if they lay in content/images. */
   picturesDir?: string;
+  moved?: MovedOriginals;
 };
 
 /** What stands in a file; nothing in one that is not read. */
@@ -100,7 +106,7 @@ const nothingUnsaved: Unsaved = { texts: new Map() };
  */
 export async function readEntries(
   contentDir: string,
-  { texts, picturesDir }: Unsaved = nothingUnsaved,
+  { texts, picturesDir, moved }: Unsaved = nothingUnsaved,
 ): Promise<ReadContent> {
   const problems: Problem[] = [];
   const written = [...texts].flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
@@ -113,7 +119,7 @@ export async function readEntries(
     return undefined;
   };
   const [originals, otherFiles = []] = await Promise.all([
-    listOriginals(contentDir).catch(tellClosed),
+    listOriginals(contentDir, moved).catch(tellClosed),
     listOtherFiles(contentDir).catch(tellClosed),
   ]);
   if (otherFiles === null) {

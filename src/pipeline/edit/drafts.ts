@@ -1,8 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
 import { projectOfFile, storyFile } from '../../model/case-study.ts';
-import type { CheckAnswer, Draft, FileDiff, SaveAnswer } from '../../model/editing/protocol.ts';
+import type { CheckAnswer, Draft, FileDiff, Renaming, SaveAnswer } from '../../model/editing/protocol.ts';
 import { letterOfFile } from '../../model/letter.ts';
 import { readEntries } from '../content/read-content.ts';
+import type { MovedOriginals } from '../originals/list-originals.ts';
 import type { OutputPaths } from '../output-paths.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import { setAside } from '../owner/last-change.ts';
@@ -15,6 +17,7 @@ import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, listEditableFiles, readContentText } from './editable-files.ts';
 import { placeProblems } from './place-problem.ts';
+import { findRenamedProjects, followRenamedProjects } from './renamed-projects.ts';
 
 /**
  * Where saved words and pictures lie, where dropped pictures wait (see dropped-pictures.ts), and what is known of the
@@ -28,7 +31,13 @@ export type EditedFolders = Pick<
 /** A draft as text: what its file says on the disk, and what it would say; null where the file would go. */
 export type WrittenDraft = TextChange;
 
-type Written = { drafts: WrittenDraft[]; conflicts: string[] };
+/** `moved` are files of content/images that go along with projects that are renamed. */
+export type Written = {
+  drafts: WrittenDraft[];
+  conflicts: string[];
+  renamings: Renaming[];
+  moved: MovedOriginals;
+};
 
 /**
  * Carries out the changes of drafts on the text of their files, without writing anything. A draft whose file has
@@ -41,7 +50,7 @@ export async function writeDrafts(
   changeOf: (file: string) => typeof changeYaml = () => changeYaml,
 ): Promise<Written> {
   const known = await listEditableFiles(contentDir);
-  const written: Written = { drafts: [], conflicts: [] };
+  const written: Written = { drafts: [], conflicts: [], renamings: [], moved: new Map() };
   for (const { file, fingerprint, changes } of drafts.filter((draft) => known.has(draft.file))) {
     const text = await readContentText(contentDir, file);
     const before = text ?? '';
@@ -55,7 +64,27 @@ export async function writeDrafts(
   }
   const begun = drafts.filter(({ file }) => !known.has(file));
   const all = begun.length === 0 ? written : await withBegunTexts(contentDir, written, begun);
-  return { ...all, drafts: await withoutGoneTexts(contentDir, all.drafts) };
+  return withProjects(contentDir, all, drafts, [...known.keys()]);
+}
+
+/** The story and the pictures of a project go where it goes: away with it, or along to its new name. */
+async function withProjects(
+  contentDir: string,
+  written: Written,
+  asked: readonly Draft[],
+  files: readonly string[],
+): Promise<Written> {
+  const projects = written.drafts.find(({ file }) => file === 'projects.yaml');
+  const changes = asked.find(({ file }) => file === 'projects.yaml')?.changes ?? [];
+  const renamed = projects ? findRenamedProjects(projects.before, projects.after ?? '', changes) : [];
+  const drafts = await withoutGoneTexts(
+    contentDir,
+    written.drafts,
+    renamed.map(({ from }) => from),
+  );
+  if (renamed.length === 0) return { ...written, drafts };
+  const read = (file: string) => readContentText(contentDir, file);
+  return { ...written, ...(await followRenamedProjects(contentDir, drafts, renamed, { files, read })) };
 }
 
 /**
@@ -65,10 +94,12 @@ export async function writeDrafts(
 async function withoutGoneTexts(
   contentDir: string,
   drafts: readonly WrittenDraft[],
+  renamed: readonly string[],
 ): Promise<WrittenDraft[]> {
   const projects = drafts.find(({ file }) => file === 'projects.yaml');
   const stories: WrittenDraft[] = [];
-  for (const name of projects ? findGoneProjects(projects.before, projects.after ?? '') : []) {
+  const gone = projects ? findGoneProjects(projects.before, projects.after ?? '') : [];
+  for (const name of gone.filter((each) => !renamed.includes(each))) {
     const file = storyFile(name);
     const before = await readContentText(contentDir, file);
     if (before !== null) stories.push({ file, before, after: null });
@@ -86,17 +117,17 @@ const textName = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.md$/;
 /** Texts whose file is not there yet: those that a record names, as the other drafts make it. */
 async function withBegunTexts(
   contentDir: string,
-  { drafts, conflicts }: Written,
+  written: Written,
   begun: readonly Draft[],
 ): Promise<Written> {
   const made = begun.map(({ file, changes }) => ({ file, before: '', after: changeProse('', changes) }));
-  const all = [...drafts, ...made];
+  const all = [...written.drafts, ...made];
   const texts = new Map(all.map(({ file, after }) => [file, after]));
   const { sources } = await readEntries(contentDir, { texts });
   const unknown = begun.find(({ file }) => !textName.test(file) || !sources.prose.has(file));
   if (unknown) throw new UnknownFile(unknown.file);
   // One that has come in from elsewhere since would have been known.
-  return { drafts: all, conflicts };
+  return { ...written, drafts: all };
 }
 
 /** The name of a file that is none of the editor's; only a request made by hand holds one. */
@@ -105,21 +136,37 @@ export class UnknownFile extends Error {}
 /** What is wrong with content/ as the drafts would make it, and what they would change. `today` is YYYY-MM-DD. */
 export async function checkDrafts(
   folders: EditedFolders,
-  { drafts, conflicts }: Written,
+  { drafts, conflicts, renamings, moved }: Written,
   today: string,
 ): Promise<CheckAnswer> {
   const texts = new Map(drafts.map(({ file, after }) => [file, after]));
   const { contentDir, droppedDir } = folders;
   const { read, problems: found } = await reviewSite(folders, {
-    unsaved: { texts, picturesDir: droppedDir },
+    unsaved: { texts, picturesDir: droppedDir, moved },
     today,
     mayFetch: false,
   });
   const problems = placeProblems(sortProblems(found), read);
-  const drops = await findNamedDrops(contentDir, droppedDir, textsOf(drafts));
+  const drops = await findNamedDrops(contentDir, droppedDir, textsOf(drafts), moved);
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findLeftOverPictures(read, drafts);
-  return { problems, conflicts, diffs: drafts.flatMap(describeDifference), pictures, leftOver };
+  const diffs = withFollowedStories(drafts, renamings).flatMap(describeDifference);
+  return { problems, conflicts, diffs, pictures, renamings, leftOver };
+}
+
+/** A story that goes along is compared with what it said under its old name. */
+function withFollowedStories(
+  drafts: readonly WrittenDraft[],
+  renamings: readonly Renaming[],
+): WrittenDraft[] {
+  const stories = renamings.filter(({ hasStory }) => hasStory);
+  const before = (file: string) => drafts.find((draft) => draft.file === storyFile(file))?.before ?? '';
+  return drafts
+    .filter(({ file }) => !stories.some(({ from }) => file === storyFile(from)))
+    .map((draft) => {
+      const story = stories.find(({ to }) => draft.file === storyFile(to));
+      return story ? { ...draft, before: before(story.from) } : draft;
+    });
 }
 
 /** The lines that a draft would change; [] when it changes none. */
@@ -148,7 +195,7 @@ export function saveDrafts(
     }
     if (conflicts.length > 0) return { conflicts };
     const changed = written.drafts.filter(({ before, after }) => before !== after);
-    const saved = await saveTexts(folders, changed);
+    const saved = await saveTexts(folders, changed, written.moved);
     if (!removesPictures) return saved;
     const removed = findLeftOverPictures(await readEntries(folders.contentDir), changed);
     for (const picture of removed) await setAside(folders.contentDir, picture);
@@ -156,25 +203,40 @@ export function saveDrafts(
   });
 }
 
-async function saveTexts({ contentDir, droppedDir }: EditedFolders, changed: readonly WrittenDraft[]) {
-  const drops = await findNamedDrops(contentDir, droppedDir, textsOf(changed));
+async function saveTexts(
+  { contentDir, droppedDir }: EditedFolders,
+  changed: readonly WrittenDraft[],
+  moved: MovedOriginals,
+) {
+  const drops = await findNamedDrops(contentDir, droppedDir, textsOf(changed), moved);
   const change = await ContentChange.begin(contentDir);
   try {
     const pictures = new Map<string, StagedPicture>();
     for (const { relative, absolute } of drops) {
       pictures.set(relative, await change.stage(await readFile(absolute)));
     }
+    for (const [from, to] of moved) pictures.set(to, await change.stageCopy(path.join(contentDir, from)));
     await change.commit(pictures, new Map(changed.map(({ file, after }) => [file, after])));
   } finally {
     await change.discard();
   }
   for (const { absolute } of drops) await rm(absolute, { force: true });
+  for (const from of moved.keys()) await setAside(contentDir, from);
+  await removeEmptyFolders(contentDir, moved);
   const namesOf = (drafts: readonly WrittenDraft[]) => drafts.map(({ file }) => file);
   return {
     saved: namesOf(changed.filter(({ after }) => after !== null)),
     pictures: drops.map(({ relative }) => relative),
     removed: namesOf(changed.filter(({ after }) => after === null)),
   };
+}
+
+/** Folders that moved pictures have left. */
+async function removeEmptyFolders(contentDir: string, moved: MovedOriginals): Promise<void> {
+  const folders = new Set([...moved.keys()].map((file) => path.dirname(file)));
+  // The deepest first; one that still holds something stays.
+  for (const folder of [...folders].sort().reverse())
+    await rmdir(path.join(contentDir, folder)).catch(() => {});
 }
 
 function textsOf(drafts: readonly WrittenDraft[]): string[] {

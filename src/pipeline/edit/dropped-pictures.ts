@@ -2,7 +2,12 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { freeName, stemOf } from '../../model/text.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { listAside, listOriginals, type OriginalFile } from '../originals/list-originals.ts';
+import {
+  listAside,
+  listOriginals,
+  type MovedOriginals,
+  type OriginalFile,
+} from '../originals/list-originals.ts';
 import { publicPathOf } from './public-path.ts';
 
 /*
@@ -19,8 +24,9 @@ export async function findNamedDrops(
   contentDir: string,
   droppedDir: string,
   texts: readonly string[],
+  moved?: MovedOriginals,
 ): Promise<OriginalFile[]> {
-  const waiting = await listAside(droppedDir, await listOriginals(contentDir));
+  const waiting = await listAside(droppedDir, await listOriginals(contentDir, moved));
   return waiting.filter(({ stem }) => texts.some((text) => text.includes(`${stem}.`)));
 }
 

@@ -80,7 +80,7 @@ function createAnswer(options: EditorOptions) {
       checkInTurn(async () => {
         const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
         const found = await checkDrafts(options, written, options.today());
-        const shown = preview.show(written.drafts).catch((error: unknown) => console.error(error));
+        const shown = preview.show(written).catch((error: unknown) => console.error(error));
         // The page hears at once, and the preview follows; only where there is none yet its address is waited for.
         if (preview.address() === null) await shown;
         return { ...found, preview: preview.address() };

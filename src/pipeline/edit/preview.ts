@@ -1,11 +1,11 @@
 import { type DevServer, startDevServer } from '../dev/dev-server.ts';
 import { outputPaths } from '../output-paths.ts';
-import type { WrittenDraft } from './drafts.ts';
+import type { Written } from './drafts.ts';
 
 export type Preview = {
   /** The address of the site with everything that is being written; null until the content is in order once. */
   address: () => string | null;
-  show: (drafts: readonly WrittenDraft[]) => Promise<void>;
+  show: (written: Pick<Written, 'drafts' | 'moved'>) => Promise<void>;
 };
 
 /** The site as it will be, on a port of its own, so that no page of it can reach the editor. */
@@ -17,10 +17,11 @@ export async function startPreview(root: string, port: number, editorOrigin: str
   let shown = '[]';
   return {
     address: () => server && `http://localhost:${port}${server.base}`,
-    async show(drafts) {
+    async show({ drafts, moved }) {
       const changed = drafts.filter(({ before, after }) => before !== after);
       const next = JSON.stringify(changed.map(({ file, after }) => [file, after]));
-      const unsaved = { texts: new Map(changed.map(({ file, after }) => [file, after])), picturesDir };
+      const texts = new Map(changed.map(({ file, after }) => [file, after]));
+      const unsaved = { texts, picturesDir, moved };
       if (server && next === shown) return;
       shown = next;
       if (server) await server.show(unsaved);

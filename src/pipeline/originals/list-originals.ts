@@ -24,8 +24,17 @@ const endings = {
 /** Notes that cameras and editors lay beside a picture, and what systems leave. */
 const besidePictures = /^\.|\.(?:xmp|aae|thm|pp3|dop)$|^(?:thumbs\.db|desktop\.ini)$/i;
 
-/** Every file under content/images but hidden ones and sidecars, and folders called like files of them, sorted by path. */
-export async function listOriginals(contentDir: string): Promise<OriginalFile[]> {
+/** Files of content/images that are about to get another place, by both paths in content/. */
+export type MovedOriginals = ReadonlyMap<string, string>;
+
+/**
+ * Every file under content/images but hidden ones and sidecars, and folders called like files of them, sorted by path. Those of
+ * `moved` are told by the place they get.
+ */
+export async function listOriginals(
+  contentDir: string,
+  moved: MovedOriginals = new Map(),
+): Promise<OriginalFile[]> {
   const root = path.join(contentDir, 'images');
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -39,7 +48,8 @@ export async function listOriginals(contentDir: string): Promise<OriginalFile[]>
     .filter(({ name }) => !besidePictures.test(name))
     .map(async (entry): Promise<OriginalFile> => {
       const absolute = path.join(entry.parentPath, entry.name);
-      const relative = path.relative(contentDir, absolute).split(path.sep).join('/');
+      const place = path.relative(contentDir, absolute).split(path.sep).join('/');
+      const relative = moved.get(place) ?? place;
       const kind = isOutside ? 'outside' : await kindOf(entry, absolute, isInside);
       return { stem: `/${stemOf(relative)}`, relative, absolute, kind };
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stemOf } from '../../model/text.ts';
 import { isRunning, withFileLock } from '../files/lock.ts';
@@ -56,6 +56,17 @@ export class ContentChange {
     this.#staged += 1;
     // Flushed to the disk: after a power failure a moved picture must not be an empty one.
     await writeFile(path.join(this.#folder, staged), bytes, { flush: true });
+    return staged as StagedPicture;
+  }
+
+  /** The same with a file that lies elsewhere, however large. */
+  async stageCopy(file: string): Promise<StagedPicture> {
+    const staged = String(this.#staged);
+    this.#staged += 1;
+    const target = path.join(this.#folder, staged);
+    await copyFile(file, target);
+    const copy = await open(target, 'r+');
+    await copy.sync().finally(() => copy.close());
     return staged as StagedPicture;
   }
 
@@ -162,7 +173,8 @@ async function takeBack(contentDir: string, folder: string, plan: Plan): Promise
   for (const [place, staged] of Object.entries(plan.pictures)) {
     const stem = stemOf(place);
     const isNamed = texts.some(({ present }) => present?.includes(`/${stem}.`));
-    if (isNamed || waiting.has(staged)) continue;
+    // The story of a project names its pictures without their folder.
+    if (isNamed || (isFinished && texts.length > 0) || waiting.has(staged)) continue;
     await rm(path.join(contentDir, place), { force: true });
     undone += 1;
   }

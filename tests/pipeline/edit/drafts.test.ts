@@ -179,14 +179,11 @@ describe('saving', () => {
     });
   });
 
-  it('takes the story of a removed project along, its pictures if asked to, and keeps both of a renamed one', async () => {
+  it('takes the story of a removed project along, and its pictures if asked to', async () => {
     const tree = { 'projects/harbour-map.md': 'One.\n\n![A map.](1-map.png)\n' };
     const pictures = ['images/projects/harbour-map/1-map.png', 'images/projects/harbour-map/2-list.jpg'];
     await withTree(tree, async (contentDir) => {
       const before = await readAll(contentDir);
-      const rename = { kind: 'set', path: [0, 'name'], value: 'harbour' } as const;
-      const renamed = await writeDrafts(contentDir, [await draftOf(contentDir, 'projects.yaml', rename)]);
-      expect(renamed.drafts.map(({ file }) => file)).toEqual(['projects.yaml']);
       const draft = await draftOf(
         contentDir,
         'projects.yaml',
