@@ -55,6 +55,8 @@ export function siteConfig({
       assetsInlineLimit: 0,
       // One sheet for all pages: the next page then needs no styles, and none are counted twice.
       cssCodeSplit: false,
+      // How much a page weighs, `npm run report` says in the owner's words.
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: { checks: withoutTimings },
     },
   };

@@ -19,14 +19,19 @@ beforeEach(() => {
   });
 });
 
+const written = (after: string) => ({
+  drafts: [{ file: 'art.yaml', before: 'bad', after }],
+  moved: new Map<string, string>(),
+});
+
 it('begins as soon as the drafts are in order, whatever the disk says', async () => {
   const preview = await startPreview('/site', 4300, 'http://localhost:4299');
   expect(preview.address()).toBeNull();
-  await preview.show([{ file: 'art.yaml', before: 'bad', after: 'still bad' }]);
+  await preview.show(written('still bad'));
   expect(preview.address()).toBeNull();
-  await preview.show([{ file: 'art.yaml', before: 'bad', after: 'good' }]);
+  await preview.show(written('good'));
   expect(preview.address()).toBe('http://localhost:4300/');
   expect(shown?.get('art.yaml')).toBe('good');
-  await preview.show([{ file: 'art.yaml', before: 'bad', after: 'better' }]);
+  await preview.show(written('better'));
   expect(shown?.get('art.yaml')).toBe('better');
 });
