@@ -613,7 +613,9 @@ test('takes the story along with a project that gets another name', { tag: '@ful
   await expect(page.getByRole('textbox')).toHaveValue(/Words\./);
   const dialog = await review(page);
   await expect(
-    dialog.getByText('The project harbour-map becomes ferry-map: its story, its 2 pictures and the links to it go along.'),
+    dialog.getByText(
+      'The project harbour-map becomes ferry-map: its story, its 2 pictures and the links to it go along.',
+    ),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved content\/projects\.yaml/)).toBeVisible();
