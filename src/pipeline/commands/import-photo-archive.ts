@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Archive } from '../import/archive.ts';
 import { bringPhotos } from '../import/photos/bring-photos.ts';
-import type { PhotoArchive } from '../import/photos/photo-archive.ts';
+import { countMedia, type PhotoArchive } from '../import/photos/photo-archive.ts';
 import {
   chooseAlbums,
   groupReasons,
@@ -68,14 +68,14 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
       album.title,
       `content/${gallery}.yaml`,
       isNew ? messages.isNew : '',
-      messages.photos(album.photos.length),
+      messages.media(countMedia(album.photos)),
       messages.withCaption(album.photos.filter(({ caption }) => caption !== '').length),
       days.length > 0 ? messages.days(days[0] ?? '', days.at(-1) ?? '') : '',
     ];
   });
   if (rows.length > 0) say(`${messages.albums}\n${formatTable(rows)}`);
   const rest = photos.albums.find(({ isRest }) => isRest);
-  if (rest && !chosen.some(({ album }) => album === rest)) say(messages.rest(rest.photos.length));
+  if (rest && !chosen.some(({ album }) => album === rest)) say(messages.rest(countMedia(rest.photos)));
   const refused = archive.refused.map(({ path: file, why }) => ({ path: file, why: why.summary }));
   const reasons = groupReasons([...refused, ...photos.leftOut]);
   if (reasons.length > 0)
@@ -94,7 +94,7 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
 async function isWanted(chosen: readonly PlannedGallery[], { openAsker }: Terminal): Promise<boolean> {
   const asker = openAsker?.();
   if (!asker) return false;
-  const count = chosen.reduce((sum, { album }) => sum + album.photos.length, 0);
+  const count = countMedia(chosen.flatMap(({ album }) => album.photos));
   const answer = await asker
     .ask(messages.ask(count, chosen.length), 'yes')
     .catch((error: unknown) => {

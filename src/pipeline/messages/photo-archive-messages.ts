@@ -7,12 +7,16 @@ const mostNames = 3;
 
 export const photoArchiveMessages = {
   isNew: 'new gallery',
-  photos: (count: number) => `${grouped(count)} ${count === 1 ? 'photo' : 'photos'}`,
+  media: ({ photos, videos }: { photos: number; videos: number }) =>
+    [
+      ...(photos > 0 || videos === 0 ? [`${grouped(photos)} ${photos === 1 ? 'photo' : 'photos'}`] : []),
+      ...(videos > 0 ? [`${grouped(videos)} ${videos === 1 ? 'video' : 'videos'}`] : []),
+    ].join(' and '),
   withCaption: (count: number) => `${grouped(count)} with a caption`,
   days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
   albums: '\nAlbums, and the galleries they become:',
-  rest: (count: number) =>
-    `\nIn no album, and left out: ${photoArchiveMessages.photos(count)}. To bring them too:   --rest`,
+  rest: (count: { photos: number; videos: number }) =>
+    `\nIn no album, and left out: ${photoArchiveMessages.media(count)}. To bring them too:   --rest`,
   leftOut: '\nLeft out:',
   reason: (why: string, paths: readonly string[]) => {
     const more = paths.length > mostNames ? ` and ${grouped(paths.length - mostNames)} more` : '';
@@ -24,8 +28,8 @@ export const photoArchiveMessages = {
     `No album is called "${word}". There are: ${titles.join(', ')}.`,
   noPhotos: 'It holds no photos that could be brought.',
   dryRun: '\nNothing was written. To bring them, run this again with --yes; some albums alone: --album NAME.',
-  ask: (photos: number, galleries: number) =>
-    `\nBring ${photoArchiveMessages.photos(photos)} into ${galleries === 1 ? 'this gallery' : `these ${galleries} galleries`}? (yes or no)`,
+  ask: (count: { photos: number; videos: number }, galleries: number) =>
+    `\nBring ${photoArchiveMessages.media(count)} into ${galleries === 1 ? 'this gallery' : `these ${galleries} galleries`}? (yes or no)`,
   brought: (file: string, added: number, known: number, unreadable: number) =>
     [
       `${file}: ${grouped(added)} added`,

@@ -6,12 +6,14 @@ import {
   type ArchivedPhoto,
   baseOf,
   inOrderOfTime,
-  isPhotoName,
-  isVideoName,
+  isMediaName,
+  isOtherMedia,
   type PhotoArchive,
   type PhotoArchiveReader,
+  photoStems,
   readJson,
   textIn,
+  whyNotBrought,
 } from './photo-archive.ts';
 
 const noteName = /^photo_(\d+)\.json$/;
@@ -66,12 +68,13 @@ function photosOf(
 ): Map<string, FlickrPhoto> {
   const photos = new Map<string, FlickrPhoto>();
   const missing = new Set(notes.keys());
+  const stems = photoStems(files);
   for (const file of files) {
-    if (!isPhotoName(file.path) && !isVideoName(file.path)) continue;
+    if (!isMediaName(file.path) && !isOtherMedia(file.path)) continue;
     const id = idIn(baseOf(file.path), notes);
     const note = notes.get(id);
     missing.delete(id);
-    const why = whyLeftOut(file, note);
+    const why = whyNotBrought(file.path, stems) ?? whyLeftOut(note);
     if (why) {
       archive.leftOut.push({ path: file.path, why });
       continue;
@@ -96,8 +99,7 @@ function idIn(name: string, notes: ReadonlyMap<string, unknown>): string {
   return (name.match(/\d+/g) ?? []).findLast((digits) => notes.has(digits)) ?? '';
 }
 
-function whyLeftOut({ path }: ArchiveFile, note: unknown): string | null {
-  if (isVideoName(path)) return reasons.video;
+function whyLeftOut(note: unknown): string | null {
   // Avatars and covers of groups.
   if (note === undefined) return reasons.withoutNote;
   const privacy = textIn(note, 'privacy');

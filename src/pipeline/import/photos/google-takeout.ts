@@ -6,14 +6,14 @@ import {
   baseOf,
   folderOf,
   inOrderOfTime,
-  isPhotoName,
-  isRawName,
-  isVideoName,
+  isMediaName,
   type PhotoArchive,
   type PhotoArchiveReader,
+  photoStems,
   readJson,
   textIn,
   timeOfSeconds,
+  whyNotBrought,
 } from './photo-archive.ts';
 import { findOriginal, findSidecar, indexSidecars } from './takeout-sidecars.ts';
 
@@ -52,7 +52,7 @@ async function readTakeout(files: readonly ArchiveFile[]): Promise<PhotoArchive>
     const notes = await readNotes(inFolder, archive);
     if (notes.size === 0) {
       // Pictures of another product of Google's, such as Drive.
-      const pictures = inFolder.filter(({ path }) => isPhotoName(path));
+      const pictures = inFolder.filter(({ path }) => isMediaName(path));
       archive.leftOut.push(...pictures.map(({ path }) => ({ path, why: reasons.withoutNotes })));
       continue;
     }
@@ -119,15 +119,16 @@ function photosOf(
   for (const name of names) {
     if (findSidecar(name, sidecars)) continue;
     const of = findOriginal(name, names);
-    if (of && isPhotoName(name)) original.set(name, of);
+    if (of && isMediaName(name)) original.set(name, of);
   }
   const edited = new Set(original.values());
+  const stems = photoStems(media);
   const photos: ArchivedPhoto[] = [];
   for (const file of media) {
     const name = baseOf(file.path);
     const sidecar = findSidecar(original.get(name) ?? name, sidecars);
     const note = sidecar === undefined ? undefined : notes.get(sidecar)?.note;
-    const why = whyLeftOut(name, note, edited);
+    const why = whyNotBrought(file.path, stems) ?? whyLeftOut(name, note, edited);
     if (why) {
       archive.leftOut.push({ path: file.path, why });
       continue;
@@ -145,9 +146,6 @@ function photosOf(
 }
 
 function whyLeftOut(name: string, note: unknown, edited: ReadonlySet<string>): string | null {
-  if (isVideoName(name)) return reasons.video;
-  if (isRawName(name)) return reasons.raw;
-  if (!isPhotoName(name)) return reasons.noPicture;
   if (valueAt(note, ['trashed']) === true) return reasons.trashed;
   if (valueAt(note, ['archived']) === true) return reasons.archived;
   return edited.has(name) ? reasons.hasEditedTwin : null;

@@ -3,15 +3,15 @@ import type { ArchiveFile } from '../archive.ts';
 import { leftOutReasons as reasons } from './left-out-reasons.ts';
 import {
   type ArchivedPhoto,
-  baseOf,
   inOrderOfTime,
-  isPhotoName,
-  isVideoName,
+  isMediaName,
   type PhotoArchive,
   type PhotoArchiveReader,
+  photoStems,
   readJson,
   textIn,
   timeOfSeconds,
+  whyNotBrought,
 } from './photo-archive.ts';
 
 /** `posts_1.json`, `posts_2.json` …; the folder around them has changed over the years. */
@@ -41,6 +41,7 @@ async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchiv
   const named = new Map(files.map((file) => [file.path.slice(file.path.lastIndexOf('media/')), file]));
   const photos: ArchivedPhoto[] = [];
   const taken = new Set<string>();
+  const stems = photoStems(files);
   for (const list of files.filter(({ path }) => listOfPosts.test(path))) {
     const posts = await readJson(list);
     if (posts === undefined) archive.leftOut.push({ path: list.path, why: reasons.unreadableNote });
@@ -50,7 +51,7 @@ async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchiv
         const uri = textIn(medium, 'uri');
         const file = byPath.get(uri) ?? named.get(uri.slice(uri.lastIndexOf('media/')));
         taken.add(file?.path ?? uri);
-        const why = whyLeftOut(uri, file);
+        const why = whyNotBrought(file?.path ?? uri, stems);
         if (why || !file) {
           archive.leftOut.push({ path: uri, why: why ?? reasons.missing });
           continue;
@@ -71,8 +72,7 @@ async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchiv
     }
   }
   for (const { path } of files) {
-    if ((isPhotoName(path) || isVideoName(path)) && !taken.has(path))
-      archive.leftOut.push({ path, why: isVideoName(path) ? reasons.video : reasons.fleeting });
+    if (isMediaName(path) && !taken.has(path)) archive.leftOut.push({ path, why: reasons.fleeting });
   }
   if (photos.length > 0) archive.albums.push({ title: 'Instagram', photos: inOrderOfTime(photos) });
   return archive;
@@ -87,12 +87,6 @@ function postsIn(value: unknown): unknown[] {
 function mediaOf(post: unknown): unknown[] {
   const media = valueAt(post, ['media']);
   return Array.isArray(media) ? (media as unknown[]).filter((medium) => textIn(medium, 'uri') !== '') : [];
-}
-
-function whyLeftOut(uri: string, file: ArchiveFile | undefined): string | null {
-  if (isVideoName(uri)) return reasons.video;
-  if (!isPhotoName(baseOf(uri))) return reasons.noPicture;
-  return file ? null : reasons.missing;
 }
 
 function hasPlace(medium: unknown): boolean {

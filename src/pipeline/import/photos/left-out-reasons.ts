@@ -1,6 +1,7 @@
 /** Why a file of a photo archive does not come along. */
 export const leftOutReasons = {
-  video: 'videos come in one by one, with photos add',
+  movingPart: 'the photo of its name comes; if it is a video of its own, bring both with photos add',
+  otherVideo: 'a video of a kind that is not read: export it as MP4',
   raw: 'a camera’s raw file is not yet a picture: develop it in your photo program',
   noPicture: 'no picture',
   trashed: 'you had thrown it away',

@@ -1,6 +1,9 @@
+import { stemOf } from '../../../model/text.ts';
+import { isVideoName } from '../../owner/ready-video.ts';
 import type { ArchiveFile } from '../archive.ts';
+import { leftOutReasons as reasons } from './left-out-reasons.ts';
 
-/** A photo and what the archive says of it beside the file. "" for what it does not say. */
+/** A photo or video and what the archive says of it beside the file. "" for what it does not say. */
 export type ArchivedPhoto = {
   file: ArchiveFile;
   caption: string;
@@ -37,19 +40,43 @@ export type PhotoArchiveReader = {
 };
 
 const pictureName = /\.(?:jpe?g|jfif|png|webp|avif|tiff?|gif|heic|heif)$/i;
-const videoName = /\.(?:mp4|mov|m4v|avi|mkv|3gp|mts|m2ts|webm|wmv|mpe?g|mp|mv)$/i;
+/** Of kinds that are not read, or that belong to the photo of a Pixel. */
+const otherVideoName = /\.(?:avi|3gp|mts|m2ts|wmv|mpe?g)$/i;
+const movingPart = /\.(?:mp|mv)$/i;
 const rawName = /\.(?:dng|cr2|cr3|crw|nef|nrw|arw|sr2|raf|orf|rw2|pef|srw)$/i;
 
 export function isPhotoName(path: string): boolean {
   return pictureName.test(path);
 }
 
-export function isVideoName(path: string): boolean {
-  return videoName.test(path);
+/** Whether it is a photo or a video, by its name. */
+export function isMediaName(path: string): boolean {
+  return isPhotoName(path) || isVideoName(path);
 }
 
-export function isRawName(path: string): boolean {
-  return rawName.test(path);
+/** Whether it is of a kind that lies among photos without coming along. */
+export function isOtherMedia(path: string): boolean {
+  return [otherVideoName, movingPart, rawName].some((name) => name.test(path));
+}
+
+/** Of the photos among these files: their paths without endings. */
+export function photoStems(files: readonly ArchiveFile[]): ReadonlySet<string> {
+  return new Set(files.filter(({ path }) => isPhotoName(path)).map(({ path }) => stemOf(path).toLowerCase()));
+}
+
+/** Why a file is nothing that could come along, by its name and the photos around it; null where it is. */
+export function whyNotBrought(path: string, stems: ReadonlySet<string>): string | null {
+  if (movingPart.test(path) || (isVideoName(path) && stems.has(stemOf(path).toLowerCase())))
+    return reasons.movingPart;
+  if (otherVideoName.test(path)) return reasons.otherVideo;
+  if (rawName.test(path)) return reasons.raw;
+  return isMediaName(path) ? null : reasons.noPicture;
+}
+
+/** How many of them are photos, and how many videos. */
+export function countMedia(media: readonly ArchivedPhoto[]): { photos: number; videos: number } {
+  const videos = media.filter(({ file }) => isVideoName(file.path)).length;
+  return { photos: media.length - videos, videos };
 }
 
 /** `album/photo.jpg` -> `photo.jpg` */

@@ -6,12 +6,13 @@ import {
   type ArchivedPhoto,
   folderOf,
   inOrderOfTime,
-  isPhotoName,
-  isRawName,
-  isVideoName,
+  isMediaName,
+  isOtherMedia,
   type PhotoArchive,
   type PhotoArchiveReader,
+  photoStems,
   titleOfFolder,
+  whyNotBrought,
 } from './photo-archive.ts';
 
 /**
@@ -21,8 +22,8 @@ import {
 export const photoFolder: PhotoArchiveReader = {
   source: 'Folders of photos',
   recognise: async (files) => {
-    const photos = files.filter(({ path }) => isPhotoName(path)).length;
-    const others = files.filter(({ path }) => !isPhotoName(path) && !isBeside(path)).length;
+    const photos = files.filter(({ path }) => isMediaName(path)).length;
+    const others = files.filter(({ path }) => !isMediaName(path) && !isBeside(path)).length;
     return photos > 0 && photos >= others;
   },
   read: readFolder,
@@ -30,7 +31,7 @@ export const photoFolder: PhotoArchiveReader = {
 
 /** What lies beside photos without being one. */
 function isBeside(path: string): boolean {
-  return isVideoName(path) || isRawName(path) || /\.(?:xmp|aae|thm|pp3|dop)$/i.test(path);
+  return isOtherMedia(path) || /\.(?:xmp|aae|thm|pp3|dop)$/i.test(path);
 }
 
 async function readFolder(files: readonly ArchiveFile[], name: string): Promise<PhotoArchive> {
@@ -43,10 +44,12 @@ async function readFolder(files: readonly ArchiveFile[], name: string): Promise<
     files.filter(({ path }) => /\.xmp$/i.test(path)).map((file) => [stemOf(file.path).toLowerCase(), file]),
   );
   const folders = new Map<string, ArchivedPhoto[]>();
+  const stems = photoStems(files);
   for (const file of files) {
-    if (isBeside(file.path) || !isPhotoName(file.path)) {
-      const why = isVideoName(file.path) ? reasons.video : isRawName(file.path) ? reasons.raw : null;
-      if (why) archive.leftOut.push({ path: file.path, why });
+    if (!isMediaName(file.path) && !isOtherMedia(file.path)) continue;
+    const why = whyNotBrought(file.path, stems);
+    if (why) {
+      archive.leftOut.push({ path: file.path, why });
       continue;
     }
     const path = file.path.toLowerCase();

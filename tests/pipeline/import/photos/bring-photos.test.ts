@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { run } from '../../../../src/pipeline/commands/import.ts';
 import { run as undo } from '../../../../src/pipeline/commands/undo.ts';
+import { privateTags } from '../../../../src/pipeline/images/privacy-gate.ts';
 import { planGalleries } from '../../../../src/pipeline/import/photos/plan-galleries.ts';
 import { importPhotos } from '../../../../src/pipeline/owner/import-photos.ts';
+import { findFfmpeg } from '../../../../src/pipeline/videos/ffmpeg.ts';
+import { readVideoLayout } from '../../../../src/pipeline/videos/read-layout.ts';
 import { isFull } from '../../../tier.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { withTree } from '../../content/content-tree.ts';
@@ -13,6 +16,7 @@ import { phonePhoto } from '../../owner/camera.ts';
 import { writeZip } from '../write-zip.ts';
 
 const folder = 'Takeout/Google Photos';
+const hasFfmpeg = (await findFfmpeg()) !== null;
 
 function note(taken: number, description: string) {
   return JSON.stringify({
@@ -27,7 +31,7 @@ function note(taken: number, description: string) {
 async function takeout(): Promise<Buffer> {
   const entries: { path: string; bytes: Buffer | string }[] = [
     { path: `${folder}/Iceland/metadata.json`, bytes: JSON.stringify({ title: 'Iceland, at last' }) },
-    { path: `${folder}/Iceland/film.mp4`, bytes: 'film' },
+    { path: `${folder}/Iceland/IMG_0.mp4`, bytes: 'its moving part' },
   ];
   for (const [index, album] of ['Iceland', 'Iceland', 'Photos from 2023'].entries()) {
     const name = `${folder}/${album}/IMG_${index}.jpg`;
@@ -54,7 +58,7 @@ describe('an archive of photos', () => {
       expect(shown.stdout).toMatch(/Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/);
       expect(shown.stdout).toContain('In no album, and left out: 1 photo.');
       expect(shown.stdout).toContain('2 had a place and 2 names of people: neither is written anywhere.');
-      expect(shown.stdout).toContain('videos come in one by one, with photos add');
+      expect(shown.stdout).toContain('the photo of its name comes');
       expect(await writtenIn(contentDir)).toBe(before);
 
       const { status, stdout } = await bring('--yes');
@@ -68,6 +72,37 @@ describe('an archive of photos', () => {
       expect((await bring('--album', 'nowhere')).stderr).toContain('No album is called "nowhere"');
       await runCommand(undo, [], { root });
       expect(await writtenIn(contentDir)).not.toContain('name: photos');
+    }),
+  );
+
+  it.skipIf(!hasFfmpeg)('brings a video with the words of its note, and nothing of its place or device', () =>
+    withTree({}, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      const film = await readFile(path.join(import.meta.dirname, '../../../fixtures/videos/harbour.mp4'));
+      const album = `${folder}/Boats`;
+      const entries = [
+        { path: `${album}/metadata.json`, bytes: JSON.stringify({ title: 'Boats' }) },
+        { path: `${album}/IMG_4711.mp4`, bytes: film },
+        { path: `${album}/IMG_4711.mp4.supplemental-metadata.json`, bytes: note(900, 'Gulls over the pier') },
+      ];
+      await writeFile(path.join(root, 'takeout.zip'), writeZip(entries));
+      const bring = () => runCommand(run, ['takeout.zip', '--yes'], { root });
+      const { status, stdout } = await bring();
+      expect([status, stdout]).toEqual([0, expect.stringMatching(/new gallery +1 video +1 with a caption/)]);
+      const list = await readFile(path.join(contentDir, 'boats.yaml'), 'utf8');
+      const [record] = parse(list);
+      expect(record).toMatchObject({
+        title: 'Gulls over the pier',
+        source: '/images/boats/gulls-over-the-pier.mp4',
+      });
+      expect(list).not.toMatch(/64\.12|Somebody/);
+      const brought = path.join(contentDir, record.source);
+      expect((await readVideoLayout(brought)).tags).toEqual([]);
+      expect(await readFile(brought, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
+      expect(await privateTags(await readFile(brought.replace('.mp4', '.jpg')))).toEqual([]);
+      expect((await bring()).stdout).toContain('0 added, 1 there already');
+      await runCommand(undo, [], { root });
+      expect(await writtenIn(contentDir)).not.toContain('Gulls');
     }),
   );
 

@@ -151,13 +151,19 @@ describe('a Google Takeout', () => {
     ]);
   });
 
-  it('lists films, raw files, what was thrown away or archived, and what is damaged', async () => {
+  it('brings films with their notes, and lists moving parts of photos, raw files, what was thrown away or archived, and what is damaged', async () => {
     const folder = 'Takeout/Google Photos/Boats';
     const archive = await read({
       [`${folder}/metadata.json`]: { title: 'Boats' },
       [`${folder}/a.jpg`]: 'a',
       [`${folder}/a.jpg.supplemental-metadata.json`]: note(1),
       [`${folder}/a.MP4`]: 'moving part',
+      [`${folder}/PXL_1.MP`]: 'moving part',
+      [`${folder}/film.mov`]: 'film',
+      [`${folder}/film.mov.supplemental-metadata.json`]: note(4, { description: 'Gulls' }),
+      [`${folder}/f.mov`]: 'film',
+      [`${folder}/f.mov.json`]: note(5, { trashed: true }),
+      [`${folder}/old.avi`]: 'film',
       [`${folder}/b.dng`]: 'raw',
       [`${folder}/c.jpg`]: 'c',
       [`${folder}/c.jpg.supplemental-metadata.json`]: note(2, { trashed: true }),
@@ -168,12 +174,15 @@ describe('a Google Takeout', () => {
     });
     expect(archive.leftOut.map(({ path, why }) => `${path.split('/').at(-1)}: ${why}`)).toEqual([
       'e.jpg.supplemental-metadata.json: this note is damaged and says nothing',
-      'a.MP4: videos come in one by one, with photos add',
+      'a.MP4: the photo of its name comes; if it is a video of its own, bring both with photos add',
+      'PXL_1.MP: the photo of its name comes; if it is a video of its own, bring both with photos add',
+      'f.mov: you had thrown it away',
+      'old.avi: a video of a kind that is not read: export it as MP4',
       'b.dng: a camera’s raw file is not yet a picture: develop it in your photo program',
       'c.jpg: you had thrown it away',
       'd.jpg: you had archived it, out of sight',
       'scan.jpg: its folder has no notes of Google Photos beside it',
     ]);
-    expect(shown(archive)).toEqual([['Boats', 'a.jpg: ']]);
+    expect(shown(archive)).toEqual([['Boats', 'a.jpg: ', 'film.mov: Gulls']]);
   });
 });

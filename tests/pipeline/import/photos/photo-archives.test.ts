@@ -63,14 +63,19 @@ describe('an Instagram download', () => {
         [`${root}media/stories/202108/five.jpg`]: '5',
       });
       expect(shown(archive)).toEqual([
-        ['Instagram', 'two.jpg: Café am Meer', 'three.heic: Café am Meer', 'one.jpg: Дорогой друг ☕'],
+        [
+          'Instagram',
+          'two.jpg: Café am Meer',
+          'three.heic: Café am Meer',
+          'four.mp4: Café am Meer',
+          'one.jpg: Дорогой друг ☕',
+        ],
       ]);
       expect(reasons(archive)).toEqual([
-        'four.mp4: videos come in one by one, with photos add',
         'lost.jpg: its picture is not in this part of the archive',
         'five.jpg: stories, profile pictures and what you had archived or deleted stay where they are',
       ]);
-      expect(counts(archive)).toEqual([3, 0]);
+      expect(counts(archive)).toEqual([4, 0]);
       expect(JSON.stringify(archive)).not.toContain('49.28');
     },
   );
@@ -114,12 +119,13 @@ describe('Flickr data', () => {
       }),
       'data/photo_1003.json': note('1003', { date_taken: '0000-00-00 00:00:00' }),
       'data/photo_1004.json': note('1004', { privacy: 'friend & family' }),
-      'data/photo_1005.json': note('1005'),
+      'data/photo_1005.json': note('1005', { date_taken: '0000-00-00 00:00:00' }),
+      'data/photo_1006.json': note('1006'),
       'part1/dawn-early_1001_o.jpg': '1',
       'part1/img_4711_1002_o.jpg': '2',
       'part2/1003_0a1b2c_o.png': '3',
       'part2/secret_1004_o.jpg': '4',
-      'part2/film_1003.mov': 'f',
+      'part2/film_1005_o.mov': 'f',
       'part2/avatar.jpg': 'a',
     });
     expect(shown(archive)).toEqual([
@@ -128,13 +134,12 @@ describe('Flickr data', () => {
         'img_4711_1002_o.jpg: Fog',
         'dawn-early_1001_o.jpg: Dawn "early". Five in the morning',
       ],
-      ['Flickr', '1003_0a1b2c_o.png: '],
+      ['Flickr', '1003_0a1b2c_o.png: ', 'film_1005_o.mov: '],
     ]);
     expect(reasons(archive)).toEqual([
       'secret_1004_o.jpg: not everybody could see it there',
-      'film_1003.mov: videos come in one by one, with photos add',
       'avatar.jpg: no note says whose photo it is',
-      'photo_1005.json: its picture is not in this part of the archive',
+      'photo_1006.json: its picture is not in this part of the archive',
     ]);
     expect(counts(archive)).toEqual([1, 1]);
   });
@@ -168,7 +173,7 @@ describe('folders of photos', () => {
     });
     expect(shown(archive)).toEqual([
       ['Trip to the coast', 'IMG_1.JPG: The pier & its lamp'],
-      ['Winter walk 2', 'b.jpg: Snow', 'a.jpg: '],
+      ['Winter walk 2', 'b.jpg: Snow', 'a.jpg: ', 'd.mov: '],
     ]);
     expect(archive.albums[0]?.photos[0]).toMatchObject({
       alt: 'A lamp at the end of a pier.',
@@ -177,7 +182,6 @@ describe('folders of photos', () => {
     expect(reasons(archive)).toEqual([
       'IMG_1.CR2: a camera’s raw file is not yet a picture: develop it in your photo program',
       'c.jpg: you had rejected it',
-      'd.mov: videos come in one by one, with photos add',
     ]);
     expect(counts(archive)).toEqual([1, 1]);
   });
