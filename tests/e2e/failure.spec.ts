@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { isHeadlessShell, wholeBrowser } from '../../scripts/browser.ts';
+import { keptMessages } from './kept-messages.ts';
 import {
   bar,
   chunkOf,
@@ -348,7 +349,18 @@ test.describe('an impatient visitor', { tag: '@full' }, () => {
 });
 
 test.describe('a tab from the back/forward cache', () => {
-  test('is as it was left, and answers', async ({ playwright, launchOptions, baseURL }) => {
+  const noteRestoring = (page: Page) =>
+    page.evaluate(() =>
+      window.addEventListener('pageshow', ({ persisted }) =>
+        Object.assign(window, { isRestored: persisted }),
+      ),
+    );
+
+  test('is as it was left, answers, and sends what was written there once more', async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
     const executablePath = wholeBrowser();
     test.skip(!executablePath, 'a headless shell has no such cache, and no other Chromium is installed');
     // Playwright turns this cache off, which every visitor has.
@@ -363,11 +375,7 @@ test.describe('a tab from the back/forward cache', () => {
     await visit(page, '/projects');
     await themeSwitch(page).click();
     await page.getByRole('button', { name: 'Hackathon Projects' }).click();
-    await page.evaluate(() => {
-      window.addEventListener('pageshow', ({ persisted }) =>
-        Object.assign(window, { isRestored: persisted }),
-      );
-    });
+    await noteRestoring(page);
     await page.goto('/resume.txt');
     // A page out of the cache does not load, which goBack() would wait for.
     await page.evaluate(() => window.history.back());
@@ -379,6 +387,24 @@ test.describe('a tab from the back/forward cache', () => {
       'true',
     );
     await answers(page);
+
+    const marker = `Cached ${Math.random().toString(36).slice(2)}`;
+    await visit(page, '/contact');
+    await noteRestoring(page);
+    await page.getByLabel('Name').fill('Back Again');
+    await page.getByRole('textbox', { name: 'Email' }).fill('again@visitor.example');
+    await page.getByRole('textbox', { name: 'Message' }).fill(marker);
+    for (const time of ['once', 'again']) {
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('heading', { name: 'Message received' }), time).toBeVisible();
+      // What is sent again is answered again, and kept once.
+      expect(await keptMessages(marker), time).toHaveLength(1);
+      if (time === 'again') break;
+      // The answer has gone when the browser goes back, and with it what was evaluated there.
+      await page.evaluate(() => window.setTimeout(() => window.history.back()));
+      await expect(page).toHaveURL('/contact');
+      expect(await page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
+    }
     expect(errors).toEqual([]);
     await browser.close();
   });

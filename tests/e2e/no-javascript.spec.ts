@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, pages, test } from './visitor.ts';
 
+/** What a visitor sees and can do whose browser runs no script. */
 test.use({ javaScriptEnabled: false });
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** What each page holds as it arrives. */
 const parts: Record<string, (page: Page) => Promise<void>> = {
@@ -17,20 +20,35 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
       await expect(gallery.getByRole('img')).toHaveCount(6);
     }
     await expect(page.getByRole('button', { name: /Refresh/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'All 35 photos' }).click();
+    await expect(page).toHaveURL('/about/cat');
   },
-  // Every project is there with its words and its first picture.
+  // Every project is there with its words and its first picture, and the filter is a row of links; a lens is none.
   '/projects': async (page) => {
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(17);
-    for (const card of await page.getByRole('main').getByRole('article').all()) {
-      await expect(card.getByRole('img').first()).toHaveAttribute('alt', /.+/);
-    }
+    await expect(cards(page)).toHaveCount(17);
+    const firstPictures = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.querySelector('img')?.alt),
+    );
+    expect(firstPictures.filter((alt) => !alt)).toEqual([]);
+    await page.getByRole('link', { name: 'Academic Projects' }).click();
+    const count = await cards(page).count();
+    expect(count).toBeLessThan(17);
+    await expect(cards(page).getByText(/^Academic Project/)).toHaveCount(count);
+    await page.getByRole('link', { name: 'All Projects' }).click();
+    await expect(cards(page)).toHaveCount(17);
+    await page.goto('/projects?for=health-tech');
+    await expect(cards(page)).toHaveCount(17);
+    await expect(page.getByText(/^Seen for/)).toHaveCount(0);
   },
   // Every work of art is there.
   '/art': async (page) => {
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(7);
   },
-  // Section links work as anchors.
+  // Section links work as anchors, and a skill opens its proof.
   '/experiences': async (page) => {
+    const skill = page.getByRole('group').filter({ hasText: /^TypeScript/ });
+    await skill.locator('summary').click();
+    await expect(skill.getByRole('link', { name: 'Underscore' })).toBeVisible();
     await page
       .getByRole('navigation', { name: 'Sections' })
       .getByRole('link', { name: 'Research Experience' })
@@ -38,26 +56,68 @@ const parts: Record<string, (page: Page) => Promise<void>> = {
     await expect(page).toHaveURL('/experiences#research');
     await expect(page.getByRole('heading', { level: 2, name: 'Research Experience' })).toBeInViewport();
   },
+  // A message can be sent.
+  '/contact': async (page) => {
+    await page.getByLabel('Name').fill('No Script');
+    await page.getByRole('textbox', { name: 'Email' }).fill('plain@visitor.example');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Plain HTML');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Message received' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the site' }).click();
+  },
 };
 
-for (const { path, heading } of pages) {
-  test(`${path} is complete as HTML`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(heading);
-    await expect(page.getByRole('switch')).toBeHidden();
-    await parts[path]?.(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL('/contact');
-  });
-}
-
-test.describe('at 375 px', () => {
-  test.use({ viewport: { width: 375, height: 812 } });
-
-  test('the menu opens and leads to a page', async ({ page }) => {
+test('every page is complete as HTML, and leads to the others', async ({ page }) => {
+  test.slow();
+  for (const { path, heading } of pages) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(heading);
+      await expect(page.getByRole('switch')).toBeHidden();
+      await parts[path]?.(page);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL('/contact');
+    });
+  }
+  await test.step('on a phone the menu opens and leads to a page', async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Art' }).click();
     await expect(page).toHaveURL('/art');
   });
+});
+
+test('the story of a project is whole: words, pictures, code, tables, and a way on and back', async ({
+  page,
+}) => {
+  await page.goto('/projects/underscore');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('figure')).toHaveCount(3);
+  await expect(main.getByRole('table')).toHaveCount(1);
+  await expect(main.getByRole('region', { name: 'Code, ts' })).toContainText('export const shardSize = 5;');
+  await expect(main.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveCount(6);
+  await main.getByRole('link', { name: 'The trick I was proud of' }).click();
+  await expect(page.getByRole('heading', { name: 'The trick I was proud of' })).toBeInViewport();
+  await main.getByRole('link', { name: 'Back to Projects' }).click();
+  await expect(page).toHaveURL('/projects#underscore');
+});
+
+test('all photos of a gallery are there with captions, words instead of them, and links to them', async ({
+  page,
+}) => {
+  await page.goto('/about/food');
+  const photos = page.getByRole('list', { name: 'Good Eats' }).getByRole('link');
+  await expect(photos).toHaveCount(108);
+  const all = await photos.evaluateAll((links) =>
+    links.map((link) => ({
+      address: (link as HTMLAnchorElement).pathname,
+      alt: link.querySelector('img')?.alt,
+      caption: link.textContent,
+    })),
+  );
+  expect(all.filter(({ address, alt, caption }) => !(address.endsWith('.jpg') && alt && caption))).toEqual(
+    [],
+  );
+  await expect(page.getByRole('searchbox', { name: /Find photos/ })).toBeHidden();
 });
