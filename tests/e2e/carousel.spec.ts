@@ -26,16 +26,40 @@ async function beginInterval(page: Page): Promise<void> {
   await expect(carousel(page).locator('[aria-live="off"]')).toHaveCount(1);
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Comes to the carousel, whose clock stands from then on. */
+async function arrive(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
   await visit(page, '/projects');
   await carousel(page).scrollIntoViewIfNeeded();
   await page.mouse.move(4, 4);
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+}
+
+test('pictures follow one another, and whoever points, drags, clicks or presses keys', async ({ page }) => {
+  test.slow();
+  await arrive(page);
+  await test.step('a picture is asked for no sooner than it may be wanted', () => waitsForPictures(page));
+  await test.step('it shows the next picture each 4000 ms, sliding for 450 ms', () => rotates(page));
+  await test.step('it stands still under the pointer', () => standsStill(page));
+  await test.step('a pointer resting 300 ms on a thumbnail shows its picture', () =>
+    showsWhatIsPointedAt(page));
+  await test.step('a drag of more than 30 % changes the picture, a shorter slow one does not', () =>
+    followsDrags(page));
+  await test.step('the keyboard finds the rotation button first, and its arrival stops the rotation for good', () =>
+    obeysTheKeyboard(page));
+  await test.step('next and previous go round without an end', () => goesRound(page));
+  await test.step('its pictures fill the screen in the viewer, to walk through, and come back', () =>
+    fillsTheScreen(page));
 });
 
-test('it shows the next picture each 4000 ms, sliding for 450 ms', async ({ page }) => {
+async function waitsForPictures(page: Page): Promise<void> {
+  const hidden = page.getByRole('region', { name: 'Pictures of Dose by Weight' });
+  await expect(hidden.locator('[aria-roledescription="slide"] img')).toHaveCount(1);
+}
+
+async function rotates(page: Page): Promise<void> {
   await beginInterval(page);
   const first = await shown(page);
   for (let turn = 0; turn < pictureCount; turn += 1) {
@@ -50,46 +74,17 @@ test('it shows the next picture each 4000 ms, sliding for 450 ms', async ({ page
     await page.clock.runFor(1);
     await expect.poll(() => isMoving(page)).toBe(false);
   }
-});
+}
 
-test('it stands still under the pointer', async ({ page }) => {
+async function standsStill(page: Page): Promise<void> {
   await carousel(page).hover({ position: { x: 300, y: 100 } });
   await page.clock.runFor(1000);
   const before = await shown(page);
   await page.clock.runFor(20_000);
   expect(await shown(page)).toBe(before);
-});
+}
 
-test('the keyboard finds the rotation button first, and its arrival stops the rotation for good', async ({
-  page,
-}) => {
-  await page.getByRole('link', { name: 'Read more for Underscore' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(carousel(page).getByRole('button', { name: 'Start slide rotation' })).toBeFocused();
-  await page.clock.runFor(1000);
-  const before = await shown(page);
-  await page.clock.runFor(20_000);
-  expect(await shown(page)).toBe(before);
-  await page.keyboard.press('Enter');
-  await expect(carousel(page).getByRole('button', { name: 'Stop slide rotation' })).toBeFocused();
-  await page.clock.runFor(4000);
-  await expect.poll(() => shown(page)).toBe((before % pictureCount) + 1);
-});
-
-test('next and previous go round without an end', async ({ page }) => {
-  await carousel(page).getByRole('button', { name: 'Stop slide rotation' }).click();
-  await carousel(page).getByRole('link', { name: 'Show picture 1' }).click();
-  await page.clock.runFor(450);
-  await carousel(page).getByRole('button', { name: 'Previous picture' }).click();
-  expect(await shown(page)).toBe(pictureCount);
-  await page.clock.runFor(450);
-  await carousel(page).getByRole('button', { name: 'Next picture' }).click();
-  expect(await shown(page)).toBe(1);
-  await page.keyboard.press('ArrowRight');
-  expect(await shown(page)).toBe(2);
-});
-
-test('a pointer resting 300 ms on a thumbnail shows its picture', async ({ page }) => {
+async function showsWhatIsPointedAt(page: Page): Promise<void> {
   await carousel(page).getByRole('link', { name: 'Show picture 4' }).hover();
   await page.clock.runFor(299);
   expect(await shown(page)).not.toBe(4);
@@ -99,9 +94,9 @@ test('a pointer resting 300 ms on a thumbnail shows its picture', async ({ page 
     'aria-current',
     'true',
   );
-});
+}
 
-test('a drag of more than 30 % changes the picture, a shorter slow one does not', async ({ page }) => {
+async function followsDrags(page: Page): Promise<void> {
   const stage = carousel(page).locator('[aria-live]');
   const box = (await stage.boundingBox()) as { x: number; y: number; width: number };
   const drag = async (share: number) => {
@@ -123,9 +118,37 @@ test('a drag of more than 30 % changes the picture, a shorter slow one does not'
   expect(await shown(page)).toBe(before);
   await drag(0.35);
   await expect.poll(() => shown(page)).toBe((before % pictureCount) + 1);
-});
+}
 
-test('its pictures fill the screen in the viewer, to walk through, and come back', async ({ page }) => {
+async function obeysTheKeyboard(page: Page): Promise<void> {
+  await page.mouse.move(4, 4);
+  await page.getByRole('link', { name: 'Read more for Underscore' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(carousel(page).getByRole('button', { name: 'Start slide rotation' })).toBeFocused();
+  await page.clock.runFor(1000);
+  const before = await shown(page);
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(before);
+  await page.keyboard.press('Enter');
+  await expect(carousel(page).getByRole('button', { name: 'Stop slide rotation' })).toBeFocused();
+  await page.clock.runFor(4000);
+  await expect.poll(() => shown(page)).toBe((before % pictureCount) + 1);
+}
+
+async function goesRound(page: Page): Promise<void> {
+  await carousel(page).getByRole('button', { name: 'Stop slide rotation' }).click();
+  await carousel(page).getByRole('link', { name: 'Show picture 1' }).click();
+  await page.clock.runFor(450);
+  await carousel(page).getByRole('button', { name: 'Previous picture' }).click();
+  expect(await shown(page)).toBe(pictureCount);
+  await page.clock.runFor(450);
+  await carousel(page).getByRole('button', { name: 'Next picture' }).click();
+  expect(await shown(page)).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  expect(await shown(page)).toBe(2);
+}
+
+async function fillsTheScreen(page: Page): Promise<void> {
   await page.clock.resume();
   await carousel(page).getByRole('link', { name: 'Show picture 2' }).click();
   await carousel(page).getByRole('button', { name: 'Full screen' }).click();
@@ -140,17 +163,11 @@ test('its pictures fill the screen in the viewer, to walk through, and come back
   await expect(page).toHaveURL('/projects');
   await expect(carousel(page).getByRole('button', { name: 'Full screen' })).toBeFocused();
   expect(await shown(page)).toBe(3);
-});
-
-test('a picture is asked for no sooner than it may be wanted', async ({ page }) => {
-  const hidden = page.getByRole('region', { name: 'Pictures of Dose by Weight' });
-  await expect(hidden.locator('[aria-roledescription="slide"] img')).toHaveCount(1);
-});
+}
 
 test('a carousel far down a page that was clicked to is whole when the visitor comes near', async ({
   page,
 }) => {
-  await page.clock.resume();
   await visit(page, '/');
   await goTo(page, 'Projects');
   const far = page.getByRole('region', { name: 'Pictures of Dose by Weight' });
@@ -167,6 +184,7 @@ test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('it never moves by itself', async ({ page }) => {
+    await arrive(page);
     const before = await shown(page);
     await page.clock.runFor(60_000);
     expect(await shown(page)).toBe(before);

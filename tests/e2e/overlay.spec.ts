@@ -82,88 +82,87 @@ test.describe('on the art page', () => {
     });
   });
 
-  test('the page behind neither scrolls nor moves', async ({ page }) => {
-    await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
-    const place = () =>
-      page.evaluate(() => [window.scrollY, document.querySelector('h1')?.getBoundingClientRect().x]);
-    const thumbnail = page.getByRole('link').filter({ has: page.getByText('Koi, Slowly') });
-    await thumbnail.scrollIntoViewIfNeeded();
-    const before = await place();
-    await thumbnail.click();
-    await expect(overlay(page)).toBeVisible();
-    await page.mouse.wheel(0, 600);
-    expect(await place()).toEqual(before);
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
-    expect(await place()).toEqual(before);
-  });
-
-  test('the full picture is loaded only when it may be wanted', async ({ page }) => {
-    const large: string[] = [];
-    page.on('request', (request) => {
-      if (/-(?:9\d\d|1\d{3})\.(?:avif|jpg)$/.test(request.url())) large.push(request.url());
+  test('the full picture waits until it may be wanted, opens in a tab, is shared, and moves nothing', async ({
+    page,
+    context,
+  }) => {
+    await test.step('the full picture is loaded only when it may be wanted', async () => {
+      const large: string[] = [];
+      page.on('request', (request) => {
+        if (/-(?:9\d\d|1\d{3})\.(?:avif|jpg)$/.test(request.url())) large.push(request.url());
+      });
+      await page.waitForLoadState('networkidle');
+      expect(large).toEqual([]);
+      // A panorama: tall works fit the window at a size that the thumbnail's files already have.
+      await page.getByRole('link', { name: 'Dosage Hills' }).hover();
+      await expect.poll(() => large.length).toBe(1);
     });
-    await page.waitForLoadState('networkidle');
-    expect(large).toEqual([]);
-    // A panorama: tall works fit the window at a size that the thumbnail's files already have.
-    await page.getByRole('link', { name: 'Dosage Hills' }).hover();
-    await expect.poll(() => large.length).toBe(1);
-  });
-
-  test('a modified click opens the picture itself', async ({ page, context }) => {
-    const [opened] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'Koi, Slowly' }).click({ modifiers: ['Control'] }),
-    ]);
-    await expect(opened).toHaveURL(/\/images\/art\/koi-slowly.*\.jpg$/);
-    await expect(overlay(page)).toBeHidden();
-  });
-
-  test('the link it copies leads into it', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
-    // Our policy keeps pages from reading the clipboard, so what goes into it is noted on its way.
-    await page.evaluate(() => {
-      const { clipboard } = navigator;
-      const write = clipboard.writeText.bind(clipboard);
-      clipboard.writeText = async (text) => {
-        document.documentElement.dataset.copied = text;
-        await write(text);
-      };
+    await test.step('a modified click opens the picture itself', async () => {
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        page.getByRole('link', { name: 'Koi, Slowly' }).click({ modifiers: ['Control'] }),
+      ]);
+      await expect(opened).toHaveURL(/\/images\/art\/koi-slowly.*\.jpg$/);
+      await opened.close();
+      await expect(overlay(page)).toBeHidden();
     });
-    await openWork(page);
-    await overlay(page).getByRole('button', { name: 'Copy link' }).click();
-    await expect(overlay(page).getByRole('status')).toHaveText('Link copied');
-    await expect(page.locator('html')).toHaveAttribute('data-copied', page.url());
+    await test.step('the page behind neither scrolls nor moves', async () => {
+      await page.evaluate(() => window.scrollTo({ top: 120, behavior: 'instant' }));
+      const place = () =>
+        page.evaluate(() => [window.scrollY, document.querySelector('h1')?.getBoundingClientRect().x]);
+      const thumbnail = page.getByRole('link').filter({ has: page.getByText('Koi, Slowly') });
+      await thumbnail.scrollIntoViewIfNeeded();
+      const before = await place();
+      await thumbnail.click();
+      await expect(overlay(page)).toBeVisible();
+      await page.mouse.wheel(0, 600);
+      expect(await place()).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toBeHidden();
+      expect(await place()).toEqual(before);
+    });
+    await test.step('the link it copies leads into it', async () => {
+      await context.grantPermissions(['clipboard-write']);
+      // Our policy keeps pages from reading the clipboard, so what goes into it is noted on its way.
+      await page.evaluate(() => {
+        const { clipboard } = navigator;
+        const write = clipboard.writeText.bind(clipboard);
+        clipboard.writeText = async (text) => {
+          document.documentElement.dataset.copied = text;
+          await write(text);
+        };
+      });
+      await openWork(page);
+      await overlay(page).getByRole('button', { name: 'Copy link' }).click();
+      await expect(overlay(page).getByRole('status')).toHaveText('Link copied');
+      await expect(page.locator('html')).toHaveAttribute('data-copied', page.url());
+    });
   });
 });
 
 test.describe('as a deep link', () => {
-  test('a photo opens, Escape leaves the plain page', async ({ page }) => {
+  test('a photo opens, Escape leaves the plain page, and an address of no picture shows it', async ({
+    page,
+  }) => {
     await visit(page, '/about?photo=cat/five-am-stare');
     await expect(overlay(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(overlay(page)).toBeHidden();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('a link from the time when art was no gallery leads to the picture, and closes to the page', async ({
-    page,
-  }) => {
-    await visit(page, '/art?work=koi-slowly');
-    await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
-    await expect(page).toHaveURL('/art');
-    await expect(page.getByRole('link', { name: 'Koi, Slowly' })).toBeFocused();
-  });
-
-  test('an address of no picture shows the plain page', async ({ page }) => {
     for (const address of ['/about?photo=cat/no-such-photo', '/about?photo=%00', '/art?work=none']) {
       await visit(page, address);
       await page.waitForLoadState('networkidle');
       await expect(overlay(page), address).toBeHidden();
     }
+    await test.step('a link from the time when art was no gallery leads to the picture', async () => {
+      await visit(page, '/art?work=koi-slowly');
+      await expect(overlay(page)).toHaveAccessibleName('Koi, Slowly');
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toBeHidden();
+      await expect(page).toHaveURL('/art');
+      await expect(page.getByRole('link', { name: 'Koi, Slowly' })).toBeFocused();
+    });
   });
 
   test('Back closes, Forward opens again, a reload keeps it and the place behind it', async ({ page }) => {

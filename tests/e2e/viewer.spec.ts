@@ -79,6 +79,28 @@ test.describe('with keys and buttons', () => {
     await expect(viewer(page)).toBeHidden();
     await expect(page.locator(`a[data-figure="${last}"]`)).toBeFocused();
     await expect(page.locator(`a[data-figure="${last}"]`)).toBeInViewport();
+
+    await test.step('dragging with the mouse walks, and the click at its end does not close', async () => {
+      await page.locator('main a[data-figure]').first().click();
+      await isOpen(page);
+      await page.mouse.move(800, 400);
+      await page.mouse.down();
+      await page.mouse.move(300, 410, { steps: 5 });
+      await page.mouse.up();
+      await isAt(page, 2);
+      await expect(viewer(page)).toBeVisible();
+    });
+    await test.step('for who asked for less motion the next picture is there at once', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(page, `/art?photo=${last}`);
+      await isAt(page, artCount - 1);
+      const running = await page.evaluate(() => {
+        document.querySelector<HTMLElement>('[data-step="next"]')?.click();
+        return document.getAnimations().length;
+      });
+      expect(running).toBe(0);
+      await isAt(page, artCount);
+    });
   });
 
   test('a picture is seen closer, at the largest file there is, and moved', async ({ page }) => {
@@ -113,16 +135,6 @@ test.describe('with keys and buttons', () => {
     await button(page, 'Next picture').click();
     await isAt(page, 2);
     expect(await scale(page)).toBe(1);
-  });
-
-  test('dragging with the mouse walks, and the click at its end does not close', async ({ page }) => {
-    await openFirst(page);
-    await page.mouse.move(800, 400);
-    await page.mouse.down();
-    await page.mouse.move(300, 410, { steps: 5 });
-    await page.mouse.up();
-    await isAt(page, 2);
-    await expect(viewer(page)).toBeVisible();
   });
 });
 
@@ -208,20 +220,6 @@ test('nothing is loaded ahead for a visitor who saves data', async ({ page }) =>
   await page.keyboard.press('ArrowRight');
   await isAt(page, 2);
   await expect(openPicture(page)).toHaveJSProperty('complete', true);
-});
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the next picture is there at once', async ({ page }) => {
-    await openFirst(page);
-    const running = await page.evaluate(() => {
-      document.querySelector<HTMLElement>('[data-step="next"]')?.click();
-      return document.getAnimations().length;
-    });
-    expect(running).toBe(0);
-    await isAt(page, 2);
-  });
 });
 
 test.describe('with fingers', () => {

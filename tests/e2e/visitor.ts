@@ -133,10 +133,12 @@ export async function goTo(page: Page, label: string): Promise<void> {
 
 /** Scrolls through the whole page as a reader would, so that everything lazy has been asked for. */
 export async function readThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 500) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
-  }
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(async () => {
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += 500) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
 }
