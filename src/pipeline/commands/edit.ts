@@ -41,14 +41,8 @@ export const run = describeCommand({
 
 async function edit(port: number, terminal: Terminal): Promise<void> {
   const { root } = terminal;
-  const {
-    contentDir,
-    publicDir,
-    droppedDir,
-    fontCacheDir,
-    typefaceDir,
-    hashCacheDir: cacheDir,
-  } = outputPaths(root);
+  const paths = outputPaths(root);
+  const { contentDir, droppedDir, hashCacheDir: cacheDir } = paths;
   await takeBackUnfinished(contentDir, terminal);
   await evictOldDrops(droppedDir, Date.now());
   const token = randomBytes(24).toString('base64url');
@@ -57,11 +51,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
   process.env.NODE_ENV = 'development';
   const preview = await startPreview(root, port + 1, origin);
   const server = createEditorServer({
-    contentDir,
-    publicDir,
-    droppedDir,
-    fontCacheDir,
-    typefaceDir,
+    ...paths,
     port,
     token,
     preview,

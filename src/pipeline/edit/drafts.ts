@@ -16,6 +16,7 @@ import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, listEditableFiles, readContentText } from './editable-files.ts';
+import type { MediaJudge } from './judge-media.ts';
 import { placeProblems } from './place-problem.ts';
 import { findRenamedProjects, followRenamedProjects } from './renamed-projects.ts';
 
@@ -138,6 +139,7 @@ export async function checkDrafts(
   folders: EditedFolders,
   { drafts, conflicts, renamings, moved }: Written,
   today: string,
+  judgeMedia: MediaJudge = async () => [],
 ): Promise<CheckAnswer> {
   const texts = new Map(drafts.map(({ file, after }) => [file, after]));
   const { contentDir, droppedDir } = folders;
@@ -146,7 +148,7 @@ export async function checkDrafts(
     today,
     mayFetch: false,
   });
-  const problems = placeProblems(sortProblems(found), read);
+  const problems = placeProblems(sortProblems([...found, ...(await judgeMedia(read))]), read);
   const drops = await findNamedDrops(contentDir, droppedDir, textsOf(drafts), moved);
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findLeftOverPictures(read, drafts);

@@ -7,6 +7,7 @@ import type { PublishOrder } from '../../model/editing/publication.ts';
 import { isDeviceName } from '../../model/text.ts';
 import { createQueue } from '../files/queue.ts';
 import * as messages from '../messages/editor-messages.ts';
+import type { OutputPaths } from '../output-paths.ts';
 import { isForeignHost, isForeignOrigin, type Refusal } from '../serve/foreign-request.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import type { EditorFiles } from './bundle-editor.ts';
@@ -15,6 +16,7 @@ import { checkDrafts, type EditedFolders, saveDrafts, UnknownFile, writeDrafts }
 import { moveDrop } from './dropped-pictures.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorPage } from './editor-page.ts';
+import { createMediaJudge } from './judge-media.ts';
 import { listPictures } from './list-pictures.ts';
 import type { Preview } from './preview.ts';
 import type { Publisher } from './publisher.ts';
@@ -26,19 +28,20 @@ const mostTextBytes = 10 * 1024 * 1024;
 const mostMessage = 4000;
 const mostPictureBytes = 200 * 1024 * 1024;
 
-type EditorOptions = EditedFolders & {
-  port: number;
-  /** What only the page opened from the terminal's address knows. */
-  token: string;
-  editor: EditorFiles;
-  previewOrigin: string;
-  preview: Pick<Preview, 'address' | 'show'>;
-  publisher: Publisher;
-  /** Makes one dropped picture ready for content/images/<folder>/. */
-  importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
-  /** YYYY-MM-DD */
-  today: () => string;
-};
+type EditorOptions = EditedFolders &
+  Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'> & {
+    port: number;
+    /** What only the page opened from the terminal's address knows. */
+    token: string;
+    editor: EditorFiles;
+    previewOrigin: string;
+    preview: Pick<Preview, 'address' | 'show'>;
+    publisher: Publisher;
+    /** Makes one dropped picture ready for content/images/<folder>/. */
+    importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
+    /** YYYY-MM-DD */
+    today: () => string;
+  };
 
 /** The server of the editor's page and of what it asks for. Answers requests of this page alone. */
 export function createEditorServer(options: EditorOptions): Server {
@@ -57,6 +60,7 @@ export function createEditorServer(options: EditorOptions): Server {
 function createAnswer(options: EditorOptions) {
   const { contentDir, editor, port, preview, publisher } = options;
   const thumbnailOf = createThumbnails(options);
+  const judgeMedia = createMediaJudge(options);
   const changers = new Map<string, ReturnType<typeof createYamlChanger>>();
   const changeOf = (file: string) => {
     const changer = changers.get(file) ?? createYamlChanger();
@@ -79,7 +83,7 @@ function createAnswer(options: EditorOptions) {
     '/api/check': (body) =>
       checkInTurn(async () => {
         const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-        const found = await checkDrafts(options, written, options.today());
+        const found = await checkDrafts(options, written, options.today(), judgeMedia);
         const shown = preview.show(written).catch((error: unknown) => console.error(error));
         // The page hears at once, and the preview follows; only where there is none yet its address is waited for.
         if (preview.address() === null) await shown;

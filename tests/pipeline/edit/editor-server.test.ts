@@ -8,6 +8,7 @@ import { evictOldDrops } from '../../../src/pipeline/edit/dropped-pictures.ts';
 import { createEditorServer } from '../../../src/pipeline/edit/editor-server.ts';
 import { importPicture } from '../../../src/pipeline/edit/import-picture.ts';
 import { createPublisher } from '../../../src/pipeline/edit/publisher.ts';
+import { outputPaths } from '../../../src/pipeline/output-paths.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
 import { freePort } from '../../free-port.ts';
 import { withTree } from '../content/content-tree.ts';
@@ -37,11 +38,8 @@ function withEditor<T>(
     const port = await freePort();
     const droppedDir = path.join(contentDir, '../dropped');
     const server = createEditorServer({
-      contentDir,
-      publicDir: path.join(contentDir, '../public'),
+      ...outputPaths(path.dirname(contentDir)),
       droppedDir,
-      fontCacheDir: path.join(contentDir, '../fonts'),
-      typefaceDir: path.join(contentDir, '../typefaces'),
       port,
       token,
       editor,
