@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portTaken } from '../messages/command-messages.ts';
 import { assetsFolder, outputPaths } from '../output-paths.ts';
@@ -22,27 +22,31 @@ export async function serveSite(
   port: number,
   terminal: Terminal,
 ): Promise<number> {
-  const { root, say } = terminal;
-  const paths = outputPaths(root);
-  const facts = await readSiteFacts(terminal);
-  if (!facts) return 1;
-  const { site, locale } = facts;
-  const { base, headers } = hostSite(site);
-  const styles = await answerStyles(folder);
+  const { say } = terminal;
+  const first = await readServed(folder, terminal);
+  if (!first) return 1;
+  let served = first;
+  let stamp = await stampOf(folder);
   const server = createStaticServer({
     folder,
-    base,
-    headers,
-    answer: createInbox({
-      folder: paths.inboxDir,
-      accessKey: sampleAccessKey,
-      honeypot: site.form.honeypot,
-      base,
-      styles: () => styles,
-      locale: () => locale,
-      log: say,
-    }),
+    ...first,
+    // A build that takes the place of this one may have another form, host of pictures or address.
+    current: async () => {
+      const now = await stampOf(folder);
+      const { base } = served;
+      if (now !== null && now !== stamp) {
+        stamp = now;
+        served = (await readServed(folder, terminal)) ?? served;
+        if (served.base !== base) tellAddress();
+      }
+      return served;
+    },
   });
+  const tellAddress = () => {
+    const address = server.address();
+    const shownPort = typeof address === 'object' && address ? address.port : port;
+    say(`Serving http://localhost:${shownPort}${served.base}`);
+  };
   try {
     // Loopback only: the inbox is for the owner's own machine.
     await once(server.listen(port, 'localhost'), 'listening');
@@ -50,9 +54,7 @@ export async function serveSite(
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
     return refuse(terminal, portTaken(port, name));
   }
-  const address = server.address();
-  const shownPort = typeof address === 'object' && address ? address.port : port;
-  say(`Serving http://localhost:${shownPort}${base}`);
+  tellAddress();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       server.close(() => process.exit(0));
@@ -60,6 +62,31 @@ export async function serveSite(
     });
   }
   return 0;
+}
+
+/** How a built folder is served, by what site.yaml says; null where that is not in order, after a sentence that says so. */
+async function readServed(folder: string, terminal: Terminal) {
+  const facts = await readSiteFacts(terminal);
+  if (!facts) return null;
+  const { site, locale } = facts;
+  const { base, headers } = hostSite(site);
+  const styles = await answerStyles(folder);
+  const answer = createInbox({
+    folder: outputPaths(terminal.root).inboxDir,
+    accessKey: sampleAccessKey,
+    honeypot: site.form.honeypot,
+    base,
+    styles: () => styles,
+    locale: () => locale,
+    log: terminal.say,
+  });
+  return { base, headers, answer };
+}
+
+/** Another one for a folder that has taken the place of the one before; null for the moment between them. */
+async function stampOf(folder: string): Promise<string | null> {
+  const stats = await stat(folder).catch(() => null);
+  return stats && `${stats.ino} ${stats.ctimeMs}`;
 }
 
 /** The built site's own sheet, which has its colours and typefaces, and what this page adds. */

@@ -7,12 +7,17 @@ import { cacheControl, type Header } from './headers.ts';
 import { isMedia, sendMedia } from './send-media.ts';
 import { uploadFileNames } from './upload-files.ts';
 
-type Options = {
-  folder: string;
+type Served = {
   base: string;
   headers: Header[];
   /** Answers a request instead of a file and says so with `true`; the inbox. */
   answer?: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+};
+
+type Options = Served & {
+  folder: string;
+  /** How the folder is served now, where it may be another one than at the start. */
+  current?: () => Promise<Served>;
 };
 
 /** A client that sends its request more slowly than this is let go, in ms. */
@@ -23,7 +28,7 @@ const requestPatienceMs = {
 };
 
 /** Serves a built folder as a good host does: compressed, cached, with every header, and a real 404. */
-export function createStaticServer({ folder, base, headers, answer }: Options): Server {
+export function createStaticServer({ folder, current, ...first }: Options): Server {
   const sendFile = sirv(folder, {
     // Looks at the disk for each request: a build can replace the folder meanwhile.
     dev: true,
@@ -39,6 +44,7 @@ export function createStaticServer({ folder, base, headers, answer }: Options): 
   });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { base, headers, answer } = current ? await current() : first;
     for (const [name, value] of headers) response.setHeader(name, value);
     const path = pathBelow(base, request.url ?? '/');
     if (path !== null && answer && (await answer(request, response, path.decoded))) return;
