@@ -4,16 +4,21 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { siteSchema } from '../../src/model/schemas/site.ts';
 import { basePath } from '../../src/pipeline/site-address.ts';
-import { namedAddresses, unanswered } from '../pipeline/serve/named-addresses.ts';
+import { namedAddresses, unanswered, withoutTarget } from '../pipeline/serve/named-addresses.ts';
 
-test('every address that any file of the site names is one of its files', async () => {
+test('every address that any file of the site names is one of its files, and every part of a page is in it', async () => {
   const { url } = siteSchema.parse(parse(await readFile('content/site.yaml', 'utf8')));
-  const names = await readdir('dist', { recursive: true });
-  const files = new Set(names.map((name) => name.split(path.sep).join('/')));
+  const entries = await readdir('dist', { recursive: true, withFileTypes: true });
+  // A folder by the name of a page answers nobody.
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const files = new Set(names.map((name) => path.relative('dist', name).split(path.sep).join('/')));
   // Built to be looked at here: its pictures are with its pages, wherever the published ones are kept.
   const addresses = await namedAddresses({ dist: 'dist', siteUrl: url, pictureBase: basePath(url) });
   // The form of the sample is answered by the inbox of `npm start`.
   const published = addresses.filter(({ address }) => address.pathname !== '/submit');
-  expect(unanswered(published, files, url)).toEqual([]);
+  const lost = [...unanswered(published, files, url), ...(await withoutTarget('dist', files, url))];
+  expect(lost).toEqual([]);
   expect(addresses.length).toBeGreaterThan(3000);
 });

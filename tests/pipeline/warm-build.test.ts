@@ -20,10 +20,7 @@ async function buildSite(
 ): Promise<Map<string, Buffer>> {
   expect(await of.build({ environment })).toBe(0);
   const site = new Map<string, Buffer>();
-  for (const name of (await of.files()).sort()) {
-    const bytes = await readFile(path.join(of.dist, name)).catch(() => null);
-    if (bytes) site.set(name, bytes);
-  }
+  for (const name of (await of.files()).sort()) site.set(name, await readFile(path.join(of.dist, name)));
   return site;
 }
 

@@ -50,6 +50,27 @@ export function unanswered(addresses: NamedAddress[], files: ReadonlySet<string>
   return own.filter((one) => !answers(one)).map(({ address, file }) => `${address.href} in ${file}`);
 }
 
+/** The links of documents to a part that the page or drawing they lead to does not have, each with the file that has it. */
+export async function withoutTarget(
+  dist: string,
+  files: ReadonlySet<string>,
+  siteUrl: string,
+): Promise<string[]> {
+  const root = siteUrl.replace(/\/*$/, '/');
+  const missing: string[] = [];
+  for (const file of [...files].filter((name) => name.endsWith('.html'))) {
+    for (const written of all(await readFile(path.join(dist, file), 'utf8'), /\shref="([^"]*#[^"]+)"/g)) {
+      const { href, hash } = new URL(written, root + file);
+      if (!href.startsWith(root)) continue;
+      const below = decodeURI(href.slice(root.length, -hash.length));
+      const target = [below, `${below}.html`, `${below}index.html`].find((name) => files.has(name));
+      const text = target === undefined ? '' : await readFile(path.join(dist, target), 'utf8');
+      if (!text.includes(`id="${decodeURIComponent(hash.slice(1))}"`)) missing.push(`${href} in ${file}`);
+    }
+  }
+  return missing;
+}
+
 type Place = { file: string; base: string; pictureBase: string };
 
 const readers: Record<string, ((text: string, place: Place) => string[]) | undefined> = {

@@ -102,7 +102,12 @@ export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false
           .map(async (name) => ({ name, html: await readFile(path.join(dist, name), 'utf8') })),
       );
     },
-    files: () => readdir(dist, { recursive: true }),
+    files: async () => {
+      const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.relative(dist, path.join(parentPath, name)));
+    },
     leftovers: async () =>
       (await readdir(path.join(folder, '.cache'))).filter((name) => /^(?:dist|media|prerender)-/.test(name)),
     remove: () => rm(folder, { recursive: true, force: true }),
