@@ -58,8 +58,8 @@ export function installMissing(root, isForUse) {
   if (process.versions.node.startsWith('20.')) {
     console.log(`Node 20 is out of support. The project still runs on it; what is tested is ${neededNode}.`);
   }
-  const why = installed ? 'have changed since they were installed' : 'are not installed yet';
-  console.log(`The packages ${why}: running npm ci (about a minute, needs the internet once).`);
+  const why = installed ? 'Some packages are missing or have changed' : 'The packages are not installed yet';
+  console.log(`${why}: running npm ci (about a minute, needs the internet once).`);
   // Whoever works on the code keeps what that needs.
   const isWhole = !isForUse || Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
   const code = runNpm(root, ['ci', isWhole ? '--include=dev' : '--omit=dev']);

@@ -164,7 +164,7 @@ describe('installing', () => {
     installMissing(folder, true);
     lockTo('2.0.0');
     installMissing(folder, true);
-    expect(say.mock.lastCall?.[0]).toContain('have changed since they were installed');
+    expect(say.mock.lastCall?.[0]).toContain('Some packages are missing or have changed: running npm ci');
   });
 
   it('takes packages that were installed by hand as they are', () => {
