@@ -14,6 +14,16 @@ import {
 const root = path.resolve(import.meta.dirname, '../../..');
 const kinds = ['handle', 'name', 'place'] as const;
 
+function textsIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:tsx?|json|css|svg|typ|html|ya?ml|md)$/.test(file))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 describe('the manifest of the sample', () => {
   it('knows every picture and name of the sample', async ({ skip }) => {
     const contentDir = path.join(root, 'content');
@@ -25,15 +35,14 @@ describe('the manifest of the sample', () => {
     expect(await makeSampleManifest(contentDir, known)).toEqual(known);
   });
 
-  it('is all of src/ that knows whom the sample is about', () => {
-    const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
-    const texts = files
-      .filter((file) => /\.(?:tsx?|json|css|svg|typ|html)$/.test(file))
-      .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'));
-    const written = new Set(texts.flatMap((text) => phrasesIn(text).map(({ words }) => words)));
+  it('is all of src/ that knows whom the sample is about', ({ skip }) => {
     const known = new Set(Object.values(manifest.phrases).flat());
-    const naming = [...written].filter((words) => known.has(shortHash(words)));
-    expect(naming).toEqual([]);
+    const written = textsIn('content').flatMap((text) => phrasesIn(text).map(({ words }) => words));
+    const telling = [...new Set(written)].filter((words) => known.has(shortHash(words)));
+    // In a copy whose content/ has an owner of its own nobody knows whom to look for.
+    if (telling.length === 0) return skip();
+    const sources = ` ${textsIn('src').flatMap(wordsIn).join(' ')} `;
+    expect(telling.filter((words) => sources.includes(` ${words} `))).toEqual([]);
   });
 
   it.each([
