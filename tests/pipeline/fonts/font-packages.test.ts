@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findFontPackages } from '../../../src/pipeline/fonts/font-packages.ts';
 
@@ -22,17 +23,17 @@ beforeEach(async () => {
 
 /** Serves the package to npm; with another hash than its own where it is told to. */
 async function serveRegistry(integrity?: string): Promise<{ requests: string[] }> {
-  const source = path.join(folder, 'source');
-  await mkdir(path.join(source, '400'), { recursive: true });
   const manifest = { name: wanted.name, version: wanted.version, scripts: { postinstall: 'exit 1' } };
-  await writeFile(path.join(source, 'package.json'), JSON.stringify(manifest));
-  await writeFile(path.join(source, '400/Sample.ttf'), 'regular');
-  await writeFile(path.join(source, '400/Unused.ttf'), 'unused');
-  execFileSync('npm', ['pack', '--silent', '--offline'], {
-    cwd: source,
-    shell: process.platform === 'win32',
-  });
-  const tarball = await readFile(path.join(source, 'faces-sample-1.2.3.tgz'));
+  const files = {
+    'package.json': JSON.stringify(manifest),
+    '400/Sample.ttf': 'regular',
+    '400/Unused.ttf': 'unused',
+  };
+  const entries = Object.entries(files).map(([name, body]) => ({
+    header: { name: `package/${name}`, size: Buffer.byteLength(body) },
+    body,
+  }));
+  const tarball = gzipSync(await packTar(entries));
   const own = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
   const requests: string[] = [];
   const server = createServer((request, response) => {
