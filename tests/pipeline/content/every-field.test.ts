@@ -7,7 +7,7 @@ import { readStructure } from '../../../src/pipeline/content/read-structure.ts';
 import { schemaAt } from '../../../src/pipeline/content/schema-fields.ts';
 import { countStopping, formatProblems } from '../../../src/pipeline/problems.ts';
 import { pick, seededRandom } from '../../random.ts';
-import { isFull } from '../../tier.ts';
+import { isFull, times } from '../../tier.ts';
 import { readTree } from './content-tree.ts';
 
 type Step = string | number;
@@ -53,7 +53,7 @@ it.each([
   // A file that may be left out is left out of the small tree.
   if (original === null) return;
   const before = injected;
-  for (const at of fieldsOf(parse(original))) {
+  for (const at of fieldsOf(parse(original)).filter((_, index) => index % times(3, 1) === 0)) {
     const possible = Object.keys(faults).filter(
       (fault) => fault !== 'missing' || !mayBeLeftOut(contentFile, at),
     );

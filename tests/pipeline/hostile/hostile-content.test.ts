@@ -23,7 +23,7 @@ import { listPlaces, replaceAt, type Step } from '../content/value-places.ts';
 import { hostileText, marker } from './hostile-strings.ts';
 import { bundleRenderer, type Renderer } from './page-renderer.ts';
 
-const cases = times(60, 10_000);
+const cases = times(20, 10_000);
 
 /** What may be left out is left out of the small tree; hostile texts shall try it, too. */
 const withOptionalFields = {
