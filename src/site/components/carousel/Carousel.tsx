@@ -1,25 +1,17 @@
 import * as words from 'virtual:words';
-import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { hasModifier } from '../../navigation/is-plain-click.ts';
 import { forward } from '../forward.ts';
-import { useIsInView } from '../useIsInView.ts';
-import { useMediaQuery } from '../useMediaQuery.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselSlide, type Slide } from './CarouselSlide.tsx';
 import { CarouselThumbnails } from './CarouselThumbnails.tsx';
 import { type CarouselOptions, resolveOptions } from './carousel-options.ts';
-import { carouselReducer, initialState, type Side, shownSlide } from './carousel-state.ts';
+import type { CarouselState, Side } from './carousel-state.ts';
 import { slideId } from './slide-figures.ts';
-import { useRotation } from './useRotation.ts';
+import { useCarousel } from './useCarousel.ts';
 import { useStageWidth } from './useStageWidth.ts';
 import { useSwipe } from './useSwipe.ts';
-
-/** How much of the carousel must be in the window for it to rotate. */
-const shareInView = 0.5;
-
-/** Within a window's height it may soon be seen, or reached by a key. */
-const nearWindow = '100% 0px';
 
 type Props = {
   /** What the pictures are of, for those who cannot see them. */
@@ -44,49 +36,17 @@ type Props = {
  */
 export function Carousel({ label, slides, name, sizes, openId, options = {}, onOpen, onPrefetch }: Props) {
   const settings = resolveOptions(options);
-  const [state, dispatch] = useReducer(carouselReducer, undefined, () =>
-    initialState(slides.length, settings.isInfinite),
-  );
-  const [isHovered, setIsHovered] = useState(false);
   const root = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const { motion } = state;
-  const shown = shownSlide(state);
-  const hasMany = slides.length > 1;
-  const shownId = slides[shown] ? slideId(name, slides[shown]) : '';
-
-  const isNear = useIsInView(root, { rootMargin: nearWindow });
-  const [isAwake, setIsAwake] = useState(false);
-  // For good: the focus may be on a control when the visitor scrolls away.
-  if (isNear && !isAwake) setIsAwake(true);
-  const isInView = useIsInView(isAwake ? root : null, { share: shareInView });
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isWanted = state.rotation === 'started' || (state.rotation === 'automatic' && !isHovered);
-  const openIndex = slides.findIndex((slide) => slideId(name, slide) === openId);
-  const isRotating =
-    hasMany && isWanted && isInView && !isStill && openIndex < 0 && motion.phase !== 'pulled';
-
-  useRotation({
-    isRotating,
-    shown,
-    intervalMs: settings.intervalMs,
-    onTurn: () => dispatch({ type: 'step', by: 1 }),
+  const { state, dispatch, shown, hasMany, isAwake, isInView, isRotating, setIsHovered } = useCarousel({
+    root,
+    count: slides.length,
+    openIndex: slides.findIndex((slide) => slideId(name, slide) === openId),
+    settings,
   });
-  const isExpectant = hasMany && (isRotating || isHovered);
-  // `shown` is listed too: each slide has a next one of its own.
-  useEffect(() => {
-    if (isExpectant) dispatch({ type: 'anticipate' });
-  }, [isExpectant, shown]);
-
-  // The end of a slide is a matter of time and not of `transitionend`, which never comes when the transition is
-  // cut short or the carousel is hidden meanwhile.
-  useEffect(() => {
-    if (motion.phase !== 'sliding' && motion.phase !== 'returning') return;
-    const timer = window.setTimeout(() => dispatch({ type: 'settle' }), settings.slideMs);
-    return () => window.clearTimeout(timer);
-  }, [motion, settings.slideMs]);
-
+  const { motion } = state;
+  const shownId = slides[shown] ? slideId(name, slides[shown]) : '';
   const stagePx = useStageWidth(stage, isInView && hasMany, settings.resizeDebounceMs);
   const swipe = useSwipe({
     track,
@@ -95,13 +55,6 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
     onPull: (towards) => dispatch({ type: 'pull', towards }),
     onRelease: (towards) => dispatch({ type: 'release', towards }),
   });
-
-  // It follows a walk through the open pictures, and is where the visitor leaves them.
-  useEffect(() => {
-    if (openIndex < 0) return;
-    dispatch({ type: 'stopRotation' });
-    dispatch({ type: 'goTo', index: openIndex });
-  }, [openIndex]);
   const open = () => onOpen(shownId);
 
   return (
@@ -198,7 +151,7 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
   );
 }
 
-function placeOf(index: number, settled: number, motion: ReturnType<typeof carouselReducer>['motion']) {
+function placeOf(index: number, settled: number, motion: CarouselState['motion']) {
   if (index === settled) return 'centre';
   if (motion.phase === 'resting' || motion.beside.index !== index) return 'hidden';
   return motion.beside.side === 1 ? 'after' : 'before';

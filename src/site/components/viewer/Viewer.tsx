@@ -2,18 +2,18 @@ import * as words from 'virtual:words';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigation } from '../../navigation/useNavigation.ts';
 import { forward } from '../forward.ts';
-import { NextIcon, PreviousIcon } from '../icons.tsx';
-import layout from '../layout.module.css';
 import { pictureOnPage } from './figure-on-page.ts';
 import type { FoundFigure } from './figure-sequence.ts';
-import { doubleTapScale, useGestures } from './useGestures.ts';
+import { useGestures } from './useGestures.ts';
 import { useModal } from './useModal.ts';
 import { useRow } from './useRow.ts';
+import { doubleTapScale } from './useTaps.ts';
 import { useWalk } from './useWalk.ts';
-import { useZoom } from './useZoom.ts';
+import { useZoom, type ZoomControl } from './useZoom.ts';
 import styles from './Viewer.module.css';
-import { ViewerBar, ViewerButton } from './ViewerBar.tsx';
+import { ViewerBar } from './ViewerBar.tsx';
 import { ViewerFigure } from './ViewerFigure.tsx';
+import { ViewerSteps } from './ViewerSteps.tsx';
 import { keyIntent } from './viewer-keys.ts';
 
 /** The address follows when the visitor has been with a picture this long: browsers refuse to have it changed often. */
@@ -73,27 +73,7 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
     onClose,
   });
 
-  const tell = useEffectEvent(onWalk);
-  const rest = useEffectEvent(onRest);
-  const isHere = shown !== null;
-  useEffect(() => {
-    if (!isHere) return;
-    tell(id);
-    const timer = window.setTimeout(() => rest(id), restMs);
-    return () => window.clearTimeout(timer);
-  }, [id, isHere]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A video's own controls have keys of their own.
-    const intent = event.target instanceof HTMLVideoElement ? null : keyIntent(event);
-    if (!intent) return;
-    event.preventDefault();
-    if (intent.kind === 'end') goTo(intent.isLast ? length - 1 : 0);
-    else if (intent.kind === 'zoom')
-      intent.factor === 0 ? zoom.reset() : zoom.scaleTo(zoom.scale() * intent.factor);
-    else if (zoom.isZoomed) zoom.moveBy({ x: -intent.across * panStepPx, y: -intent.down * panStepPx });
-    else if (intent.across !== 0) goTo(index + intent.across * forward());
-  };
+  useArrival(id, shown !== null, onWalk, onRest);
 
   return (
     // Escape is the keyboard's way to close it, and the close button is inside.
@@ -103,7 +83,7 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
       aria-labelledby={failure ? undefined : titleId}
       aria-label={failure || undefined}
       aria-describedby={count ? countId : undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => answerKey(event, { zoom, index, last: length - 1, goTo })}
       onClick={(event) => {
         if (!(event.target instanceof Element) || event.target.closest('a, button, video')) return;
         if (stage.current?.contains(event.target)) gestures.click(event);
@@ -129,29 +109,16 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
         onClose={onClose}
       />
       {length > 1 && (
-        <>
-          <ViewerButton
-            label={words.previousSlide}
-            data-step="previous"
-            isIdle={index === 0}
-            onClick={() => goTo(index - 1)}
-          >
-            <PreviousIcon />
-          </ViewerButton>
-          <ViewerButton
-            label={words.nextSlide}
-            data-step="next"
-            isIdle={index === length - 1}
-            onClick={() => goTo(index + 1)}
-          >
-            <NextIcon />
-          </ViewerButton>
-          <p className={layout.visuallyHidden} aria-live="polite">
-            {walk.hasWalked &&
-              entry &&
-              words.walkedTo({ index: index + 1, count: length, title: failure || title })}
-          </p>
-        </>
+        <ViewerSteps
+          index={index}
+          count={length}
+          announcement={
+            walk.hasWalked && entry
+              ? words.walkedTo({ index: index + 1, count: length, title: failure || title })
+              : ''
+          }
+          onGoTo={goTo}
+        />
       )}
       <div
         className={styles.stage}
@@ -181,4 +148,30 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** Tells of the figure the visitor comes to, and again when they have stayed with it. */
+function useArrival(id: string, isHere: boolean, onWalk: Props['onWalk'], onRest: Props['onRest']) {
+  const tell = useEffectEvent(onWalk);
+  const rest = useEffectEvent(onRest);
+  useEffect(() => {
+    if (!isHere) return;
+    tell(id);
+    const timer = window.setTimeout(() => rest(id), restMs);
+    return () => window.clearTimeout(timer);
+  }, [id, isHere]);
+}
+
+type Keyed = { zoom: ZoomControl; index: number; last: number; goTo: (place: number) => void };
+
+function answerKey(event: KeyboardEvent, { zoom, index, last, goTo }: Keyed): void {
+  // A video's own controls have keys of their own.
+  const intent = event.target instanceof HTMLVideoElement ? null : keyIntent(event);
+  if (!intent) return;
+  event.preventDefault();
+  if (intent.kind === 'end') goTo(intent.isLast ? last : 0);
+  else if (intent.kind === 'zoom')
+    intent.factor === 0 ? zoom.reset() : zoom.scaleTo(zoom.scale() * intent.factor);
+  else if (zoom.isZoomed) zoom.moveBy({ x: -intent.across * panStepPx, y: -intent.down * panStepPx });
+  else if (intent.across !== 0) goTo(index + intent.across * forward());
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Point } from './point.ts';
 import { largestScale, moveBy, scaleTo, unzoomed, type Zoom } from './zoom.ts';
-
-type Point = { x: number; y: number };
 
 /**
  * The open picture seen closer. The frame is moved here and not through React, so that moving fingers render nothing;

@@ -1,8 +1,9 @@
+import type { Point } from './point.ts';
+
 /** How a picture is drawn: so many times as large as fits, its middle so many px of the screen from the stage's. */
 export type Zoom = { scale: number; x: number; y: number };
 
 type Size = { width: number; height: number };
-type Point = { x: number; y: number };
 
 /** What a picture may be moved in. `picture` is its size where all of it is seen. */
 type ZoomRoom = { stage: Size; picture: Size; largestScale: number };

@@ -1,12 +1,8 @@
 import * as words from 'virtual:words';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Figure } from '../../../model/gallery.ts';
+import { useMemo } from 'react';
 import type { PhotosContent } from '../../../model/page-content.ts';
-import { photosOfPart } from '../../../model/photos-content.ts';
+import type { AllPhotos } from '../../../model/photos-content.ts';
 import { photosPath } from '../../../model/routes.ts';
-import { unpackProportions } from '../../../model/wall-layout.ts';
-import { gallerySequence } from '../../components/gallery/gallery-sequence.ts';
-import { PhotoShards } from '../../components/gallery/PhotoShards.ts';
 import layout from '../../components/layout.module.css';
 import { PageTitle } from '../../components/PageTitle.tsx';
 import { useIsPrinting } from '../../components/useIsPrinting.ts';
@@ -17,10 +13,8 @@ import { pageHref } from '../../navigation/page-href.ts';
 import { useAddressParameter, useNavigation } from '../../navigation/useNavigation.ts';
 import styles from './PhotosPage.module.css';
 import { PhotoWall } from './PhotoWall.tsx';
-import { type Figures, useFigures } from './useFigures.ts';
-import { useFoundPhotos } from './useFoundPhotos.ts';
 import { useOpenedPlace } from './useOpenedPlace.ts';
-import { useWallRows } from './useWallRows.ts';
+import { useWall } from './useWall.ts';
 
 /** Parameter of the address that holds the words which are searched for. */
 const parameter = 'find';
@@ -33,53 +27,9 @@ const endId = '_end';
  * only what is near the window is drawn.
  */
 export function PhotosPage({ content: { head, parent, photos: gallery } }: { content: PhotosContent }) {
-  const { part, parts, draw } = gallery;
-  const beforePart = (part - 1) * photosOfPart;
-  const navigation = useNavigation();
-  const [shards] = useState(() => new PhotoShards());
-  const all = useMemo(
-    () => gallerySequence({ ...gallery, first: part === 1 ? gallery.photos : [] }, shards),
-    [gallery, part, shards],
-  );
-  const proportions = useMemo(() => unpackProportions(gallery.proportions), [gallery]);
   const query = useAddressParameter(parameter);
-  const found = useFoundPhotos(gallery, shards, query);
-  // What came as HTML is taken over as it is.
-  const [isWhole, setIsWhole] = useState(!navigation.isPrerendered);
-  useEffect(() => setIsWhole(true), []);
-  const isCut = isWhole && parts > 1;
-
-  const places = useMemo(() => {
-    if (found.places) return found.places;
-    return Array.from({ length: isCut ? draw.count : gallery.photos.length }, (_, index) =>
-      isCut ? index : beforePart + index,
-    );
-  }, [found.places, isCut, draw, gallery, beforePart]);
-  const list = useRef<HTMLUListElement>(null);
-  const rows = useWallRows(
-    list,
-    useMemo(
-      () => (isCut ? places.map((place) => proportions[place] ?? 0) : null),
-      [isCut, proportions, places],
-    ),
-  );
-  const isReady = !isCut || rows !== null;
-  const { first, end } = rows ?? { first: 0, end: isReady ? places.length : 0 };
-  const near = places.slice(first, end);
-  const { figures, hasFailed } = useFigures(
-    all,
-    () => figuresOfPart(gallery.name, gallery.photos, beforePart),
-    near,
-  );
-
-  const showPart = useEffectEvent(() => {
-    if (!navigation.isPrerendered || navigation.arriveLate()) return;
-    if (part > 1 && !query) rows?.scrollTo(beforePart);
-  });
-  useLayoutEffect(() => {
-    if (isCut && isReady) showPart();
-  }, [isCut, isReady]);
-
+  const wall = useWall(gallery, query);
+  const { all, found, rows, list, places, near, figures } = wall;
   const viewer = useViewer(
     useMemo(() => {
       // Who came by a link to an open photo walks through what is found, when that is known.
@@ -87,14 +37,14 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
       return found.places ? [partOf(all, found.places), all] : [all];
     }, [all, found.places, found.isPending]),
   );
-  useOpenedPlace(all, isReady, (place) => {
+  useOpenedPlace(all, wall.isReady, (place) => {
     const index = places.indexOf(place);
     if (rows) rows.reveal(index);
     else list.current?.children[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
 
   const isPrinting = useIsPrinting();
-  const printed = isCut ? near.filter((place) => figures.has(place)) : near;
+  const drawn = isPrinting && wall.isCut ? near.filter((place) => figures.has(place)) : near;
   const isSearching = found.places !== null;
   return (
     <main className={styles.page} id="_content">
@@ -103,22 +53,14 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
           {parent.label}
         </Link>
         <PageTitle head={head} />
-        <search className={styles.search}>
-          <label>
-            {words.findPhotos}
-            <input
-              type="search"
-              maxLength={100}
-              value={query}
-              onChange={(event) => navigation.setParameter(parameter, event.target.value)}
-            />
-          </label>
-          <p role="status">
-            {hasFailed || found.hasFailed
+        <PhotoSearch
+          query={query}
+          answer={
+            wall.hasFailed
               ? words.photosFailed
-              : isSearching && !found.isPending && words.photosFound({ count: places.length })}
-          </p>
-        </search>
+              : isSearching && !found.isPending && words.photosFound({ count: places.length })
+          }
+        />
         <a className={styles.skip} href={`#${endId}`}>
           {words.skipPhotos}
         </a>
@@ -126,34 +68,57 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
       <PhotoWall
         ref={list}
         label={head.heading}
-        photos={(isPrinting ? printed : near).map((place) => ({ place, proportion: proportions[place] }))}
-        count={isSearching ? places.length : draw.count}
-        before={isCut || isSearching ? first : beforePart}
+        photos={drawn.map((place) => ({ place, proportion: wall.proportions[place] }))}
+        count={isSearching ? places.length : gallery.draw.count}
+        before={wall.before}
         room={rows}
         figures={figures}
         isPrinting={isPrinting}
         onOpen={viewer.open}
       />
       <div className={`${layout.column} ${styles.end}`} id={endId} tabIndex={-1}>
-        {!isCut && part > 1 && (
-          <Link rel="prev" href={pageHref(photosPath(parent.path, gallery.name, part - 1))}>
-            {words.newerPhotos}
-          </Link>
-        )}
-        {!isCut && part < parts && (
-          <Link rel="next" href={pageHref(photosPath(parent.path, gallery.name, part + 1))}>
-            {words.olderPhotos}
-          </Link>
-        )}
+        {!wall.isCut && <PartLinks parentPath={parent.path} gallery={gallery} />}
       </div>
       {viewer.overlay}
     </main>
   );
 }
 
-function figuresOfPart(gallery: string, photos: readonly Figure[], before: number): Figures {
-  return new Map(
-    photos.map((figure, index) => [before + index, { id: `${gallery}/${figure.name}`, figure }] as const),
+/** `answer` tells how many were found; `false` while nobody asks. */
+function PhotoSearch({ query, answer }: { query: string; answer: string | false }) {
+  const navigation = useNavigation();
+  return (
+    <search className={styles.search}>
+      <label>
+        {words.findPhotos}
+        <input
+          type="search"
+          maxLength={100}
+          value={query}
+          onChange={(event) => navigation.setParameter(parameter, event.target.value)}
+        />
+      </label>
+      <p role="status">{answer}</p>
+    </search>
+  );
+}
+
+/** To the parts before and behind, which only stand apart as HTML. */
+function PartLinks({ parentPath, gallery }: { parentPath: string; gallery: AllPhotos }) {
+  const { name, part, parts } = gallery;
+  return (
+    <>
+      {part > 1 && (
+        <Link rel="prev" href={pageHref(photosPath(parentPath, name, part - 1))}>
+          {words.newerPhotos}
+        </Link>
+      )}
+      {part < parts && (
+        <Link rel="next" href={pageHref(photosPath(parentPath, name, part + 1))}>
+          {words.olderPhotos}
+        </Link>
+      )}
+    </>
   );
 }
 
