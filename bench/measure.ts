@@ -16,7 +16,6 @@ export async function measure(command: string[], cwd: string): Promise<Measured>
   const child = spawn('bash', ['-c', 'TIMEFORMAT=\'%R %U %S\'; time "$@"', 'bash', ...command], {
     cwd,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   let errors = '';
   child.stderr.on('data', (text: Buffer) => {

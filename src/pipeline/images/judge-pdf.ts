@@ -31,11 +31,13 @@ const foreignKeys: Readonly<Record<string, string>> = {
   ...{ RichMediaContent: 'a film or a sound', Thumb: 'a small picture of a page' },
   ...{ 'PTEX.FileName': 'the name of a file on your computer', GPSLatitude: 'a place' },
 };
+
 /** Values of /Type. */
 const foreignTypes: Readonly<Record<string, string>> = {
   ...{ EmbeddedFile: 'an attached file', Filespec: 'the name of a file on your computer' },
   ...{ Sig: 'a signature', Collection: 'an attached file' },
 };
+
 /** What a link may do: lead to an address, or to a place in the document. */
 const plainActions = ['URI', 'GoTo', 'Named'];
 const actionNames: Readonly<Record<string, string>> = {

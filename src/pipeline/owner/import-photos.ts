@@ -52,6 +52,7 @@ type Staged = Omit<ReadyPhoto, 'master'> & {
   bytes: number;
   order: number;
 };
+
 /** With the caption and alt that its record will have. */
 type Worded = Staged & { captionAndAlt: CaptionAndAlt };
 
