@@ -1,22 +1,14 @@
-import { type Entries, splitCommaList, withName } from '../../model/content.ts';
+import { type Entries, withName } from '../../model/content.ts';
 import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
 import { collectLenses, listsOf } from '../../model/lens.ts';
 import { letterPath } from '../../model/letter.ts';
-import type { Locale } from '../../model/locale.ts';
 import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
 import { hiddenPages } from '../../model/shown-pages.ts';
 import { nearest, stemOf } from '../../model/text.ts';
-import { themeFile } from '../brand/read-theme.ts';
 import * as messages from '../messages/content-messages.ts';
-import { explainUnused } from '../originals/index-originals.ts';
-import { isShownKind, type OriginalFile } from '../originals/list-originals.ts';
-import { type Problem, problemInFile, type Wording, wholeFile } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 import { visit } from './check-records.ts';
-import { type FileKindName, filesOfPages, importedFile, ownResumeFile } from './content-files.ts';
-import { findDateContradiction } from './find-date-contradiction.ts';
 import { findMissingWords } from './find-missing-words.ts';
-import { problemInRecord } from './problem-at.ts';
-import { publishedFile } from './published-addresses.ts';
 import {
   type ContentSources,
   type ReadContent,
@@ -24,14 +16,13 @@ import {
   recordsOfKind,
   shownFiles,
 } from './read-content.ts';
+import { reviewFiles } from './review-files.ts';
 import { reviewLinks } from './review-links.ts';
+import { reviewOrder } from './review-order.ts';
+import { reviewSkills } from './review-skills.ts';
+import { reviewSpans } from './review-spans.ts';
+import { warn, warnFile } from './warn.ts';
 import type { YamlRecord } from './yaml-records.ts';
-
-/**
- * An entry without an end that started longer ago than this may have ended, unless a comment beside the empty end says
- * within this time that it goes on: `end: ''  # still in 2026-09`.
- */
-const openYears = 1;
 
 /** What search engines show whole, in characters; those of East Asia are twice as wide. */
 export const descriptionLength = { fewest: 70, most: 155 };
@@ -53,9 +44,7 @@ export function reviewContent(read: ReadContent, today: string): Problem[] {
   );
   return [
     ...found,
-    ...[...sources.records].flatMap(([file, records]) =>
-      dated.includes(sources.files.get(file)?.kind ?? '') ? [] : reviewOrder(file, records),
-    ),
+    ...reviewOrder(sources),
     ...findMissingWords(read, 'warning'),
     ...reviewSecurity(sources, today),
     ...reviewCaptions(sources),
@@ -72,14 +61,6 @@ export function reviewContent(read: ReadContent, today: string): Problem[] {
     ...reviewLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
     ...reviewFiles(sources, shownFiles(read)),
   ];
-}
-
-function warn(file: string, record: YamlRecord, path: FieldPath, wording: Wording): Problem {
-  return problemInRecord(file, record, path, wording, { severity: 'warning' });
-}
-
-function warnFile(file: string, wording: Wording): Problem {
-  return problemInFile(file, wording, wholeFile, 'warning');
 }
 
 /** A page with more photos than this is a burden: each is half a kilobyte of it before its picture is asked for. */
@@ -102,26 +83,6 @@ function reviewSecurity(sources: ContentSources, today: string): Problem[] {
     if (typeof expires !== 'string' || expires > today) return [];
     return warn('site.yaml', record, path, messages.securityExpired(expires));
   });
-}
-
-function reviewSpans(file: string, record: YamlRecord, today: string, locale: Locale): Problem[] {
-  const problems: Problem[] = [];
-  visit(record.value, [], (path, value) => {
-    const [dates, start, end] = ['dates', 'start', 'end'].map((key) => valueAt(value, [key]));
-    if (typeof start !== 'string' || !/^\d{4}/.test(start)) return;
-    const oldest = `${Number(today.slice(0, 4)) - openYears}${today.slice(4)}`;
-    const confirmed = /#.*\b(\d{4}-\d{2})\b/.exec(record.sourceOf([...path, 'end']))?.[1] ?? '';
-    if (end === '' && start < oldest && confirmed < oldest.slice(0, 7)) {
-      const wording = messages.openForYears(start, openYears, today);
-      problems.push(warn(file, record, [...path, 'end'], wording));
-    }
-    if (typeof dates !== 'string') return;
-    const side = findDateContradiction(dates, start, typeof end === 'string' ? end : null, locale);
-    if (!side) return;
-    const wording = messages.datesDisagree(dates, side, side === 'start' ? start : String(end));
-    problems.push(warn(file, record, [...path, 'dates'], wording));
-  });
-  return problems;
 }
 
 function reviewAlts(file: string, record: YamlRecord): Problem[] {
@@ -150,38 +111,6 @@ function reviewDescription(record: YamlRecord, name: string): Problem[] {
   if (length >= fewest && length <= most) return [];
   const wording = messages.descriptionLength('description', length, fewest, most);
   return [warn('pages.yaml', record, ['description'], wording)];
-}
-
-/** Kinds of records that pages show by their dates, whatever their order in the file. */
-const dated = ['certificates', 'publications', 'talks'];
-
-/** Ids without gaps, and the oldest record first where records have dates. */
-function reviewOrder(file: string, records: YamlRecord[]): Problem[] {
-  const problems: Problem[] = [];
-  const gap = records.find((record) => {
-    const id = valueAt(record.value, ['id']);
-    return typeof id === 'number' && id > record.index + 1;
-  });
-  if (gap) {
-    const wording = messages.idGap(Number(valueAt(gap.value, ['id'])), gap.index + 1, records.length);
-    problems.push(warn(file, gap, ['id'], wording));
-  }
-  for (const [index, record] of records.entries()) {
-    const before = records[index - 1];
-    const key = ['start', 'date'].find((name) => typeof valueAt(record.value, [name]) === 'string');
-    if (!before || !key) continue;
-    const date = String(valueAt(record.value, [key]));
-    const earlier = valueAt(before.value, [key]);
-    if (typeof earlier !== 'string' || date === '') continue;
-    const ends = [before, record].map((each) => valueAt(each.value, ['end']));
-    // Two things that overlap can stand either way; one that also ends earlier is out of order.
-    const endsEarlier = ends[1] !== '' && (ends[0] === '' || String(ends[1] ?? '') <= String(ends[0] ?? ''));
-    const length = Math.min(date.length, earlier.length);
-    if (date.slice(0, length) < earlier.slice(0, length) && endsEarlier) {
-      problems.push(warn(file, record, [key], messages.outOfOrder(key, date, earlier)));
-    }
-  }
-  return problems;
 }
 
 /** Captions, alternative texts and pictures that stand twice. */
@@ -235,76 +164,6 @@ function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [Fiel
   });
 }
 
-type SkillUse = { file: string; record: YamlRecord; path: FieldPath; isLanguage: boolean };
-
-/** Skills without evidence, evidence without a skill, and one thing under two spellings. */
-/** Of more skills of a list that nothing shows, as an import brings them, one sentence tells. */
-const mostByName = 3;
-
-function reviewSkills(sources: ContentSources): Problem[] {
-  const listed = new Map<string, SkillUse>();
-  for (const { file, record } of recordsOfKind(sources, 'skills')) {
-    const skills = valueAt(record.value, ['skills']);
-    if (!Array.isArray(skills)) continue;
-    for (const [index, skill] of (skills as unknown[]).entries()) {
-      if (typeof skill !== 'string') continue;
-      listed.set(skill, { file, record, path: ['skills', index], isLanguage: false });
-    }
-  }
-  const used = collectUses(sources);
-  const problems: Problem[] = [];
-  const spellings = new Map<string, string>();
-  for (const [name, use] of [...listed, ...used]) {
-    const other = spellings.get(spelling(name));
-    if (other !== undefined && other !== name) {
-      problems.push(warn(use.file, use.record, use.path, messages.twoSpellings(name, other)));
-    } else spellings.set(spelling(name), name);
-  }
-  const usedSpellings = new Set([...used.keys()].map(spelling));
-  const unproven = [...listed].filter(([name]) => !usedSpellings.has(spelling(name)));
-  for (const list of new Set(unproven.map(([, { record }]) => record))) {
-    const skills = unproven.filter(([, { record }]) => record === list);
-    const all =
-      skills.length > mostByName ? messages.skillsWithoutEvidence(skills.map(([name]) => name)) : null;
-    for (const [name, { file, record, path }] of all ? skills.slice(0, 1) : skills)
-      problems.push(warn(file, record, path, all ?? messages.skillWithoutEvidence(name)));
-  }
-  const listedSpellings = new Set([...listed.keys()].map(spelling));
-  const unlisted = [...used].filter(([name]) => !listedSpellings.has(spelling(name)));
-  for (const [name, use] of unlisted.filter(([, use]) => use.isLanguage)) {
-    problems.push(warn(use.file, use.record, use.path, messages.languageNotListed(name)));
-  }
-  // Projects name many libraries once; one line for all of them is enough to decide.
-  const tools = unlisted.filter(([, use]) => !use.isLanguage).map(([name]) => name);
-  const [category] = recordsOfKind(sources, 'skills');
-  if (tools.length > 0 && category) {
-    problems.push(warnFile(category.file, messages.toolsNotListed(tools)));
-  }
-  return problems;
-}
-
-const skillFields: [FileKindName, string, boolean][] = [
-  ['projects', 'languages', true],
-  ['projects', 'additionalInfo', false],
-  ['jobs', 'languages', true],
-  ['jobs', 'tools', false],
-  ['awards', 'skills', false],
-];
-
-function collectUses(sources: ContentSources): Map<string, SkillUse> {
-  const uses = new Map<string, SkillUse>();
-  for (const [kind, field, isLanguage] of skillFields) {
-    for (const { file, record } of recordsOfKind(sources, kind)) {
-      const value = valueAt(record.value, [field]);
-      if (typeof value !== 'string') continue;
-      for (const name of splitCommaList(value)) {
-        if (!uses.has(name)) uses.set(name, { file, record, path: [field], isLanguage });
-      }
-    }
-  }
-  return uses;
-}
-
 /** Lenses that bring nothing to the front. */
 function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
   const views = collectLenses(entries.lenses, {
@@ -350,51 +209,6 @@ function reviewButtons(entries: Entries, sources: ContentSources): Problem[] {
           ),
         ]
       : [],
-  );
-}
-
-/** `Node.js`, `NodeJS` and `node js` alike; `C`, `C++` and `C#` apart. */
-function spelling(name: string): string {
-  const letters = name.toLowerCase().replaceAll(/[^\p{L}\p{N}+#]/gu, '');
-  return letters.length > 4 ? letters.replace(/js$/, '') : letters;
-}
-
-function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
-  const known: string[] = [...sources.files.keys(), ownResumeFile, importedFile, publishedFile, themeFile];
-  const drawings = recordsOf(sources, 'pages.yaml').map(
-    ({ value }) => `images/${valueAt(value, ['drawing'])}`,
-  );
-  const files = sources.originals.filter(
-    ({ kind, relative }) => kind !== 'folder' && !drawings.includes(relative),
-  );
-  const pictures = files.flatMap((original) => {
-    if (!isShownKind(original)) return [warnFile(original.relative, messages.notReadAsPicture())];
-    const isShown = used.has(original.absolute) || mayBeShown(original, sources.unread);
-    return isShown ? [] : [warnFile(original.relative, explainUnused(original))];
-  });
-  const others = sources.otherFiles
-    // What is in fonts/ is told by who reads it.
-    .filter((file) => !file.startsWith('fonts/'))
-    .filter((file) => !known.includes(file) && !sources.prose.has(file) && !/^readme\b/i.test(file))
-    .filter((file) => !sources.unread.has('pages.yaml') || !isRecordFile(file))
-    .map((file) => warnFile(file, explainUnread(file)));
-  return [...pictures, ...others];
-}
-
-function explainUnread(file: string): Wording {
-  const kind = stemOf(file);
-  if (file.endsWith('.yaml') && filesOfPages.includes(kind)) return messages.noPageReads(file, kind);
-  return isRecordFile(file) ? messages.namedNowhere(file) : messages.unusedFile(file);
-}
-
-function isRecordFile(file: string): boolean {
-  return /^[a-z0-9-]+\.(?:yaml|bib)$/.test(file);
-}
-
-/** Whether a record that cannot be read yet may show a picture: by its path, or else by the folder of its list. */
-function mayBeShown({ stem }: OriginalFile, unread: ContentSources['unread']): boolean {
-  return [...unread].some(([name, text]) =>
-    text === '' ? stem.startsWith(`/images/${name.replace('.yaml', '')}/`) : text.includes(`${stem}.`),
   );
 }
 
