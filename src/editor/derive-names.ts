@@ -2,7 +2,7 @@ import type { Change } from '../model/editing/change.ts';
 import { pathKey } from '../model/editing/form-field.ts';
 import { insertedPaths } from '../model/editing/inserted-paths.ts';
 import { type FieldPath, valueAt } from '../model/field-path.ts';
-import { freeName, slugify, stemOf } from '../model/text.ts';
+import { freeName, lastName, slugify, stemOf } from '../model/text.ts';
 import type { FileState } from './editor-state.ts';
 import { fieldAt } from './shown-path.ts';
 
@@ -42,6 +42,6 @@ function titleFieldOf(group: ReturnType<typeof fieldAt>): string | null {
 
 /** What a record is called whose title no Latin letters spell: `project` in projects.yaml. */
 function wordOf(fileName: string, record: FieldPath): string {
-  const list = record.findLast((step) => typeof step === 'string') ?? stemOf(fileName).split('/').at(-1);
+  const list = record.findLast((step) => typeof step === 'string') ?? lastName(stemOf(fileName));
   return String(list).toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 }

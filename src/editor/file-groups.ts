@@ -5,6 +5,7 @@ import { letterOfFile } from '../model/letter.ts';
 import { type PageKind, pageOfKind } from '../model/pages.ts';
 import { pagePath } from '../model/routes.ts';
 import { sectionFile } from '../model/sections.ts';
+import { capitalised, lastName } from '../model/text.ts';
 import * as labels from './labels.ts';
 import { newLetterPlace } from './place.ts';
 
@@ -133,6 +134,6 @@ function pageOfGallery(pages: NamedPage[], gallery: string): NamedPage | undefin
 }
 
 function titleOf(name: string): string {
-  const stem = name.slice(name.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');
-  return stem.charAt(0).toUpperCase() + stem.slice(1).replaceAll('-', ' ');
+  const stem = lastName(name).replace(/\.[a-z]+$/, '');
+  return capitalised(stem.replaceAll('-', ' '));
 }

@@ -1,5 +1,5 @@
-import { type FormField, isGroup } from '../model/editing/form-field.ts';
-import type { FieldPath } from '../model/field-path.ts';
+import type { FormField } from '../model/editing/form-field.ts';
+import { type FieldPath, isGroup } from '../model/field-path.ts';
 
 /** A picture that a file shows, and the fields with what is said of it. */
 export type PictureWords = {

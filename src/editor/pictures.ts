@@ -1,5 +1,5 @@
 import { isVideoPath } from '../model/picture.ts';
-import { stemOf } from '../model/text.ts';
+import { capitalised, lastName, stemOf } from '../model/text.ts';
 import * as labels from './labels.ts';
 
 /** A picture that a record takes in, with the words it brings. */
@@ -54,7 +54,7 @@ export function byUse(
 
 /** A picture that lies there already says no more of itself than its name. */
 export function wordsOfPicture(source: string): TakenPicture {
-  const name = stemOf(source).slice(source.lastIndexOf('/') + 1);
+  const name = lastName(stemOf(source));
   const words = name.replaceAll(/[-_]+/g, ' ');
-  return { source, name, caption: words.charAt(0).toUpperCase() + words.slice(1), alt: '' };
+  return { source, name, caption: capitalised(words), alt: '' };
 }

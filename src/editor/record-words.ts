@@ -3,13 +3,12 @@ import {
   emptyValue,
   type FormField,
   type Group,
-  isGroup,
   isNumbered,
   numberedLike,
   pictureFieldOf,
   type Records,
 } from '../model/editing/form-field.ts';
-import { type FieldPath, valueAt } from '../model/field-path.ts';
+import { type FieldPath, isGroup, valueAt } from '../model/field-path.ts';
 import * as labels from './labels.ts';
 import type { PictureHome, TakenPicture } from './pictures.ts';
 

@@ -26,3 +26,14 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
     value,
   );
 }
+
+/** The list at a path of plain data; an empty one where there is none. */
+export function listAt(value: unknown, path: FieldPath): unknown[] {
+  const list = valueAt(value, path);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Whether plain data has fields: a list has places. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

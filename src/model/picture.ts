@@ -1,4 +1,5 @@
 import { withBase } from './routes.ts';
+import { lastName } from './text.ts';
 
 /** The published files of an original: enough to write every address of them, and nothing more. */
 export type PictureFiles = {
@@ -118,7 +119,7 @@ export function fullSource(picture: PictureFiles & { clip?: Clip }, base: string
 
 /** Name of a picture in addresses that open it: that of its file. */
 export function pictureName({ path }: Pick<PictureFiles, 'path'>): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  return lastName(path).replace(/\.\w+$/, '');
 }
 
 /** Whether a record's path means a video, by its ending; that of its file may be another one of a video. */

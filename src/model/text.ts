@@ -20,6 +20,16 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** With a capital at the beginning, whatever language this machine speaks. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The last name of a path: `harbour.jpg` of `/images/travel/harbour.jpg`. */
+export function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
 /** As many of the first words as fit into `most` characters, with a sign where there are more. */
 export function openingOf(words: string, most: number): string {
   if (words.length <= most) return words;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
@@ -6,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached, evictOldest } from './files/cache.ts';
 import { createQueue, forEachInQueue } from './files/queue.ts';
+import { sha256 } from './files/sha256.ts';
 
 const compressible = new Set([
   '.html',
@@ -40,9 +40,7 @@ export async function compressFiles(folder: string, cacheDir: string): Promise<v
   // Every page stands under two names, and is the same work once.
   const namesOf = new Map<string, [string, ...string[]]>();
   for (const file of files) {
-    const hash = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex');
+    const hash = sha256(await readFile(file));
     const names = namesOf.get(hash);
     if (names) names.push(file);
     else namesOf.set(hash, [file]);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Content } from '../model/content.ts';
 import type { Figure } from '../model/gallery.ts';
 import {
@@ -9,6 +8,7 @@ import {
   shardSize,
 } from '../model/gallery-shard.ts';
 import { hasMorePhotos } from '../model/photos-content.ts';
+import { sha256 } from './files/sha256.ts';
 
 type Shard = { path: string; bytes: string };
 
@@ -34,7 +34,7 @@ export function planShards(
   gallery: string,
   photos: Figure[],
 ): { revision: string; shards: Shard[]; index: Shard[] } {
-  const revision = createHash('sha256').update(JSON.stringify(photos)).digest('hex').slice(0, 8);
+  const revision = sha256(JSON.stringify(photos)).slice(0, 8);
   const shards = [];
   for (let first = 0; first < photos.length; first += shardSize)
     shards.push({

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { plainIcon } from '../model/content.ts';
+import { sha256 } from './files/sha256.ts';
 import { assetsFolder } from './output-paths.ts';
 
 /** Font Awesome Free's brand icons as Iconify packs them: inner SVG by name, on a square of 640 units. */
@@ -33,7 +33,7 @@ export function linkIcons(names: readonly string[]): { path: string; bytes: stri
     ...symbols,
     '</svg>\n',
   ].join('\n');
-  const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const fingerprint = sha256(bytes).slice(0, 8);
   return { path: `${assetsFolder}/links-${fingerprint}.svg`, bytes };
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from './files/sha256.ts';
 import { contentTypeOf } from './serve/content-types.ts';
 import { cacheControl } from './serve/headers.ts';
 
@@ -29,7 +29,7 @@ export async function mediaManifest(
     files.push({
       path,
       bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: sha256(content),
       contentType: contentTypeOf(path),
       cacheControl: cacheControl(`/${path}`),
     });

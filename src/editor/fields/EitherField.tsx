@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { emptyValue, type FormField, isGroup } from '../../model/editing/form-field.ts';
-import type { FieldPath } from '../../model/field-path.ts';
+import { emptyValue, type FormField } from '../../model/editing/form-field.ts';
+import { type FieldPath, isGroup } from '../../model/field-path.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import styles from './fields.module.css';

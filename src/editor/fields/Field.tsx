@@ -1,5 +1,5 @@
-import { type ChoiceSource, emptying, type FormField, isGroup } from '../../model/editing/form-field.ts';
-import type { FieldPath } from '../../model/field-path.ts';
+import { type ChoiceSource, emptying, type FormField } from '../../model/editing/form-field.ts';
+import { type FieldPath, isGroup } from '../../model/field-path.ts';
 import { freeName } from '../../model/text.ts';
 import { useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';

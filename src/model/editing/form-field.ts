@@ -1,4 +1,4 @@
-import { type FieldPath, valueAt } from '../field-path.ts';
+import { type FieldPath, isGroup, valueAt } from '../field-path.ts';
 import type { Change } from './change.ts';
 
 /** A field of a form, made from the schema of a content file: what the owner may write there, and how. */
@@ -108,10 +108,6 @@ export function emptying({ kind, isRequired }: FormField, path: FieldPath): Chan
 /** The field of a record that a dropped picture belongs in. */
 export function pictureFieldOf(element: Group): (FormField & { kind: 'picture' }) | undefined {
   return element.fields.find((field) => field.kind === 'picture');
-}
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isPlain(value: unknown): boolean {

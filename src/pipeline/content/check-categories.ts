@@ -1,4 +1,4 @@
-import { valueAt } from '../../model/field-path.ts';
+import { listAt, valueAt } from '../../model/field-path.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Problem } from '../problems.ts';
@@ -9,8 +9,7 @@ import type { YamlRecord } from './yaml-records.ts';
 /** The names in a list that pages have, such as their `categories` or `sections`. */
 export function namesInPages(pages: readonly Pick<YamlRecord, 'value'>[], list: string): string[] {
   return pages.flatMap(({ value }) => {
-    const listed = valueAt(value, [list]);
-    const names = Array.isArray(listed) ? listed.map((each: unknown) => valueAt(each, ['name'])) : [];
+    const names = listAt(value, [list]).map((each) => valueAt(each, ['name']));
     return names.filter((name) => typeof name === 'string');
   });
 }

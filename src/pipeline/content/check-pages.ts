@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { type FieldPath, listAt, valueAt } from '../../model/field-path.ts';
 import { pageSchema, singlePageKinds } from '../../model/schemas/pages.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
@@ -43,8 +43,7 @@ export function checkButtons(home: readonly YamlRecord[], pages: readonly YamlRe
     .map((page) => textAt(page, 'name'));
   const known = [...new Set([...names, 'resume'])];
   return home.flatMap((record) => {
-    const buttons = valueAt(record.value, ['buttons']);
-    return (Array.isArray(buttons) ? buttons : []).flatMap((button: unknown, index): Problem[] => {
+    return listAt(record.value, ['buttons']).flatMap((button, index): Problem[] => {
       const page = valueAt(button, ['page']);
       if (typeof page !== 'string' || known.includes(page)) return [];
       const wording = pageMessages.noSuchPage(`buttons[${index}].page`, page, nearest(page, known), known);
@@ -68,8 +67,7 @@ export function checkLabel(home: readonly YamlRecord[], lists: readonly string[]
 export function checkLensOrder(lenses: readonly YamlRecord[], sections: readonly string[]): Problem[] {
   const known = [...sections, 'projects'];
   return lenses.flatMap((record) => {
-    const order = valueAt(record.value, ['order']);
-    return (Array.isArray(order) ? order : []).flatMap((named: unknown, index): Problem[] => {
+    return listAt(record.value, ['order']).flatMap((named, index): Problem[] => {
       if (typeof named !== 'string' || known.includes(named)) return [];
       const wording = messages.noSuchSection(`order[${index}]`, named, nearest(named, known), known);
       return [problemInRecord('lenses.yaml', record, ['order', index], wording)];
@@ -84,8 +82,7 @@ export function checkHighlights(
 ): Problem[] {
   return home.flatMap((record) =>
     (['projects', 'photos'] as const).flatMap((list) => {
-      const names = valueAt(record.value, ['highlights', list]);
-      return (Array.isArray(names) ? names : []).flatMap((name: unknown, index): Problem[] => {
+      return listAt(record.value, ['highlights', list]).flatMap((name, index): Problem[] => {
         if (typeof name !== 'string' || known[list].includes(name)) return [];
         const wording = pageMessages.noSuchHighlight(list, index, name, nearest(name, known[list]));
         return [problemInRecord('home.yaml', record, ['highlights', list, index], wording)];

@@ -1,4 +1,4 @@
-import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { type FieldPath, listAt, valueAt } from '../../model/field-path.ts';
 import { findNetwork, networkAt, networks, profileAddress } from '../../model/networks.ts';
 import { freeName } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
@@ -58,8 +58,7 @@ export function checkFormerNames(records: readonly YamlRecord[]): (FieldProblem 
   const names = new Map<unknown, YamlRecord>();
   for (const record of records) names.set(valueAt(record.value, ['name']), record);
   return records.flatMap((record) => {
-    const formerly = valueAt(record.value, ['formerly']);
-    return (Array.isArray(formerly) ? formerly : []).flatMap((name: unknown, index) => {
+    return listAt(record.value, ['formerly']).flatMap((name, index) => {
       const taken = names.get(name);
       names.set(name, taken ?? record);
       const path = ['formerly', index];
@@ -87,11 +86,9 @@ export function checkSpans(record: YamlRecord): FieldProblem[] {
 
 /** A category of skills names each of them once. */
 export function checkSkillLists(record: YamlRecord): FieldProblem[] {
-  const skills = valueAt(record.value, ['skills']);
-  if (!Array.isArray(skills)) return [];
-  const known = skills as unknown[];
-  return known.flatMap((skill, index) => {
-    if (!isText(skill) || known.indexOf(skill) === index) return [];
+  const skills = listAt(record.value, ['skills']);
+  return skills.flatMap((skill, index) => {
+    if (!isText(skill) || skills.indexOf(skill) === index) return [];
     return [{ ...messages.duplicateSkill(`skills[${index}]`, skill), path: ['skills', index] }];
   });
 }

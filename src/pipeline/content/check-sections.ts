@@ -1,4 +1,4 @@
-import { valueAt } from '../../model/field-path.ts';
+import { listAt, valueAt } from '../../model/field-path.ts';
 import { nearest } from '../../model/text.ts';
 import * as messages from '../messages/content-messages.ts';
 import * as fileMessages from '../messages/file-messages.ts';
@@ -54,8 +54,7 @@ export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly
         problems.push({ ...wording, path: [...path, 'within'], record });
       }
     }
-    const order = valueAt(section, ['order']);
-    for (const [index, named] of (Array.isArray(order) ? (order as unknown[]) : []).entries()) {
+    for (const [index, named] of listAt(section, ['order']).entries()) {
       const choices = [...names, 'projects'];
       if (typeof named !== 'string' || choices.includes(named)) continue;
       const wording = messages.noSuchSection(`order[${index}]`, named, nearest(named, choices), choices);

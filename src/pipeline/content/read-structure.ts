@@ -1,4 +1,4 @@
-import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { type FieldPath, listAt, valueAt } from '../../model/field-path.ts';
 import { slug } from '../../model/schemas/fields.ts';
 import { sectionSchema } from '../../model/schemas/pages.ts';
 import { type SectionKind, sectionFile } from '../../model/sections.ts';
@@ -31,11 +31,6 @@ export function namedGalleries(page: unknown, about: unknown): NamedGallery[] {
     const name = slug.safeParse(valueAt(gallery, ['name'])).data;
     return name ? [{ name, file, path: [...list, index] }] : [];
   });
-}
-
-function listAt(value: unknown, path: string[]): unknown[] {
-  const list = valueAt(value, path);
-  return Array.isArray(list) ? list : [];
 }
 
 /** A section that a page names, and where in the page's entry; `file` is null where its kind has none. */

@@ -1,5 +1,5 @@
 import { type Entries, withName } from '../../model/content.ts';
-import { type FieldPath, formatPath, valueAt } from '../../model/field-path.ts';
+import { type FieldPath, formatPath, listAt, valueAt } from '../../model/field-path.ts';
 import { collectLenses, listsOf } from '../../model/lens.ts';
 import { letterPath } from '../../model/letter.ts';
 import { findNetwork, networkNames, networkSlug } from '../../model/networks.ts';
@@ -155,9 +155,7 @@ function reviewNetworks(sources: ContentSources): Problem[] {
 
 /** The texts of a list, or a field of each of its entries, with their places. */
 function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [FieldPath, string][] {
-  const values = valueAt(record.value, list);
-  if (!Array.isArray(values)) return [];
-  return values.flatMap((_, index): [FieldPath, string][] => {
+  return listAt(record.value, list).flatMap((_, index): [FieldPath, string][] => {
     const path = [...list, index, ...field];
     const text = valueAt(record.value, path);
     return typeof text === 'string' ? [[path, text]] : [];

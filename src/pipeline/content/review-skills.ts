@@ -1,5 +1,5 @@
 import { splitCommaList } from '../../model/content.ts';
-import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { type FieldPath, listAt, valueAt } from '../../model/field-path.ts';
 import * as messages from '../messages/content-messages.ts';
 import type { Problem } from '../problems.ts';
 import type { FileKindName } from './content-files.ts';
@@ -16,9 +16,7 @@ type SkillUse = { file: string; record: YamlRecord; path: FieldPath; isLanguage:
 export function reviewSkills(sources: ContentSources): Problem[] {
   const listed = new Map<string, SkillUse>();
   for (const { file, record } of recordsOfKind(sources, 'skills')) {
-    const skills = valueAt(record.value, ['skills']);
-    if (!Array.isArray(skills)) continue;
-    for (const [index, skill] of (skills as unknown[]).entries()) {
+    for (const [index, skill] of listAt(record.value, ['skills']).entries()) {
       if (typeof skill !== 'string') continue;
       listed.set(skill, { file, record, path: ['skills', index], isLanguage: false });
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../files/sha256.ts';
 import manifest from './sample-manifest.json' with { type: 'json' };
 
 /** What `npm run sample:manifest` writes: the beginnings of SHA-256 sums, so that no word of the sample stands here. */
@@ -55,5 +55,5 @@ export function phrasesIn(text: string): Phrase[] {
 
 /** What the manifest has of a picture or a phrase. */
 export function shortHash(of: Uint8Array | string): string {
-  return createHash('sha256').update(of).digest('hex').slice(0, 24);
+  return sha256(of).slice(0, 24);
 }

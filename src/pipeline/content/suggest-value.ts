@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isVideoPath } from '../../model/picture.ts';
-import { nearest, slugify, stemOf } from '../../model/text.ts';
+import { lastName, nearest, slugify, stemOf } from '../../model/text.ts';
 import { mendedDates, saysNoEnd } from '../../model/written-date.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
 
@@ -44,11 +44,7 @@ function mendedPaths(text: string, schema: z.ZodType): string[] {
     .replaceAll(/[\s%]+(?:20)?/g, '-');
   const stem = stemOf(plain);
   const inFolder = stem.startsWith('/images/') ? stem : `/images${stem}`;
-  return [
-    `${stem}${ending}`,
-    `${inFolder}${ending}`,
-    `${folder}${stem.slice(stem.lastIndexOf('/') + 1)}${ending}`,
-  ];
+  return [`${stem}${ending}`, `${inFolder}${ending}`, `${folder}${lastName(stem)}${ending}`];
 }
 
 /** Addresses that a text with a wrong beginning, or none, may stand for. */

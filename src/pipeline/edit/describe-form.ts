@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FormField, Group, Records } from '../../model/editing/form-field.ts';
+import { capitalised } from '../../model/text.ts';
 import type { FileKind } from '../content/content-files.ts';
 
 /** The JSON Schemas that zod makes of our fields, with `control` and `folder` from their metadata. */
@@ -145,5 +146,5 @@ const fieldLabels: Record<string, string> = {
 /** `formTitle` as "Form title". */
 function labelOf(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return fieldLabels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return fieldLabels[name] ?? capitalised(words);
 }

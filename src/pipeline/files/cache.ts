@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installedVersions } from './installed-versions.ts';
+import { sha256 } from './sha256.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /*
@@ -82,7 +83,7 @@ export async function hasEntry(dir: string, key: string): Promise<boolean> {
   try {
     const list = await readList(dir, key);
     for (const [name, [, hash]] of Object.entries(list)) {
-      if (hashOf(await readFile(cachedFile(dir, key, name))) !== hash) return false;
+      if (sha256(await readFile(cachedFile(dir, key, name))) !== hash) return false;
     }
     const now = new Date();
     await utimes(join(dir, key, listName), now, now);
@@ -107,10 +108,10 @@ export async function keepEntry(
   const list: List = {};
   for (const { name, bytes } of files) {
     await writeAtomically(cachedFile(dir, key, name), bytes, { flush: false });
-    list[name] = [bytes.length, hashOf(bytes)];
+    list[name] = [bytes.length, sha256(bytes)];
   }
   const text = JSON.stringify(list);
-  await writeAtomically(join(dir, key, listName), `${hashOf(text)}${text}`, { flush: false });
+  await writeAtomically(join(dir, key, listName), `${sha256(text)}${text}`, { flush: false });
 }
 
 /** Deletes what was not used for longest, so that at most so many entries stay. */
@@ -134,10 +135,6 @@ export async function evictOldest(dir: string, mostKept: number): Promise<void> 
 async function readList(dir: string, key: string): Promise<List> {
   const [, hash, text = ''] =
     /^([\da-f]{64})(.*)$/s.exec(await readFile(join(dir, key, listName), 'utf8')) ?? [];
-  if (hashOf(text) !== hash) throw new Error('The list of a cache entry is damaged.');
+  if (sha256(text) !== hash) throw new Error('The list of a cache entry is damaged.');
   return JSON.parse(text) as List;
-}
-
-function hashOf(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { VariantFormat } from '../../model/picture.ts';
+import { sha256 } from '../files/sha256.ts';
 import type {
   AvifSettings,
   JpegSettings,
@@ -77,12 +77,12 @@ export function recipeHash(
   const { sharp, vips, aom, heif, mozjpeg, imagequant, lcms, webp } = versions;
   const all = [transformRevision, paper, files, rights, sharp, vips, aom, heif, mozjpeg, imagequant, lcms];
   if (files.some(({ format }) => format === 'webp')) all.push(webp);
-  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);
+  return sha256(JSON.stringify(all)).slice(0, 12);
 }
 
 /** The eight hex digits in a picture's addresses. */
 export function fingerprintOf(source: string, recipe: string): string {
-  return createHash('sha256').update(`${source}-${recipe}`).digest('hex').slice(0, 8);
+  return sha256(`${source}-${recipe}`).slice(0, 8);
 }
 
 function classOf(width: number): WidthClass {

@@ -1,10 +1,11 @@
+import { isGroup } from '../../model/field-path.ts';
 import { plainDoi } from '../../model/publications.ts';
 import { readBibliography, toMarks } from '../content/read-bibliography.ts';
 import { importMessages } from '../messages/import-messages.ts';
 import { ForeignRecord, restOf } from './foreign-record.ts';
 import { tidy } from './plain-words.ts';
 import { emptyProposal, given, type Proposal, type Proposed, type RecordDraft } from './proposal.ts';
-import { findFile, isGroup, others, parseJson } from './read-json.ts';
+import { findFile, others, parseJson } from './read-json.ts';
 import { baseName } from './read-text.ts';
 import { type Source, UnreadableSource } from './source.ts';
 

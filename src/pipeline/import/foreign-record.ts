@@ -1,3 +1,4 @@
+import { isGroup } from '../../model/field-path.ts';
 /** A record of another program: what is asked for is noted, so that the rest can be told as not read. */
 export class ForeignRecord {
   readonly #fields: Readonly<Record<string, unknown>>;
@@ -5,8 +6,7 @@ export class ForeignRecord {
   readonly #asked = new Set<string>();
 
   constructor(value: unknown) {
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    this.#fields = isRecord ? (value as Record<string, unknown>) : {};
+    this.#fields = isGroup(value) ? value : {};
   }
 
   /** The first of these fields that holds words or a number; "" for none. */

@@ -1,3 +1,4 @@
+import { isGroup } from '../../model/field-path.ts';
 import { networkAt } from '../../model/networks.ts';
 import { slug, webAddress } from '../../model/schemas/fields.ts';
 import { slugify, stemOf } from '../../model/text.ts';
@@ -6,7 +7,7 @@ import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { ForeignRecord } from './foreign-record.ts';
 import { plainWords, tidy } from './plain-words.ts';
 import { emptyProposal, given, type ProjectDraft, type Proposal, type Proposed } from './proposal.ts';
-import { findFile, isGroup, parseJson } from './read-json.ts';
+import { findFile, parseJson } from './read-json.ts';
 import { baseName, readText } from './read-text.ts';
 import { type ReadOptions, type Source, UnreadableSource } from './source.ts';
 

@@ -1,4 +1,5 @@
 import { shownDate, shownSpan } from '../../model/dates.ts';
+import { isGroup } from '../../model/field-path.ts';
 import type { Locale } from '../../model/locale.ts';
 import { findNetwork, networkAt, networks, profileAddress } from '../../model/networks.ts';
 import { doiAddress } from '../../model/publications.ts';
@@ -17,7 +18,7 @@ import {
   type RecordDraft,
 } from './proposal.ts';
 import { type DateReader, makeDateReader } from './read-date.ts';
-import { findFile, isGroup, others, parseJson } from './read-json.ts';
+import { findFile, others, parseJson } from './read-json.ts';
 import { baseName } from './read-text.ts';
 import { type Source, UnreadableSource } from './source.ts';
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { slugify } from '../../model/text.ts';
+import { sha256 } from '../files/sha256.ts';
 import type { ListKind } from './proposal.ts';
 
 /*
@@ -33,7 +33,7 @@ export function identitiesOf(kind: ListKind | 'projects', record: Plain): string
 
 /** As it is remembered: nobody reads from it what somebody has deleted. */
 export function hashOf(words: string): string {
-  return createHash('sha256').update(words).digest('hex').slice(0, 16);
+  return sha256(words).slice(0, 16);
 }
 
 /** Letters and numbers of any script in lower case, one space between words. */

@@ -1,9 +1,10 @@
+import { isGroup, listAt } from '../../model/field-path.ts';
 import { plainDoi } from '../../model/publications.ts';
 import { importMessages } from '../messages/import-messages.ts';
 import { ForeignRecord } from './foreign-record.ts';
 import { plainWords, tidy } from './plain-words.ts';
 import { emptyProposal, given, type Proposal, type RecordDraft } from './proposal.ts';
-import { findFile, isGroup, others, parseJson } from './read-json.ts';
+import { findFile, others, parseJson } from './read-json.ts';
 import { baseName } from './read-text.ts';
 import { type Source, UnreadableSource } from './source.ts';
 
@@ -27,7 +28,7 @@ function findRecord(files: Parameters<Source['recognise']>[0]) {
   return findFile(files, /\.(?:json|txt)$/i, (text) => {
     const value = parseJson(text);
     if (!isGroup(value)) return null;
-    const groups = Array.isArray(value.group) ? (value.group as unknown[]) : [];
+    const groups = listAt(value, ['group']);
     const isWorks = groups.some((group) => isGroup(group) && Array.isArray(group['work-summary']));
     return isGroup(value['orcid-identifier']) || isGroup(value['activities-summary']) || isWorks
       ? value

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { valueAt } from '../../model/field-path.ts';
+import { listAt, valueAt } from '../../model/field-path.ts';
 import { slug } from '../../model/schemas/fields.ts';
-import { freeName, slugify, stemOf } from '../../model/text.ts';
+import { compareText, freeName, slugify, stemOf } from '../../model/text.ts';
 import { checkSpans } from '../content/check-records.ts';
 import { fileKinds, importedFile } from '../content/content-files.ts';
 import { explainIssues } from '../content/explain-issues.ts';
@@ -115,10 +115,10 @@ class Planner {
       for (const { value } of records) {
         const record = (value ?? {}) as Plain;
         if (kind === 'education') {
-          for (const program of listIn(record, 'programs'))
+          for (const program of listAt(record, ['programs']))
             yield [kind, { ...(program as Plain), school: record.school }];
         } else if (kind === 'skills') {
-          for (const skill of listIn(record, 'skills')) yield [kind, { skill }];
+          for (const skill of listAt(record, ['skills'])) yield [kind, { skill }];
         } else if (kind && isListKind(kind)) yield [kind, record];
       }
     }
@@ -208,7 +208,7 @@ class Planner {
       for (const key of keys) this.#imported.add(key, file, {}, false);
       // Programs have names that are theirs among those of all schools.
       const others = recordsOf(this.#read.sources, file).flatMap(({ value }) =>
-        listIn(value as Plain, 'programs'),
+        listAt(value as Plain, ['programs']),
       );
       const taken = [...others.map((each) => String(valueAt(each, ['name']))), ...given];
       const named = sortByDate(
@@ -222,7 +222,7 @@ class Planner {
         }),
       );
       if (there) {
-        const inserts = placesIn(listIn(there.record, 'programs') as Plain[], named);
+        const inserts = placesIn(listAt(there.record, ['programs']) as Plain[], named);
         this.#texts.set(file, insertRecords(this.#texts.get(file), [there.index, 'programs'], inserts));
       } else {
         const complete = this.#complete('education', schema, {
@@ -469,7 +469,7 @@ function dateOf(record: Plain): string {
 
 /** Oldest first, as content/ has its lists; what has no date keeps its order. */
 function sortByDate(records: readonly Plain[]): Plain[] {
-  return [...records].sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0));
+  return records.toSorted((a, b) => compareText(dateOf(a), dateOf(b)));
 }
 
 /** Before the first that is newer; at the end where there is none, or where nothing has a date. */
@@ -479,9 +479,4 @@ function placesIn(present: readonly Plain[], records: readonly Plain[]): { at: n
     const newer = date === '' ? -1 : present.findIndex((other) => dateOf(other ?? {}) > date);
     return { at: newer < 0 ? present.length : newer, record };
   });
-}
-
-function listIn(record: Plain, field: string): unknown[] {
-  const list = record?.[field];
-  return Array.isArray(list) ? list : [];
 }

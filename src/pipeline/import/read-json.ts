@@ -40,7 +40,3 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
-
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,4 +1,4 @@
-import { valueAt } from '../../model/field-path.ts';
+import { listAt, valueAt } from '../../model/field-path.ts';
 import { stemOf } from '../../model/text.ts';
 import { fileKinds } from '../content/content-files.ts';
 import { type ReadContent, recordsOf } from '../content/read-content.ts';
@@ -115,8 +115,7 @@ export class SectionPlaces {
 
   /** As they stand by now, those that were made among them. */
   #pages(): unknown[] {
-    const pages = readYaml(this.#texts.get('pages.yaml'));
-    return Array.isArray(pages) ? pages : [];
+    return listAt(readYaml(this.#texts.get('pages.yaml')), []);
   }
 
   /** Those of the page that leads to the résumé first: positions belong there, and not among courses taught. */

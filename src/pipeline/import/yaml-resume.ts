@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { isGroup } from '../../model/field-path.ts';
 import type { Locale } from '../../model/locale.ts';
 import { findNetwork } from '../../model/networks.ts';
 import { wordsOf } from '../../model/prose.ts';
@@ -17,7 +18,7 @@ import {
   type ProposedSection,
 } from './proposal.ts';
 import { type DateReader, makeDateReader } from './read-date.ts';
-import { findFile, isGroup, others } from './read-json.ts';
+import { findFile, others } from './read-json.ts';
 import { baseName } from './read-text.ts';
 import { type Source, UnreadableSource } from './source.ts';
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { sha256 } from '../files/sha256.ts';
 
 const readBytes = 512 * 1024;
 
 /** What an original is known by, wherever it lies: the first 24 hex digits of the SHA-256 of its bytes. */
 export function hashBytes(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  return sha256(bytes).slice(0, 24);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { lastName } from '../../model/text.ts';
 import type { Wording } from '../problems.ts';
 import { quote } from './quoted-values.ts';
 import { typed } from './typed.ts';
@@ -58,10 +59,10 @@ export function formToNobody(field: string, value: string): Wording {
 
 export function addressGone(address: string): Wording {
   const [what, name] = address.includes('?photo=')
-    ? ['photo', address.slice(address.lastIndexOf('/') + 1)]
+    ? ['photo', lastName(address)]
     : address.includes('#')
       ? ['project', address.slice(address.indexOf('#') + 1)]
-      : ['page or project', address.slice(address.lastIndexOf('/') + 1)];
+      : ['page or project', lastName(address)];
   return {
     summary: `${quote(address)} was published and is gone`,
     explanation: 'Whoever kept a link to it finds something else, or nothing.',

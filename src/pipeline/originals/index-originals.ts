@@ -1,4 +1,4 @@
-import { nearest, slugify, stemOf } from '../../model/text.ts';
+import { lastName, nearest, slugify, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/original-messages.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { labelOf, type OriginalFile } from './list-originals.ts';
@@ -87,7 +87,7 @@ const languageInName = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/;
 /** Why no record shows an original: none can, because of its name, or simply none does. */
 export function explainUnused({ relative, kind }: OriginalFile): Wording {
   if (kind === 'captions') return messages.unusedCaptions();
-  const name = relative.slice(relative.lastIndexOf('/') + 1);
+  const name = lastName(relative);
   if (usableName.test(name)) return messages.unusedPicture(kind === 'video' ? kind : 'picture');
   const stem = stemOf(name);
   return messages.badName(`${slugify(stem) || 'picture'}${name.slice(stem.length).toLowerCase()}`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { valueAt } from '../../model/field-path.ts';
-import { freeName } from '../../model/text.ts';
+import { listAt, valueAt } from '../../model/field-path.ts';
+import { capitalised, freeName } from '../../model/text.ts';
 import { readEntries, recordsOf } from '../content/read-content.ts';
 import { readText } from '../files/read-text.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
@@ -50,7 +50,7 @@ export async function textsOfNewGallery(
   }
   const text = (await readText(path.join(contentDir, 'pages.yaml'))) ?? '';
   const pages = readYaml(text);
-  const listed: unknown[] = Array.isArray(pages) ? pages : [];
+  const listed = listAt(pages, []);
   const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
   const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
   const page = await starterPage('gallery', answers, locale);
@@ -67,7 +67,7 @@ export async function textsOfNewGallery(
 }
 
 function namesWithoutTitle(galleries: unknown): [index: number, name: string][] {
-  const listed: unknown[] = Array.isArray(galleries) ? galleries : [];
+  const listed = listAt(galleries, []);
   return listed.flatMap((gallery, index) => {
     const name = valueAt(gallery, ['name']);
     const isUntitled = typeof name === 'string' && valueAt(gallery, ['title']) === undefined;
@@ -77,13 +77,13 @@ function namesWithoutTitle(galleries: unknown): [index: number, name: string][] 
 
 function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Where a file lists galleries: about.yaml in one place, pages.yaml in an entry. */
 function galleryListIn(value: unknown): (string | number)[] | null {
   if (Array.isArray(valueAt(value, ['galleries', 'list']))) return ['galleries', 'list'];
-  const pages: unknown[] = Array.isArray(value) ? value : [];
+  const pages = listAt(value, []);
   const index = pages.findIndex((page) => Array.isArray(valueAt(page, ['galleries'])));
   return index < 0 ? null : [index, 'galleries'];
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stemOf } from '../../model/text.ts';
 import { isRunning, withFileLock } from '../files/lock.ts';
 import { readText } from '../files/read-text.ts';
 import { renameFile } from '../files/rename-file.ts';
+import { sha256 } from '../files/sha256.ts';
 import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
 import { outputPaths } from '../output-paths.ts';
 import { rememberChange } from './last-change.ts';
@@ -87,7 +87,7 @@ export class ContentChange {
     const plan: Plan = { pictures: Object.fromEntries(pictures), texts: {} };
     for (const [name, text] of texts) {
       const before = await readText(path.join(this.#contentDir, name));
-      if (before !== text) plan.texts[name] = { before, after: text === null ? null : hashOf(text) };
+      if (before !== text) plan.texts[name] = { before, after: text === null ? null : sha256(text) };
     }
     await writeAtomically(path.join(this.#folder, planFile), JSON.stringify(plan));
     try {
@@ -156,7 +156,7 @@ async function takeBack(contentDir: string, folder: string, plan: Plan): Promise
   const texts = await Promise.all(
     Object.entries(plan.texts).map(async ([name, { before, after }]) => {
       const present = await readText(path.join(contentDir, name));
-      const hash = present === null ? null : hashOf(present);
+      const hash = present === null ? null : sha256(present);
       const state = present === before ? 'before' : hash === after ? 'after' : 'other';
       return { name, before, present, state };
     }),
@@ -197,8 +197,4 @@ async function readPlan(folder: string): Promise<Plan | null> {
 async function putText(contentDir: string, name: string, text: string | null): Promise<void> {
   const file = path.join(contentDir, name);
   await (text === null ? rm(file, { force: true }) : writeAtomically(file, text));
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { stemOf } from '../../model/text.ts';
+import { capitalised, stemOf } from '../../model/text.ts';
 import { findHiddenCharacters } from '../content/find-hidden-characters.ts';
 import { exifTags } from '../images/exif-tags.ts';
 import { xmpProperties } from '../images/xmp-properties.ts';
@@ -45,7 +45,7 @@ export function captionFromName(fileName: string): string {
   const stem = stemOf(fileName).normalize('NFC');
   if (isCameraName(fileName)) return '';
   const words = cleanWords(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
-  return words === '' ? '' : words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
+  return capitalised(words);
 }
 
 /** Whether a file is called as a camera or program called it, which says nothing about what it shows. */

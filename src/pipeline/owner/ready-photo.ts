@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { intrinsicSize } from '../../model/picture.ts';
 import { detectFormat, headBytes } from '../images/detect-format.ts';
@@ -13,6 +12,7 @@ import {
 import { privateTags } from '../images/privacy-gate.ts';
 import { rightsXmp } from '../images/rights-xmp.ts';
 import { sharp } from '../images/set-up-sharp.ts';
+import { hashBytes } from '../media/hash-original.ts';
 import { mostPixels } from '../messages/picture-messages.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { hashPicture, type PerceptualHash } from './perceptual-hash.ts';
@@ -82,7 +82,7 @@ export async function readyPhoto(
 }
 
 function ofBytes(bytes: Buffer) {
-  return { input: bytes, source: createHash('sha256').update(bytes).digest('hex').slice(0, 24) };
+  return { input: bytes, source: hashBytes(bytes) };
 }
 
 async function openHeic(

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { sha256 } from '../files/sha256.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { forgetLastChange, readLastChange, removedFile } from './last-change.ts';
 
@@ -20,7 +20,7 @@ export function undoLastChange(contentDir: string): Promise<Undone | null> {
     const changedSince: string[] = [];
     for (const [name, { after }] of texts) {
       const present = await readFile(path.join(contentDir, name), 'utf8').catch(() => null);
-      const hash = present === null ? null : createHash('sha256').update(present).digest('hex');
+      const hash = present === null ? null : sha256(present);
       if (hash !== after) changedSince.push(name);
     }
     if (changedSince.length > 0) return { files: [], changedSince };

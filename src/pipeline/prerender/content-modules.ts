@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import type { Locale } from '../../model/locale.ts';
 import { isBelow, type PageContents } from '../../model/page-content.ts';
+import { sha256 } from '../files/sha256.ts';
 import { moduleNameOf, pageModule, pagesBelowModule, pagesBelowOf, pagesModule } from './page-modules.ts';
 import { inlineWords, wordsModule } from './words-module.ts';
 
@@ -130,7 +130,7 @@ export function moduleVersion(name: string, modules: GeneratedModules): string |
 }
 
 function versionOf(source: string): string {
-  return createHash('sha256').update(source).digest('hex').slice(0, 16);
+  return sha256(source).slice(0, 16);
 }
 
 /** Ids of the modules that say something else `after` than they did `before`. */

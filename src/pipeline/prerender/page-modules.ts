@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { kindsOfSections } from '../../model/experiences-content.ts';
 import {
   isBelow,
@@ -10,6 +9,8 @@ import type { PageKind } from '../../model/pages.ts';
 import type { PageBelowKind } from '../../model/pages-below.ts';
 import { pageWordsPath } from '../../model/routes.ts';
 import type { SectionKind } from '../../model/sections.ts';
+import { lastName } from '../../model/text.ts';
+import { sha256 } from '../files/sha256.ts';
 
 /** What draws the pages of each kind: a file below src/site/pages/, which exports the component it is named after. */
 const pageComponents: Record<PageKind | PageBelowKind, string> = {
@@ -152,7 +153,7 @@ export function pagesBelowOf(pages: readonly PageContent[], path: string): PageB
 
 /** Eight hex digits that change with the words of any of these pages. */
 function revisionOf(pages: readonly PageBelowContent[]): string {
-  return createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, 8);
+  return sha256(JSON.stringify(pages)).slice(0, 8);
 }
 
 /** Under which name the site imports what draws a page. */
@@ -171,5 +172,5 @@ function belowName(parent: string): string {
 }
 
 function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1);
+  return lastName(file);
 }

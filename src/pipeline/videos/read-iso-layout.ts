@@ -1,3 +1,4 @@
+import { lastName } from '../../model/text.ts';
 import { isoBoxes } from '../media/iso-boxes.ts';
 import type { ByteReader, LayoutParts } from './layout-parts.ts';
 import { readBoxHeader } from './read-box-header.ts';
@@ -82,7 +83,7 @@ function createWalk() {
   let filmedAt = '';
 
   function into(path: string, body: Buffer): void {
-    const parent = path.slice(path.lastIndexOf('/') + 1);
+    const parent = lastName(path);
     for (const { type, body: rest } of isoBoxes(body)) {
       const here = `${path}/${type}`;
       if (type === '') {

@@ -12,7 +12,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { applyChange, type Change } from '../../model/editing/change.ts';
-import { type FieldPath, valueAt } from '../../model/field-path.ts';
+import { type FieldPath, listAt, valueAt } from '../../model/field-path.ts';
 import { type FieldComments, printField, printFlow, printItem, printValue } from './print-yaml.ts';
 
 /*
@@ -54,9 +54,8 @@ export function appendTo(
   list: FieldPath = [],
   comments: FieldComments = {},
 ): string {
-  const before = readPlain(text, list);
-  const place = Array.isArray(before) ? before.length : 0;
-  return change(text, [...list, place], record, (source, document) => {
+  const before = readList(text, list);
+  return change(text, [...list, before.length], record, (source, document) => {
     const node = list.length === 0 ? document.contents : document.getIn(list, true);
     if (isSeq(node) && node.items.length > 0 && !node.flow) {
       const indent = columnOf(source, dashOf(source, node, 0));
@@ -66,8 +65,7 @@ export function appendTo(
       return `${source.slice(0, end)}\n${item}${source.slice(end)}`;
     }
     if (list.length > 0) {
-      const grown = [...(Array.isArray(before) ? before : []), record];
-      return setField(source, list, grown);
+      return setField(source, list, [...before, record]);
     }
     const item = printItem(record, 0, comments);
     // Only comments, or the brackets of a list without records.
@@ -86,8 +84,7 @@ export function insertRecords(
   list: FieldPath,
   inserts: readonly { at: number; record: unknown }[],
 ): string {
-  const plain = readPlain(text, list);
-  const before: unknown[] = Array.isArray(plain) ? plain : [];
+  const before = readList(text, list);
   const at = (place: number) => inserts.filter((insert) => Math.min(insert.at, before.length) === place);
   const after = [...before, undefined].flatMap((entry, place) => [
     ...at(place).map(({ record }) => record),
@@ -130,8 +127,7 @@ export function removeAt(text: string, path: FieldPath): string {
     if (isMap(parent) && typeof last === 'string') return cutField(source, parent, last);
     if (!isSeq(parent) || typeof last !== 'number') return null;
     if (parent.flow) {
-      const plain = readPlain(source, parentPath) as unknown[];
-      return setField(source, parentPath, plain.toSpliced(last, 1));
+      return setField(source, parentPath, readList(source, parentPath).toSpliced(last, 1));
     }
     if (parent.items.length === 1) {
       if (parentPath.length > 0) return setField(source, parentPath, []);
@@ -150,17 +146,13 @@ export function removeAt(text: string, path: FieldPath): string {
 
 /** Adds a record to a list so that it has the 0-based place `index` there. */
 export function insertInto(text: string, record: unknown, list: FieldPath, index: number): string {
-  const before = readPlain(text, list);
-  const last = Array.isArray(before) ? before.length : 0;
-  return moveEntry(appendTo(text, record, list), list, last, index);
+  return moveEntry(appendTo(text, record, list), list, readList(text, list).length, index);
 }
 
 /** Puts an entry of a list in another place, with the comment right above it; the empty lines between stay. */
 export function moveEntry(text: string, list: FieldPath, from: number, to: number): string {
-  const plain = readPlain(text, list);
-  if (!Array.isArray(plain)) return text;
-  const entries: unknown[] = plain;
-  const moved = moveWithin(entries, from, to);
+  if (!Array.isArray(readPlain(text, list))) return text;
+  const moved = moveWithin(readList(text, list), from, to);
   return change(text, list, moved, (source, document) => {
     const node = list.length === 0 ? document.contents : document.getIn(list, true);
     if (!isSeq(node)) return null;
@@ -176,9 +168,8 @@ export function moveEntry(text: string, list: FieldPath, from: number, to: numbe
 
 /** Gives the records of a list their place in it, counted from 1, as `id`. */
 export function numberRecords(text: string, list: FieldPath): string {
-  const plain = readPlain(text, list);
-  if (!Array.isArray(plain)) return text;
-  const records: unknown[] = plain;
+  if (!Array.isArray(readPlain(text, list))) return text;
+  const records = readList(text, list);
   const numbered = records.map((record, index) =>
     valueAt(record, ['id']) === undefined ? record : { ...(record as object), id: index + 1 },
   );
@@ -213,7 +204,7 @@ function change(
   value: unknown,
   splice: (source: string, document: Document.Parsed) => string | null,
 ): string {
-  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const source = withPlainNewlines(text);
   const { document, plain } = parse(source);
   if (value !== undefined && isDeepStrictEqual(valueAt(plain, path), value)) return text;
   const spliced = splice(source, document);
@@ -270,13 +261,16 @@ function plainOf(text: string): unknown {
 
 /** The value at a path of the text; undefined for none. */
 function readPlain(text: string, path: FieldPath): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    plainOf(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')),
-  );
+  return valueAt(plainOf(withPlainNewlines(text)), path);
+}
+
+/** The list at a path of the text; an empty one where there is none. */
+function readList(text: string, path: FieldPath): unknown[] {
+  return listAt(readPlain(text, path), []);
+}
+
+function withPlainNewlines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }
 
 function spliceField(source: string, map: YAMLMap, key: string, value: unknown): string | null {

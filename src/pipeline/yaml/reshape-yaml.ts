@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import type { FieldPath } from '../../model/field-path.ts';
+import { type FieldPath, isGroup } from '../../model/field-path.ts';
 import { printFile } from './print-yaml.ts';
 
 /*
@@ -108,8 +108,4 @@ function groupAt(text: string, path: FieldPath): { node: YAMLMap; plain: Group }
 
 function keyOf({ key }: Pair): unknown {
   return isScalar(key) ? key.value : undefined;
-}
-
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

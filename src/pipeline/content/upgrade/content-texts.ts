@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { isGroup } from '../../../model/field-path.ts';
 
 /** Files of content/ by their path in it, as texts with plain newlines. */
 export type ContentTexts = ReadonlyMap<string, string>;
@@ -24,6 +25,5 @@ export function readValue(text: string): unknown {
 
 /** The fields of a value read from YAML; none where it is no group. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
-  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isGroup ? (value as Record<string, unknown>) : {};
+  return isGroup(value) ? value : {};
 }

@@ -1,4 +1,5 @@
 import { handleIn, networkAt } from '../../../model/networks.ts';
+import { capitalised } from '../../../model/text.ts';
 import { resumeDocumentMessages as messages } from '../../messages/resume-document-messages.ts';
 import { plainWords, tidy } from '../plain-words.ts';
 import { emptyProposal, given, type Proposal, type Proposed, type RecordDraft } from '../proposal.ts';
@@ -502,10 +503,6 @@ function joinWrapped(lines: readonly DocumentLine[]): DocumentLine[] {
 function joinBroken(first: string, second: string): string {
   const isBroken = /\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(second);
   return isBroken ? `${first.slice(0, -1)}${second}` : `${first} ${second}`;
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** Two to five words of letters alone. */
