@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { Change } from '../model/editing/change.ts';
 import type { CheckAnswer, EditableFile, Fingerprints } from '../model/editing/protocol.ts';
 import { checkDrafts, Refused, readFiles, readFingerprints, saveDrafts, waitForEnd } from './ask-server.ts';
@@ -74,32 +74,15 @@ export function useEditor() {
     return () => clearTimeout(timer);
   }, [check, isRead]);
 
-  useEffect(() => {
-    if (!isRead) return;
-    const compare = () =>
-      attempt(async () => {
-        if (document.hidden) return;
-        setOnDisk(await readFingerprints());
-        setNotice(unlessClosed);
-      });
-    const timer = setInterval(compare, watchMs);
-    window.addEventListener('focus', compare);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('focus', compare);
-    };
-  }, [isRead, attempt]);
+  useWatch(isRead, () =>
+    attempt(async () => {
+      setOnDisk(await readFingerprints());
+      setNotice(unlessClosed);
+    }),
+  );
 
   const isClosed = notice === labels.closed;
-  useEffect(() => {
-    if (!isRead || isClosed) return;
-    const waiting = new AbortController();
-    const tell = () => {
-      if (!waiting.signal.aborted) setNotice(labels.closed);
-    };
-    waitForEnd(waiting.signal).then(tell, tell);
-    return () => waiting.abort();
-  }, [isRead, isClosed]);
+  useServerEnd(isRead && !isClosed, () => setNotice(labels.closed));
 
   const outdated = state.files.filter(
     ({ name, fingerprint }) => Object.hasOwn(onDisk, name) && onDisk[name] !== fingerprint,
@@ -111,12 +94,7 @@ export function useEditor() {
     if (isBehind) attempt(async () => dispatch({ type: 'read', files: await reread() }));
   }, [isBehind, attempt, reread]);
 
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  useLeaveWarning(isDirty);
 
   const problems = useMemo(() => {
     const forms = new Map(state.files.map(({ name, form }) => [name, form]));
@@ -166,6 +144,46 @@ export function useEditor() {
       return isSaved;
     },
   };
+}
+
+/** Calls `onLook` again and again while the page is looked at, and when the owner comes back to it. */
+function useWatch(isWatching: boolean, onLook: () => void) {
+  const look = useEffectEvent(() => {
+    if (!document.hidden) onLook();
+  });
+  useEffect(() => {
+    if (!isWatching) return;
+    const again = () => look();
+    const timer = setInterval(again, watchMs);
+    window.addEventListener('focus', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', again);
+    };
+  }, [isWatching]);
+}
+
+function useServerEnd(isWaiting: boolean, onEnd: () => void) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const waiting = new AbortController();
+    const tell = () => {
+      if (!waiting.signal.aborted) end();
+    };
+    waitForEnd(waiting.signal).then(tell, tell);
+    return () => waiting.abort();
+  }, [isWaiting]);
+}
+
+/** The browser asks before it leaves a page on which something is not saved. */
+function useLeaveWarning(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
 }
 
 /** What was said of a server that answers again. */
