@@ -69,7 +69,8 @@ const outputs: Output[] = [
   { makes: /^\.well-known\/security\.txt$/, of: ({ content }) => securityTxt(content.site) },
   {
     makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
-    of: ({ content }) => uploadFiles(hostSite(content.site, movedAddresses(content))),
+    of: ({ content, publicFiles }) =>
+      uploadFiles(hostSite(content.site, movedAddresses(content)), publicFiles),
   },
   {
     makes: /\.html$/,

@@ -7,6 +7,8 @@ import { homeFolder } from './images/judge-pdf.ts';
 import { type GateOptions, privateTags } from './images/privacy-gate.ts';
 import { publicMessages } from './messages/public-messages.ts';
 import { type Problem, problemInFile, type Wording, wholeFile } from './problems.ts';
+import { cacheControl, immutable } from './serve/headers.ts';
+import { soundTags } from './sound-tags.ts';
 
 type PublicFiles = {
   /** What is copied to the site, by its path in public/, with forward slashes. */
@@ -69,6 +71,7 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
         tell(file, publicMessages.hidden(), 'warning');
       else if (entry.isSymbolicLink()) tell(file, publicMessages.link());
       else if (entry.isDirectory()) await list(file);
+      else if (cacheControl(`/${file}`) === immutable) tell(file, publicMessages.keptForEver());
       else if (!isKnown(file)) tell(file, publicMessages.unknownKind(extname(file), endings));
       else {
         const refusal = /\.svg$/i.test(file)
@@ -96,11 +99,16 @@ export async function judgePublicFiles(
 ): Promise<Problem[]> {
   if (files.length === 0) return [];
   const found = await findLeaks(publicDir, rights);
-  return files.flatMap((file) => {
+  const problems: Problem[] = [];
+  const tell = (file: string, wording: Wording, severity?: Problem['severity']) =>
+    problems.push({ ...problemInFile('', wording, wholeFile, severity), file: `public/${file}` });
+  for (const file of files) {
     const tags = found.filter((one) => one.file === file).map(({ tag }) => tag);
-    if (tags.length === 0) return [];
-    return { ...problemInFile('', publicMessages.carries(tags)), file: `public/${file}` };
-  });
+    if (tags.length > 0) tell(file, publicMessages.carries(tags));
+    const told = /\.mp3$/i.test(file) ? soundTags(await readFile(join(publicDir, file))) : [];
+    if (told.length > 0) tell(file, publicMessages.soundTells(told), 'warning');
+  }
+  return problems;
 }
 
 function isKnown(file: string): boolean {

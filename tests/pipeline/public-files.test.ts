@@ -56,6 +56,63 @@ it('tells before a build what its gate would refuse', async () => {
   expect(await judgePublicFiles(join(folder, 'none'), [])).toEqual([]);
 });
 
+describe('a sound in public/', () => {
+  const frame = (name: string, words: string) => {
+    const body = Buffer.from(`\0${words}`, 'latin1');
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length);
+    return Buffer.concat([Buffer.from(name), length, Buffer.alloc(2), body]);
+  };
+  const tagged = (...frames: Buffer[]) => {
+    const body = Buffer.concat(frames);
+    const length = [body.length >> 7, body.length & 0x7f];
+    return Buffer.concat([
+      Buffer.from('ID3\x03\0\0'),
+      Buffer.from([0, 0, ...length]),
+      body,
+      Buffer.from('sound'),
+    ]);
+  };
+  const told = async (bytes: Buffer) => {
+    await put('song.mp3', bytes);
+    return (await judgePublicFiles(folder, ['song.mp3'])).map(({ severity, summary }) => [severity, summary]);
+  };
+
+  it('is told of where its tags say who or when, whichever way they are written', async () => {
+    const whole = tagged(
+      frame('TIT2', 'Tide'),
+      frame('TPE1', 'Ada'),
+      frame('TYER', '2024'),
+      frame('COMM', 'home'),
+    );
+    expect(await told(whole)).toEqual([
+      ['warning', 'the sound carries a comment, a date, an artist in its tags'],
+    ]);
+    const old = Buffer.concat([Buffer.from('sound'), Buffer.alloc(128)]);
+    old.write('TAG', 5);
+    old.write('2024', 5 + 93);
+    expect(await told(old)).toEqual([['warning', 'the sound carries a date in its tags']]);
+  });
+
+  it('passes without a word where they give its title alone, or make no sense', async () => {
+    expect(await told(tagged(frame('TIT2', 'Tide'), frame('TSSE', 'Lavf')))).toEqual([]);
+    expect(await told(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7fTPE1\x7f\x7f'))).toEqual([]);
+    expect(await told(Buffer.from('sound'))).toEqual([]);
+  });
+});
+
+it('keeps apart what browsers may keep for ever from what the owner puts under one name', async () => {
+  for (const file of ['fonts/mine.woff2', 'assets/mine.css', 'images/film-0123abcd.mp4', 'images/film.mp4'])
+    await put(file);
+  const { files, problems } = await listPublicFiles(folder);
+  expect(files).toEqual(['images/film.mp4']);
+  expect(problems.map(({ file, summary }) => `${file} ${summary}`).sort()).toEqual(
+    ['assets/mine.css', 'fonts/mine.woff2', 'images/film-0123abcd.mp4'].map(
+      (file) => `public/${file} browsers would keep this file for ever, whatever you put there later`,
+    ),
+  );
+});
+
 it('does without the folder', async () => {
   expect(await listPublicFiles(join(folder, 'none'))).toEqual({ files: [], problems: [] });
 });

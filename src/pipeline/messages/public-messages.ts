@@ -24,6 +24,18 @@ export const publicMessages = {
     explanation: 'Cameras and programs write more into a file than it shows, and visitors could read it.',
     mend: 'Print a PDF into a new one; export a picture or a video without its metadata.',
   }),
+  /** A warning: musicians want to be named, and who else is recorded may not. */
+  soundTells: (told: readonly string[]): Wording => ({
+    summary: `the sound carries ${told.join(', ')} in its tags`,
+    explanation: 'Programs that record write down who, when and more, and visitors can read it.',
+    mend: 'Leave it if that is meant for everyone; else export the sound without tags.',
+  }),
+  keptForEver: (): Wording => ({
+    summary: 'browsers would keep this file for ever, whatever you put there later',
+    explanation:
+      'assets/, fonts/, galleries/ and pictures and videos with a fingerprint in their name are made by the site, with a new name whenever they change.',
+    mend: 'Move it to another folder of public/, such as   public/documents/   or give it another name.',
+  }),
   activeSvg: (found: string): Wording => ({
     summary: `the drawing holds ${found}`,
     explanation: 'A drawing that does things, or asks for files of others, is a program on your own address.',

@@ -112,7 +112,7 @@ export const revalidate = 'public, max-age=0, must-revalidate';
 type ImmutablePath = {
   /** Below the base; regular expressions that JavaScript, PCRE and RE2 read alike. */
   pattern: RegExp;
-  /** The same for `_headers` files, which know one `*` per path; none where that would catch other files too. */
+  /** The same for `_headers` files, which know one `*` per path, as far as that catches no other file of the site's own. */
   globs: string[];
 };
 
@@ -120,10 +120,8 @@ type ImmutablePath = {
 export const immutablePaths: ImmutablePath[] = [
   { pattern: /^\/assets\//, globs: ['/assets/*'] },
   { pattern: /^\/fonts\//, globs: ['/fonts/*'] },
-  // A picture's lasting address is a JPEG or PNG; AVIF variants always carry a fingerprint.
-  { pattern: /^\/images\/.+\.avif$/, globs: ['/images/*.avif'] },
-  { pattern: /^\/images\/.+-[0-9a-f]{8}-[0-9]+\.(?:jpg|png)$/, globs: [] },
-  // So do videos and moving pictures.
+  // A picture's lasting address is a JPEG or PNG, without a fingerprint.
+  { pattern: /^\/images\/.+-[0-9a-f]{8}-[0-9]+\.(?:avif|jpg|png)$/, globs: ['/images/*.avif'] },
   {
     pattern: /^\/images\/.+-[0-9a-f]{8}(?:-[0-9]+)?\.(?:mp4|webm|webp)$/,
     globs: ['/images/*.mp4', '/images/*.webm', '/images/*.webp'],

@@ -9,10 +9,14 @@ import type { HostSite } from './host-site.ts';
 
 /**
  * `_headers`. Files of no rule are revalidated there by default; saying so would make Cloudflare send both values,
- * joined by a comma.
+ * joined by a comma. What would keep a file of the owner's own (`publicFiles`) for ever is left out.
  */
-export function headersFile({ base, headers }: HostSite): string {
-  const lasting = immutablePaths.flatMap(({ globs }) => globs);
+export function headersFile({ base, headers }: HostSite, publicFiles: readonly string[] = []): string {
+  const catchesOwn = (glob: string) => {
+    const [start = '', end = ''] = glob.split('*');
+    return publicFiles.some((file) => `/${file}`.startsWith(start) && file.endsWith(end));
+  };
+  const lasting = immutablePaths.flatMap(({ globs }) => globs).filter((glob) => !catchesOwn(glob));
   return [
     `${base}*`,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
@@ -47,7 +51,7 @@ export function domainFile({ base, hostName }: HostSite): string | null {
   return isOwn && hostName.includes('.') ? `${hostName}\n` : null;
 }
 
-const makers: Record<string, (site: HostSite) => string | null> = {
+const makers: Record<string, (site: HostSite, publicFiles: readonly string[]) => string | null> = {
   _headers: headersFile,
   _redirects: redirectsFile,
   CNAME: domainFile,
@@ -58,9 +62,12 @@ const makers: Record<string, (site: HostSite) => string | null> = {
 export const uploadFileNames = Object.keys(makers);
 
 /** All of them by path in dist/. */
-export function uploadFiles(site: HostSite): { path: string; bytes: string }[] {
+export function uploadFiles(
+  site: HostSite,
+  publicFiles: readonly string[] = [],
+): { path: string; bytes: string }[] {
   return Object.entries(makers).flatMap(([path, make]) => {
-    const bytes = make(site);
+    const bytes = make(site, publicFiles);
     return bytes === null ? [] : [{ path, bytes }];
   });
 }

@@ -104,6 +104,7 @@ describe('a file', () => {
     '/images/travel/lake-9b7184b0-480.avif',
     '/images/projects/harbour/1-map-9b7184b0-800.jpg',
     '/images/contact-9b7184b0-800.png',
+    '/images/travel/harbour-9b7184b0.mp4',
     '/galleries/cat/0b97f2c1/0.json',
   ])('%s is kept for ever', (file) => expect(cacheControl(file)).toContain('immutable'));
 
@@ -112,6 +113,8 @@ describe('a file', () => {
     '/about',
     '/404.html',
     '/images/travel/lake.jpg',
+    '/images/mine.avif',
+    '/images/mine.mp4',
     '/images/contact.png',
     '/share/home.png',
     '/favicon.svg',
@@ -148,6 +151,13 @@ describe('the files for hosts', () => {
     // What a star catches must be what the pattern beside it means.
     for (const each of paths.slice(1))
       expect(cacheControl(each.replace('*', 'x-0123abcd-800'))).toContain('immutable');
+  });
+
+  it('_headers lets nothing of the owner’s own be kept for ever', () => {
+    const own = headersFile(options, ['images/film.mp4', 'talks/x.webp']);
+    expect(own).not.toContain('/images/*.mp4');
+    for (const kept of ['/images/*.webm', '/images/*.webp', '/images/*.avif', '/assets/*'])
+      expect(own).toContain(`\n${kept}\n`);
   });
 
   it('know the folder a site lives in', () => {
