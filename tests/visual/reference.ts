@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 /**
  * How wide a reference is for the width of its shot, in px: the closer a page is looked at, the finer. All of them
- * together stay under 1.5 MB.
+ * together stay under 1 MB.
  */
 const referenceWidths = [
   { shotPx: 400, referencePx: 125 },

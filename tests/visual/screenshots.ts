@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 
 const usage = `npm run screenshots [-- --update] [-- name…]
 
-Photographs the built site (npm run build first) in screenshots/: every page in both themes at 375 and 1440 px, at other
-widths in one, states such as the open overlay, and a site of extreme content that is built for it. Names select shots
-that begin so, as in home or about-375. What looks otherwise than its small reference is told, as by npm run test:full;
+Photographs the built site (npm run build first) in screenshots/: every page on a desktop in the light theme and on a
+phone in the dark one, a few at other widths, states such as the open overlay, and a site of extreme content that is built
+for it. Names select shots that begin so, as in home or about-375. What looks otherwise than its small reference is told, as by npm run test:full;
 --update stores it as the new reference.`;
 
 const { values, positionals: names } = parseArgs({

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { fontsShown, hydrated, pages, readThrough, themeSwitch } from '../e2e/visitor.ts';
+import {
+  caseStudies,
+  fontsShown,
+  hydrated,
+  pages,
+  photoPages,
+  readThrough,
+  themeSwitch,
+} from '../e2e/visitor.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -19,51 +27,38 @@ export type Shot = {
 };
 
 /** The address of each page by the name of its shots. */
-const pagePaths = Object.fromEntries([
-  ...pages.map(({ path }) => [path.slice(1) || 'home', path]),
-  ['not-found', '/nothing-here'],
-]) as Record<string, string>;
+const pagePaths = {
+  ...Object.fromEntries(pages.map(({ path }) => [path.slice(1) || 'home', path])),
+  story: caseStudies[0],
+  photos: photoPages[0],
+  'not-found': '/nothing-here',
+} as Record<string, string>;
 
-const widths = [375, 1440];
-/** Looked at in one theme only: the narrowest phone, a tablet, and a screen twice as wide as the page. */
-const otherWidths = [320, 768, 2560];
-const themes: Theme[] = ['light', 'dark'];
-
-/** States beside a page as it opens. */
-const states: Pick<Shot, 'name' | 'path' | 'prepare' | 'isWaiting'>[] = [
-  {
-    name: 'overlay',
-    path: '/art',
-    prepare: async (page) => {
+/** States beside a page as it opens, each at the width where there is most to see. */
+const states: Shot[] = [
+  ...[375, 1440].map((widthPx) => ({
+    ...still(`overlay-${widthPx}-light`, '/art', widthPx),
+    prepare: async (page: Page) => {
       await page.getByRole('main').getByRole('link').first().click();
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
     },
+  })),
+  {
+    ...still('menu-375-dark', '/about', 375),
+    theme: 'dark',
+    prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
-    name: 'hover',
-    path: '/projects',
-    prepare: async (page) => {
-      const project = page.getByRole('article').first();
-      await project.getByRole('heading').hover();
-    },
+    ...still('hover-1440-light', '/projects', 1440),
+    prepare: (page) => page.getByRole('article').first().getByRole('heading').hover(),
   },
   {
-    name: 'pressed',
-    path: '/',
-    prepare: async (page) => {
-      await page.getByRole('link', { name: 'See projects' }).hover();
-      await page.mouse.down();
-    },
-  },
-  {
-    name: 'waiting',
-    path: '/art',
+    ...still('waiting-375-light', '/art', 375),
     isWaiting: true,
   },
   {
-    name: 'answer',
-    path: '/contact',
+    ...still('answer-375-light', '/contact', 375),
     prepare: async (page) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
       await page.getByRole('textbox', { name: 'Email' }).fill('ada@quill.example');
@@ -77,99 +72,61 @@ const states: Pick<Shot, 'name' | 'path' | 'prepare' | 'isWaiting'>[] = [
     },
   },
   {
-    name: 'filtered',
-    path: '/projects',
-    prepare: (page) => page.getByRole('button', { name: 'Hackathon Projects' }).click(),
-  },
-  {
-    name: 'skill-evidence',
-    path: '/experiences',
+    ...still('skill-evidence-375-light', '/experiences', 375),
     prepare: (page) => page.locator('summary').first().click(),
   },
+  still('section-row-375-light', '/experiences#healthcare', 375),
   {
-    name: 'section-row',
-    path: '/experiences#healthcare',
-  },
-  {
-    name: 'focus',
-    path: '/',
+    ...still('focus-1440-light', '/', 1440),
     prepare: async (page) => {
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
     },
   },
-  {
-    name: 'form-refused',
-    path: '/contact',
-    prepare: async (page) => {
-      await page.getByRole('textbox', { name: 'Email' }).fill('not an address');
-      await page.getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
-    },
-  },
+  { ...still('forced-colours-projects', '/projects', 1440), medium: { forcedColors: 'active' } },
+  { ...still('print-experiences', '/experiences', 794), medium: { media: 'print' } },
 ];
 
-const menu: Shot = {
-  name: 'menu-375-light',
-  path: '/about',
-  widthPx: 375,
-  theme: 'light',
-  isWhole: false,
-  prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-};
-
-/** Every page in both themes at phone and desktop width, at other widths in one, and the states. */
+/**
+ * Few enough to be looked at, each of them for something that no other shows: every page on a desktop in the light theme
+ * and on a phone in the dark one, those with the most columns at other widths, and the states.
+ */
 export const shots: Shot[] = [
-  ...Object.entries(pagePaths).flatMap(([name, path]) =>
-    widths.flatMap((widthPx) =>
-      themes.map((theme) => ({ name: `${name}-${widthPx}-${theme}`, path, widthPx, theme, isWhole: true })),
-    ),
-  ),
-  ...Object.entries(pagePaths).flatMap(([name, path]) =>
-    otherWidths.map((widthPx) => ({ ...still(`${name}-${widthPx}-light`, path, widthPx), isWhole: true })),
-  ),
-  ...states.flatMap(({ name, ...state }) =>
-    widths.map((widthPx) => ({
-      name: `${name}-${widthPx}-light`,
-      widthPx,
-      theme: 'light' as const,
-      isWhole: false,
-      ...state,
-    })),
-  ),
-  menu,
-  { ...menu, name: 'menu-375-dark', theme: 'dark' },
-  ...['home', 'projects', 'contact'].map((name) => ({
-    ...still(`forced-colours-${name}`, pagePaths[name] ?? '', 1440),
-    medium: { forcedColors: 'active' as const },
+  ...Object.entries(pagePaths).flatMap(([name, path]) => [
+    { ...still(`${name}-1440-light`, path, 1440), isWhole: true },
+    { ...still(`${name}-375-dark`, path, 375), theme: 'dark' as const, isWhole: true },
+  ]),
+  ...['home', 'about', 'projects'].map((name) => ({
+    ...still(`${name}-768-light`, pagePaths[name] ?? '', 768),
+    isWhole: true,
   })),
-  ...['about', 'experiences'].map((name) => ({
-    ...still(`print-${name}`, pagePaths[name] ?? '', 794),
-    medium: { media: 'print' as const },
-  })),
+  { ...still('home-2560-light', '/', 2560), isWhole: true },
+  ...states,
 ];
 
-/** The pages of `makeExtremeSite`, and their states. */
+/** Pages of `makeExtremeSite` where they are tightest or emptiest, and two pictures of extreme shapes. */
 export const extremeShots: Shot[] = [
-  ...pages.flatMap(({ path }) =>
-    [320, 1440].map((widthPx) => ({
-      ...still(`extreme-${path.slice(1) || 'home'}-${widthPx}`, path, widthPx),
-      isWhole: true,
-    })),
-  ),
-  ...['portrait', 'panorama'].flatMap((shape, index) =>
-    [375, 1440].map((widthPx) => ({
-      ...still(`extreme-${shape}-${widthPx}`, '/art', widthPx),
-      prepare: async (page: Page) => {
-        // Newest first: plain, panorama, portrait.
-        await page
-          .getByRole('main')
-          .getByRole('link')
-          .nth(2 - index)
-          .click();
-        await page.getByRole('dialog').waitFor();
-        await page.waitForLoadState('networkidle');
-      },
-    })),
-  ),
+  ...[
+    { name: 'home', widthPx: 320 },
+    { name: 'about', widthPx: 1440 },
+    { name: 'projects', widthPx: 320 },
+    { name: 'projects', widthPx: 1440 },
+    { name: 'experiences', widthPx: 320 },
+  ].map(({ name, widthPx }) => ({
+    ...still(`extreme-${name}-${widthPx}`, pagePaths[name] ?? '', widthPx),
+    isWhole: true,
+  })),
+  ...[
+    // Newest first: plain, panorama, portrait.
+    { shape: 'panorama', place: 1, widthPx: 375 },
+    { shape: 'portrait', place: 2, widthPx: 1440 },
+  ].map(({ shape, place, widthPx }) => ({
+    ...still(`extreme-${shape}-${widthPx}`, '/art', widthPx),
+    prepare: async (page: Page) => {
+      await page.getByRole('main').getByRole('link').nth(place).click();
+      await page.getByRole('dialog').waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  })),
 ];
 
 /** One window of a page in the light theme. */
