@@ -4,6 +4,7 @@
  * What it runs is TypeScript, which Node itself would not read in node_modules.
  */
 import * as nodeModule from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import * as plainPackages from './plain-packages.mjs';
 import { isNodeSupported, neededNode } from './supported-node.mjs';
 
@@ -11,6 +12,10 @@ import { isNodeSupported, neededNode } from './supported-node.mjs';
 // threads: 120 MB, and these sources are bundled no sooner by more of them.
 process.env.MIMALLOC_PURGE_DELAY ??= '0';
 process.env.TOKIO_WORKER_THREADS ??= '1';
+
+// Else the heap would grow to twice what is in use before it is tidied: 90 MB at 2,000 projects, for a twentieth more of
+// processor time.
+setFlagsFromString('--heap-growing-percent=20');
 
 if (isNodeSupported(process.versions.node)) {
   const { register } = await import('tsx/esm/api');
