@@ -144,7 +144,7 @@ export type ContactContent = {
   };
 };
 
-export type NotFoundContent = { head: PageHead; drawing: DrawingElement | null };
+export type NotFoundContent = { head: PageHead; drawing: DrawingElement };
 
 export type PhotosContent = {
   head: PageHead;

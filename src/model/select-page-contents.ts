@@ -1,5 +1,6 @@
 import { selectCaseStudy } from './case-study-content.ts';
 import { type Content, type Owner, type Profile, type Project, plainIcon, withName } from './content.ts';
+import { emptyLabel } from './drawing.ts';
 import { selectSections } from './experiences-content.ts';
 import { selectGallery } from './gallery.ts';
 import { selectHighlights } from './highlights.ts';
@@ -118,7 +119,7 @@ function contentSelectors(
         honeypot: site.form.honeypot ?? '',
       },
     }),
-    notFound: (page) => ({ head: head(page), drawing: content.drawing }),
+    notFound: (page) => ({ head: head(page), drawing: content.drawing ?? emptyLabel }),
   };
 }
 

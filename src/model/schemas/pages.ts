@@ -155,7 +155,7 @@ export const pageSchema = z.strictObject({
     text
       .regex(/^[a-z0-9][a-z0-9/_-]*\.svg$/, 'a file in content/images/, such as not-found.svg')
       .describe(
-        'A drawing of your own beside the words: an SVG in content/images/ of shapes and colours only. Colours such as var(--accent) or light-dark(#222, #eee) follow the mode. Left out: none.',
+        'A drawing of your own beside the words: an SVG in content/images/ of shapes and colours only. Colours such as var(--accent) or light-dark(#222, #eee) follow the mode. Left out: an empty label.',
       )
       .meta({ examples: ['not-found.svg'] }),
   ),

@@ -10,7 +10,7 @@ import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage({ content: { head, drawing } }: { content: NotFoundContent }) {
   return (
-    <main id="_content" className={`${layout.page} ${styles.page}`} data-drawn={drawing ? '' : undefined}>
+    <main id="_content" className={`${layout.page} ${styles.page}`}>
       <div>
         <PageTitle head={head} />
         <p className={styles.way}>
@@ -19,7 +19,7 @@ export function NotFoundPage({ content: { head, drawing } }: { content: NotFound
           </Link>
         </p>
       </div>
-      {drawing && <Drawing drawing={drawing} />}
+      <Drawing drawing={drawing} />
     </main>
   );
 }
