@@ -18,29 +18,49 @@ const squareWidth = 1;
 const squareLetter =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}、-〿＀-｠]/u;
 
+/** What is no wider than this, in em, stands on one line at a good size on a phone as well: its cursor is not parted from it. */
+const widestOfOne = 7;
+
+/** Two lines wider than this, in em, make a phone's title hardly larger than the name below it. */
+const widestOfTwo = 10;
+
 /**
- * How wide the longest phrase is with its underscore, in em of the title: whole, and as the wider of the two lines it
- * parts into best. The title's size is chosen by them; a typeface that runs wider costs a further line and nothing else.
+ * How wide the longest phrase is with its underscore, in em of the title: whole, and as the widest of the two lines it
+ * parts into best, or of three where two would have to be small. The title's size is chosen by them; a typeface that runs
+ * wider costs a further line and nothing else.
  */
-export function titleWidths(phrases: readonly string[]): { oneLine: number; twoLines: number } {
+export function titleWidths(phrases: readonly string[]): { oneLine: number; fewLines: number } {
   const widest = (widths: number[]) => Math.max(letterWidth, ...widths);
   return {
     oneLine: widest(phrases.map((phrase) => widthOf(`${phrase}_`))),
-    twoLines: widest(phrases.map((phrase) => Math.min(...lineBreaks(`${phrase}_`).map(widest)))),
+    fewLines: widest(
+      phrases.map((phrase) => {
+        const one = widthOf(`${phrase}_`);
+        if (one <= widestOfOne) return one;
+        const two = narrowest(`${phrase}_`, 2);
+        return two > widestOfTwo ? narrowest(`${phrase}_`, 3) : two;
+      }),
+    ),
   };
 }
 
-/** The widths of both lines, for each place where a phrase may be parted. */
-function lineBreaks(phrase: string): number[][] {
+/** How wide a phrase is at least that is parted into so many lines. */
+function narrowest(phrase: string, lines: number): number {
+  if (lines === 1) return widthOf(phrase);
+  return Math.min(
+    widthOf(phrase),
+    ...lineBreaks(phrase).map(([first, rest]) => Math.max(widthOf(first), narrowest(rest, lines - 1))),
+  );
+}
+
+/** The two parts, for each place where a phrase may be parted. */
+function lineBreaks(phrase: string): [string, string][] {
   const letters = lettersOf(phrase);
-  return letters
-    .flatMap((letter, index) => {
-      const isSpace = letter.trim() === '';
-      if (!isSpace && !squareLetter.test(letter)) return [];
-      const [first, second] = [letters.slice(0, index), letters.slice(isSpace ? index + 1 : index)];
-      return [[widthOf(first.join('')), widthOf(second.join(''))]];
-    })
-    .concat([[widthOf(phrase)]]);
+  return letters.flatMap((letter, index): [string, string][] => {
+    const isSpace = letter.trim() === '';
+    if (!isSpace && !squareLetter.test(letter)) return [];
+    return [[letters.slice(0, index).join(''), letters.slice(isSpace ? index + 1 : index).join('')]];
+  });
 }
 
 function widthOf(text: string): number {

@@ -78,13 +78,19 @@ test.each([
   expect(lettersOf(phrase)).toEqual(letters);
 });
 
-test('a title is as wide as its longest phrase, on one line and on the two it parts into best', () => {
+test('a title is as wide as its longest phrase, on one line and on the two or three it parts into best', () => {
   const wide = titleWidths(['Hi.', 'My Name is Mira Solano.']);
   // "My Name is Mira Solano._", and "Mira Solano._" below "My Name is".
-  expect(wide.oneLine / 24).toBeCloseTo(wide.twoLines / 13);
-  const [word, square] = [titleWidths(['Supercalifragilistic']), titleWidths(['山田花子です'])];
-  expect(word.twoLines).toBe(word.oneLine);
-  // Six square letters: three to a line, and the underscore.
-  expect(square.oneLine - square.twoLines).toBeCloseTo(3, 5);
+  expect(wide.oneLine / 24).toBeCloseTo(wide.fewLines / 13);
+  const [word, square] = [titleWidths(['Supercalifragilistic']), titleWidths(['山田花子と申します'])];
+  expect(word.fewLines).toBe(word.oneLine);
+  // Nine square letters: five to a line, and the underscore.
+  expect(square.fewLines).toBeCloseTo(5, 5);
+  // A short one keeps its cursor beside it.
+  const short = titleWidths(['こんにちは。']);
+  expect(short.fewLines).toBe(short.oneLine);
+  // "Mein Name ist", "Friederike" and "Achternbusch._": on two lines they would be small on a phone.
+  const long = titleWidths(['Mein Name ist Friederike Achternbusch.']);
+  expect(long.fewLines / 14).toBeCloseTo(long.oneLine / 39);
   expect(titleWidths([]).oneLine).toBeGreaterThan(0);
 });

@@ -2,6 +2,6 @@ import { titleWidths } from '../../model/typed-title.ts';
 
 /** How much room the typed title needs, in em of its own size: `HomePage` chooses that size by it. */
 export function titleStyles(phrases: readonly string[]): string {
-  const { oneLine, twoLines } = titleWidths(phrases);
-  return `@layer tokens{:root{--title-in-one:${oneLine.toFixed(2)};--title-in-two:${twoLines.toFixed(2)}}}`;
+  const { oneLine, fewLines } = titleWidths(phrases);
+  return `@layer tokens{:root{--title-in-one:${oneLine.toFixed(2)};--title-in-few:${fewLines.toFixed(2)}}}`;
 }
