@@ -35,7 +35,10 @@ export type PhotoHighlight = {
 const shownProjects = 3;
 const shownPhotos = 2;
 
-/** What the owner chose in home.yaml; otherwise the newest. Names that nothing has are left to the checks. */
+/**
+ * What the owner chose in home.yaml; otherwise the newest, but for the photo that the label above them shows. Names that
+ * nothing has are left to the checks.
+ */
 export function selectHighlights(content: Content): Highlights {
   const { highlights = {} } = content.home;
   const page = pageOfKind(content.pages, 'projects');
@@ -64,7 +67,7 @@ function projectHighlight({ name, title, type, description, slides }: Project): 
 }
 
 function choosePhotos(
-  { galleries, pages, owner }: Content,
+  { galleries, pages, owner, home }: Content,
   wanted: readonly string[] | undefined,
 ): PhotoHighlight[] {
   const shown = (gallery: Gallery, figure: Figure | undefined): PhotoHighlight[] => {
@@ -90,6 +93,11 @@ function choosePhotos(
   }
   // A page's first gallery goes before another one's second.
   const isFirst = (gallery: Gallery) => galleries.find(({ page }) => page === gallery.page) === gallery;
+  const isNewest = (figure: Figure) => galleries.some(({ photos }) => photos.at(-1) === figure);
   const inTurn = [...galleries.filter(isFirst), ...galleries.filter((gallery) => !isFirst(gallery))];
-  return inTurn.flatMap((gallery) => shown(gallery, gallery.photos.at(-1))).slice(0, shownPhotos);
+  // The newest of each, then the next ones, so that one gallery fills both places.
+  return [-1, -2, -3]
+    .flatMap((place) => inTurn.flatMap((gallery) => shown(gallery, gallery.photos.at(place))))
+    .filter(({ id, figure }) => !(id.startsWith(`${home.label?.of}/`) && isNewest(figure)))
+    .slice(0, shownPhotos);
 }

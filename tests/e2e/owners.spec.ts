@@ -44,6 +44,11 @@ const owners: Owner[] = [
     who: 'Carys Penhallow',
     without: ['/projects', '/experiences', '/art', '/files/resume.pdf', '/resume.json', '/resume.txt'],
     resume: [],
+    extras: async (page, home) => {
+      await page.goto(home);
+      // The newest wedding is a video, and looks like one on its label.
+      await expect(page.getByRole('complementary').locator('svg')).toBeVisible();
+    },
   },
   {
     name: 'researcher',

@@ -50,6 +50,19 @@ describe('what the homepage highlights', () => {
     ]);
   });
 
+  it('is not the photo that the label above shows, and fills both places from one gallery', () => {
+    const labelled = site(undefined, ['about']);
+    Object.assign(labelled.home, { label: { of: 'walks', rows: [] } });
+    expect(photos(labelled)).toEqual([
+      ['food/soup', 'Food', '/about'],
+      ['walks/old', 'Walks', '/about'],
+    ]);
+    expect(photos({ ...site(undefined, ['about']), galleries: labelled.galleries.slice(0, 1) })).toEqual([
+      ['walks/new', 'Walks', '/about'],
+      ['walks/old', 'Walks', '/about'],
+    ]);
+  });
+
   it('is what the owner chose, in that order, or nothing', () => {
     const chosen = site({ projects: ['one', 'four'], photos: ['walks/old'] });
     expect(names(chosen)).toEqual(['one', 'four']);

@@ -1,9 +1,9 @@
 import type { Highlights, PhotoHighlight, ProjectHighlight } from '../../../model/highlights.ts';
 import { ArrowIcon } from '../../components/icons.tsx';
 import layout from '../../components/layout.module.css';
-import { PictureImage } from '../../components/PictureImage.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref, photoHref } from '../../navigation/page-href.ts';
+import { CardPicture } from './CardPicture.tsx';
 import styles from './HighlightCards.module.css';
 
 const cardSizes = '(width >= 48rem) 30vw, 94vw';
@@ -42,8 +42,10 @@ function ProjectCard({ card, path }: { card: ProjectHighlight; path: string }) {
   const { name, title, type, line, picture } = card;
   return (
     <li className={styles.card}>
-      {picture && (
-        <PictureImage className={styles.picture} picture={picture} sizes={cardSizes} widest={800} alt="" />
+      {picture ? (
+        <CardPicture className={styles.picture} picture={picture} sizes={cardSizes} widest={800} alt="" />
+      ) : (
+        <div className={styles.blank} />
       )}
       {type && <p className={styles.kind}>{type}</p>}
       <h3 className={styles.title}>
@@ -62,7 +64,7 @@ function PhotoCard({ photo: { title, path, id, figure } }: { photo: PhotoHighlig
       <h2 className={styles.kind} id={`_of-${id}`}>
         {title}
       </h2>
-      <PictureImage className={styles.picture} picture={figure.picture} sizes={photoSizes} />
+      <CardPicture className={styles.picture} picture={figure.picture} sizes={photoSizes} />
       <p className={styles.caption}>
         <Link className={styles.cover} href={photoHref(path, id)}>
           {figure.title}

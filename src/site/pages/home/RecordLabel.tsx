@@ -2,9 +2,9 @@ import * as words from 'virtual:words';
 import { Fragment } from 'react';
 import type { HomeLabel } from '../../../model/home-label.ts';
 import { ArrowIcon } from '../../components/icons.tsx';
-import { PictureImage } from '../../components/PictureImage.tsx';
 import { Link } from '../../navigation/Link.tsx';
 import { pageHref, photoHref } from '../../navigation/page-href.ts';
+import { CardPicture } from './CardPicture.tsx';
 import styles from './RecordLabel.module.css';
 
 /**
@@ -32,14 +32,7 @@ export function RecordLabel({ label }: { label: HomeLabel }) {
       </p>
       {picture && (
         // The words beside it say what it is.
-        <PictureImage
-          className={styles.picture}
-          picture={picture}
-          sizes="22rem"
-          widest={800}
-          isEager
-          alt=""
-        />
+        <CardPicture className={styles.picture} picture={picture} sizes="22rem" widest={800} isEager alt="" />
       )}
       <dl className={styles.lines}>
         {rows.map(({ label: name, value }, index) => (
