@@ -3,7 +3,7 @@ import path from 'node:path';
 import { engineRoot } from '../files/engine-root.ts';
 import { noSiteHere, programHelp, unknownCommand } from '../messages/command-messages.ts';
 import { type Command, refuse } from './command.ts';
-import { ownTerminal } from './terminal.ts';
+import { ownTerminal, type Terminal } from './terminal.ts';
 
 /** Each is loaded when it is asked for. */
 export const commands: Record<string, () => Promise<{ run: Command }>> = {
@@ -35,16 +35,21 @@ export async function runProgram(args: string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  const { root, rest } = readRoot(args);
-  const [name = '--help', ...words] = rest;
-  const code = await runNamed(name, words, root);
+  const code = await runTyped(args, process.cwd(), ownTerminal);
   process.exitCode = code;
   // What was begun and still listens or watches must not keep a command alive that has failed.
   if (code !== 0) setTimeout(() => process.exit(), 500).unref();
 }
 
-async function runNamed(name: string, words: string[], root: string): Promise<number> {
-  const terminal = ownTerminal(root);
+/** The same as typed in the folder `here`. Resolves with the exit code. */
+export async function runTyped(
+  args: string[],
+  here: string,
+  openTerminal: (root: string) => Terminal,
+): Promise<number> {
+  const { root, rest } = readRoot(args, here);
+  const [name = '--help', ...words] = rest;
+  const terminal = openTerminal(root);
   if (name === '--version') {
     const { version } = JSON.parse(readFileSync(path.join(engineRoot, 'package.json'), 'utf8'));
     terminal.say(version);
@@ -66,11 +71,10 @@ async function runNamed(name: string, words: string[], root: string): Promise<nu
 }
 
 /** The owner's folder: as `--root` says, else the nearest around this one that holds a site, else this one. */
-function readRoot(args: string[]): { root: string; rest: string[] } {
+function readRoot(args: string[], here: string): { root: string; rest: string[] } {
   const at = args.indexOf('--root');
   const named = args[at + 1];
-  if (at >= 0 && named) return { root: path.resolve(named), rest: args.toSpliced(at, 2) };
-  const here = process.cwd();
+  if (at >= 0 && named) return { root: path.resolve(here, named), rest: args.toSpliced(at, 2) };
   let folder = here;
   while (!existsSync(path.join(folder, 'content/site.yaml'))) {
     if (path.dirname(folder) === folder) return { root: here, rest: args };

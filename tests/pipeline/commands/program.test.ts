@@ -1,20 +1,20 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { commandNames } from '../../../src/pipeline/commands/program.ts';
+import { commandNames, runTyped } from '../../../src/pipeline/commands/program.ts';
 import { programHelp } from '../../../src/pipeline/messages/command-messages.ts';
 import { typed } from '../../../src/pipeline/messages/typed.ts';
 import { withTree } from '../content/content-tree.ts';
+import { overhear } from './run-command.ts';
 
 const program = path.resolve(import.meta.dirname, '../../../bin/portfolio.mjs');
 
-const run = (words: string[], cwd?: string) =>
-  promisify(execFile)(process.execPath, [program, ...words], { cwd }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
+/** What is typed in a folder, in this process. */
+const run = (words: string[], here = process.cwd()) =>
+  overhear((terminal) =>
+    runTyped(words, here, (root) => ({ ...terminal, root, typedIn: here, environment: {}, openAsker: null })),
   );
 
 describe('the program', { timeout: 30_000 }, () => {
@@ -24,14 +24,32 @@ describe('the program', { timeout: 30_000 }, () => {
   });
 
   it('says which command was probably meant', async () => {
-    expect(await run(['biuld'])).toMatchObject({
-      code: 1,
+    expect(await run(['biuld'])).toEqual({
+      status: 1,
       stdout: '',
-      stderr:
-        'There is no command "biuld". Did you mean "build"? See them:   npx underscore-portfolio --help\n',
+      stderr: 'There is no command "biuld". Did you mean "build"? See them:   npx underscore-portfolio --help\n',
     });
   });
 
+  it('writes nothing into a folder that is none of a site', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'));
+    try {
+      const { status, stderr } = await run(['schemas'], folder);
+      expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no site in .*elsewhere-/)]);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('works on the site around the folder it was typed in, or on the one it is told', () =>
+    withTree({}, async (contentDir) => {
+      const inOrder = { status: 0, stderr: '', stdout: expect.stringContaining('The content is in order.') };
+      expect(await run(['check'], path.join(contentDir, 'images'))).toMatchObject(inOrder);
+      expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(inOrder);
+    }));
+
+  // As a process of its own; what it says to one who reads on, `npm test` sees at its build.
   it('ends as it would have when its reader has had enough', () =>
     withTree({ 'owner.yaml': '' }, async (contentDir) => {
       const child = spawn(process.execPath, [program, 'check', '--content', contentDir]);
@@ -42,24 +60,6 @@ describe('the program', { timeout: 30_000 }, () => {
       });
       const code = await new Promise((resolve) => child.on('close', resolve));
       expect([code, complained]).toEqual([1, '']);
-    }));
-
-  it('writes nothing into a folder that is none of a site', async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'elsewhere-'));
-    try {
-      const { code, stderr } = await run(['schemas'], folder);
-      expect([code, stderr]).toEqual([1, expect.stringMatching(/^There is no site in .*elsewhere-/)]);
-      expect(await readdir(folder)).toEqual([]);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  });
-
-  it('works on the site around the folder it was typed in, or on the one it is told', () =>
-    withTree({}, async (contentDir) => {
-      const inOrder = { code: 0, stderr: '', stdout: expect.stringContaining('The content is in order.') };
-      expect(await run(['check'], path.join(contentDir, 'images'))).toMatchObject(inOrder);
-      expect(await run(['check', '--root', path.dirname(contentDir)])).toMatchObject(inOrder);
     }));
 });
 

@@ -21,19 +21,22 @@ export async function runCommand(
   args: string[],
   { root = project, typedIn = root, environment = {}, openAsker = null }: Place = {},
 ): Promise<Outcome> {
+  return overhear((terminal) => command(args, { ...terminal, root, typedIn, environment, openAsker }));
+}
+
+/** What is said at a terminal that nobody sits at, while `use` has it. */
+export async function overhear(
+  use: (terminal: Pick<Terminal, 'say' | 'complain'>) => Promise<number>,
+): Promise<Outcome> {
   let stdout = '';
   let stderr = '';
-  const status = await command(args, {
-    root,
-    typedIn,
-    environment,
+  const status = await use({
     say: (text) => {
       stdout += `${text}\n`;
     },
     complain: (text) => {
       stderr += `${text}\n`;
     },
-    openAsker,
   });
   return { status, stdout, stderr };
 }
