@@ -17,7 +17,7 @@ import { listPlaces, replaceAt, type Step } from './content/value-places.ts';
 import { sampleTypefaces } from './fonts/sample-faces.ts';
 import { hostileText } from './hostile/hostile-strings.ts';
 
-const cases = times(2, 300);
+const cases = times(1, 300);
 
 /** What people write, in pieces as long as nobody expects. */
 const oddText = fc.oneof(
@@ -78,7 +78,7 @@ const language = fc.constantFrom('en', 'ar', 'ja', 'ko', 'zh-TW', 'he', 'vi', 't
 const words =
   /^(?:title|description|intro|lede|name|role|location|heading|hint|organization|university|label|nav|alt|kicker|biography|skills|languages|tools|type|subtitle)$/;
 
-it(`builds whatever a check passes, in ${cases} odd contents`, { timeout: 1_800_000 }, async () => {
+it(`builds whatever a check passes, in odd contents: ${cases}`, { timeout: 1_800_000 }, async () => {
   await withTree({}, async (contentDir) => {
     // Typefaces are cut once for all runs.
     const { fontCacheDir } = outputPaths(process.cwd());

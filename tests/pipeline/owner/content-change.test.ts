@@ -38,7 +38,7 @@ const changedFiles = [
 describe('a change of content/', () => {
   it('is made whole or not at all, whichever step a kill comes before', { timeout: 120_000 }, async () => {
     // Each kill takes a second.
-    const stride = times(5, 1);
+    const stride = times(8, 1);
     const outcomes: boolean[] = [];
     for (let isOver = false; !isOver; ) {
       await withTree({}, async (contentDir) => {

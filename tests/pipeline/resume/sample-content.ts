@@ -7,8 +7,15 @@ import { listPictureUses, resolveContent } from '../../../src/pipeline/resolve-c
 
 const contentDir = path.resolve(import.meta.dirname, '../../../content');
 
-/** The sample owner's words with pictures that exist in name only. */
-export async function readSampleContent(): Promise<Content> {
+let sample: Promise<Content> | undefined;
+
+/** The sample owner's words with pictures that exist in name only. Read once for all files of tests: nobody changes it. */
+export function readSampleContent(): Promise<Content> {
+  sample ??= read();
+  return sample;
+}
+
+async function read(): Promise<Content> {
   const { entries, problems, locale } = await readEntries(contentDir);
   if (!entries) throw new Error(formatProblems(problems));
   const words = { ...entries, lenses: [] };
