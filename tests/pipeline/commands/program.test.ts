@@ -27,7 +27,8 @@ describe('the program', { timeout: 30_000 }, () => {
     expect(await run(['biuld'])).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'There is no command "biuld". Did you mean "build"? See them:   npx underscore-portfolio --help\n',
+      stderr:
+        'There is no command "biuld". Did you mean "build"? See them:   npx underscore-portfolio --help\n',
     });
   });
 
