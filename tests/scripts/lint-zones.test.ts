@@ -80,8 +80,8 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
     refused: ['react', 'react-dom/server', '../site/App.tsx', '../editor/place.ts'],
   },
   ...Object.fromEntries(
-    ['content', 'fonts', 'head', 'images', 'prerender', 'report', 'resume', 'serve'].map(
-      (step, index, steps) => [
+    ['content', 'fonts', 'head', 'images', 'prerender', 'report', 'resume', 'serve', 'videos'].map(
+      (step, _, steps) => [
         `src/pipeline/${step}/step.ts`,
         {
           allowed: [
@@ -95,7 +95,7 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
             'react',
             '../../site/App.tsx',
             '../../editor/place.ts',
-            `../${steps[(index + 1) % steps.length]}/other.ts`,
+            ...steps.filter((other) => other !== step).map((other) => `../${other}/other.ts`),
             '../owner/content-change.ts',
             '../edit/drafts.ts',
             '../commands/check.ts',
