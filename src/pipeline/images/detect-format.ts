@@ -68,7 +68,9 @@ function ofBrands(head: Buffer): DetectedFormat {
 /** Whether a chunk tells of frames, which has to stand before the first pixels. */
 function isApng(head: Buffer): boolean {
   const at = head.indexOf('acTL');
-  return at !== -1 && head.indexOf('IDAT') > at;
+  const pixelsAt = head.indexOf('IDAT');
+  // A profile of colours can keep the pixels out of what is seen here.
+  return at !== -1 && (pixelsAt === -1 || pixelsAt > at);
 }
 
 function ofText(head: Buffer): DetectedFormat {

@@ -51,13 +51,17 @@ it('says what moves and cannot be read, and refuses what would fill the memory',
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   // The length, type and fields of IHDR with its sum end at byte 33.
   place.put('apng.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]));
+  // A long comment before the pixels, as profiles of colours are; its sum is left out, since nobody reads that far.
+  const words = Buffer.concat([Buffer.from('\0\0\x20\0tEXtComment\0', 'latin1'), Buffer.alloc(8188)]);
+  place.put('profile.png', Buffer.concat([png.subarray(0, 33), control, words, png.subarray(33)]));
   place.put('bomb.gif', await frames(1001, size).gif({ effort: 1 }).toBuffer());
-  const { pictures, problems } = await place.prepare(['apng.jpg', 'bomb.jpg']);
+  const { pictures, problems } = await place.prepare(['apng.jpg', 'profile.jpg', 'bomb.jpg']);
   expect(problems.map(({ file, severity, summary }) => `${severity} ${file}: ${summary}`)).toEqual([
     'error content/images/travel/bomb.gif: this picture moves through 1,001 frames with 0 megapixels together',
     'warning content/images/travel/apng.png: this picture moves, and only its first frame can be read here',
+    'warning content/images/travel/profile.png: this picture moves, and only its first frame can be read here',
   ]);
-  expect([...pictures.keys()]).toEqual(['/images/travel/apng.jpg']);
+  expect([...pictures.keys()]).toEqual(['/images/travel/apng.jpg', '/images/travel/profile.jpg']);
 });
 
 it.runIf(isFull)('advises a video where a moving picture is heavy', async () => {
