@@ -35,6 +35,8 @@ const caseStudyWords = [
   'code',
   'table',
   'comparison',
+  'notes',
+  'backToText',
   'previousProject',
   'nextProject',
 ] as const;

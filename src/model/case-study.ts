@@ -28,6 +28,8 @@ export type StoryBlock<F = Figure> =
   | { kind: 'quote'; paragraphs: RichText[] }
   | { kind: 'code'; language: string; runs: CodeRun[] }
   | { kind: 'table'; head: RichText[]; rows: RichText[][]; ends: number[] }
+  /** Comes last. `from` are the ids of the numbers in the text that lead to a note. */
+  | { kind: 'notes'; notes: { id: string; paragraphs: RichText[]; from: string[] }[] }
   /** One, or two to compare. */
   | { kind: 'figures'; figures: F[] };
 
@@ -71,6 +73,8 @@ export function wordCount(story: readonly StoryBlock<unknown>[]): number {
         return wordsOf(block.text);
       case 'quote':
         return block.paragraphs.map(wordsOf).join(' ');
+      case 'notes':
+        return block.notes.flatMap(({ paragraphs }) => paragraphs.map(wordsOf)).join(' ');
       case 'paragraph':
       case 'list':
         return plainText([block]);

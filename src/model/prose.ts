@@ -12,7 +12,8 @@ export type Inline =
   | { kind: 'code'; text: string }
   /** Runs to the right in a text that runs to the left. */
   | { kind: 'isolate'; text: string }
-  | { kind: 'link'; href: string; children: Inline[] };
+  /** `note` is the id by which a note leads back to the number that leads to it. */
+  | { kind: 'link'; href: string; children: Inline[]; note?: string };
 
 /** A text of a record: nearly always plain, and then no more than its words. */
 export type RichText = string | Inline[];
@@ -30,6 +31,8 @@ export function wordsOf(text: RichText): string {
   return text
     .map((inline) => {
       if (typeof inline === 'string') return inline;
+      // The number of a note is none of the words it stands behind.
+      if ('note' in inline) return '';
       return 'text' in inline ? inline.text : wordsOf(inline.children);
     })
     .join('');

@@ -49,3 +49,25 @@ test('its pictures open in the order of the text', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);
 });
+
+test('a number leads to its note, and the note back to the number, by keys and in print', async ({
+  page,
+}) => {
+  await visit(page, '/projects/tidepool');
+  const number = page.locator('[role=doc-noteref]');
+  await number.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#_note-1$/);
+  const notes = page.locator('[role=doc-endnotes]');
+  await expect(notes.getByText('Two, counting the exercise')).toBeInViewport();
+  const back = notes.locator('[role=doc-backlink]');
+  await expect(number).toHaveAccessibleDescription('Notes');
+  await expect(back).toHaveAccessibleName('Back to the text');
+  await page.keyboard.press('Tab');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(number).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(number).toBeVisible();
+  await expect(back).toBeHidden();
+});

@@ -84,6 +84,8 @@ export const siteWords = {
   code: word('There, what a program is, for those who hear it.'),
   table: word('There, what a table is.'),
   comparison: word('Name of the slider between two pictures that lie on each other.'),
+  notes: word('There, over its notes.'),
+  backToText: word('Name of the link from a note back to where it is told of.'),
   previousProject: word('Over the link to the page before.'),
   nextProject: word('Over the link to the page behind.'),
   carousel: word('What a row of pictures is, for those who hear it.'),

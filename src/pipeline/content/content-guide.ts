@@ -60,7 +60,8 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   (\`![what it shows](1-map.jpg "Caption")\` in a paragraph of its own; without a folder it is one of the project's, in
   \`content/images/projects/<name>/\`), two pictures in one paragraph, which are compared, quotations (\`> …\`), tables
   (\`| a | b |\`), code between lines of \`\`\`\` \`\`\` \`\`\`\` with its language behind the first, and headings of two levels (\`##\`, \`###\`), which have
-  addresses: \`[below](#what-it-does)\` leads to \`## What it does\`. A project without such a file has no page of its own.
+  addresses: \`[below](#what-it-does)\` leads to \`## What it does\`. A note is told of as \`word[^1]\` and
+  written below, in a line that begins with \`[^1]:\`. A project without such a file has no page of its own.
 - **Texts** of records take three marks: \`*emphasis*\`, \`**strong**\` and \`[words](https://…)\`, where the address
   may also be \`mailto:…\` or a page of the site such as \`/projects\`. These texts are every \`description\`, the
   \`intro\` of the homepage and of the Contact page, the \`lede\` of About, the titles of publications and the words of

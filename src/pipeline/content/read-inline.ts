@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent } from 'mdast';
+import type { FootnoteReference, Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
 import { isolateLatin } from '../../model/isolate-latin.ts';
 import { asText, type Inline, joinWords, type RichText } from '../../model/prose.ts';
@@ -20,6 +20,8 @@ export type InlineContext = {
   refuse: (node: Nodes, kind?: string) => [];
   /** Told of a link to a place on the same page, by its id; without it there are none. */
   onPlace?: (node: Nodes, id: string) => void;
+  /** The number of a note that is told of; without it there are none. */
+  onNote?: (node: FootnoteReference) => Inline[];
   /** Whether the marks around these words are signs like any other. */
   isLiteral?: (node: Nodes) => boolean;
 };
@@ -30,9 +32,10 @@ export function readInlines(nodes: PhrasingContent[], context: InlineContext): I
 }
 
 function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
-  const { pagePaths, report, refuse, onPlace, isLiteral } = context;
+  const { pagePaths, report, refuse, onPlace, onNote, isLiteral } = context;
   switch (node.type) {
     case 'text':
+      if (onNote) checkNotes(node, node.value, context);
       checkCharacters(node, node.value, context);
       // A line that is wrapped in the file is one line on the page.
       return isolateLatin(node.value.replaceAll(/\s*\n\s*/g, ' '));
@@ -53,11 +56,20 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
       if (problem) report(node, problem);
       else if (node.children.length === 0) report(node, proseMessages.emptyLink(node.url));
       else if (node.title) refuse(node, 'linkTitle');
+      else if (node.children.some(({ type }) => type === 'footnoteReference')) refuse(node, 'noteInLink');
       return [{ kind: 'link', href: node.url, children: readInlines(node.children, context) }];
     }
+    case 'footnoteReference':
+      return onNote?.(node) ?? refuse(node);
     default:
       return refuse(node);
   }
+}
+
+/** What leads to no note is read as words. */
+function checkNotes(node: Nodes, value: string, { report }: InlineContext) {
+  const [mark, name] = /\[\^([^\]\s]+)\]/.exec(value) ?? [];
+  if (mark && name) report(node, proseMessages.noSuchNote(name));
 }
 
 /** All of Markdown but emphasis, links and the backslash that takes a sign for itself. */

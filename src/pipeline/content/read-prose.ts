@@ -23,6 +23,7 @@ type Options<More> = {
   /** Reads what other texts do not hold, or hold otherwise; `null` leaves a part to the usual reading. */
   readMore?: (node: RootContent, context: InlineContext) => More[] | null;
   onPlace?: InlineContext['onPlace'];
+  onNote?: InlineContext['onNote'];
   /** What is said of parts that have no place, beside what is said of them in every text. */
   refusals?: typeof proseMessages.unsupportedProse;
   extension?: MarkdownExtension;
@@ -31,7 +32,7 @@ type Options<More> = {
 /** Reads Markdown into blocks, those of every long text and those of one kind of it. */
 export function readMarkdown<More>(
   text: string,
-  { pagePaths, readMore, onPlace, refusals = {}, extension }: Options<More>,
+  { pagePaths, readMore, onPlace, onNote, refusals = {}, extension }: Options<More>,
 ): { blocks: (Block | More)[]; problems: (Wording & Position)[] } {
   const sentences = { ...proseMessages.unsupportedProse, ...refusals };
   const problems: (Wording & Position)[] = [];
@@ -50,7 +51,14 @@ export function readMarkdown<More>(
     report(node, readMore ? { ...wording, explanation: proseMessages.marksOfStories } : wording);
     return [];
   };
-  const context: InlineContext = { source: text, pagePaths, report, refuse, ...(onPlace && { onPlace }) };
+  const context: InlineContext = {
+    source: text,
+    pagePaths,
+    report,
+    refuse,
+    ...(onPlace && { onPlace }),
+    ...(onNote && { onNote }),
+  };
 
   const readBlock = (node: RootContent): (Block | More)[] => {
     const more = readMore?.(node, context);

@@ -1,5 +1,7 @@
 import type { Image, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import type { FigureEntry, StoryBlock } from '../../model/case-study.ts';
 import { isVideoPath } from '../../model/picture.ts';
@@ -8,6 +10,7 @@ import { freeName, nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/prose-messages.ts';
 import type { Position, Wording } from '../problems.ts';
 import { type InlineContext, readInlines } from './read-inline.ts';
+import { createNotes } from './read-notes.ts';
 import { readMarkdown } from './read-prose.ts';
 
 /** A case study's text as read; code is in one piece. */
@@ -23,7 +26,8 @@ type StoryFile = {
 const mostFigures = 2;
 
 /**
- * Reads the text of a case study: what every long text holds, and beside that figures, quotations, tables and programs.
+ * Reads the text of a case study: what every long text holds, and beside that figures, quotations, tables, programs and
+ * notes.
  * A picture without a folder is taken from `folder`: `/images/projects/harbour-map/`.
  */
 export function readStory(text: string, pagePaths: readonly string[], folder: string): StoryFile {
@@ -31,6 +35,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   const programs: StoryFile['programs'] = [];
   const ids = new Set<string>();
   const places: (Position & { id: string })[] = [];
+  const notes = createNotes();
   let hasSection = false;
 
   const readHeading = (level: number, heading: RichText): StoryBlock<FigureEntry> => {
@@ -84,6 +89,9 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
       case 'code':
         programs.push({ ...placeOf(node), language: node.lang ?? '' });
         return [{ kind: 'code', language: node.lang ?? '', runs: [node.value] }];
+      case 'footnoteDefinition':
+        notes.define(node, context);
+        return [];
       case 'table': {
         const [head = [], ...rows] = node.children.map((row) =>
           row.children.map((cell) => words(cell.children)),
@@ -100,16 +108,27 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     pagePaths,
     readMore,
     // A heading further down is known once all is read.
+    onNote: notes.refer,
     onPlace: (node, id) => places.push({ ...placeOf(node), id }),
     refusals: messages.unsupportedInStory,
-    extension: { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] },
+    extension: {
+      extensions: [gfmTable(), gfmFootnote()],
+      mdastExtensions: [gfmTableFromMarkdown(), gfmFootnoteFromMarkdown()],
+    },
   });
+  const told = notes.read();
   for (const { id, ...place } of places) {
     if (!ids.has(id))
       problems.push({ ...messages.noSuchHeading(id, nearest(id, [...ids]), [...ids]), ...place });
   }
   // Every heading was read above.
-  return { story: blocks as StoryBlock<FigureEntry>[], problems, pictures, programs };
+  const story = blocks as StoryBlock<FigureEntry>[];
+  return {
+    story: told.length > 0 ? [...story, { kind: 'notes', notes: told }] : story,
+    problems,
+    pictures,
+    programs,
+  };
 }
 
 /**

@@ -83,6 +83,8 @@ export const unsupportedInStory: typeof unsupportedProse = {
     'a quotation stands inside something else',
     'Give it a place of its own, without spaces before the >.',
   ],
+  noteInLink: ['a note stands within a link', 'Write it behind the link:   [words](https://address)[^1]'],
+  inNote: ['a note holds more than paragraphs', 'Keep to paragraphs.'],
   inQuote: ['a quotation holds more than paragraphs', 'Keep to paragraphs after the >.'],
   code: [
     'a block of code stands inside something else',
@@ -91,7 +93,31 @@ export const unsupportedInStory: typeof unsupportedProse = {
 };
 
 export const marksOfStories =
-  'The text of a case study holds paragraphs, headings, simple lists, pictures, quotations, tables, code, *emphasis*, **strong** and links.';
+  'The text of a case study holds paragraphs, headings, simple lists, pictures, quotations, tables, code, notes, *emphasis*, **strong** and links.';
+
+export function noSuchNote(name: string): Wording {
+  return {
+    summary: `${quote(`[^${name}]`)} leads to a note that is not there`,
+    explanation: 'A note stands in a line of its own, which begins with its mark.',
+    mend: `Write it below the text:   [^${name}]: What there is to say.`,
+  };
+}
+
+export function noteOfNothing(name: string): Wording {
+  return {
+    summary: `no word leads to the note ${quote(`[^${name}]`)}`,
+    explanation: 'Notes stand below the text, each with the number of the place that leads to it.',
+    mend: `Write its mark behind a word, or take the note away:   a word[^${name}]`,
+  };
+}
+
+export function noteTwice(name: string): Wording {
+  return {
+    summary: `the note ${quote(`[^${name}]`)} is written twice`,
+    explanation: 'Only one of them could be shown.',
+    mend: 'Give one of them another mark, or take it away.',
+  };
+}
 
 export function badFigure(path: string, folder: string): Wording {
   return {

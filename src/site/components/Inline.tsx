@@ -19,6 +19,14 @@ export function Inline({ text }: { text: RichText }): ReactNode {
       );
     }
     const words = <Inline text={inline.children} />;
+    if (inline.kind === 'link' && inline.note !== undefined)
+      return (
+        <sup key={key}>
+          <a id={inline.note} href={inline.href} role="doc-noteref" aria-describedby="_notes">
+            {words}
+          </a>
+        </sup>
+      );
     if (inline.kind !== 'link') {
       return inline.kind === 'strong' ? <strong key={key}>{words}</strong> : <em key={key}>{words}</em>;
     }

@@ -125,3 +125,63 @@ describe('the fields above a text', () => {
     expect(splitFrontMatter('---\nrole: Code\n').isOpen).toBe(true);
   });
 });
+
+describe('notes', () => {
+  const noted = (text: string) => {
+    const { story, problems } = read(text);
+    expect(problems).toEqual([]);
+    return story.at(-1);
+  };
+
+  it('come last, in the order in which the text tells of them, each with the way back to every place', () => {
+    const text =
+      'One[^b], two[^a] and *one* again[^b].\n\n[^a]: Of `two`.\n[^b]: Of one.\n\n    And more[^c].\n\n[^c]: Last.';
+    expect(noted(text)).toEqual({
+      kind: 'notes',
+      notes: [
+        {
+          id: '_note-1',
+          paragraphs: ['Of one.', expect.anything()],
+          from: ['_from-note-1', '_from-note-1-2'],
+        },
+        { id: '_note-2', paragraphs: [['Of ', { kind: 'code', text: 'two' }, '.']], from: ['_from-note-2'] },
+        { id: '_note-3', paragraphs: ['Last.'], from: ['_from-note-3'] },
+      ],
+    });
+    expect(read(text).story[0]).toMatchObject({
+      children: [
+        'One',
+        { href: '#_note-1', note: '_from-note-1', children: ['1'] },
+        ', two',
+        {},
+        ' and ',
+        {},
+        ' again',
+        {},
+        '.',
+      ],
+    });
+  });
+
+  it('may be told of in lists, tables, quotations and headings, whose anchors stay what they are', () => {
+    const { story, problems } = read(
+      '## Words[^1]\n\n- One[^1]\n\n> Two[^1]\n\n| A[^1] |\n| --- |\n| b |\n\n[^1]: Here.',
+    );
+    expect(problems).toEqual([]);
+    expect(story[0]).toMatchObject({ kind: 'heading', id: 'words' });
+    expect(story.at(-1)).toMatchObject({ notes: [{ from: { length: 4 } }] });
+    expect(wordCount(story)).toBe(4);
+  });
+
+  it('are missed where they are not there, and where nothing leads to them', () => {
+    expect(summaries('One[^1] two[^two].\n\n[^1]: Here.\n[^1]: Again.\n[^3]: Nowhere.')).toEqual([
+      '1:8 "[^two]" leads to a note that is not there',
+      '4:1 the note "[^1]" is written twice',
+      '5:1 no word leads to the note "[^3]"',
+    ]);
+    expect(summaries('[One[^1]](/projects)\n\n[^1]: - a list')).toEqual([
+      '1:1 a note stands within a link',
+      '3:7 a note holds more than paragraphs',
+    ]);
+  });
+});

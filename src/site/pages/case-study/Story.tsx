@@ -4,6 +4,7 @@ import { type CodeRun, codeMarks, type StoryBlock } from '../../../model/case-st
 import type { CaseStudyContent } from '../../../model/case-study-content.ts';
 import type { Block, Prose as Text } from '../../../model/prose.ts';
 import { Inline } from '../../components/Inline.tsx';
+import { lineIcon } from '../../components/icons.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import styles from './Story.module.css';
 import { ComparedFigures, StoryFigure } from './StoryFigure.tsx';
@@ -76,6 +77,8 @@ function Part({ words, block, isFirst, onOpen }: PartProps): ReactNode {
       return <Code word={words.code} language={block.language} runs={block.runs} />;
     case 'table':
       return <Table label={words.table} {...block} />;
+    case 'notes':
+      return <Notes title={words.notes} back={words.backToText} notes={block.notes} />;
     case 'figures': {
       const [first, second] = block.figures;
       if (!first) return null;
@@ -93,6 +96,44 @@ function Part({ words, block, isFirst, onOpen }: PartProps): ReactNode {
     }
   }
 }
+
+type NotesProps = { title: string; back: string; notes: Extract<StoryBlock, { kind: 'notes' }>['notes'] };
+
+function Notes({ title, back, notes }: NotesProps) {
+  return (
+    <section className={styles.notes} role="doc-endnotes" aria-labelledby="_notes">
+      <h2 className={styles.heading} id="_notes">
+        {title}
+      </h2>
+      <ol>
+        {notes.map(({ id, paragraphs, from }) => (
+          <li key={id} id={id}>
+            {paragraphs.map((text, key) => (
+              <p key={key}>
+                <Inline text={text} />
+                {key === paragraphs.length - 1 &&
+                  from.map((place, at) => (
+                    <a
+                      key={place}
+                      className={styles.up}
+                      href={`#${place}`}
+                      role="doc-backlink"
+                      aria-label={from.length > 1 ? `${back} ${at + 1}` : back}
+                    >
+                      <UpIcon />
+                    </a>
+                  ))}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Up, wherever lines run to. */
+const UpIcon = lineIcon('M12 19.5V5M6 11l6-6 6 6');
 
 /** It can be scrolled by the keyboard, as a table can: lines are as long as they are. */
 function Code({ word, language, runs }: { word: string; language: string; runs: CodeRun[] }) {
