@@ -89,6 +89,7 @@ export function Editor() {
               goTo(text);
             }}
             hasText={hasText}
+            onLetter={editor.downloadLetter}
             onChange={editor.change}
           >
             {editor.conflicts.includes(file.name) && (

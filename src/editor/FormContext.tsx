@@ -19,6 +19,7 @@ type Form = {
   /** Leads to the text of a file, which need not be there yet. */
   openText: (file: string) => void;
   hasText: (file: string) => boolean;
+  downloadLetter: (name: string) => Promise<void>;
   /** Does one or more things to the file as one step. */
   change: (...changes: Change[]) => void;
 };
@@ -35,6 +36,7 @@ type Props = {
   choices: Choices;
   onOpenText: (file: string) => void;
   hasText: (file: string) => boolean;
+  onLetter: (name: string) => Promise<void>;
   onChange: (file: string, changes: Change[]) => void;
   children: ReactNode;
 };
@@ -47,6 +49,7 @@ export function FormProvider({
   choices,
   onOpenText,
   hasText,
+  onLetter,
   onChange,
   children,
 }: Props) {
@@ -63,6 +66,7 @@ export function FormProvider({
     choices,
     openText: onOpenText,
     hasText,
+    downloadLetter: onLetter,
     change: (...changes) => onChange(file.name, withDerivedNames(file, changes)),
   };
   return <FormContext value={form}>{children}</FormContext>;

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { projectOfFile } from '../model/case-study.ts';
+import { letterOfFile } from '../model/letter.ts';
+import button from '../site/components/button.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { MarkButtons, markByKey } from './fields/MarkButtons.tsx';
 import { PictureSources } from './fields/PictureSources.tsx';
@@ -27,6 +30,7 @@ export function TextPage() {
   );
   if (isCode) return text;
   const project = projectOfFile(file.name);
+  const letter = letterOfFile(file.name);
   const { words, missingAlts } = proseCounts(written);
   return (
     <div className={styles.prose}>
@@ -35,6 +39,7 @@ export function TextPage() {
         <p className={styles.counts}>{labels.proseCounts(words, missingAlts)}</p>
       </div>
       {text}
+      {letter !== null && <LetterButton name={letter} />}
       {project !== null && (
         <PictureSources
           home={{ folder: `/images/projects/${project}/`, root: '/images/projects/', takesVideos: true }}
@@ -48,5 +53,25 @@ export function TextPage() {
         />
       )}
     </div>
+  );
+}
+
+/** It is set as the résumé is, which takes a second. */
+function LetterButton({ name }: { name: string }) {
+  const { downloadLetter } = useForm();
+  const [isSetting, setIsSetting] = useState(false);
+  return (
+    <button
+      className={`${button.button} ${styles.letter}`}
+      type="button"
+      disabled={isSetting}
+      onClick={async () => {
+        setIsSetting(true);
+        await downloadLetter(name);
+        setIsSetting(false);
+      }}
+    >
+      {labels.makeLetter}
+    </button>
   );
 }

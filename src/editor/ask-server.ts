@@ -32,6 +32,13 @@ export const checkDrafts = (drafts: Draft[]) =>
 export const saveDrafts = (drafts: Draft[], removesPictures: boolean) =>
   ask<SaveAnswer>(`/api/save${removesPictures ? '?pictures=remove' : ''}`, JSON.stringify(drafts));
 
+/** The PDF of a letter, as it would be with what is not saved. */
+export async function readLetter(name: string, drafts: Draft[]): Promise<Blob> {
+  const base64 = await ask<string>(`/api/letter?${new URLSearchParams({ name })}`, JSON.stringify(drafts));
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/pdf' });
+}
+
 /** Public paths of all pictures that a record could name. */
 export const readPictures = () => ask<string[]>('/api/originals', '');
 

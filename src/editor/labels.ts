@@ -84,17 +84,19 @@ export const proseHelp =
 export const letters = 'Letters';
 export const newLetter = 'Write a letter';
 export const newLetterHelp =
-  'It goes with an application and is set in type as your résumé is: npm run letter makes its PDF, in letters/ beside content/. It is published only if it says so.';
+  'It goes with an application and is set in type as your résumé is: below its text stands a button for its PDF, and npm run letter makes that of all. It is published only if it says so.';
 export const letterFor = 'Whom it is for';
 export const letterForExample = 'Harbour Clinics';
 export const beginLetter = 'Begin';
 export const letterHelp =
-  'Between the two lines of --- stands whom it is for and, if you take the # away, its date and what it is about; below them the letter. npm run letter makes its PDF. Leave it empty, and its file goes.';
+  'Between the two lines of --- stands whom it is for and, if you take the # away, its date and what it is about; below them the letter. Leave it empty, and its file goes.';
+export const makeLetter = 'Its PDF, as it stands here';
+export const madeLetter = (file: string) => `${file} is among your downloads.`;
 /** What a new letter begins with. */
 export const letterStart = (reader: string) =>
   `---\nto: |\n  ${reader}\n# date: 2 November 2026\n# subject: What it is about, in bold\n---\n\n`;
 export const storyHelp =
-  'Headings with ##, pictures, quotations with >, tables, code and all that other texts hold. Leave it empty, and its file goes.';
+  'Headings with ##, pictures, quotations with >, tables, code, notes ([^1], and [^1]: below) and all that other texts hold. Leave it empty, and its file goes.';
 export const editText = 'Edit this text';
 export const writeStory = 'Write the story behind it, on a page of its own';
 export const editStory = 'Edit the story behind it';

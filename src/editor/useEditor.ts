@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { Change } from '../model/editing/change.ts';
 import type { CheckAnswer, EditableFile, Fingerprints } from '../model/editing/protocol.ts';
-import { checkDrafts, Refused, readFiles, readFingerprints, saveDrafts, waitForEnd } from './ask-server.ts';
+import {
+  checkDrafts,
+  Refused,
+  readFiles,
+  readFingerprints,
+  readLetter,
+  saveDrafts,
+  waitForEnd,
+} from './ask-server.ts';
 import { draftsOf, emptyState, reduceEditor } from './editor-state.ts';
 import { inFormWords } from './form-words.ts';
 import * as labels from './labels.ts';
@@ -122,6 +130,15 @@ export function useEditor() {
     begin: useCallback((file: string) => dispatch({ type: 'begin', file }), []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
     redo: useCallback(() => dispatch({ type: 'redo' }), []),
+    /** Gives the owner the PDF of a letter as it stands here, saved or not. */
+    downloadLetter: (name: string) =>
+      attempt(async () => {
+        const address = URL.createObjectURL(await readLetter(name, drafts));
+        const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.pdf` });
+        link.click();
+        URL.revokeObjectURL(address);
+        setNotice(labels.madeLetter(`${name}.pdf`));
+      }),
     /** Reads a file again, without its changes or with them on top. */
     resolve: (name: string, type: 'reread' | 'rebase') =>
       attempt(async () => {

@@ -314,6 +314,11 @@ test('begins a letter, and saves it by keys alone, however much has changed', { 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved content/letters/harbour-clinics.md')).toBeVisible();
   expect(await editor.read('letters/harbour-clinics.md')).toContain('Dear all, I **really** sail.\n sail.\n');
+  const downloads = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Its PDF' }).press('Enter');
+  const download = await downloads;
+  expect(download.suggestedFilename()).toBe('harbour-clinics.pdf');
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('notices what another program writes, and neither loses nor overwrites it', { tag: '@full' }, async ({

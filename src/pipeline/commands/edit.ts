@@ -6,6 +6,7 @@ import { createEditorServer } from '../edit/editor-server.ts';
 import { importPicture } from '../edit/import-picture.ts';
 import { startPreview } from '../edit/preview.ts';
 import { createPublisher } from '../edit/publisher.ts';
+import { setLetterOf } from '../edit/set-letter.ts';
 import { badPort, portTaken } from '../messages/command-messages.ts';
 import * as messages from '../messages/editor-messages.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -60,6 +61,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     previewOrigin: `http://localhost:${port + 1}`,
     importPicture: (bytes, name, folder) =>
       importPicture({ contentDir, droppedDir, cacheDir }, bytes, name, folder),
+    setLetter: (name, written) => setLetterOf(paths, name, written),
     today: localDate,
   });
   await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,14 @@ import { isForeignHost, isForeignOrigin, type Refusal } from '../serve/foreign-r
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import type { EditorFiles } from './bundle-editor.ts';
 import { createYamlChanger, TooManyChanges } from './change-yaml.ts';
-import { checkDrafts, type EditedFolders, saveDrafts, UnknownFile, writeDrafts } from './drafts.ts';
+import {
+  checkDrafts,
+  type EditedFolders,
+  saveDrafts,
+  UnknownFile,
+  type Written,
+  writeDrafts,
+} from './drafts.ts';
 import { moveDrop } from './dropped-pictures.ts';
 import { readEditableFiles, readFingerprints } from './editable-files.ts';
 import { editorHeaders, editorPage } from './editor-page.ts';
@@ -39,6 +46,8 @@ type EditorOptions = EditedFolders &
     publisher: Publisher;
     /** Makes one dropped picture ready for content/images/<folder>/. */
     importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
+    /** A letter of content/letters as its PDF, with what is not saved yet; or why it cannot be set. */
+    setLetter: (name: string, written: Written) => Promise<{ pdf: Uint8Array } | { refused: string }>;
     /** YYYY-MM-DD */
     today: () => string;
   };
@@ -100,6 +109,12 @@ function createAnswer(options: EditorOptions) {
     '/api/move-picture': (_body, parameters) => {
       const folder = parseFolder(parameters.get('folder'));
       return importInTurn(() => moveDrop(options, parameters.get('source') ?? '', folder));
+    },
+    '/api/letter': async (body, parameters) => {
+      const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
+      const answer = await options.setLetter(parameters.get('name') ?? '', written);
+      if ('refused' in answer) throw new Unset(answer.refused);
+      return Buffer.from(answer.pdf).toString('base64');
     },
     '/api/originals': () => listPictures(options),
     '/api/publication': () => publisher.read(),
@@ -177,6 +192,8 @@ const draftsSchema = z
 
 class BadRequest extends Error {}
 class TooLong extends Error {}
+/** Says why a letter has no PDF. */
+class Unset extends Error {}
 
 function parseDrafts(body: Buffer): Draft[] {
   try {
@@ -219,6 +236,7 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
 
 function explainFailure(error: unknown): Refusal {
   if (error instanceof BadRequest) return { status: 400, sentence: messages.badRequest };
+  if (error instanceof Unset) return { status: 422, sentence: error.message };
   if (error instanceof UnknownFile) return { status: 404, sentence: messages.unknownFile };
   if (error instanceof TooManyChanges) return { status: 413, sentence: messages.tooManyChanges };
   if (error instanceof TooLong) return { status: 413, sentence: messages.tooLong };
