@@ -14,7 +14,8 @@ export const foreignHost = 'The editor answers under the name localhost only.';
 export const foreignOrigin = 'The editor takes requests from its own page only.';
 export const noToken = 'Open the address that the terminal shows: it holds the key of this start.';
 export const unknownFile = 'There is no such file to edit.';
-export const mendFirst = 'Mend what stands under "To mend" first: a letter is set with the words of the site.';
+export const mendFirst =
+  'Mend what stands under "To mend" first: a letter is set with the words of the site.';
 export const badRequest = 'This request does not say what to do.';
 export const tooLong = 'This is more than the editor takes at once.';
 export const tooManyChanges =
