@@ -54,35 +54,26 @@ export function appendTo(
   list: FieldPath = [],
   comments: FieldComments = {},
 ): string {
-  const before = readList(text, list);
-  return change(text, [...list, before.length], record, (source, document) => {
-    const node = list.length === 0 ? document.contents : document.getIn(list, true);
-    if (isSeq(node) && node.items.length > 0 && !node.flow) {
-      const indent = columnOf(source, dashOf(source, node, 0));
-      const item = printItem(record, indent, comments);
-      if (list.length === 0) return `${endLine(source)}${hasSpacedItems(source, node) ? '\n' : ''}${item}\n`;
-      const end = lineEnd(source, contentEnd(source, node.items.at(-1) as Node));
-      return `${source.slice(0, end)}\n${item}${source.slice(end)}`;
-    }
-    if (list.length > 0) {
-      return setField(source, list, [...before, record]);
-    }
-    const item = printItem(record, 0, comments);
-    // Only comments, or the brackets of a list without records.
-    if (node === null || (isScalar(node) && node.value === null)) return `${endLine(source)}${item}\n`;
-    if (!isSeq(node) || node.items.length > 0 || !node.range) return null;
-    return endLine(source.slice(0, node.range[0]) + item + source.slice(node.range[1]));
-  });
+  return insertRecords(text, list, [{ at: Number.POSITIVE_INFINITY, record, comments }], '');
 }
+
+/** Adds a record to a list so that it has the 0-based place `index` there. */
+export function insertInto(text: string, record: unknown, list: FieldPath, index: number): string {
+  return insertRecords(text, list, [{ at: index, record }]);
+}
+
+type Insert = { at: number; record: unknown; comments?: FieldComments };
 
 /**
  * Adds entries to a list of the file, each so that it stands before the one that has the 0-based place `at` there now;
- * at the end where there is none. Thousands take no longer than one does.
+ * at the end where there is none. Thousands take no longer than one does. `belowComments` stands between the first of them
+ * and the comments of a file without records.
  */
 export function insertRecords(
   text: string,
   list: FieldPath,
-  inserts: readonly { at: number; record: unknown }[],
+  inserts: readonly Insert[],
+  belowComments = '\n',
 ): string {
   const before = readList(text, list);
   const at = (place: number) => inserts.filter((insert) => Math.min(insert.at, before.length) === place);
@@ -96,8 +87,13 @@ export function insertRecords(
       const indent = columnOf(source, dashOf(source, node, 0));
       const gap = hasSpacedItems(source, node) ? '\n\n' : '\n';
       const starts = node.items.map((_item, index) => recordStart(source, node, index));
-      const end = lineEnd(source, contentEnd(source, node.items.at(-1) as Node));
-      const printed = (place: number) => at(place).map(({ record }) => printItem(record, indent));
+      // Comments at the end of a file belong to what stands above them.
+      const end =
+        list.length === 0
+          ? source.trimEnd().length
+          : lineEnd(source, contentEnd(source, node.items.at(-1) as Node));
+      const printed = (place: number) =>
+        at(place).map(({ record, comments }) => printItem(record, indent, comments));
       const pieces = starts.flatMap((start, index) => [
         ...printed(index).map((item) => item + gap),
         source.slice(start, starts[index + 1] ?? end),
@@ -106,10 +102,13 @@ export function insertRecords(
       return source.slice(0, starts[0]) + [...pieces, ...last].join('') + (source.slice(end) || '\n');
     }
     if (list.length > 0) return setField(source, list, after);
-    const items = after.map((record) => printItem(record, 0)).join('\n');
+    const items = at(0)
+      .map(({ record, comments }) => printItem(record, 0, comments))
+      .join('\n');
+    // Only comments, or the brackets of a list without records.
     const isEmpty = node === null || (isScalar(node) && node.value === null);
-    if (isEmpty) return `${endLine(source)}${source.trim() === '' ? '' : '\n'}${items}\n`;
-    if (!isSeq(node) || !node.range) return null;
+    if (isEmpty) return `${endLine(source)}${source.trim() === '' ? '' : belowComments}${items}\n`;
+    if (!isSeq(node) || node.items.length > 0 || !node.range) return null;
     return endLine(source.slice(0, node.range[0]) + items + source.slice(node.range[1]));
   });
 }
@@ -142,11 +141,6 @@ export function removeAt(text: string, path: FieldPath): string {
     const rest = source.slice(end);
     return rest === '' ? endLine(source.slice(0, start).trimEnd()) : source.slice(0, start) + rest;
   });
-}
-
-/** Adds a record to a list so that it has the 0-based place `index` there. */
-export function insertInto(text: string, record: unknown, list: FieldPath, index: number): string {
-  return moveEntry(appendTo(text, record, list), list, readList(text, list).length, index);
 }
 
 /** Puts an entry of a list in another place, with the comment right above it; the empty lines between stay. */

@@ -115,6 +115,11 @@ describe('adding many records at once', () => {
     expect(insertRecords('# Boats.\n', [], items)).toBe('# Boats.\n\n- name: auk\n- name: rail\n');
   });
 
+  it('leaves the comments at the end of a file with the record they are about', () => {
+    const text = '- name: gull\n  # Repainted.\n';
+    expect(insertRecords(text, [], [{ at: 5, record: { name: 'auk' } }])).toBe(`${text}- name: auk\n`);
+  });
+
   it('adds to a list within a record, in brackets or not, and keeps the ends of lines', () => {
     const one = insertRecords(list.replaceAll('\n', '\r\n'), [0, 'crew'], [{ at: 5, record: 'Di' }]);
     expect(one).toBe(list.replace('[Ada]', '[Ada, Di]').replaceAll('\n', '\r\n'));
