@@ -4,15 +4,12 @@ import { resumeDocumentMessages as messages } from '../../messages/resume-docume
 import { plainWords, tidy } from '../plain-words.ts';
 import { emptyProposal, given, type Proposal, type Proposed, type RecordDraft } from '../proposal.ts';
 import { type DateReader, makeDateReader } from '../read-date.ts';
+import { cutEntries, type Entry } from './cut-entries.ts';
+import { cutSections, type Section } from './cut-sections.ts';
 import type { DocumentLine } from './document-line.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
 import { isDegree, isPlace, isPosition, isSchool, isSurePlace } from './name-parts.ts';
-import { partHeadedBy, type ResumePart } from './resume-headings.ts';
-
-type Section = { part: ResumePart | undefined; heading: string; lines: DocumentLine[] };
-
-/** Lines that tell of one thing: what stands above, apart from its dates, and what it was about. */
-type Entry = { lines: DocumentLine[]; parts: string[]; dates: FoundDates | null; details: string[] };
+import { joinWrapped, splitLanguages, splitList, splitParts } from './split-parts.ts';
 
 /**
  * What a résumé says, line by line. Only what its words say without a doubt becomes a record; every other line is told in
@@ -21,7 +18,7 @@ type Entry = { lines: DocumentLine[]; parts: string[]; dates: FoundDates | null;
 export function readResumeLines(lines: readonly DocumentLine[], file: string, language: string): Proposal {
   const proposal = emptyProposal();
   const reader = new ResumeReader(proposal, file, makeDateReader(language));
-  const [head, ...sections] = cutSections(joinAddresses(lines));
+  const [head, ...sections] = cutSections(lines);
   if (head) reader.readHead(head.lines);
   for (const section of sections) reader.readSection(section);
   return proposal;
@@ -30,57 +27,6 @@ export function readResumeLines(lines: readonly DocumentLine[], file: string, la
 /** Of a certificate, its end. */
 const validUntil =
   /[,;(]?\s*(?:valid until|expires|gültig bis|valable jusqu['’](?:au|en|à)|válido hasta)\s+([^,;)\t]*\d{4})\)?/iu;
-
-/** An address that goes on below: `github.com/mira-` and `quill`. */
-function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
-  const joined: DocumentLine[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const goesOn = last && /\.\p{L}+\/\S*-$/u.test(last.text) && /^[\w/-]+$/.test(line.text);
-    if (goesOn) joined[joined.length - 1] = { ...last, text: last.text + line.text };
-    else joined.push(line);
-  }
-  return joined;
-}
-
-/** `Mira Quill · Résumé   1 / 2` */
-const pageNumber = /(?:^|\s)(?:(?:page|seite|página|pagina)\s*)?\d+\s*(?:\/|of|von|de|sur)\s*\d+$/iu;
-
-/** The first is what stands above all headings. */
-function cutSections(lines: readonly DocumentLine[]): Section[] {
-  const usual = usualSize(lines);
-  const headed = (line: DocumentLine) => {
-    // Beside a heading that is set large there may stand a remark.
-    const text = line.sizePt > usual * 1.1 ? (line.text.split('\t')[0] ?? '') : line.text;
-    return line.isBullet ? undefined : partHeadedBy(text);
-  };
-  const known = lines.filter(headed);
-  // Headings in words of one's own are set like those that are known.
-  const styles = new Set(known.map(({ style }) => style));
-  const areCapitals = known.every(({ text }) => text === text.toUpperCase());
-  const stands = (line: DocumentLine) =>
-    line.isHeading || line.sizePt > usual * 1.1 || (areCapitals && line.text === line.text.toUpperCase());
-  const looksAlike = (line: DocumentLine) =>
-    line.style !== '' &&
-    styles.has(line.style) &&
-    stands(line) &&
-    line.text.length <= 50 &&
-    !line.text.includes('\t');
-  const sections: Section[] = [{ part: undefined, heading: '', lines: [] }];
-  for (const [index, line] of lines.entries()) {
-    const part = headed(line);
-    // The name at the top may be set like the headings.
-    if (part || (index > 1 && looksAlike(line)))
-      sections.push({ part, heading: line.text.split('\t')[0] ?? '', lines: [] });
-    else if (!pageNumber.test(line.text)) sections.at(-1)?.lines.push(line);
-  }
-  return sections;
-}
-
-function usualSize(lines: readonly DocumentLine[]): number {
-  const sizes = lines.map(({ sizePt }) => sizePt).sort((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 0;
-}
 
 class ResumeReader {
   readonly #proposal: Proposal;
@@ -174,8 +120,7 @@ class ResumeReader {
 
   /** Below a heading in words of one's own: each entry has dates and names one position. */
   #tellsOfJobs(lines: readonly DocumentLine[]): boolean {
-    const quiet = new ResumeReader(emptyProposal(), this.#file, this.#readDate);
-    const entries = quiet.#entriesOf(lines);
+    const { entries } = cutEntries(lines, this.#readDate);
     return (
       entries.length > 0 &&
       entries.every(({ parts, dates }) => dates?.end !== undefined && parts.filter(isPosition).length === 1)
@@ -347,67 +292,9 @@ class ResumeReader {
     }
   }
 
-  /** An entry begins with the lines around its dates; what follows, to the next one, tells of it. */
   #entriesOf(lines: readonly DocumentLine[]): Entry[] {
-    const entries: Entry[] = [];
-    const hasBold = lines.some(({ isBold, isBullet }) => isBold && !isBullet);
-    const dated = lines.map((line) => (line.isBullet ? null : findDates(line.text, this.#readDate)));
-    const isDated = (index: number) => {
-      const found = dated[index];
-      return found !== null && found !== undefined && (lines[index]?.text.length ?? 0) < 110;
-    };
-    const hasHeadings = lines.some(({ isHeading }) => isHeading);
-    // Where the first line has dates, no entry has lines above them; a last one before them ends the entry before.
-    const datesLead = isDated(0);
-    const isTop = (index: number): boolean => {
-      const line = lines[index];
-      if (!line || line.isBullet) return false;
-      if (hasHeadings) return line.isHeading;
-      if (isDated(index)) return true;
-      if (hasBold) return line.isBold;
-      // Without other signs: short, no sentence, beside a line with dates.
-      const isShort =
-        line.text.length < 70 && !/[.;!?]$/.test(line.text) && /^[\p{Lu}\p{N}]/u.test(line.text);
-      return isShort && (isDated(index - 1) || (!datesLead && isDated(index + 1)));
-    };
-    const longest = Math.max(70, ...lines.map(({ text }) => text.length));
-    let isInTop = false;
-    for (const [index, line] of lines.entries()) {
-      const entry = entries.at(-1);
-      // A line below the first that has no sign of its own still belongs above the list that follows.
-      const isSecond =
-        isInTop &&
-        !line.isBullet &&
-        (entry?.lines.length ?? 0) === 1 &&
-        line.text.length < 70 &&
-        !/[.;!?]$/.test(line.text) &&
-        /^\p{Lu}/u.test(line.text) &&
-        (entry?.parts.length ?? 0) < (hasHeadings ? 3 : 2);
-      if (isTop(index) || isSecond) {
-        const found = dated[index] ?? null;
-        const isNew = !entry || !isInTop || (found && entry.dates) || (entry.dates && line.isBold);
-        const parts = splitParts(found?.rest ?? line.text);
-        if (isNew) entries.push({ lines: [line], parts, dates: found, details: [] });
-        else {
-          entry.lines.push(line);
-          entry.parts.push(...parts);
-          entry.dates ??= found;
-        }
-        isInTop = true;
-      } else if (entry) {
-        const last = entry.details.at(-1);
-        const before = lines[index - 1];
-        const isFull = (before?.text.length ?? 0) > longest * 0.8;
-        const goesOn =
-          !line.isBullet &&
-          last !== undefined &&
-          (before?.isBullet || (!/[.!?:]$/.test(last) && (isFull || /^\p{Ll}/u.test(line.text))));
-        if (goesOn) entry.details[entry.details.length - 1] = joinBroken(last, line.text);
-        else entry.details.push(line.text);
-        entry.lines.push(line);
-        isInTop = false;
-      } else this.#unread(line, messages.beforeFirst);
-    }
+    const { entries, before } = cutEntries(lines, this.#readDate);
+    this.#unreadEntry(before, messages.beforeFirst);
     return entries;
   }
 
@@ -448,61 +335,6 @@ function orderOf(entries: readonly Entry[], isKind: (part: string) => boolean): 
     return names.filter(isKind).length === 1 && names.length > 1 ? [names.findIndex(isKind)] : [];
   });
   return places.length > 0 && places.every((place) => place === places[0]) ? (places[0] ?? -1) : -1;
-}
-
-/** Parts of a line that stand apart: by room, a stroke, a point in the middle; a comma only before a town. */
-function splitParts(text: string, splitsCommas = true): string[] {
-  return text
-    .split(/\t|\s+[|·•–—]\s+|\s+-\s+|\s+(?:at|chez|bei)\s+(?=\p{Lu})|\s+@\s+/u)
-    .flatMap((part) => {
-      const place = /^(.+), ([^,]+, ?\p{Lu}{2,3})$/u.exec(part);
-      if (splitsCommas && place) return [place[1] ?? '', place[2] ?? ''];
-      const pieces = part.split(', ');
-      // `Developer, Quay Ltd`; `Quay Ltd, Vancouver, BC` is left to be judged as a place.
-      return splitsCommas &&
-        pieces.length === 2 &&
-        isPosition(pieces[0] ?? '') !== isPosition(pieces[1] ?? '')
-        ? pieces
-        : [part];
-    })
-    .map((part) => part.replaceAll(/^[\s,;:()–—-]+|[\s,;:(–—-]+$/g, ''))
-    .filter((part) => part !== '');
-}
-
-function splitList(text: string): string[] {
-  return text
-    .split(/[,;|·•\t](?![^(]*\))/)
-    .map((skill) => tidy(skill.replace(/[.]$/, '')))
-    .filter((skill) => skill !== '');
-}
-
-/** `French (native), German – B2`, or names and levels in turn where they are set apart. */
-function splitLanguages(text: string): string[] {
-  const parts = text.split('\t');
-  const isInTurn = parts.length > 1 && parts.length % 2 === 0 && parts.every((part) => !/[:,;]/.test(part));
-  const written = isInTurn
-    ? parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}: ${parts[index + 1]}`] : []))
-    : text.split(/[,;|·•\t](?![^(]*\))/u);
-  return written.map((each) => each.trim()).filter((each) => each !== '');
-}
-
-/** Lines that are the rest of the one before, with it. */
-function joinWrapped(lines: readonly DocumentLine[]): DocumentLine[] {
-  const joined: DocumentLine[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const goesOn =
-      last && !line.isBullet && (/[,;&]$/.test(last.text) || (last.isBullet && /^\p{Ll}/u.test(line.text)));
-    if (goesOn) joined[joined.length - 1] = { ...last, text: `${last.text} ${line.text}` };
-    else joined.push(line);
-  }
-  return joined;
-}
-
-/** Two lines of one text; a word that was broken between them is whole again. */
-function joinBroken(first: string, second: string): string {
-  const isBroken = /\p{Ll}-$/u.test(first) && /^\p{Ll}/u.test(second);
-  return isBroken ? `${first.slice(0, -1)}${second}` : `${first} ${second}`;
 }
 
 /** Two to five words of letters alone. */

@@ -1,0 +1,77 @@
+import type { DateReader } from '../read-date.ts';
+import type { DocumentLine } from './document-line.ts';
+import { type FoundDates, findDates } from './find-dates.ts';
+import { joinBroken, splitParts } from './split-parts.ts';
+
+/** Lines that tell of one thing: what stands above, apart from its dates, and what it was about. */
+export type Entry = { lines: DocumentLine[]; parts: string[]; dates: FoundDates | null; details: string[] };
+
+/**
+ * The entries of a section. One begins with the lines around its dates; what follows, to the next one, tells of it.
+ * `before` are lines above the first.
+ */
+export function cutEntries(
+  lines: readonly DocumentLine[],
+  readDate: DateReader,
+): { entries: Entry[]; before: DocumentLine[] } {
+  const entries: Entry[] = [];
+  const before: DocumentLine[] = [];
+  const hasBold = lines.some(({ isBold, isBullet }) => isBold && !isBullet);
+  const dated = lines.map((line) => (line.isBullet ? null : findDates(line.text, readDate)));
+  const isDated = (index: number) => {
+    const found = dated[index];
+    return found !== null && found !== undefined && (lines[index]?.text.length ?? 0) < 110;
+  };
+  const hasHeadings = lines.some(({ isHeading }) => isHeading);
+  // Where the first line has dates, no entry has lines above them; a last one before them ends the entry before.
+  const datesLead = isDated(0);
+  const isTop = (index: number): boolean => {
+    const line = lines[index];
+    if (!line || line.isBullet) return false;
+    if (hasHeadings) return line.isHeading;
+    if (isDated(index)) return true;
+    if (hasBold) return line.isBold;
+    // Without other signs: short, no sentence, beside a line with dates.
+    const isShort = line.text.length < 70 && !/[.;!?]$/.test(line.text) && /^[\p{Lu}\p{N}]/u.test(line.text);
+    return isShort && (isDated(index - 1) || (!datesLead && isDated(index + 1)));
+  };
+  const longest = Math.max(70, ...lines.map(({ text }) => text.length));
+  let isInTop = false;
+  for (const [index, line] of lines.entries()) {
+    const entry = entries.at(-1);
+    // A line below the first that has no sign of its own still belongs above the list that follows.
+    const isSecond =
+      isInTop &&
+      !line.isBullet &&
+      (entry?.lines.length ?? 0) === 1 &&
+      line.text.length < 70 &&
+      !/[.;!?]$/.test(line.text) &&
+      /^\p{Lu}/u.test(line.text) &&
+      (entry?.parts.length ?? 0) < (hasHeadings ? 3 : 2);
+    if (isTop(index) || isSecond) {
+      const found = dated[index] ?? null;
+      const isNew = !entry || !isInTop || (found && entry.dates) || (entry.dates && line.isBold);
+      const parts = splitParts(found?.rest ?? line.text);
+      if (isNew) entries.push({ lines: [line], parts, dates: found, details: [] });
+      else {
+        entry.lines.push(line);
+        entry.parts.push(...parts);
+        entry.dates ??= found;
+      }
+      isInTop = true;
+    } else if (entry) {
+      const last = entry.details.at(-1);
+      const above = lines[index - 1];
+      const isFull = (above?.text.length ?? 0) > longest * 0.8;
+      const goesOn =
+        !line.isBullet &&
+        last !== undefined &&
+        (above?.isBullet || (!/[.!?:]$/.test(last) && (isFull || /^\p{Ll}/u.test(line.text))));
+      if (goesOn) entry.details[entry.details.length - 1] = joinBroken(last, line.text);
+      else entry.details.push(line.text);
+      entry.lines.push(line);
+      isInTop = false;
+    } else before.push(line);
+  }
+  return { entries, before };
+}

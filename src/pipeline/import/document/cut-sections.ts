@@ -1,0 +1,56 @@
+import type { DocumentLine } from './document-line.ts';
+import { partHeadedBy, type ResumePart } from './resume-headings.ts';
+
+export type Section = { part: ResumePart | undefined; heading: string; lines: DocumentLine[] };
+
+/** An address that goes on below: `github.com/mira-` and `quill`. */
+function joinAddresses(lines: readonly DocumentLine[]): DocumentLine[] {
+  const joined: DocumentLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const goesOn = last && /\.\p{L}+\/\S*-$/u.test(last.text) && /^[\w/-]+$/.test(line.text);
+    if (goesOn) joined[joined.length - 1] = { ...last, text: last.text + line.text };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** `Mira Quill · Résumé   1 / 2` */
+const pageNumber = /(?:^|\s)(?:(?:page|seite|página|pagina)\s*)?\d+\s*(?:\/|of|von|de|sur)\s*\d+$/iu;
+
+/** What stands below each heading; the first is what stands above all of them. */
+export function cutSections(written: readonly DocumentLine[]): Section[] {
+  const lines = joinAddresses(written);
+  const usual = usualSize(lines);
+  const headed = (line: DocumentLine) => {
+    // Beside a heading that is set large there may stand a remark.
+    const text = line.sizePt > usual * 1.1 ? (line.text.split('\t')[0] ?? '') : line.text;
+    return line.isBullet ? undefined : partHeadedBy(text);
+  };
+  const known = lines.filter(headed);
+  // Headings in words of one's own are set like those that are known.
+  const styles = new Set(known.map(({ style }) => style));
+  const areCapitals = known.every(({ text }) => text === text.toUpperCase());
+  const stands = (line: DocumentLine) =>
+    line.isHeading || line.sizePt > usual * 1.1 || (areCapitals && line.text === line.text.toUpperCase());
+  const looksAlike = (line: DocumentLine) =>
+    line.style !== '' &&
+    styles.has(line.style) &&
+    stands(line) &&
+    line.text.length <= 50 &&
+    !line.text.includes('\t');
+  const sections: Section[] = [{ part: undefined, heading: '', lines: [] }];
+  for (const [index, line] of lines.entries()) {
+    const part = headed(line);
+    // The name at the top may be set like the headings.
+    if (part || (index > 1 && looksAlike(line)))
+      sections.push({ part, heading: line.text.split('\t')[0] ?? '', lines: [] });
+    else if (!pageNumber.test(line.text)) sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+
+function usualSize(lines: readonly DocumentLine[]): number {
+  const sizes = lines.map(({ sizePt }) => sizePt).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+}
