@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { listAt, valueAt } from '../../model/field-path.ts';
 import { slug } from '../../model/schemas/fields.ts';
-import { compareText, freeName, slugify, stemOf } from '../../model/text.ts';
-import { checkSpans } from '../content/check-records.ts';
+import { freeName, slugify, stemOf } from '../../model/text.ts';
 import { fileKinds, importedFile } from '../content/content-files.ts';
-import { explainIssues } from '../content/explain-issues.ts';
 import { type ReadContent, readEntries, recordsOf } from '../content/read-content.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
 import { UnfitOriginal } from '../media/unfit-original.ts';
@@ -13,10 +11,12 @@ import { readMasterOptions } from '../owner/read-master-options.ts';
 import { type MasterOptions, readyPhoto } from '../owner/ready-photo.ts';
 import type { Problem } from '../problems.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
+import { completeRecord, labelOf, unwritten } from './complete-record.ts';
 import { ContentTexts } from './content-texts.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { hashField, type ImportedRecords, parseImported } from './imported-records.ts';
 import { bareWords, identitiesOf, type Plain, usualName } from './known-records.ts';
+import { placesIn, sortByDate } from './order-records.ts';
 import { planOwner } from './plan-owner.ts';
 import type { ListKind, Proposal, Proposed, ProposedSection } from './proposal.ts';
 import { SectionPlaces } from './section-places.ts';
@@ -170,7 +170,7 @@ class Planner {
       const { master, ending } = await readyPhoto(picture, this.#master);
       const stem = `images/projects/${name}/1-social`;
       this.#plan.pictures.set(`${stem}${ending}`, master);
-      const alt = this.#unwritten(importMessages.pictureAlt);
+      const alt = unwritten(importMessages.pictureAlt, this.#read.locale);
       return { images: [{ original: `/${stem}.jpg`, alt }] };
     } catch (error) {
       if (!(error instanceof UnfitOriginal)) throw error;
@@ -316,46 +316,12 @@ class Planner {
     this.#plan.records.push({ file, label, from, doubts, change: 'renewed' });
   }
 
-  /** The record with all that its schema needs; null, and a line among what was unfit, where that is not known. */
+  /** Null, and a line among what was unfit, where it is not known what the schema needs. */
   #complete(kind: ListKind | 'projects', schema: z.ZodType, proposed: Proposed<Plain>): Plain | null {
-    const { record } = proposed;
-    const filled: Record<string, unknown> = { ...record };
-    // Something of one day, or of which only its end is known.
-    if (!filled.start && filled.end) filled.start = filled.end;
-    if (kind === 'publications' && !filled.authors) {
-      filled.authors = [String(valueAt(recordsOf(this.#read.sources, 'owner.yaml')[0]?.value, ['name']))];
-      proposed.doubts = [...(proposed.doubts ?? []), importMessages.authorsUnknown];
-    }
-    for (const [field, inner] of Object.entries(requiredFields(schema))) {
-      if (filled[field] !== undefined || field === 'name') continue;
-      if (inner.safeParse('').success) filled[field] = '';
-      else if (inner.meta()?.control !== 'date') {
-        const words = this.#unwritten(inner.description ?? '');
-        if (inner.safeParse(words).success) filled[field] = words;
-      }
-    }
-    const named = 'name' in (fieldsOf(schema) ?? {}) && filled.name === undefined;
-    mendOptional(schema, filled, proposed);
-    const whole = named ? { ...filled, name: 'name' } : filled;
-    const result = schema.safeParse(whole);
-    const issues = result.success
-      ? checkSpans({ value: whole } as Parameters<typeof checkSpans>[0])
-      : explainIssues(schema, { value: whole, sourceOf: () => '' }, result.error.issues);
-    if (issues.length === 0) return filled;
-    this.#refuse(proposed, importMessages.unfit(labelOf(kind, record), issues));
+    const completed = completeRecord(kind, schema, proposed, this.#read);
+    if ('record' in completed) return completed.record;
+    this.#refuse(proposed, completed.why);
     return null;
-  }
-
-  /**
-   * Words that keep the place of the owner's, in the language of the site; what belongs there is described in English
-   * alone.
-   */
-  #unwritten(description: string): string {
-    const { language, starter } = this.#read.locale;
-    const isEnglish = /^en\b/.test(language);
-    return isEnglish
-      ? importMessages.unwrittenField(starter.unwritten, description)
-      : `${starter.unwritten}.`;
   }
 
   #refuse({ from, doubts = [] }: Proposed<unknown>, why: string): void {
@@ -404,24 +370,6 @@ class Planner {
   }
 }
 
-/** An address without its beginning gets it; any other field that may be left out and cannot stand so is, and told. */
-function mendOptional(schema: z.ZodType, record: Record<string, unknown>, proposed: Proposed<unknown>): void {
-  const required = requiredFields(schema);
-  for (const [field, inner] of Object.entries(fieldsOf(schema) ?? {})) {
-    const value = record[field];
-    if (field in required || value === undefined || inner.safeParse(value).success) continue;
-    const isAddress = typeof value === 'string' && inner.safeParse(`https://${value}`).success;
-    if (isAddress) record[field] = `https://${value}`;
-    else {
-      delete record[field];
-      proposed.doubts = [
-        ...(proposed.doubts ?? []),
-        importMessages.fieldLeftOut(field, JSON.stringify(value)),
-      ];
-    }
-  }
-}
-
 /** Errors of content/ as it would be that it has not now. */
 async function newProblems(
   contentDir: string,
@@ -446,37 +394,7 @@ function isListKind(kind: string): kind is ListKind | 'projects' {
   );
 }
 
-function requiredFields(schema: z.ZodType): Record<string, z.ZodType> {
-  const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
-  return Object.fromEntries(Object.entries(shape).filter(([, field]) => !field.isOptional()));
-}
-
 function inOrderOf(schema: z.ZodType, record: Plain): Plain {
   const order = Object.keys(fieldsOf(schema) ?? {}).filter((field) => record[field] !== undefined);
   return Object.fromEntries(order.map((field) => [field, record[field]]));
-}
-
-function labelOf(kind: ListKind | 'projects', record: Plain): string {
-  const { title, organization, name, by, start, date } = record;
-  const words = kind === 'quotes' ? by : (title ?? (kind === 'languages' ? name : ''));
-  return importMessages.label(String(words ?? ''), String(organization ?? ''), String(start ?? date ?? ''));
-}
-
-function dateOf(record: Plain): string {
-  const first = (record.programs as Plain[] | undefined)?.[0]?.start;
-  return String(record.start ?? record.date ?? first ?? '');
-}
-
-/** Oldest first, as content/ has its lists; what has no date keeps its order. */
-function sortByDate(records: readonly Plain[]): Plain[] {
-  return records.toSorted((a, b) => compareText(dateOf(a), dateOf(b)));
-}
-
-/** Before the first that is newer; at the end where there is none, or where nothing has a date. */
-function placesIn(present: readonly Plain[], records: readonly Plain[]): { at: number; record: Plain }[] {
-  return records.map((record) => {
-    const date = dateOf(record);
-    const newer = date === '' ? -1 : present.findIndex((other) => dateOf(other ?? {}) > date);
-    return { at: newer < 0 ? present.length : newer, record };
-  });
 }
