@@ -36,7 +36,18 @@ const steps: Record<string, string[]> = {
 };
 
 /** What puts the steps together, which no step may know. */
-const assemblies = ['site.ts', 'outputs.ts', 'build.ts', 'write-media-folder.ts', 'review-publication.ts'];
+const assemblies = [
+  'site.ts',
+  'outputs.ts',
+  'build.ts',
+  'find-leaks.ts',
+  'own-resume.ts',
+  'public-files.ts',
+  'read-back-resumes.ts',
+  'resolve-content.ts',
+  'review-publication.ts',
+  'write-media-folder.ts',
+];
 const applications = ['commands', 'dev', 'edit', 'import', 'owner', 'publish'];
 
 /** What every step may use, and the rooms that each of them may use itself. */

@@ -1,5 +1,5 @@
-import type { ReadBack } from '../read-back-resumes.ts';
 import { countRead, fieldKinds, type Reading, type ResumeField } from '../resume/judge-reading.ts';
+import type { ReadBackFile } from '../resume/read-back-file.ts';
 import type { Cut } from '../resume/shorten-content.ts';
 import { typed } from './typed.ts';
 
@@ -27,7 +27,7 @@ export const noResumeMade =
   'No résumé is made here: no section of content/pages.yaml is of kind resume, or content/resume.pdf takes its place.';
 
 /** A file of the résumé: what each reader found, what of it is not where it belongs, and what was left out. */
-export function resumeLines({ path, pages, readers, leftOut }: ReadBack): string[] {
+export function resumeLines({ path, pages, readers, leftOut }: ReadBackFile): string[] {
   const read = readers.flatMap(({ name, result }) => (result ? { name, ...result } : []));
   const missing = readers.filter(({ result }) => result === null).map(({ name }) => name);
   const row = (label: string, cells: string[]) =>

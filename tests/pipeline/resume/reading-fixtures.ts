@@ -5,9 +5,9 @@ import type { Job } from '../../../src/model/sections.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
-import { type ReadBack, readBack } from '../../../src/pipeline/read-back-resumes.ts';
 import { listPictureUses, resolveContent } from '../../../src/pipeline/resolve-content.ts';
 import { countRead } from '../../../src/pipeline/resume/judge-reading.ts';
+import { type ReadBackFile, readBackFile } from '../../../src/pipeline/resume/read-back-file.ts';
 import { writeResumeDocx } from '../../../src/pipeline/resume/resume-docx.ts';
 import { planResumeLines, wordDetail } from '../../../src/pipeline/resume/resume-input.ts';
 import { setLensResume, setResume } from '../../../src/pipeline/resume/resume-pdf.ts';
@@ -79,20 +79,20 @@ export async function readingFixtures(): Promise<ReadingFixture[]> {
 }
 
 /** What every reader finds of a fixture, as PDF and for Word. */
-export async function readFixture({ content, lens }: ReadingFixture): Promise<ReadBack[]> {
+export async function readFixture({ content, lens }: ReadingFixture): Promise<ReadBackFile[]> {
   const words = JSON.stringify([content.owner, content.home, content.sections, content.projects]);
   const faces = await houseFaces(await sampleFaces(words + content.locale.characters, content.site.language));
   const { pdf, resume, pages } = lens
     ? await setLensResume(content, lens, faces)
     : await setResume(content, faces);
-  const made = await readBack('resume.pdf', pdf, resume, content, pages);
+  const made = await readBackFile('resume.pdf', pdf, resume, content, pages);
   if (lens) return [made];
   const told = planResumeLines(content, wordDetail);
-  return [made, await readBack('resume.docx', writeResumeDocx(content), told, content, null)];
+  return [made, await readBackFile('resume.docx', writeResumeDocx(content), told, content, null)];
 }
 
 /** The table of docs/resume.md: fields that were found where they belong, and checks that were passed. */
-export function figuresTable(read: { name: string; files: ReadBack[] }[]): string {
+export function figuresTable(read: { name: string; files: ReadBackFile[] }[]): string {
   const readers = [
     ...new Set(read.flatMap(({ files }) => files.flatMap((file) => file.readers.map(({ name }) => name)))),
   ];
