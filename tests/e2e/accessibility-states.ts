@@ -4,20 +4,29 @@ import { expect } from './visitor.ts';
 export const widths = [320, 375, 768, 1440, 2560];
 const phoneFirst = [375, 320, 768, 1440, 2560];
 
-type State = { name: string; path: string; widths: number[]; open: (page: Page) => Promise<void> };
+type State = {
+  name: string;
+  path: string;
+  widths: number[];
+  /** What of the page is another than it was. */
+  part: string;
+  open: (page: Page) => Promise<void>;
+};
 
-/** What a visitor can open or choose on a page. Each is looked at in every width, in `npm test` in the first alone. */
+/** What a visitor can open or choose on a page. Each is looked at in every width by test:full, and its part in the first by `npm test`. */
 export const states: State[] = [
   {
     name: 'the open menu',
     path: '/',
     widths: [320, 375],
+    part: 'header:has(nav)',
     open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
   },
   {
     name: 'the open overlay of a work',
     path: '/art',
     widths,
+    part: 'dialog',
     open: async (page) => {
       await page.getByRole('link', { name: 'Koi, Slowly' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -27,12 +36,14 @@ export const states: State[] = [
     name: 'the open overlay of a photo, by its address',
     path: '/about?photo=cat/long-shadow',
     widths: phoneFirst,
+    part: 'dialog',
     open: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
   {
     name: 'a refreshed gallery',
     path: '/about',
     widths: phoneFirst,
+    part: 'main section section:nth-of-type(2)',
     open: async (page) => {
       await page.getByRole('button', { name: 'Refresh Good Eats' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'New pictures' })).toHaveCount(1);
@@ -42,18 +53,21 @@ export const states: State[] = [
     name: 'photos found by a word',
     path: '/about/cat?find=box',
     widths: phoneFirst,
+    part: 'main',
     open: (page) => expect(page.getByText(/^\d+ photos? found$/)).toBeVisible(),
   },
   ...['Personal Projects', 'Academic Projects', 'Hackathon Projects'].map((filter) => ({
     name: `the filter ${filter}`,
     path: '/projects',
     widths,
+    part: 'main',
     open: (page: Page) => page.getByRole('button', { name: filter }).click(),
   })),
   {
     name: 'a carousel at its second picture',
     path: '/projects',
     widths: phoneFirst,
+    part: 'main article:first-of-type',
     open: async (page) => {
       await page.getByRole('button', { name: 'Next picture' }).first().click();
       // While one slides in, it lies where the words are, cut off at the stage; axe would ask about it.
@@ -64,24 +78,28 @@ export const states: State[] = [
     name: 'a lens',
     path: '/projects?for=health-tech',
     widths: phoneFirst,
+    part: 'main',
     open: (page) => expect(page.getByRole('link', { name: 'Back to the usual order' })).toBeVisible(),
   },
   {
     name: 'a lens on what was done',
     path: '/experiences?for=health-tech',
     widths,
+    part: 'main',
     open: (page) => expect(page.getByRole('link', { name: 'Back to the usual order' })).toBeVisible(),
   },
   {
     name: 'the proof of a skill',
     path: '/experiences',
     widths: phoneFirst,
+    part: '#skills',
     open: (page) => page.locator('main summary').first().click(),
   },
   {
     name: 'a form that the browser refuses',
     path: '/contact',
     widths,
+    part: 'form',
     open: (page) => page.getByRole('button', { name: 'Send' }).click(),
   },
 ];

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isFull } from '../tier.ts';
 import { expect, test, visit } from './visitor.ts';
 
@@ -108,12 +109,10 @@ test.describe('the typed title', () => {
   });
 });
 
-for (const width of isFull ? [320, 375, 768, 1440] : [375, 1440]) {
-  test(`typing moves nothing at ${width} px, and leaves no line empty that no phrase needs`, async ({
-    page,
-  }) => {
+test('typing moves nothing, and leaves no line empty that no phrase needs', async ({ page }) => {
+  await page.clock.install();
+  for (const width of isFull ? [320, 375, 768, 1440] : [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.clock.install();
     await visit(page, '/');
     const lines = await page
       .getByRole('heading', { level: 1 })
@@ -131,10 +130,10 @@ for (const width of isFull ? [320, 375, 768, 1440] : [375, 1440]) {
     const before = await places();
     for (let step = 0; step < 12; step += 1) {
       await page.clock.runFor(1500);
-      expect(await places()).toEqual(before);
+      expect(await places(), `${width} px`).toEqual(before);
     }
-  });
-}
+  }
+});
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -149,7 +148,10 @@ test.describe('under reduced motion', () => {
 });
 
 test('says who the owner is and what they want, and leads on', async ({ page, request }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
+  await test.step('the styles of components stand above those of their elements', () => isStyled(page));
   await test.step('screen readers hear one heading with the name, whatever is being typed', async () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveAccessibleName('Mira Solano');
@@ -178,22 +180,21 @@ test('says who the owner is and what they want, and leads on', async ({ page, re
     const pdf = await request.get('/files/resume.pdf');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.goBack();
+  });
+  await test.step('the newest of the other pages stand below, each as a link to where it stands', () =>
+    showsTheNewest(page));
+  await test.step('on a phone the name is read without scrolling, before the title has typed it', async () => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await visit(page, '/');
+    const byline = page.getByRole('main').locator('p').first();
+    await expect(byline).toContainText('Mira Solano');
+    await expect(byline).toContainText('Software Developer Intern, Vancouver, BC, Canada');
+    await expect(byline).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('says who the owner is before the title has typed the name, on a phone without scrolling', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await visit(page, '/');
-  const byline = page.getByRole('main').locator('p').first();
-  await expect(byline).toContainText('Mira Solano');
-  await expect(byline).toContainText('Software Developer Intern, Vancouver, BC, Canada');
-  await expect(byline).toBeInViewport({ ratio: 1 });
-});
-
-test('shows the newest of the other pages below, each as a link to where it stands', async ({ page }) => {
-  await visit(page, '/');
+async function showsTheNewest(page: Page): Promise<void> {
   const projects = page.getByRole('region', { name: 'Projects' }).getByRole('listitem');
   await expect(projects.getByRole('heading')).toHaveText(['Underscore', 'Loop Garden', 'Tidepool']);
   for (const card of await projects.all()) {
@@ -206,4 +207,20 @@ test('shows the newest of the other pages below, each as a link to where it stan
   await page.getByRole('region', { name: 'Travel Photography' }).click({ position: { x: 60, y: 90 } });
   await expect(page).toHaveURL(/\/about\?photo=travel\/[a-z-]+$/);
   await expect(page.getByRole('dialog')).toContainText('Roofs of Reykjavík');
-});
+}
+
+async function isStyled(page: Page): Promise<void> {
+  const { before, behind } = await page.locator('main > :first-child').evaluate((column) => {
+    const { left, right } = column.getBoundingClientRect();
+    const around = column.parentElement?.getBoundingClientRect();
+    return { before: left - (around?.left ?? 0), behind: (around?.right ?? 0) - right };
+  });
+  expect(before).toBeGreaterThan(0);
+  expect(Math.abs(before - behind)).toBeLessThan(1);
+  const button = page.getByRole('link', { name: 'See projects' });
+  const [text, ground] = await button.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.color, style.backgroundColor];
+  });
+  expect(text).not.toBe(ground);
+}

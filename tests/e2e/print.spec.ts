@@ -17,61 +17,73 @@ const papers: Record<string, { sheets: number; whole?: [selector: string, count:
   '/contact': { sheets: 1 },
 };
 
-for (const { path } of pages) {
-  test(`${path} prints on few sheets, in the colours of paper, with the addresses of its links`, async ({
-    page,
-  }) => {
-    const { sheets, whole } = papers[path] ?? { sheets: 1 };
-    await visit(page, path);
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    expect((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length).toBeLessThanOrEqual(sheets);
+/** Opens a page and looks at what the browser would print of it. */
+async function printsWell(page: Page, path: string): Promise<void> {
+  const { sheets, whole } = papers[path] ?? { sheets: 1 };
+  await visit(page, path);
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length).toBeLessThanOrEqual(sheets);
 
-    await themeSwitch(page).click();
-    await preparePaper(page);
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-    const found = await page.evaluate(() => {
-      const { backgroundColor, colorScheme, fontSize } = getComputedStyle(document.documentElement);
-      const isShown = (element: Element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const controls = 'button, input, textarea, form, nav, [role="switch"]';
-      const isUnexplained = (link: Element) => {
-        const shown = getComputedStyle(link, '::after').content;
-        const isSaidElsewhere = link.closest('h2') !== null || link.querySelector('img') !== null;
-        return isShown(link) && !isSaidElsewhere && !/attr\(|\/\/|mailto:/.test(shown);
-      };
-      return {
-        look: { backgroundColor, colorScheme, fontSize },
-        controls: [...document.querySelectorAll(controls)].filter(isShown).map(({ outerHTML }) => outerHTML),
-        unexplained: [...document.querySelectorAll('a[href^="http"], a[href^="mailto"]')]
-          .filter(isUnexplained)
-          .map(({ outerHTML }) => outerHTML),
-      };
-    });
-    expect(found).toEqual({
-      look: { backgroundColor: 'oklch(1 0 0)', colorScheme: 'light', fontSize: '13.3333px' },
-      controls: [],
-      unexplained: [],
-    });
-    if (whole) {
-      const [selector, count] = whole;
-      const breaks = await page
-        .locator(selector)
-        .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).breakInside));
-      expect(breaks, selector).toEqual(Array.from({ length: count }, () => 'avoid'));
-    }
+  await themeSwitch(page).click();
+  await preparePaper(page);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  const found = await page.evaluate(() => {
+    const { backgroundColor, colorScheme, fontSize } = getComputedStyle(document.documentElement);
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const controls = 'button, input, textarea, form, nav, [role="switch"]';
+    const isUnexplained = (link: Element) => {
+      const shown = getComputedStyle(link, '::after').content;
+      const isSaidElsewhere = link.closest('h2') !== null || link.querySelector('img') !== null;
+      return isShown(link) && !isSaidElsewhere && !/attr\(|\/\/|mailto:/.test(shown);
+    };
+    return {
+      look: { backgroundColor, colorScheme, fontSize },
+      controls: [...document.querySelectorAll(controls)].filter(isShown).map(({ outerHTML }) => outerHTML),
+      unexplained: [...document.querySelectorAll('a[href^="http"], a[href^="mailto"]')]
+        .filter(isUnexplained)
+        .map(({ outerHTML }) => outerHTML),
+    };
   });
+  expect(found).toEqual({
+    look: { backgroundColor: 'oklch(1 0 0)', colorScheme: 'light', fontSize: '13.3333px' },
+    controls: [],
+    unexplained: [],
+  });
+  if (whole) {
+    const [selector, count] = whole;
+    const breaks = await page
+      .locator(selector)
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).breakInside));
+    expect(breaks, selector).toEqual(Array.from({ length: count }, () => 'avoid'));
+  }
 }
 
-test('prints the typed phrases whole, wherever the typing stands', async ({ page }) => {
-  await visit(page, '/');
-  await preparePaper(page);
+test('every page prints on few sheets, in the colours of paper, with the addresses of its links', async ({
+  page,
+}) => {
+  test.slow();
+  for (const { path } of pages) {
+    await test.step(path, async () => {
+      // What stands there when nobody has scrolled to it, which the other theme and the PDF need not repeat.
+      if (path === '/about') await printsContactSheets(page);
+      await printsWell(page, path);
+      if (path === '/') await printsPhrasesWhole(page);
+      await page.emulateMedia({ media: null });
+    });
+  }
+});
+
+/** The phrases of the typed title, wherever the typing stands. */
+async function printsPhrasesWhole(page: Page): Promise<void> {
   for (const phrase of ['Hello There.', 'My Name is Mira Solano.', 'Welcome To My Homepage!'])
     await expect(
       page.getByRole('heading', { level: 1 }).getByText(`${phrase}_`, { exact: true }).first(),
     ).toBeVisible();
-});
+}
 
-test('prints galleries nobody has scrolled to as contact sheets with captions', async ({ page }) => {
+/** Galleries that nobody has scrolled to, as contact sheets with captions. */
+async function printsContactSheets(page: Page): Promise<void> {
   await visit(page, '/about');
   const photos = page.locator('a[data-figure]');
   await expect(photos).toHaveCount(0);
@@ -95,4 +107,4 @@ test('prints galleries nobody has scrolled to as contact sheets with captions', 
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(photos).toHaveCount(0);
-});
+}
