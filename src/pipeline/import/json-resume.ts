@@ -17,7 +17,7 @@ import {
   type ProposedSection,
   type RecordDraft,
 } from './proposal.ts';
-import { type DateReader, makeDateReader } from './read-date.ts';
+import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { findFile, others, parseJson } from './read-json.ts';
 import { baseName } from './read-text.ts';
 import { type Source, UnreadableSource } from './source.ts';
@@ -341,11 +341,7 @@ class JsonResumeReader {
   }
 
   #date(words: string): string {
-    if (words === '') return '';
-    const read = this.#readDate(words);
-    if (!read) this.#doubts.push(importMessages.unreadDate(words));
-    else if (read.isUnsure) this.#doubts.push(importMessages.unsureDate(words, read.date));
-    return read?.date ?? '';
+    return dateFrom(words, this.#readDate, this.#doubts);
   }
 
   #bullets(summary: string, highlights: readonly string[]): { description?: string[] } {

@@ -10,7 +10,7 @@ import {
   type Proposed,
   type RecordDraft,
 } from './proposal.ts';
-import { makeDateReader } from './read-date.ts';
+import { dateFrom, makeDateReader } from './read-date.ts';
 import { isTableWith, mostRows, readTable, type TableRow } from './read-table.ts';
 import { baseName, readText } from './read-text.ts';
 import { type Source, UnreadableSource } from './source.ts';
@@ -259,13 +259,8 @@ class LinkedInReader {
     });
   }
 
-  /** "" for a date that is not there or none that could be read; then a doubt says so. */
   #date(words: string | undefined, doubts: string[]): string {
-    if (!words) return '';
-    const read = this.#readDate(words);
-    if (!read) doubts.push(importMessages.unreadDate(words));
-    else if (read.isUnsure) doubts.push(importMessages.unsureDate(words, read.date));
-    return read?.date ?? '';
+    return dateFrom(words, this.#readDate, doubts);
   }
 
   #span(start: string | undefined, end: string | undefined, doubts: string[]) {

@@ -1,4 +1,5 @@
 import { isMachineDate } from '../../model/written-date.ts';
+import { importMessages } from '../messages/import-messages.ts';
 
 /** Languages in which the programs that people bring things from write dates, besides that of the site. */
 const languages = (
@@ -42,6 +43,15 @@ export function makeDateReader(language: string): DateReader {
 
 /** By the language: forty of them take a tenth of a second, and each source of an import makes a reader. */
 const monthsOf = new Map<string, ReadonlyMap<string, number>>();
+
+/** The date that words say, as `ReadDate` has it; "" for none. What cannot be read, or in two ways, becomes a doubt. */
+export function dateFrom(words: string | undefined, readDate: DateReader, doubts: string[]): string {
+  if (!words) return '';
+  const read = readDate(words);
+  if (!read) doubts.push(importMessages.unreadDate(words));
+  else if (read.isUnsure) doubts.push(importMessages.unsureDate(words, read.date));
+  return read?.date ?? '';
+}
 
 function readDate(words: string, months: ReadonlyMap<string, number>): ReadDate | null {
   const text = withPlainDigits(words).normalize('NFC').trim().replaceAll(/\s+/g, ' ');

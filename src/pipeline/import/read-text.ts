@@ -1,3 +1,4 @@
+import { lastName } from '../../model/text.ts';
 import { importMessages } from '../messages/import-messages.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { UnreadableSource } from './source.ts';
@@ -29,5 +30,5 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** `Positions.csv` of `Basic_Export/Positions.csv`. */
 export function baseName(file: Pick<ArchiveFile, 'path'>): string {
-  return file.path.slice(file.path.lastIndexOf('/') + 1);
+  return lastName(file.path);
 }

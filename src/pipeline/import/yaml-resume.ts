@@ -17,7 +17,7 @@ import {
   type ProposedOwner,
   type ProposedSection,
 } from './proposal.ts';
-import { type DateReader, makeDateReader } from './read-date.ts';
+import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { findFile, others } from './read-json.ts';
 import { baseName } from './read-text.ts';
 import { type Source, UnreadableSource } from './source.ts';
@@ -282,10 +282,7 @@ class RenderCvReader {
   }
 
   #date(words: string): string {
-    if (words === '') return '';
-    const read = this.#readDate(words);
-    if (!read) this.#doubts.push(importMessages.unreadDate(words));
-    return read?.date ?? '';
+    return dateFrom(words, this.#readDate, this.#doubts);
   }
 
   #bullets(entry: ForeignRecord): { description?: string[] } {

@@ -164,6 +164,12 @@ describe('a résumé of RenderCV', () => {
   });
 });
 
+it('a date in a résumé in YAML that can be read in two ways is told', async () => {
+  const text = renderCvFile.replace('end_date: present', 'end_date: 03/04/2020');
+  const { sections } = await renderCv.read(filesOf({ 'cv.yaml': text }), english);
+  expect(JSON.stringify(sections)).toContain('can be read in two ways');
+});
+
 describe('a résumé of YAMLResume', () => {
   it('comes list by list', async () => {
     const proposal = await yamlResume.read(filesOf({ 'resume.yml': yamlResumeFile }), english);

@@ -1,10 +1,11 @@
+import { lastName } from '../../../model/text.ts';
 import type { PictureProgress } from '../../images/types.ts';
 import type { ImportOutcome } from '../../import-outcome.ts';
 import { UnfitOriginal } from '../../media/unfit-original.ts';
 import { importPhotos, type PhotoSource } from '../../owner/import-photos.ts';
 import type { KnownPicture } from '../../owner/known-pictures.ts';
 import { type Archive, type ArchiveFile, UnreadableArchive } from '../archive.ts';
-import { type ArchivedPhoto, baseOf } from './photo-archive.ts';
+import type { ArchivedPhoto } from './photo-archive.ts';
 import type { PlannedGallery } from './plan-galleries.ts';
 
 /** Photos that are written together: seldom enough to be fast, often enough that a stop costs a minute. */
@@ -71,5 +72,5 @@ function sourceOf({ file, caption, alt, takenAt }: ArchivedPhoto): PhotoSource {
       if (error instanceof UnreadableArchive) throw new UnfitOriginal(error.wording, { cause: error });
       throw error;
     });
-  return { fileName: baseOf(file.path), read, said: { caption, alt, takenAt } };
+  return { fileName: lastName(file.path), read, said: { caption, alt, takenAt } };
 }

@@ -1,10 +1,10 @@
 import { valueAt } from '../../../model/field-path.ts';
+import { lastName } from '../../../model/text.ts';
 import { isCameraName } from '../../owner/photo-words.ts';
 import type { ArchiveFile } from '../archive.ts';
 import { leftOutReasons as reasons } from './left-out-reasons.ts';
 import {
   type ArchivedPhoto,
-  baseOf,
   inOrderOfTime,
   isMediaName,
   isOtherMedia,
@@ -25,7 +25,7 @@ const noteName = /^photo_(\d+)\.json$/;
 export const flickr: PhotoArchiveReader = {
   source: 'Flickr',
   recognise: async (files) => {
-    const note = files.find(({ path }) => noteName.test(baseOf(path)));
+    const note = files.find(({ path }) => noteName.test(lastName(path)));
     return note !== undefined && textIn(await readJson(note), 'id') !== '';
   },
   read: readFlickr,
@@ -41,7 +41,7 @@ async function readFlickr(files: readonly ArchiveFile[]): Promise<PhotoArchive> 
   };
   const notes = new Map<string, unknown>();
   for (const file of files) {
-    const id = noteName.exec(baseOf(file.path))?.[1];
+    const id = noteName.exec(lastName(file.path))?.[1];
     if (!id) continue;
     const note = await readJson(file);
     if (note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
@@ -71,7 +71,7 @@ function photosOf(
   const stems = photoStems(files);
   for (const file of files) {
     if (!isMediaName(file.path) && !isOtherMedia(file.path)) continue;
-    const id = idIn(baseOf(file.path), notes);
+    const id = idIn(lastName(file.path), notes);
     const note = notes.get(id);
     missing.delete(id);
     const why = whyNotBrought(file.path, stems) ?? whyLeftOut(note);
@@ -125,7 +125,7 @@ async function readAlbums(
   files: readonly ArchiveFile[],
   archive: PhotoArchive,
 ): Promise<{ title: string; ids: string[] }[]> {
-  const file = files.find(({ path }) => baseOf(path) === 'albums.json');
+  const file = files.find(({ path }) => lastName(path) === 'albums.json');
   const note = file && (await readJson(file));
   if (file && note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
   const albums = valueAt(note, ['albums']);

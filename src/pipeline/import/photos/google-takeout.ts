@@ -1,9 +1,9 @@
 import { valueAt } from '../../../model/field-path.ts';
+import { lastName } from '../../../model/text.ts';
 import type { ArchiveFile } from '../archive.ts';
 import { leftOutReasons as reasons } from './left-out-reasons.ts';
 import {
   type ArchivedPhoto,
-  baseOf,
   folderOf,
   inOrderOfTime,
   isMediaName,
@@ -80,7 +80,7 @@ function groupByFolder(files: readonly ArchiveFile[]): Map<string, ArchiveFile[]
 
 /** Photos of an album lie in the folder of their year too, as the same file with the same note. */
 function identity({ file, takenAt }: ArchivedPhoto): string {
-  return `${baseOf(file.path)} ${file.sizeBytes} ${takenAt}`;
+  return `${lastName(file.path)} ${file.sizeBytes} ${takenAt}`;
 }
 
 async function readNotes(files: readonly ArchiveFile[], archive: PhotoArchive): Promise<Map<string, Note>> {
@@ -91,7 +91,7 @@ async function readNotes(files: readonly ArchiveFile[], archive: PhotoArchive): 
     const isOfAlbum = valueAt(note, ['photoTakenTime']) === undefined;
     if (note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
     // Other notes of Google: shared comments, orders of prints.
-    else if (!isOfAlbum || titleIn(note) !== '') notes.set(baseOf(file.path), { note, isOfAlbum });
+    else if (!isOfAlbum || titleIn(note) !== '') notes.set(lastName(file.path), { note, isOfAlbum });
   }
   return notes;
 }
@@ -104,7 +104,7 @@ function titleIn(note: unknown): string {
 function titleOf(folder: string, notes: ReadonlyMap<string, Note>): string | null {
   const album = [...notes.values()].find(({ isOfAlbum }) => isOfAlbum);
   const title = titleIn(album?.note);
-  return title === '' || folderOfTime.test(title) || folderOfTime.test(baseOf(folder)) ? null : title;
+  return title === '' || folderOfTime.test(title) || folderOfTime.test(lastName(folder)) ? null : title;
 }
 
 function photosOf(
@@ -114,7 +114,7 @@ function photosOf(
 ): ArchivedPhoto[] {
   const sidecars = indexSidecars([...notes].filter(([, { isOfAlbum }]) => !isOfAlbum).map(([name]) => name));
   const media = files.filter(({ path }) => !/\.(?:json|html|csv|txt)$/i.test(path));
-  const names = new Set(media.map(({ path }) => baseOf(path)));
+  const names = new Set(media.map(({ path }) => lastName(path)));
   const original = new Map<string, string>();
   for (const name of names) {
     if (findSidecar(name, sidecars)) continue;
@@ -125,7 +125,7 @@ function photosOf(
   const stems = photoStems(media);
   const photos: ArchivedPhoto[] = [];
   for (const file of media) {
-    const name = baseOf(file.path);
+    const name = lastName(file.path);
     const sidecar = findSidecar(original.get(name) ?? name, sidecars);
     const note = sidecar === undefined ? undefined : notes.get(sidecar)?.note;
     const why = whyNotBrought(file.path, stems) ?? whyLeftOut(name, note, edited);

@@ -1,4 +1,4 @@
-import { stemOf } from '../../../model/text.ts';
+import { capitalised, compareText, lastName, stemOf } from '../../../model/text.ts';
 import { isVideoName } from '../../owner/ready-video.ts';
 import type { ArchiveFile } from '../archive.ts';
 import { leftOutReasons as reasons } from './left-out-reasons.ts';
@@ -79,11 +79,6 @@ export function countMedia(media: readonly ArchivedPhoto[]): { photos: number; v
   return { photos: media.length - videos, videos };
 }
 
-/** `album/photo.jpg` -> `photo.jpg` */
-export function baseOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 /** `album/photo.jpg` -> `album`, "" for a file at the root. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -117,13 +112,14 @@ export function timeOfSeconds(seconds: unknown): string {
 /** Oldest first; those without a time last, in the order in which they came. */
 export function inOrderOfTime(photos: readonly ArchivedPhoto[]): ArchivedPhoto[] {
   const timeOf = ({ takenAt }: ArchivedPhoto) => takenAt || '9999';
-  return photos.toSorted((a, b) => (timeOf(a) < timeOf(b) ? -1 : timeOf(a) > timeOf(b) ? 1 : 0));
+  return photos.toSorted((a, b) => compareText(timeOf(a), timeOf(b)));
 }
 
 /** The name of a folder as a title: `2023_Iceland-trip` -> `2023 Iceland trip`. */
 export function titleOfFolder(folder: string): string {
-  const words = baseOf(folder)
-    .replaceAll(/[\s_-]+/g, ' ')
-    .trim();
-  return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
+  return capitalised(
+    lastName(folder)
+      .replaceAll(/[\s_-]+/g, ' ')
+      .trim(),
+  );
 }
