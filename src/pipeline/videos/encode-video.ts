@@ -31,16 +31,16 @@ type Encoding = {
   take: (made: string) => Promise<Buffer>;
 };
 
-async function encode(
-  file: string,
-  facts: VideoFacts,
-  { argsFor, patienceMs, take }: Encoding,
-): Promise<Buffer> {
+async function encode(file: string, facts: VideoFacts, encoding: Encoding): Promise<Buffer> {
+  const { argsFor, patienceMs, take } = encoding;
   const folder = await mkdtemp(join(tmpdir(), 'video-'));
   try {
     const made = join(folder, 'made');
     const args = [...ffmpegInput(file, facts.family), ...argsFor(facts, made)];
     const failure = await runFfmpeg(args, { patienceMs, folder });
+    // Without what it needs for it, colours are taken as they are.
+    if (facts.isHdr && /zscale|tonemap/.test(failure ?? ''))
+      return await encode(file, { ...facts, isHdr: false }, encoding);
     const isMade = await stat(made).then(
       ({ size }) => size > 0,
       () => false,

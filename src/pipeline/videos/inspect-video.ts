@@ -30,6 +30,8 @@ export type VideoFacts = {
   videoCodec: string | null;
   /** With profile and level, as browsers ask for it: `avc1.640028`. */
   codecParameters: string;
+  /** Whether its colours go beyond those of common screens (HLG, PQ), as iPhones film. */
+  isHdr: boolean;
   /** `aac`, `opus`, `pcm-s16`; null where it is not known, undefined where nothing is heard. */
   audioCodec: string | null | undefined;
   hasLocation: boolean;
@@ -104,6 +106,7 @@ async function factsOf(input: Input) {
     height: await video.getDisplayHeight(),
     videoCodec: await video.getCodec(),
     codecParameters: (await video.getCodecParameterString()) ?? '',
+    isHdr: await video.hasHighDynamicRange(),
     audioCodec: audio ? await audio.getCodec() : undefined,
   };
 }

@@ -167,7 +167,7 @@ async function prepareVideo(
       path,
       type: isEncoded ? 'video/mp4' : typeOf(container, facts),
       bytes,
-      seconds: Math.round(facts.seconds * 10) / 10,
+      seconds: Math.max(1, Math.round(facts.seconds * 10)) / 10,
       hasSound: facts.audioCodec !== undefined,
       captions: captionsPath ? { path: `/${captionsPath}`, language: captions?.language ?? language } : null,
     },

@@ -48,12 +48,24 @@ export function webSize({ width, height }: Pick<VideoFacts, 'width' | 'height'>)
   return { width: even(width), height: even(height) };
 }
 
+/**
+ * Brings what is brighter than a common screen into its range: taken as it is, it would look grey. Needs an ffmpeg with
+ * zimg, which most have.
+ */
+const toCommonRange =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,';
+
+/** Upright, with square pixels, in the colours of common screens. */
+function filtersOf(facts: Pick<VideoFacts, 'width' | 'height' | 'isHdr'>): string {
+  const { width, height } = webSize(facts);
+  return `scale=${width}:${height}:flags=lanczos,setsar=1,${facts.isHdr ? toCommonRange : ''}format=yuv420p`;
+}
+
 /** How ffmpeg is asked for the web version. Its output still goes through `remuxVideo`. */
 export function webVersionArgs(facts: VideoFacts, output: string): string[] {
-  const { width, height } = webSize(facts);
   return [
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-vf', `scale=${width}:${height}:flags=lanczos,setsar=1,format=yuv420p`, '-fpsmax', '60'],
+    ...['-vf', filtersOf(facts), '-fpsmax', '60'],
     // 23 is what the encoder takes for a good picture; the ceiling is for what moves all over, such as water.
     ...[
       '-c:v',
@@ -77,7 +89,6 @@ export function webVersionArgs(facts: VideoFacts, output: string): string[] {
 
 /** How it is asked for a frame of the first seconds as JPEG: the very first one is often black. */
 export function posterArgs({ seconds, ...facts }: VideoFacts, output: string): string[] {
-  const { width, height } = webSize(facts);
   return [
     ...[
       '-ss',
@@ -89,7 +100,7 @@ export function posterArgs({ seconds, ...facts }: VideoFacts, output: string): s
       '-frames:v',
       '1',
     ],
-    ...['-vf', `scale=${width}:${height}:flags=lanczos,setsar=1`, '-pix_fmt', 'yuvj420p', '-q:v', '2'],
+    ...['-vf', filtersOf(facts), '-pix_fmt', 'yuvj420p', '-q:v', '2'],
     ...[
       '-c:v',
       'mjpeg',

@@ -18,6 +18,7 @@ const facts: VideoFacts = {
   height: 1080,
   videoCodec: 'avc',
   codecParameters: 'avc1.640028',
+  isHdr: false,
   audioCodec: 'aac',
   hasLocation: false,
   filmedAt: '',
