@@ -5,6 +5,7 @@ import type { Letter } from '../../model/letter.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } from '../typeset/typesetter.ts';
 import { declarePdfUa } from './declare-pdf-ua.ts';
+import { keepDirection } from './keep-direction.ts';
 import { orderLigatures } from './order-ligatures.ts';
 import {
   leastDetail,
@@ -33,7 +34,7 @@ export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
 const mostTried = 8;
 
 /** Raise when how the résumé is set changes beside its template, so that cached ones are set anew. */
-const revision = 7;
+const revision = 8;
 
 /** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */
 export async function writeResumePdf(
@@ -176,7 +177,8 @@ function isFarTooLong(resume: ResumeInput, { locale }: Content, pages: number): 
 }
 
 function dressed(resume: ResumeInput, { look }: Content) {
-  return { ...resume, colours: look.screen.day };
+  const told = resume.direction === 'rtl' ? keepDirection(resume) : resume;
+  return { ...told, colours: look.screen.day };
 }
 
 function finishedPdf(typesetter: Typesetter, resume: ResumeInput, content: Content): Uint8Array {
