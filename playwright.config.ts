@@ -11,25 +11,10 @@ process.env.PORTFOLIO_SEED = chosenSeed;
 process.env.PORTFOLIO_TEST_PORT ??= String(await freePort());
 const port = Number(process.env.PORTFOLIO_TEST_PORT);
 
-/** These take long or want further programs: every width and theme, other engines, a site of extremes, looks. */
-const long = [
-  'accessibility',
-  'engines',
-  'engines-pictures',
-  'extremes',
-  'focus',
-  'folder',
-  'forced-colours',
-  'html-validity',
-  'layout-shift',
-  'picture-contrast',
-  'screen-reader',
-  'visual',
-];
-
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: isFull ? [] : long.map((name) => `${name}.spec.ts`),
+  // What takes long or wants further programs: every width and theme, other engines, a site of extremes, looks.
+  testIgnore: isFull ? [] : '**/*.long.spec.ts',
   // Tests of other files that take as long.
   grepInvert: isFull ? [] : /@full/,
   // Two cores: more workers only make timings worse.

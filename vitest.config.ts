@@ -8,17 +8,8 @@ import { chosenSeed, isFull } from './tests/tier.ts';
 
 const all = 'tests/**/*.test.ts';
 
-/** These take long, or serve those that do: kills, full disks, real servers, the comparison of looks. */
-const long = [
-  'tests/docs/commands.test.ts',
-  'tests/pipeline/{at-once,full-disk}.test.ts',
-  'tests/scripts/package-walk.test.ts',
-  'tests/pipeline/warm-build.test.ts',
-  'tests/pipeline/resume/reading.test.ts',
-  'tests/pipeline/videos/ffmpeg.test.ts',
-  'tests/pipeline/serve/{hosts,killed-build,observatory}.test.ts',
-  'tests/site/visual-reference.test.ts',
-];
+/** What takes long, or serves what does: kills, full disks, real servers, the comparison of looks. */
+const long = 'tests/**/*.long.test.ts';
 
 /** These put modules of their own in the place of others, which no other file may see. */
 const mocked = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -55,10 +46,10 @@ export default defineConfig({
       // One process reads the modules once for all of its files, which halves the time.
       {
         plugins: [englishWords],
-        test: { ...shared, name: 'unit', isolate: false, include: [all], exclude: [...long, ...mocked] },
+        test: { ...shared, name: 'unit', isolate: false, include: [all], exclude: [long, ...mocked] },
       },
       { test: { ...shared, name: 'mocked', include: mocked } },
-      ...(isFull ? [{ test: { ...shared, name: 'long', include: long } }] : []),
+      ...(isFull ? [{ test: { ...shared, name: 'long', include: [long] } }] : []),
     ],
   },
 });

@@ -4,7 +4,7 @@ import { bar, expect, test, visit } from './visitor.ts';
 
 /*
  * What a visitor can open or choose, in the first of its widths and one theme; npm run test:full looks at all of them
- * (accessibility.spec.ts).
+ * (accessibility.long.spec.ts).
  */
 
 // The policy forbids scripts from anywhere else, axe included.

@@ -18,7 +18,7 @@ else {
   const chosen = names.length > 0 ? ['-g', ` (?:${names.join('|')})\\S* looks`] : [];
   const snapshots = `--update-snapshots=${values.update ? 'all' : 'none'}`;
   const cli = 'node_modules/@playwright/test/cli.js';
-  const { status } = spawnSync(process.execPath, [cli, 'test', 'visual.spec.ts', snapshots, ...chosen], {
+  const { status } = spawnSync(process.execPath, [cli, 'test', 'visual.long.spec.ts', snapshots, ...chosen], {
     stdio: 'inherit',
     env: { ...process.env, PORTFOLIO_FULL: '1' },
   });
