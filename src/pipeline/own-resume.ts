@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownResumeFile } from './content/content-files.ts';
+import { errorCode } from './files/error-code.ts';
 import { isMissing } from './files/is-missing.ts';
 import { judgePdf, lockedPdf } from './images/judge-pdf.ts';
 import * as messages from './messages/content-messages.ts';
@@ -23,8 +24,9 @@ export async function readOwnResume(contentDir: string): Promise<OwnResume> {
     bytes = await readFile(join(contentDir, ownResumeFile));
   } catch (error) {
     if (isMissing(error)) return { pdf: null, problems: [] };
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    const wording = error.code === 'EISDIR' ? messages.resumeIsNoPdf() : fileMessages.unreadableFile();
+    const code = errorCode(error);
+    if (!code) throw error;
+    const wording = code === 'EISDIR' ? messages.resumeIsNoPdf() : fileMessages.unreadableFile();
     return { pdf: null, problems: [problemInFile(ownResumeFile, wording)] };
   }
   const wording = judge(bytes);

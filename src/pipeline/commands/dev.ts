@@ -1,4 +1,5 @@
 import { startDevServer } from '../dev/dev-server.ts';
+import { errorCode } from '../files/error-code.ts';
 import { badPort, portTaken } from '../messages/command-messages.ts';
 import { typed } from '../messages/typed.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -26,7 +27,7 @@ export const run = describeCommand({
       say(`Serving http://localhost:${port}${server.base} from the sources`);
       return 0;
     } catch (error) {
-      if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
+      if (errorCode(error) !== 'EADDRINUSE') throw error;
       return refuse(terminal, portTaken(port, 'dev'));
     }
   },

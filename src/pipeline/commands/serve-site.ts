@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../files/error-code.ts';
 import { portTaken } from '../messages/command-messages.ts';
 import { assetsFolder, outputPaths } from '../output-paths.ts';
 import { answerSheet } from '../serve/answer-page.ts';
@@ -51,7 +52,7 @@ export async function serveSite(
     // Loopback only: the inbox is for the owner's own machine.
     await once(server.listen(port, 'localhost'), 'listening');
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EADDRINUSE') throw error;
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
     return refuse(terminal, portTaken(port, name));
   }
   tellAddress();

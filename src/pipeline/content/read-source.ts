@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../files/error-code.ts';
 import { isMissing } from '../files/is-missing.ts';
 import * as messages from '../messages/content-messages.ts';
 import * as fileMessages from '../messages/file-messages.ts';
@@ -39,8 +40,9 @@ async function readText(file: string): Promise<string | Wording | null> {
     bytes = await readFile(file);
   } catch (error) {
     if (isMissing(error)) return null;
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    return error.code === 'EISDIR' ? fileMessages.notAFile() : fileMessages.unreadableFile();
+    const code = errorCode(error);
+    if (!code) throw error;
+    return code === 'EISDIR' ? fileMessages.notAFile() : fileMessages.unreadableFile();
   }
   if (bytes.length > mostBytes) return fileMessages.tooLarge(bytes.length, mostBytes);
   try {

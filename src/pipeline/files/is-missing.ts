@@ -1,4 +1,6 @@
+import { errorCode } from './error-code.ts';
+
 /** Whether a file could not be read because it is not there. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 }

@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
 import { renameFile } from './rename-file.ts';
 
 const heartbeatMs = 3000;
@@ -47,7 +48,7 @@ export function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // Somebody else's process: it runs, and may not be asked.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 
@@ -65,7 +66,7 @@ async function take(file: string): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }

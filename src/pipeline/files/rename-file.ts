@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
 
 /** What Windows answers while a search index or a scanner for viruses looks into a file: a moment later it is free. */
 const heldCodes = ['EACCES', 'EBUSY', 'EPERM'];
@@ -12,7 +13,7 @@ export async function renameFile(from: string, to: string, move = rename, waits 
       await move(from, to);
       return;
     } catch (error) {
-      const isHeld = error instanceof Error && 'code' in error && heldCodes.includes(String(error.code));
+      const isHeld = heldCodes.includes(errorCode(error) ?? '');
       if (!isHeld || waitMs === null) throw error;
       await wait(waitMs);
     }

@@ -1,5 +1,6 @@
 import { constants, copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../files/error-code.ts';
 
 /** One file of a published picture or video. */
 export type PublishedFile = {
@@ -41,7 +42,7 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') rmSync(to);
+    if (errorCode(error) === 'EEXIST') rmSync(to);
     copyFileSync(from, to, constants.COPYFILE_FICLONE);
   }
 }

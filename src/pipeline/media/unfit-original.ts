@@ -1,3 +1,4 @@
+import { errorCode } from '../files/error-code.ts';
 import { pictureMessages } from '../messages/picture-messages.ts';
 import type { Wording } from '../problems.ts';
 
@@ -19,7 +20,7 @@ export function wordingFor(error: unknown): Wording {
 
 /** The system's reasons for not reading a file, for its owner; any other error as it is. */
 export function unreadable(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === 'EACCES' || code === 'EPERM')
     return new UnfitOriginal(pictureMessages.unreadable, { cause: error });
   if (code === 'ENOENT') return new UnfitOriginal(pictureMessages.vanished, { cause: error });

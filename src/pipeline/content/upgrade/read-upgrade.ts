@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentFormat } from '../../../model/schemas/site.ts';
+import { errorCode } from '../../files/error-code.ts';
 import { type ContentTexts, readValue } from './content-texts.ts';
 import { readFormat, upgradeContent } from './upgrade-content.ts';
 import { upgradedFiles } from './upgrade-steps.ts';
@@ -43,7 +44,7 @@ export async function readUpgrade(contentDir: string, drafts: ContentTexts = new
 /** "" for a file that is not there or cannot be read, which the check tells of. */
 async function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error) return '';
+    if (errorCode(error)) return '';
     throw error;
   });
 }
