@@ -95,7 +95,8 @@ function isTall({ picture }: Figure): boolean {
   return picture.height > picture.width;
 }
 
-/** Whether the shapes differ by no more than a line of pixels. */
+/** Whether the shapes differ by no more than a line of pixels; what moves or plays cannot be seen one upon the other. */
 function isAlike({ picture: a }: Figure, { picture: b }: Figure): boolean {
+  if (a.clip || b.clip) return false;
   return Math.abs(a.width / a.height - b.width / b.height) < 0.01;
 }
