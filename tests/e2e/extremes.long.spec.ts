@@ -127,6 +127,22 @@ test('a caption has all its words on a phone, also with the text spaced wide', a
   expect(await findLayoutFaults(page)).toEqual([]);
 });
 
+test('text of twice the size parts no word of a title at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/projects', '/experiences']) {
+    await visit(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const lines = await page.locator('h1').evaluate((title) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode() as Text);
+      return letters.getClientRects().length;
+    });
+    expect(lines, path).toBe(1);
+  }
+});
+
 test('the menu is whole at 320 px', async ({ page }) => {
   await openAt(page, 320, '/about');
   await page.getByRole('button', { name: 'Menu' }).click();
