@@ -1,9 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached, evictOldest } from './files/cache.ts';
+import { filesBelow } from './files/files-below.ts';
 import { createQueue, forEachInQueue } from './files/queue.ts';
 import { sha256 } from './files/sha256.ts';
 
@@ -33,10 +34,9 @@ const buildsKept = 3;
  * that brotli saves takes a second of a build, so results are kept by the bytes they are made from.
  */
 export async function compressFiles(folder: string, cacheDir: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = (await filesBelow(folder))
+    .filter((file) => compressible.has(extname(file)))
+    .map((file) => join(folder, file));
   // Every page stands under two names, and is the same work once.
   const namesOf = new Map<string, [string, ...string[]]>();
   for (const file of files) {

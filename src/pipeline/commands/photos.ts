@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { slugify } from '../../model/text.ts';
+import { compareText, slugify } from '../../model/text.ts';
+import { filesBelow } from '../files/files-below.ts';
 import type { CaptionAndAlt, ImportOutcome } from '../import-outcome.ts';
 import { ownerMessages, photoSummary, photosHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
@@ -238,17 +239,9 @@ async function filesIn(place: string): Promise<string[] | null> {
   const found = await stat(place).catch(() => null);
   if (!found) return null;
   if (!found.isDirectory()) return [place];
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
-    .filter(
-      (file) =>
-        !file
-          .split(path.sep)
-          .some((part) => part.startsWith('.') || /^(?:thumbs\.db|desktop\.ini)$/i.test(part)),
-    )
-    .sort((a, b) => (a < b ? -1 : 1))
+  return (await filesBelow(place))
+    .filter((file) => !/(?:^|\/)(?:\.|(?:thumbs\.db|desktop\.ini)$)/i.test(file))
+    .sort(compareText)
     .map((file) => path.join(place, file));
 }
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { entriesBelow, pathFrom } from '../files/files-below.ts';
 import { isMissing } from '../files/is-missing.ts';
 
 /** Files of content/ that are no pictures, by their path in it; null when there is no such folder. */
@@ -10,10 +11,10 @@ export async function listOtherFiles(contentDir: string): Promise<string[] | nul
       entries.map(async (entry) => {
         if (entry.name.startsWith('.') || entry.name === 'images') return [];
         if (!entry.isDirectory()) return [entry.name];
-        const names = await readdir(path.join(contentDir, entry.name), { recursive: true });
-        return names
-          .map((name) => `${entry.name}/${name.split(path.sep).join('/')}`)
-          .filter((name) => path.posix.extname(name) !== '' && !path.posix.basename(name).startsWith('.'));
+        const below = await entriesBelow(path.join(contentDir, entry.name));
+        return below
+          .filter(({ name }) => path.posix.extname(name) !== '' && !name.startsWith('.'))
+          .map((file) => pathFrom(contentDir, file));
       }),
     );
     return nested.flat().sort();

@@ -1,6 +1,7 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { freeName, stemOf } from '../../model/text.ts';
+import { filesBelow } from '../files/files-below.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import {
   listAside,
@@ -64,9 +65,8 @@ export async function moveDrop(
 
 /** Deletes pictures that were dropped long ago. `now` is in ms since 1970. */
 export async function evictOldDrops(droppedDir: string, now: number): Promise<void> {
-  const entries = await readdir(droppedDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries.filter((candidate) => candidate.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
+  for (const place of await filesBelow(droppedDir).catch(() => [])) {
+    const file = path.join(droppedDir, place);
     if (now - (await stat(file)).mtimeMs > keptMs) await rm(file, { force: true });
   }
 }

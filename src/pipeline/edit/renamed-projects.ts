@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { storyFile } from '../../model/case-study.ts';
@@ -10,6 +10,7 @@ import { type PageKind, pageOfKind } from '../../model/pages.ts';
 import { pagePath } from '../../model/routes.ts';
 import { publishedFile } from '../content/published-addresses.ts';
 import { readYamlRecords } from '../content/yaml-records.ts';
+import { filesBelow } from '../files/files-below.ts';
 import type { MovedOriginals } from '../originals/list-originals.ts';
 import type { TextChange } from '../owner/left-over.ts';
 import { removeAt, setField } from '../yaml/edit-yaml.ts';
@@ -134,15 +135,8 @@ function pagesIn(text: string): { name: string; kind: PageKind }[] {
 
 /** Every file of a folder and those below it, by their paths in content/; none where there is no such folder. */
 async function filesIn(contentDir: string, folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(contentDir, folder), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(contentDir, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
+  const files = await filesBelow(path.join(contentDir, folder)).catch(() => []);
+  return files.map((file) => `${folder}/${file}`).sort();
 }
 
 async function isThere(file: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, realpath, rm, stat } from 'node:fs/promises';
+import { mkdir, open, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { filesBelow } from './files-below.ts';
 import { isRunning } from './lock.ts';
 import { renameFile } from './rename-file.ts';
 
@@ -41,11 +42,10 @@ const unfinishedMs = 10 * 60_000;
 
 /** Removes what `writeAtomically` left under a folder in processes that were killed. */
 export async function removeUnfinishedWrites(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const pid = /^\..+\.(\d+)-[\da-f]+\.aside$/.exec(entry.name)?.[1];
+  for (const place of await filesBelow(folder).catch(() => [])) {
+    const pid = /^\..+\.(\d+)-[\da-f]+\.aside$/.exec(path.posix.basename(place))?.[1];
     if (!pid) continue;
-    const file = path.join(entry.parentPath, entry.name);
+    const file = path.join(folder, place);
     const writtenMs = (await stat(file).catch(() => null))?.mtimeMs ?? 0;
     if (!isRunning(Number(pid)) || Date.now() - writtenMs > unfinishedMs) await rm(file, { force: true });
   }

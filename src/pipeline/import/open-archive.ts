@@ -1,6 +1,7 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText } from '../../model/text.ts';
+import { filesBelow } from '../files/files-below.ts';
 import { archiveMessages } from '../messages/archive-messages.ts';
 import {
   type Archive,
@@ -67,12 +68,10 @@ function isPartOfDocument(file: ArchiveFile): boolean {
 }
 
 async function openFolder(folder: string): Promise<Archive> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: ArchiveFile[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const absolute = path.join(entry.parentPath, entry.name);
-    const inside = pathInArchive(path.relative(folder, absolute).split(path.sep).join('/'));
+  for (const file of await filesBelow(folder)) {
+    const absolute = path.join(folder, file);
+    const inside = pathInArchive(file);
     if (inside) files.push(onDisk(inside, absolute, (await stat(absolute)).size));
   }
   files.sort((a, b) => compareText(a.path, b.path));

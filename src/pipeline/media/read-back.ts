@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { compareText } from '../../model/text.ts';
+import { filesBelow } from '../files/files-below.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 
 /** A file of the published folder, with forward slashes, and what in it must not be published. */
@@ -14,13 +14,10 @@ export async function readBack(
   ending: RegExp,
   tagsOf: (path: string) => Promise<string[]>,
 ): Promise<PrivateMetadata[]> {
-  const paths = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((child) => child.isFile() && ending.test(child.name))
-    .map((child) => join(child.parentPath, child.name));
+  const files = (await filesBelow(folder)).filter((file) => ending.test(file));
   const found: PrivateMetadata[] = [];
-  await forEachInQueue(createQueue(readersAtOnce), paths.sort(compareText), async (path) => {
-    const file = relative(folder, path).split(sep).join('/');
-    for (const tag of await tagsOf(path)) found.push({ file, tag });
+  await forEachInQueue(createQueue(readersAtOnce), files.sort(compareText), async (file) => {
+    for (const tag of await tagsOf(join(folder, file))) found.push({ file, tag });
   });
   return found.sort((a, b) => compareText(a.file, b.file) || compareText(a.tag, b.tag));
 }

@@ -1,7 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText, stemOf } from '../../model/text.ts';
+import { entriesBelow, pathFrom } from '../files/files-below.ts';
 import { isMissing } from '../files/is-missing.ts';
 
 /** A file under content/images, or a folder that is called as if it were a picture. */
@@ -36,7 +37,7 @@ export async function listOriginals(
   moved: MovedOriginals = new Map(),
 ): Promise<OriginalFile[]> {
   const root = path.join(contentDir, 'images');
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+  const entries = await entriesBelow(root).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
@@ -48,7 +49,7 @@ export async function listOriginals(
     .filter(({ name }) => !besidePictures.test(name))
     .map(async (entry): Promise<OriginalFile> => {
       const absolute = path.join(entry.parentPath, entry.name);
-      const place = path.relative(contentDir, absolute).split(path.sep).join('/');
+      const place = pathFrom(contentDir, entry);
       const relative = moved.get(place) ?? place;
       const kind = isOutside ? 'outside' : await kindOf(entry, absolute, isInside);
       return { stem: `/${stemOf(relative)}`, relative, absolute, kind };

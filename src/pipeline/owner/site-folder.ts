@@ -4,6 +4,7 @@ import { slugify } from '../../model/text.ts';
 import { readEntries } from '../content/read-content.ts';
 import { ownerSettings } from '../content/schema-files.ts';
 import { engineRoot } from '../files/engine-root.ts';
+import { filesBelow } from '../files/files-below.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 
 /** What a folder for a new site may hold already: a repository, and answers of somebody who stopped. */
@@ -47,12 +48,9 @@ async function writeMissing(
 ): Promise<string[]> {
   const from = path.join(engineRoot, 'starter', part);
   const written: string[] = [];
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const source = path.join(entry.parentPath, entry.name);
-    const file = path.relative(from, source);
-    if (!entry.isFile() || !isWanted(file)) continue;
+  for (const file of (await filesBelow(from)).filter(isWanted)) {
     const target = file.replace(/^_/, '.');
-    const text = fill(await readFile(source, 'utf8'));
+    const text = fill(await readFile(path.join(from, file), 'utf8'));
     await mkdir(path.dirname(path.join(folder, target)), { recursive: true });
     const isNew = await writeFile(path.join(folder, target), text, { flag: 'wx' }).then(
       () => true,
@@ -61,7 +59,7 @@ async function writeMissing(
         throw error;
       },
     );
-    if (isNew) written.push(target.split(path.sep).join('/'));
+    if (isNew) written.push(target);
   }
   return written.sort();
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { withName } from '../../model/content.ts';
@@ -10,6 +10,7 @@ import { readStructure } from '../content/read-structure.ts';
 import { descriptionLength } from '../content/review-content.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { engineRoot } from '../files/engine-root.ts';
+import { filesBelow } from '../files/files-below.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
 /** What somebody is; starter/content/ says with `for` what belongs to whom. */
@@ -72,11 +73,8 @@ export async function writeStarterFiles(answers: Answers): Promise<Map<string, s
   for (const [name, file] of known) {
     if (file.shape === 'list' && !file.isOptional) files.set(name, emptyList(file));
   }
-  for (const entry of await readdir(contentDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(contentDir, file).split(path.sep).join('/');
-    const bytes = await readFile(file);
+  for (const name of await filesBelow(contentDir)) {
+    const bytes = await readFile(path.join(contentDir, name));
     const isText = name.endsWith('.md') || name.endsWith('.yaml');
     const filled = isText ? fillIn(name, bytes.toString(), words, answers, known) : bytes;
     if (filled !== null) files.set(name, filled);

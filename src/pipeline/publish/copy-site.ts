@@ -1,6 +1,7 @@
 import { copyFile, lstat, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { filesBelow } from '../files/files-below.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import * as messages from '../messages/publish-messages.ts';
 
@@ -21,12 +22,10 @@ export async function copySite(
   if ('said' in checked) return { isDone: false, said: checked.said };
   const { folder, copies } = checked;
   const before = copies[folder] ?? [];
-  const names = await readdir(distDir, { recursive: true, withFileTypes: true });
-  const files = names
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(distDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    // Whoever visits meanwhile must not get a page whose parts are still missing.
-    .sort((a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
+  // Whoever visits meanwhile must not get a page whose parts are still missing.
+  const files = (await filesBelow(distDir)).sort(
+    (a, b) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')),
+  );
   for (const file of files) {
     const there = await lstat(path.join(folder, file)).catch(() => null);
     if (there && (!before.includes(file) || !there.isFile())) {

@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { filesBelow } from '../files/files-below.ts';
 
 /** What a built folder weighs. Bytes are those of the files as they are uploaded. */
 export type SiteSize = {
@@ -23,14 +24,10 @@ const videoName = /\.(?:mp4|webm|mov|m4v)$/i;
 
 /** Measures a built folder; `null` where there is none. */
 export async function measureSite(folder: string): Promise<SiteSize | null> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
-  if (!entries) return null;
+  const files = await filesBelow(folder).catch(() => null);
+  if (!files) return null;
   const sizes = new Map<string, number>();
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    sizes.set(relative(folder, file).split(sep).join('/'), (await stat(file)).size);
-  }
+  for (const file of files) sizes.set(file, (await stat(join(folder, file))).size);
   const headers = await readFile(join(folder, '_headers'), 'utf8').catch(() => '');
   return { ...summarize(sizes), headers: readHeaders(headers) };
 }

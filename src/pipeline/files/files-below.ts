@@ -1,0 +1,25 @@
+import type { Dirent } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Everything below a folder at any depth. A link is told as one and not followed, whereas Node's own recursive `readdir`
+ * follows it from version 26 on: out of the folder, and in circles. Rejects as `readdir` does.
+ */
+export async function entriesBelow(folder: string): Promise<Dirent[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory());
+  const below = await Promise.all(folders.map(({ name }) => entriesBelow(path.join(folder, name))));
+  return entries.concat(...below);
+}
+
+/** Every file below a folder, links left out, by its path from there with `/` on every system; in no order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const files = (await entriesBelow(folder)).filter((entry) => entry.isFile());
+  return files.map((file) => pathFrom(folder, file));
+}
+
+/** Where an entry of `entriesBelow` lies: its path from the folder with `/` on every system. */
+export function pathFrom(folder: string, { parentPath, name }: Dirent): string {
+  return path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/');
+}
