@@ -34,8 +34,8 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   photos in for you, HEIC too, and writes their records.
 - **Moving pictures**: a GIF or an animated WebP keeps moving, as often and as fast as it says, up to 960 pixels wide; its
   first frame is the picture wherever it stands still, as on paper, on share cards and for visitors who asked for less
-  motion. Beyond 1,000 frames or 250 megapixels of all frames it is refused, above 2 MB you are told: a
-  video is far lighter.
+  motion. Of an animated PNG, and of an AVIF of several frames, only the first is read: the check says so. Beyond 1,000
+  frames or 250 megapixels of all frames it is refused, above 2 MB you are told: a video is far lighter.
 - **Videos** stand where pictures stand: as photos of galleries, among the pictures of projects and in case studies
   (\`source: /images/travel/harbour.mp4\`, \`![what it shows](demo.mp4 "Caption")\`). MP4, MOV and WebM are read, as phones and
   screen recorders make them.
@@ -45,8 +45,8 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
   - What is **published** is picture and sound alone: no place, device, date, title or further track, whatever the phone
     wrote. \`alt\` and caption are those of pictures. Nothing but the poster is loaded before somebody plays it.
   - With **ffmpeg** on your machine the build takes a poster where there is none, and makes an H.264 MP4 of what browsers do
-    not play (HEVC of iPhones, ProRes) and of what is larger than 1080p or heavier than 8 Mbit/s, once. Without it H.264, VP9
-    and AV1 go out as they are, and of the rest you are told how to export it: on an iPhone, Settings, Camera, Formats,
+    not play (HEVC of iPhones, ProRes; HDR in the colours of common screens) and of what is larger than 1080p or heavier than
+    8 Mbit/s, once. Without it H.264, VP9 and AV1 go out as they are, and of the rest you are told how to export it: on an iPhone, Settings, Camera, Formats,
     “Most Compatible” before you film.
   - Keep them short. Cloudflare Pages takes no file above 25 MiB, GitHub Pages none above 100 MiB; \`npm run report\` weighs
     them. They can have a host of their own with the pictures, \`media.baseUrl\`.
