@@ -17,7 +17,7 @@ const unseenShift = 0.01;
 // The policy forbids scripts from anywhere else, axe included.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true, expectedErrors: notFoundError });
 
-// Two of the widths at which layout-shift.spec.ts holds the fonts back.
+// Two of the widths at which layout-shift.long.spec.ts holds the fonts back.
 for (const width of [412, 1440]) {
   for (const path of everyPath) {
     test(`${path} at ${width} px is whole, stands still and shuts nobody out`, async ({ page }) => {
