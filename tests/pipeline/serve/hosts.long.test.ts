@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chmod, readdir, readFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -85,6 +86,61 @@ describe.each(['nginx', 'Caddy', 'the container'] as const)('what lies elsewhere
       expect(page.headers['cross-origin-embedder-policy']).toBe('credentialless');
     } finally {
       await server.stop();
+    }
+  });
+});
+
+describe.each(['nginx', 'Caddy', 'the container'] as const)('a video behind %s', (host) => {
+  const missing = whatIsMissing(host);
+  const title = `is sent in the parts that players ask for${missing ? ` (${missing})` : ''}`;
+  it.skipIf(missing)(title, { timeout: 60_000 }, async () => {
+    const written = await readFile(path.join(root, 'content/site.yaml'), 'utf8');
+    const site = hostSite(siteSchema.parse(parse(written)));
+    const dist = await mkdtemp(path.join(tmpdir(), 'videos-'));
+    await chmod(dist, 0o755);
+    const film = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
+    await mkdir(path.join(dist, 'images'));
+    for (const page of ['index.html', '404.html']) await writeFile(path.join(dist, page), page);
+    for (const ending of ['mp4', 'webm'])
+      await writeFile(path.join(dist, `images/film-0123abcd.${ending}`), film);
+    await writeFile(path.join(dist, 'images/mine.mp4'), film);
+    const server = await startHost(host, site, dist);
+    try {
+      const ask = (headers: Record<string, string> = {}, name = 'film-0123abcd.mp4') =>
+        server.ask(`${site.base}images/${name}`, { headers });
+      const whole = await ask();
+      expect([whole.status, whole.body.equals(film)]).toEqual([200, true]);
+      expect(whole.headers).toMatchObject({
+        'content-type': 'video/mp4',
+        'accept-ranges': 'bytes',
+        'cache-control': immutable,
+      });
+      expect((await ask({}, 'film-0123abcd.webm')).headers['content-type']).toBe('video/webm');
+      expect((await ask({}, 'mine.mp4')).headers['cache-control']).toBe(revalidate);
+      const sinces: Record<string, string>[] = [{}, { 'If-Range': whole.headers.etag ?? '' }];
+      // The first two bytes are what Safari asks for, to see whether it may ask for more.
+      for (const [range, from, to] of [
+        ['bytes=0-1', 0, 2],
+        ['bytes=1000-1999', 1000, 2000],
+        ['bytes=4990-', 4990, 5000],
+        ['bytes=-10', 4990, 5000],
+      ] as const)
+        for (const since of sinces) {
+          const part = await ask({ Range: range, ...since });
+          expect([part.status, part.headers['content-range']], range).toEqual([
+            206,
+            `bytes ${from}-${to - 1}/5000`,
+          ]);
+          expect(part.body.equals(film.subarray(from, to)), range).toBe(true);
+          expect(part.headers['cache-control']).toBe(immutable);
+        }
+      const changed = await ask({ Range: 'bytes=0-1', 'If-Range': '"another"' });
+      expect([changed.status, changed.body.length]).toEqual([200, 5000]);
+      const beyond = await ask({ Range: 'bytes=5000-' });
+      expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */5000']);
+    } finally {
+      await server.stop();
+      await rm(dist, { recursive: true });
     }
   });
 });
