@@ -3,11 +3,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { scene } from '../pipeline/owner/camera.ts';
 import { contrastRules, findViolations } from './accessibility-checks.ts';
-import { dropFile, expect, goToPlace, openEditor, preview, review, test } from './editor.ts';
+import {
+  dropFile,
+  expect,
+  goToPlace,
+  openEditor,
+  preview,
+  review,
+  startEditor,
+  stopEditor,
+  test,
+} from './editor.ts';
 import { holdBack, hydrated } from './visitor.ts';
 
 // One editor for all of them: it takes some seconds to start.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.beforeAll(startEditor);
+test.afterAll(stopEditor);
 
 const office = path.resolve(import.meta.dirname, '../fixtures/content/minimal/images/work/office.jpg');
 

@@ -21,72 +21,91 @@ type RunningEditor = {
 };
 
 type Fixtures = {
+  /** The one that startEditor() started; content/ is fresh for each test. */
   editor: RunningEditor;
   /** Console errors a test expects; any other fails it. */
   expectedErrors: RegExp | undefined;
   calmPage: undefined;
 };
 
-/** `npm run edit` on a copy of the small content, once for each worker; content/ is fresh for each test. */
-export const test = base.extend<Fixtures, { running: RunningEditor }>({
-  expectedErrors: [undefined, { option: true }],
-  running: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture uses
-    async ({}, use) => {
-      const project = await makeSmallProject();
-      const content = path.join(project.folder, 'content');
-      // The preview takes the port after it.
-      const port = await freePort(2);
-      const args = [project.program, 'edit', '--port', String(port)];
-      const child = spawn(process.execPath, args, {
-        cwd: project.folder,
-        stdio: ['ignore', 'pipe', 'inherit'],
+let started: { running: RunningEditor; stop: () => Promise<void> } | undefined;
+
+function runningEditor(): RunningEditor {
+  if (!started) throw new Error('a file that tests the editor starts it before its first test');
+  return started.running;
+}
+
+/**
+ * Starts `npm run edit` on a copy of the small content, for all tests of a file. No fixture of the worker, since tests
+ * that have one wait until all others are over, and then for a worker and a browser of their own.
+ */
+export async function startEditor(): Promise<void> {
+  test.setTimeout(120_000);
+  const project = await makeSmallProject();
+  const content = path.join(project.folder, 'content');
+  // The preview takes the port after it.
+  const port = await freePort(2);
+  const args = [project.program, 'edit', '--port', String(port)];
+  const child = spawn(process.execPath, args, { cwd: project.folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = async () => {
+    child.kill();
+    await project.remove();
+  };
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const found = /http:\/\/localhost:\d+\/#key=\S+/.exec(said)?.[0];
+        if (found) resolve(found);
       });
-      try {
-        const address = await new Promise<string>((resolve, reject) => {
-          let said = '';
-          child.stdout.on('data', (chunk: Buffer) => {
-            said += chunk.toString();
-            const found = /http:\/\/localhost:\d+\/#key=\S+/.exec(said)?.[0];
-            if (found) resolve(found);
-          });
-          child.on('exit', (code) => reject(new Error(`the editor ended with ${code}: ${said}`)));
-        });
-        await use({
-          address,
-          origin: `http://localhost:${port}`,
-          previewOrigin: `http://localhost:${port + 1}`,
-          reset: async () => {
-            await rm(content, { recursive: true });
-            await cp(fixture, content, { recursive: true });
-          },
-          read: (file) => readFile(path.join(content, file), 'utf8'),
-          write: async (file, bytes) => {
-            await mkdir(path.dirname(path.join(content, file)), { recursive: true });
-            await writeFile(path.join(content, file), bytes);
-          },
-          list: async (folder) => (await readdir(path.join(content, folder))).sort(),
-        });
-      } finally {
-        child.kill();
-        await project.remove();
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  editor: async ({ running }, use) => {
+      child.on('exit', (code) => reject(new Error(`the editor ended with ${code}: ${said}`)));
+    });
+    const running: RunningEditor = {
+      address,
+      origin: `http://localhost:${port}`,
+      previewOrigin: `http://localhost:${port + 1}`,
+      reset: async () => {
+        await rm(content, { recursive: true });
+        await cp(fixture, content, { recursive: true });
+      },
+      read: (file) => readFile(path.join(content, file), 'utf8'),
+      write: async (file, bytes) => {
+        await mkdir(path.dirname(path.join(content, file)), { recursive: true });
+        await writeFile(path.join(content, file), bytes);
+      },
+      list: async (folder) => (await readdir(path.join(content, folder))).sort(),
+    };
+    started = { running, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export async function stopEditor(): Promise<void> {
+  await started?.stop();
+  started = undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [undefined, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture uses
+  editor: async ({}, use) => {
+    const running = runningEditor();
     await running.reset();
     await use(running);
   },
   /** No error in the editor's console. The preview may load while a draft changes, and loads again then. */
   calmPage: [
-    async ({ page, running, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, use) => {
+      const { previewOrigin } = runningEditor();
       const errors: string[] = [];
       page.on('pageerror', (error) => {
-        if (!error.stack?.includes(running.previewOrigin)) errors.push(error.message);
+        if (!error.stack?.includes(previewOrigin)) errors.push(error.message);
       });
       page.on('console', (message) => {
-        const isPreview = message.location().url.startsWith(running.previewOrigin);
+        const isPreview = message.location().url.startsWith(previewOrigin);
         if (message.type() === 'error' && !isPreview) errors.push(message.text());
       });
       await use(undefined);

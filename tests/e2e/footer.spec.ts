@@ -1,20 +1,23 @@
 import { isFull } from '../tier.ts';
 import { expect, pages, test, visit } from './visitor.ts';
 
-for (const width of [375, 1440]) {
-  test(`keeps its links in place while the last of them are still arriving, ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await visit(page, '/contact');
-    const list = page.getByRole('contentinfo').getByRole('list');
-    const placeOfFirst = () => list.getByRole('link').first().boundingBox();
-    const whole = await placeOfFirst();
-    await list.evaluate((element) => element.replaceChildren(...[...element.children].slice(0, 2)));
-    await expect(list.getByRole('link')).toHaveCount(2);
-    expect(await placeOfFirst()).toEqual(whole);
-  });
-}
+test('keeps its links in place while the last of them are still arriving', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await visit(page, '/contact');
+  const list = page.getByRole('contentinfo').getByRole('list');
+  const placeOfFirst = async () => {
+    const places: unknown[] = [];
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      places.push(await list.getByRole('link').first().boundingBox());
+    }
+    return places;
+  };
+  const whole = await placeOfFirst();
+  await list.evaluate((element) => element.replaceChildren(...[...element.children].slice(0, 2)));
+  await expect(list.getByRole('link')).toHaveCount(2);
+  expect(await placeOfFirst()).toEqual(whole);
+});
 
 /** On the narrowest phone with the largest font; test:full tries others, too. */
 const narrow = isFull ? [320, 390] : [320];

@@ -1,24 +1,41 @@
 import type { Page } from '@playwright/test';
-import { bar, chunkOf, expect, fontsShown, goTo, hydrated, notFoundError, test, visit } from './visitor.ts';
+import {
+  bar,
+  chunkOf,
+  expect,
+  fontsShown,
+  goTo,
+  hydrated,
+  notFoundError,
+  test,
+  themeSwitch,
+  visit,
+} from './visitor.ts';
 
-test('a followed link shows the page from its top, titled, with the focus on its heading', async ({
-  page,
-}) => {
+test('a link shows the page from its top, titled, with the focus on its heading', async ({ page }) => {
   await visit(page, '/experiences');
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await goTo(page, 'Projects');
-  await expect(page).toHaveURL('/projects');
-  await expect(page).toHaveTitle(/^Projects/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('the link of the page one is on leads to its top', async ({ page }) => {
-  await visit(page, '/experiences');
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await goTo(page, 'Experiences');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await page.evaluate(() => window.history.length)).toBe(2);
+  const header = page.getByRole('banner');
+  await test.step('the bar takes its scrolled style below the top, and loses it there', async () => {
+    await expect(header).not.toHaveAttribute('data-scrolled');
+    await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
+    await expect(header).toHaveAttribute('data-scrolled');
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(header).not.toHaveAttribute('data-scrolled');
+  });
+  await test.step('of the page one is on', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await goTo(page, 'Experiences');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => window.history.length)).toBe(2);
+  });
+  await test.step('of another page', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await goTo(page, 'Projects');
+    await expect(page).toHaveURL('/projects');
+    await expect(page).toHaveTitle(/^Projects/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 // Where nothing moves, the page changes within the event that the browser goes back with.
@@ -111,16 +128,6 @@ test('a middle click, or one with a modifier, opens a new tab and leaves the pag
   }
 });
 
-test('the bar takes its scrolled style below the top, and loses it there', async ({ page }) => {
-  await visit(page, '/experiences');
-  const header = page.getByRole('banner');
-  await expect(header).not.toHaveAttribute('data-scrolled');
-  await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }));
-  await expect(header).toHaveAttribute('data-scrolled');
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(header).not.toHaveAttribute('data-scrolled');
-});
-
 test('a later click wins over an earlier one that is still loading', async ({ page }) => {
   await visit(page, '/');
   let release = () => {};
@@ -170,6 +177,7 @@ test.describe('when a page fails to render', () => {
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
+  // That Escape closes it and gives the focus back, states.spec.ts sees.
   test('the menu opens, leads to a page and closes', async ({ page }) => {
     await visit(page, '/');
     await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
@@ -178,15 +186,6 @@ test.describe('at 375 px', () => {
     await bar(page).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveTitle(/^About/);
     await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
-  });
-
-  test('Escape closes the menu and gives the focus back', async ({ page }) => {
-    await visit(page, '/');
-    const button = page.getByRole('button', { name: 'Menu' });
-    await button.click();
-    await page.keyboard.press('Escape');
-    await expect(bar(page).getByRole('link', { name: 'About' })).toBeHidden();
-    await expect(button).toBeFocused();
   });
 });
 
@@ -212,15 +211,25 @@ test.describe('any other path', () => {
     await hydrated(page);
     await page.getByRole('link', { name: 'Back to the homepage' }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('shows the same page when a script leads there', async ({ page }) => {
-    await visit(page, '/');
-    await page.evaluate(() => {
-      window.history.pushState(null, '', '/nowhere');
-      window.dispatchEvent(new PopStateEvent('popstate'));
+    await test.step('and shows the same page when a script leads there', async () => {
+      await page.evaluate(() => {
+        window.history.pushState(null, '', '/nowhere');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await expect(page.getByRole('heading', { level: 1, name: 'Error: 404 Not Found' })).toBeVisible();
     });
-    await expect(page.getByRole('heading', { level: 1, name: 'Error: 404 Not Found' })).toBeVisible();
+    await test.step('below a page that has others below it, too, where all of it works', async () => {
+      expect((await page.goto('/projects/nothing-of-mine'))?.status()).toBe(404);
+      await hydrated(page);
+      await themeSwitch(page).click();
+      // A jump within it leads nowhere else.
+      await page.evaluate(() => {
+        window.location.hash = '_content';
+      });
+      await expect(themeSwitch(page)).toBeChecked();
+      await goTo(page, 'Projects');
+      await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+    });
   });
 });
 
