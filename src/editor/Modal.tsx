@@ -21,7 +21,18 @@ export function Modal({ title, foot, onClose, children }: Props) {
     dialog.current?.querySelector<HTMLElement>('[data-first]:enabled')?.focus();
   }, []);
   return (
-    <dialog className={styles.dialog} ref={dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      className={styles.dialog}
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={({ key, target }) => {
+        // WebKit keeps Escape for its field of search, also where that has nothing to empty.
+        const isSearched =
+          target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+        if (key === 'Escape' && !isSearched) dialog.current?.close();
+      }}
+    >
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

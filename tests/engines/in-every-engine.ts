@@ -3,7 +3,7 @@ import { chromiumMissing, firefoxMissing, startChromium, startFirefox } from './
 import { type Engine, until } from './engine.ts';
 import { startWebkit, webkitMissing } from './webkit.ts';
 
-const engines = [
+export const engines = [
   { name: 'Chromium', missing: chromiumMissing, start: startChromium },
   { name: 'Firefox', missing: firefoxMissing, start: startFirefox },
   { name: 'WebKit', missing: webkitMissing, start: startWebkit },

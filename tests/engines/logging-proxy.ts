@@ -13,7 +13,9 @@ export async function startLoggingProxy(): Promise<LoggingProxy> {
   const server = createServer((request, response) => {
     const address = request.url ?? '';
     asked.push(address);
-    if (new URL(address).hostname !== 'localhost') {
+    const { hostname, protocol } = new URL(address);
+    // A socket of the development server is asked for as an address, too.
+    if (hostname !== 'localhost' || protocol !== 'http:') {
       response.writeHead(502).end();
       return;
     }
