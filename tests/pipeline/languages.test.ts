@@ -184,7 +184,7 @@ const sameWord: Record<string, string[]> = {
   ],
   el: ['Email'],
   es: ['Preprint', 'Software', 'Digital', 'Series', 'CV'],
-  fr: ['Menu', 'Code', 'Sections', 'Message', 'Site', 'SITE', 'Publications', 'CV', 'Contact'],
+  fr: ['Notes', 'Menu', 'Code', 'Sections', 'Message', 'Site', 'SITE', 'Publications', 'CV', 'Contact'],
   it: ['Menu', 'Preprint', 'Software', 'Home', 'CV'],
   ja: ['No. {number}'],
   ko: ['No. {number}'],
