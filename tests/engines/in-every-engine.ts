@@ -33,7 +33,7 @@ export function inEveryEngine(declare: (tour: Tour) => void): void {
       test.afterAll(() => engine?.close());
 
       const visit = async (path: string) => {
-        await engine.open(site + path);
+        await engine.open(new URL(path, site).href);
         await until(engine, hydrated);
         // Errors and strangers of this document from here on.
         await engine.read(`void (window.errors ??= [], window.onerror = (text) => window.errors.push(String(text)),
