@@ -60,12 +60,13 @@ function ProjectCard({ card, path }: { card: ProjectHighlight; path: string }) {
 
 function PhotoCard({ photo: { title, path, id, figure } }: { photo: PhotoHighlight }) {
   return (
-    <section className={styles.card} aria-labelledby={`_of-${id}`}>
+    // Two photos of one gallery have the same heading; places are told apart by what the photo shows.
+    <section className={styles.card} aria-labelledby={`_of-${id} _shows-${id}`}>
       <h2 className={styles.kind} id={`_of-${id}`}>
         {title}
       </h2>
       <CardPicture className={styles.picture} picture={figure.picture} sizes={photoSizes} />
-      <p className={styles.caption}>
+      <p className={styles.caption} id={`_shows-${id}`}>
         <Link className={styles.cover} href={photoHref(path, id)}>
           {figure.title}
         </Link>
