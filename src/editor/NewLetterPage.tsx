@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { letterFile } from '../model/letter.ts';
-import { freeName, slugify } from '../model/text.ts';
+import { slugify } from '../model/slugify.ts';
+import { freeName } from '../model/text.ts';
 import button from '../site/components/button.module.css';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';

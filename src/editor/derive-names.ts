@@ -2,7 +2,8 @@ import type { Change } from '../model/editing/change.ts';
 import { pathKey } from '../model/editing/form-field.ts';
 import { insertedPaths } from '../model/editing/inserted-paths.ts';
 import { type FieldPath, valueAt } from '../model/field-path.ts';
-import { freeName, lastName, slugify, stemOf } from '../model/text.ts';
+import { slugify } from '../model/slugify.ts';
+import { freeName, lastName, stemOf } from '../model/text.ts';
 import type { FileState } from './editor-state.ts';
 import { fieldAt } from './shown-path.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from './text.ts';
+import { foldText } from './fold-text.ts';
 
 /** Letters of scripts that put no spaces between words: what begins one there, nobody can tell. */
 const unspaced =

@@ -1,4 +1,4 @@
-import { slugify } from './text.ts';
+import { slugify } from './slugify.ts';
 
 /* Networks on which people have pages of their own, and how a page there is addressed. */
 

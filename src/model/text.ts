@@ -43,63 +43,6 @@ export function firstSentence(text: string): string {
   return /^.{12,}?(?:[.!?…؟](?=\s+[^\s\p{Ll}])|[。！？])/su.exec(text)?.[0] ?? text;
 }
 
-/** Letters that do not come apart into a Latin one and an accent. */
-const spelledOut: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Letters of Cyrillic and Greek as those who write them do in Latin, without accents, each before its spelling. */
-const romanized = new Map(
-  (
-    'а a б b в v г g ґ g д d е e ё yo є ye ж zh з z и i й y і i ї yi ј j к k л l љ lj м m н n њ nj о o п p р r с s ' +
-    'т t ћ c у u ў u ф f х kh ц ts ч ch џ dz ш sh щ shch ъ  ы y ь  ђ dj э e ю yu я ya ' +
-    'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o'
-  )
-    .match(/\S+ \S*/g)
-    ?.map((pair) => pair.split(' ') as [string, string]),
-);
-
-/** Text without case, accents and other marks: two that differ in those alone are one. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => spelledOut[letter] ?? '')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '');
-}
-
-/** A slug longer than this is cut at the end of a word, in characters. */
-const longestSlug = 48;
-
-/**
- * Words as a name that can stand in an address: lower-case ASCII letters, digits, hyphens; "" when none is left, as of
- * words in a script that no letter-by-letter spelling tells.
- */
-export function slugify(words: string): string {
-  const latin = words
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[ёйїў]/g, (letter) => romanized.get(letter) ?? '');
-  const plain = foldText(latin)
-    .replaceAll(/['’]/g, '')
-    .replaceAll('ου', 'ou')
-    .replaceAll(/\p{Script=Greek}|\p{Script=Cyrillic}/gu, (letter) => romanized.get(letter) ?? '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  if (plain.length <= longestSlug) return plain;
-  const cut = plain.slice(0, longestSlug + 1);
-  return cut.slice(0, cut.includes('-') ? cut.lastIndexOf('-') : longestSlug);
-}
-
 /**
  * Whether it is the name of a device, which Windows gives to no file whatever its ending.
  * https://learn.microsoft.com/windows/win32/fileio/naming-a-file#naming-conventions

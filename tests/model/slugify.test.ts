@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugify } from '../../src/model/text.ts';
+import { slugify } from '../../src/model/slugify.ts';
 
 it.each([
   ['Crème brûlée', 'creme-brulee'],

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { compareText, slugify } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { compareText } from '../../model/text.ts';
 import { filesBelow } from '../files/files-below.ts';
 import type { CaptionAndAlt, ImportOutcome } from '../import-outcome.ts';
 import { ownerMessages, photoSummary, photosHelp } from '../messages/owner-messages.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isVideoPath } from '../../model/picture.ts';
-import { lastName, nearest, slugify, stemOf } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { lastName, nearest, stemOf } from '../../model/text.ts';
 import { mendedDates, saysNoEnd } from '../../model/written-date.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ImportAnswer } from '../../model/editing/protocol.ts';
-import { freeName, slugify, stemOf } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { freeName, stemOf } from '../../model/text.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { UnfitOriginal } from '../media/unfit-original.ts';
 import * as messages from '../messages/editor-messages.ts';

@@ -1,7 +1,8 @@
 import { isGroup } from '../../model/field-path.ts';
 import { networkAt } from '../../model/networks.ts';
 import { slug, webAddress } from '../../model/schemas/fields.ts';
-import { slugify, stemOf } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { stemOf } from '../../model/text.ts';
 import { importMessages } from '../messages/import-messages.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { ForeignRecord } from './foreign-record.ts';

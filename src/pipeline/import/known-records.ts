@@ -1,4 +1,4 @@
-import { slugify } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { ListKind } from './proposal.ts';
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { listAt, valueAt } from '../../model/field-path.ts';
 import { slug } from '../../model/schemas/fields.ts';
-import { freeName, slugify, stemOf } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { freeName, stemOf } from '../../model/text.ts';
 import { fileKinds, importedFile } from '../content/content-files.ts';
 import { type ReadContent, readEntries, recordsOf } from '../content/read-content.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';

@@ -3,7 +3,7 @@ import { isGroup } from '../../model/field-path.ts';
 import type { Locale } from '../../model/locale.ts';
 import { findNetwork } from '../../model/networks.ts';
 import { wordsOf } from '../../model/prose.ts';
-import { slugify } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
 import { readMarks } from '../content/read-inline.ts';
 import { importMessages } from '../messages/import-messages.ts';
 import { ForeignRecord } from './foreign-record.ts';

@@ -1,4 +1,5 @@
-import { nearest, slugify } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { nearest } from '../../model/text.ts';
 import type { ImportOutcome } from '../import-outcome.ts';
 import type { Wording } from '../problems.ts';
 import { guide } from './guide.ts';

@@ -1,4 +1,5 @@
-import { lastName, nearest, slugify, stemOf } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { lastName, nearest, stemOf } from '../../model/text.ts';
 import * as messages from '../messages/original-messages.ts';
 import { type Problem, problemInFile, type Wording } from '../problems.ts';
 import { labelOf, type OriginalFile } from './list-originals.ts';

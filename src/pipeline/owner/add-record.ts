@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { valueAt } from '../../model/field-path.ts';
-import { freeName, slugify, stemOf } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { freeName, stemOf } from '../../model/text.ts';
 import { checkCategory, namesInPages } from '../content/check-categories.ts';
 import type { ContentFile, FileKindName } from '../content/content-files.ts';
 import { explainIssues } from '../content/explain-issues.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { freeName, slugify, stemOf } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
+import { freeName, stemOf } from '../../model/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import type { PictureProgress } from '../images/types.ts';
 import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from '../import-outcome.ts';

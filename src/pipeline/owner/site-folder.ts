@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { slugify } from '../../model/text.ts';
+import { slugify } from '../../model/slugify.ts';
 import { readEntries } from '../content/read-content.ts';
 import { ownerSettings } from '../content/schema-files.ts';
 import { engineRoot } from '../files/engine-root.ts';

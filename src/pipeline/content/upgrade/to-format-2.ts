@@ -1,4 +1,4 @@
-import { slugify } from '../../../model/text.ts';
+import { slugify } from '../../../model/slugify.ts';
 import { insertInto, moveEntry, removeAt, setField } from '../../yaml/edit-yaml.ts';
 import { listFromGroup, listOfOne, renameField } from '../../yaml/reshape-yaml.ts';
 import { type ContentTexts, fieldsOf, readFields, type UpgradeStep } from './content-texts.ts';

@@ -1,4 +1,5 @@
-import { compareText, freeName, slugify } from '../../../model/text.ts';
+import { slugify } from '../../../model/slugify.ts';
+import { compareText, freeName } from '../../../model/text.ts';
 import type { Album } from './photo-archive.ts';
 
 /** Into which gallery an album goes. */
