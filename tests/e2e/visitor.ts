@@ -137,7 +137,11 @@ export async function readThrough(page: Page): Promise<void> {
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += 500) {
       window.scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // A browser that shows its window to nobody may draw no frame for as long as nothing changes.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        window.setTimeout(resolve, 250);
+      });
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
