@@ -2,13 +2,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { press, until } from '../engines/engine.ts';
 import { engines } from '../engines/in-every-engine.ts';
-import { expect, test } from './editor.ts';
+import { expect, startEditor, stopEditor, test } from './editor.ts';
 
 /** The editor's main flow in the engines of a distribution's packages. */
 const office = path.resolve(import.meta.dirname, '../fixtures/content/minimal/images/work/office.jpg');
 const dialogIsOpen = "document.querySelector('dialog')?.open";
 const mark = (words: string, name: string) =>
   `void [...document.querySelectorAll('button')].find(({ textContent }) => textContent.includes('${words}')).setAttribute('data-test', '${name}')`;
+
+// One editor for all of them: it takes some seconds to start.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(startEditor);
+test.afterAll(stopEditor);
 
 for (const { name, missing, start } of engines) {
   test(`edits, saves, takes a picture in and chooses one: ${name}`, async ({ editor }) => {

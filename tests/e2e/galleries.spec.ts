@@ -106,7 +106,7 @@ for (const isNearFirst of [false, true]) {
   }) => {
     await visit(page, '/');
     await goTo(page, 'About');
-    // The title comes with the page, the address before it; the homepage has a region of a gallery's name, too.
+    // The title comes with the page, the address before it.
     await expect(page).toHaveTitle(/^About/);
     if (isNearFirst) for (const name of names) await photosOf(page, name);
     await page.goBack();

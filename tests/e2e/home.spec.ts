@@ -204,7 +204,8 @@ async function showsTheNewest(page: Page): Promise<void> {
   await projects.nth(1).click({ position: { x: 60, y: 60 } });
   await expect(page).toHaveURL(/\/projects#loop-garden$/);
   await page.goBack();
-  await page.getByRole('region', { name: 'Travel Photography' }).click({ position: { x: 60, y: 90 } });
+  const photo = page.getByRole('heading', { name: 'Travel Photography' }).locator('..');
+  await photo.click({ position: { x: 60, y: 90 } });
   await expect(page).toHaveURL(/\/about\?photo=travel\/[a-z-]+$/);
   await expect(page.getByRole('dialog')).toContainText('Roofs of Reykjavík');
 }

@@ -60,17 +60,14 @@ function ProjectCard({ card, path }: { card: ProjectHighlight; path: string }) {
 
 function PhotoCard({ photo: { title, path, id, figure } }: { photo: PhotoHighlight }) {
   return (
-    // Two photos of one gallery have the same heading; places are told apart by what the photo shows.
-    <section className={styles.card} aria-labelledby={`_of-${id} _shows-${id}`}>
-      <h2 className={styles.kind} id={`_of-${id}`}>
-        {title}
-      </h2>
+    <div className={styles.card}>
+      <h2 className={styles.kind}>{title}</h2>
       <CardPicture className={styles.picture} picture={figure.picture} sizes={photoSizes} />
-      <p className={styles.caption} id={`_shows-${id}`}>
+      <p className={styles.caption}>
         <Link className={styles.cover} href={photoHref(path, id)}>
           {figure.title}
         </Link>
       </p>
-    </section>
+    </div>
   );
 }
