@@ -11,6 +11,7 @@ import { UneditableYaml } from '../../../src/pipeline/yaml/edit-yaml.ts';
 import { isFull } from '../../tier.ts';
 import { append, swap, withTree } from '../content/content-tree.ts';
 import { differences, readAll, runKilled } from '../owner/killed-process.ts';
+import { foldersOf } from './draft-folders.ts';
 
 const today = '2026-01-15';
 
@@ -24,14 +25,6 @@ async function save(contentDir: string, ...drafts: Draft[]) {
   const written = await writeDrafts(contentDir, drafts);
   return saveDrafts(foldersOf(contentDir), written);
 }
-
-const foldersOf = (contentDir: string) => ({
-  contentDir,
-  publicDir: path.join(contentDir, '../public'),
-  droppedDir: path.join(contentDir, '../dropped'),
-  fontCacheDir: path.join(contentDir, '../fonts'),
-  typefaceDir: path.join(contentDir, '../typefaces'),
-});
 
 const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
 const caption: Change = { kind: 'set', path: [0, 'title'], value: 'Fog at noon' };

@@ -10,6 +10,7 @@ import { undoLastChange } from '../../../src/pipeline/owner/undo-last-change.ts'
 import { formatProblems } from '../../../src/pipeline/problems.ts';
 import { append, withTree } from '../content/content-tree.ts';
 import { differences, readAll } from '../owner/killed-process.ts';
+import { foldersOf } from './draft-folders.ts';
 
 const story = `---
 role: All of it
@@ -37,14 +38,6 @@ async function writtenBy(contentDir: string, ...changes: Change[]) {
   const text = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
   return writeDrafts(contentDir, [{ file: 'projects.yaml', fingerprint: fingerprintOf(text), changes }]);
 }
-
-const foldersOf = (contentDir: string) => ({
-  contentDir,
-  publicDir: path.join(contentDir, '../public'),
-  droppedDir: path.join(contentDir, '../dropped'),
-  fontCacheDir: path.join(contentDir, '../fonts'),
-  typefaceDir: path.join(contentDir, '../typefaces'),
-});
 
 const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
 
