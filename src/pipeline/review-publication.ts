@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findLeftovers } from './content/find-leftovers.ts';
-import { findSamplePictures } from './content/find-sample-pictures.ts';
 import type { ReadContent } from './content/read-content.ts';
 import { type Problem, sortProblems } from './problems.ts';
 import { judgePublicFiles } from './public-files.ts';
@@ -19,7 +18,7 @@ export async function reviewPublication(
   { forPublishing, log }: { forPublishing: boolean; log?: ((line: string) => void) | undefined },
 ): Promise<{ problems: Problem[]; read: ReadContent }> {
   const { read, publicFiles, problems: found } = await reviewSite(paths, { log });
-  const unpublishable = forPublishing ? [...findLeftovers(read), ...(await findSamplePictures(read))] : [];
+  const unpublishable = forPublishing ? await findLeftovers(read) : [];
   const ofPublic = await judgePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
   // What only warns until then is told once.
   const others = found.filter(({ summary }) => !unpublishable.some((error) => error.summary === summary));

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { findSamplePhrase } from '../../src/pipeline/content/sample-manifest.ts';
+import { samplePatterns } from '../../src/pipeline/content/sample.ts';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
 import { basePath } from '../../src/pipeline/site-address.ts';
 import { listenHere } from '../listen-here.ts';
@@ -159,8 +159,8 @@ async function expectNoTrace(dist: string): Promise<void> {
   const texts = await Promise.all(names.map((name) => readFile(path.join(dist, name), 'utf8')));
   // What stands on every page is looked at once.
   const text = [...new Set(texts.flatMap((each) => each.split(/[<>"]/)))].join('\n');
-  const phrases = (['handle', 'name', 'place'] as const).map((kind) => findSamplePhrase(text, kind)?.text);
-  expect([...phrases, personaWords.exec(text)?.[0]].filter(Boolean)).toEqual([]);
+  const patterns = [...Object.values(samplePatterns), personaWords];
+  expect(patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])).toEqual([]);
 }
 
 async function expectAddresses(page: Page, home: string, { without, who }: Owner): Promise<void> {

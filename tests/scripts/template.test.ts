@@ -30,12 +30,12 @@ it('is in order, and says what its owner has to write before it can be published
   const read = await readEntries(path.join(templateDir, 'content'));
   expect(read.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(read.entries?.owner.name).toBe('Your Name');
-  const places = findLeftovers(read).map(({ file, summary }) => `${file} ${summary.split(' ')[0]}`);
+  const places = (await findLeftovers(read)).map(({ file, summary }) => `${file} ${summary.split(' ')[0]}`);
   expect(new Set(places)).toEqual(
     new Set([
       ...['name', 'role', 'location'].map((field) => `content/owner.yaml ${field}`),
       ...['url', 'form.accessKey', 'pictures.credit'].map((field) => `content/site.yaml ${field}`),
-      ...['lede', 'portrait.alt'].map((field) => `content/about.yaml ${field}`),
+      ...['lede', 'portrait.alt', 'portrait.source'].map((field) => `content/about.yaml ${field}`),
       'content/about/biography.md the',
       'content/home.yaml intro',
     ]),

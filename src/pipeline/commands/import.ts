@@ -2,7 +2,7 @@ import path from 'node:path';
 import { valueAt } from '../../model/field-path.ts';
 import { stemOf } from '../../model/text.ts';
 import { readEntries, recordsOf } from '../content/read-content.ts';
-import { findSamplePhrase } from '../content/sample-manifest.ts';
+import { samplePatterns } from '../content/sample.ts';
 import { type ArchiveFile, UnreadableArchive } from '../import/archive.ts';
 import { openGitHub } from '../import/ask-github.ts';
 import { gitHub } from '../import/github.ts';
@@ -47,7 +47,7 @@ const describedRun = describeCommand({
     if (refused) return refused;
     const { sources: present, locale } = await readEntries(contentDir);
     const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
-    if (findSamplePhrase(owner, 'name')) return refuse(terminal, importMessages.sampleFirst);
+    if (samplePatterns.name.test(owner)) return refuse(terminal, importMessages.sampleFirst);
     const request = { words, locale, contentDir, options, terminal };
     const [, user] = /^github:(.+)$/i.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
     if (user) return importRecords({ ...request, files: await openGitHub(user), source: gitHub });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { formatPath } from '../../model/field-path.ts';
 import * as checkMessages from '../messages/check-messages.ts';
 import * as messages from '../messages/content-messages.ts';
@@ -6,7 +7,7 @@ import { visit } from './check-records.ts';
 import { findMissingWords } from './find-missing-words.ts';
 import { problemInRecord } from './problem-at.ts';
 import type { ReadContent } from './read-content.ts';
-import { findSamplePhrase } from './sample-manifest.ts';
+import { findKnownPicture, samplePatterns } from './sample.ts';
 
 /** Words that `npm run add` leaves where only the owner knows what to say. */
 export const unwritten = 'Still to be written';
@@ -21,15 +22,15 @@ const leftovers: [kind: keyof typeof checkMessages.leftoverKinds, find: (text: s
   ['key', matching(/\bsample-access-key\b/)],
   ['unwritten', matching(new RegExp(`^${unwritten}`))],
   ['unwritten', matching(new RegExp(`^${somebody.name}$|^${somebody.role}$|${somebody.location}`))],
-  ['handle', (text) => findSamplePhrase(text, 'handle')],
+  ['handle', matching(samplePatterns.handle)],
   [
     'domain',
     matching(
       /(?:https?:\/\/|@)(?:[\w-]+\.)*(?:[\w-]+\.(?:example|invalid|test)|example\.(?:com|net|org)|localhost)\b/,
     ),
   ],
-  ['name', (text) => findSamplePhrase(text, 'name')],
-  ['place', (text) => findSamplePhrase(text, 'place')],
+  ['name', matching(samplePatterns.name)],
+  ['place', matching(samplePatterns.place)],
 ];
 
 function matching(pattern: RegExp): (text: string) => Found | null {
@@ -40,19 +41,23 @@ function matching(pattern: RegExp): (text: string) => Found | null {
 }
 
 /**
- * What must not be on a published site: words of the sample, a site without an address of its own, a form that
- * nobody would receive, English words of the interface in another language. Each is an error.
+ * What must not be published: names and pictures of the sample, a site without its own address, a form that nobody
+ * receives, English words of the interface in another language. Each is an error.
  */
-export function findLeftovers(read: ReadContent): Problem[] {
+export async function findLeftovers(read: ReadContent): Promise<Problem[]> {
   const { sources, locale } = read;
   const problems = findMissingWords(read, 'error');
+  const pictures = await findUnchangedPictures(read);
   // What `npm run new` left so, in the language of the site.
   const { unwritten: own } = locale.starter;
   for (const [file, records] of sources.records) {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string') return;
-        const wording = explainField(file, path, value, own);
+        const wording =
+          explainField(file, path, value, own) ?? pictures.get(value)?.(formatPath(path), value);
+        // A carousel names each picture twice.
+        pictures.delete(value);
         if (wording) problems.push(problemInRecord(file, record, path, wording));
       });
     }
@@ -66,6 +71,17 @@ export function findLeftovers(read: ReadContent): Problem[] {
     }
   }
   return problems;
+}
+
+/** By its public path, how to report each picture of the sample or of a new content/ that its owner has not replaced. */
+async function findUnchangedPictures({ pictureFiles }: ReadContent) {
+  const unchanged = new Map<string, typeof checkMessages.samplePicture>();
+  for (const [source, file] of pictureFiles) {
+    const known = findKnownPicture(await readFile(file.absolute));
+    if (known === 'sample') unchanged.set(source, checkMessages.samplePicture);
+    if (known === 'placeholder') unchanged.set(source, checkMessages.placeholderPicture);
+  }
+  return unchanged;
 }
 
 function explainField(file: string, path: (string | number)[], value: string, own: string): Wording | null {

@@ -93,7 +93,7 @@ export const checkHelp = `${typed('check [options]')}
 Looks through content/ for everything that would stop a build, and for what was probably not meant.
 Ends with 1 when there is something to mend, with 0 when there is nothing or only warnings.
 
-  --publish         also refuse pictures without caption or alternative text, words and pictures of the sample, a site without
+  --publish         also refuse pictures without caption or alternative text, names and pictures of the sample, a site without
                     an address of its own, a form nobody would receive, and what a command left to be written; when all
                     is well, content/published.txt remembers the site's addresses
   --json            print the result as JSON, for tools

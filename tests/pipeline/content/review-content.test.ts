@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findDateContradiction } from '../../../src/pipeline/content/find-date-contradiction.ts';
 import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
-import { findSamplePictures } from '../../../src/pipeline/content/find-sample-pictures.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
@@ -15,7 +14,7 @@ async function warnings(changes: Record<string, Change>, today = '2026-03-01'): 
 }
 
 async function leftovers(changes: Record<string, Change>): Promise<string> {
-  return formatProblems(findLeftovers(await readTree(changes)));
+  return formatProblems(await findLeftovers(await readTree(changes)));
 }
 
 async function tellsWarnings(_what: string, changes: Record<string, Change>, ...lines: string[]) {
@@ -369,7 +368,7 @@ describe('pictures of the sample', () => {
       'images/about/portrait.avif': await readFile(portrait),
       'images/about/portrait.jpg': null,
     };
-    const problems = await withTree(changes, async (dir) => findSamplePictures(await readEntries(dir)));
+    const problems = await withTree(changes, async (dir) => findLeftovers(await readEntries(dir)));
     expect(formatProblems(problems)).toBe(
       [
         'content/about.yaml:2:11  portrait.source is "/images/about/portrait.jpg", a picture of the sample, unchanged',
@@ -380,7 +379,7 @@ describe('pictures of the sample', () => {
   });
 
   it('are told apart from all others', async () => {
-    expect(await withTree({}, async (dir) => findSamplePictures(await readEntries(dir)))).toEqual([]);
+    expect(await withTree({}, async (dir) => findLeftovers(await readEntries(dir)))).toEqual([]);
   });
 });
 

@@ -87,7 +87,8 @@ describe('adding a record', () => {
 
   it('cannot be published before its owner has said what nobody else knows', () =>
     withRecord('project', { fields: { title: 'Tide Clock' } }, async (contentDir) => {
-      expect(findLeftovers(await readEntries(contentDir)).map(({ summary }) => summary)).toEqual([
+      const leftovers = await findLeftovers(await readEntries(contentDir));
+      expect(leftovers.map(({ summary }) => summary)).toEqual([
         'tide-clock: description holds "Still to be written", words that keep the place of your own',
       ]);
     }));
@@ -99,7 +100,7 @@ describe('adding a record', () => {
         const { file, isWhole } = await add(contentDir, word);
         const read = await readEntries(contentDir);
         expect([read.problems, isWhole]).toEqual([[], false]);
-        expect(findLeftovers(read).map((problem) => problem.file)).toContain(`content/${file}`);
+        expect((await findLeftovers(read)).map((problem) => problem.file)).toContain(`content/${file}`);
       }),
   );
 

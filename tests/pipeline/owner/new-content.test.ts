@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { run as newCommand } from '../../../src/pipeline/commands/new.ts';
 import { Stopped } from '../../../src/pipeline/commands/terminal.ts';
 import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
-import { findSamplePictures } from '../../../src/pipeline/content/find-sample-pictures.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { makeNewContent, type NewContent } from '../../../src/pipeline/owner/new-content.ts';
@@ -62,12 +61,7 @@ async function withFolder<T>(
 /** Everything that checking before publishing says: its first lines, each with the place. */
 async function complaints(root: string): Promise<string[]> {
   const read = await readEntries(path.join(root, 'content'));
-  const problems = [
-    ...read.problems,
-    ...reviewContent(read, today),
-    ...findLeftovers(read),
-    ...(await findSamplePictures(read)),
-  ];
+  const problems = [...read.problems, ...reviewContent(read, today), ...(await findLeftovers(read))];
   return problems.map(({ file, field, summary }) => `${file} ${field || summary}`).sort();
 }
 
