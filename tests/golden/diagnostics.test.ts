@@ -17,11 +17,14 @@ type Content = Awaited<ReturnType<typeof readEntries>>;
 const validate = ({ problems }: Content) => problems;
 const lint = (read: Content) => reviewContent(read, today);
 
-async function printCases(cases: Cases, find: (read: Content) => readonly Problem[]): Promise<string[]> {
+async function printCases(
+  cases: Cases,
+  find: (read: Content) => readonly Problem[] | Promise<readonly Problem[]>,
+): Promise<string[]> {
   const printed: string[] = [];
   for (const [section, titles] of Object.entries(cases)) {
     for (const [title, changes] of Object.entries(titles)) {
-      const problems = find(await readTree(changes));
+      const problems = await find(await readTree(changes));
       if (problems.length === 0) throw new Error(`${section}: ${title}: no diagnostic`);
       printed.push(`# ${section}: ${title}\n${formatProblems(problems)}`);
     }
@@ -36,7 +39,7 @@ async function printFixtures(): Promise<string[]> {
   const printed: string[] = [];
   for (const folder of folders) {
     const read = await readEntries(path.join(fixtures, folder));
-    const found = [...validate(read), ...lint(read), ...findLeftovers(read)];
+    const found = [...validate(read), ...lint(read), ...(await findLeftovers(read))];
     // Content of an earlier version is stored without its images.
     const problems = folder.startsWith('forms/') ? found.filter(({ file }) => file === 'content') : found;
     printed.push(`# fixture ${folder}\n${formatProblems(problems) || 'no diagnostic'}`);
