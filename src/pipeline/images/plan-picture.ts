@@ -23,15 +23,12 @@ export type PlanInput = {
   original: Pick<Original, 'width' | 'height' | 'source'> & Partial<Pick<Original, 'movement'>>;
 };
 
-/** How one original becomes files; the site's way is `planPicture`. */
-export type PicturePlanner = (
+/** Everything that will be made of one original, decided from sizes and settings alone. */
+export function planPicture(
   wanted: PlanInput,
   options: Pick<PictureOptions, 'profile' | 'largest' | 'credit' | 'licence'>,
   versions: Record<string, string | undefined>,
-) => PicturePlan;
-
-/** Everything that will be made of one original, decided from sizes and settings alone. */
-export const planPicture: PicturePlanner = (wanted, options, versions) => {
+): PicturePlan {
   const { profile } = options;
   const { kind, original, source } = wanted;
   const size = intrinsicSize(original, options.largest);
@@ -86,7 +83,7 @@ export const planPicture: PicturePlanner = (wanted, options, versions) => {
     captions: null,
   };
   return { ...plan, clip, publish: [...addresses, { publicPath: clip.path, name: movingFile }, whole] };
-};
+}
 
 /** In an entry of the cache: all frames. */
 export const movingFile = 'moving.webp';

@@ -7,7 +7,7 @@ import { type Problem, problemInFile, wholeFile } from '../problems.ts';
 import { tintFile } from './encode-entry.ts';
 import { encodeMissing, type Planned } from './encode-missing.ts';
 import type { Original } from './inspect-original.ts';
-import { movingFile, type PicturePlanner, planPicture } from './plan-picture.ts';
+import { movingFile, planPicture } from './plan-picture.ts';
 import { type Found, readOriginals } from './read-originals.ts';
 import { codecVersions } from './set-up-sharp.ts';
 import type {
@@ -24,8 +24,6 @@ export type PrepareOptions = PictureOptions & {
   planOnly?: boolean;
   seen?: SeenOriginals<Original> | undefined;
   onProgress?: (progress: PictureProgress) => void;
-  /** Another way to plan a picture, for comparisons. */
-  planPicture?: PicturePlanner;
 };
 
 export type PreparedPictures = {
@@ -99,7 +97,7 @@ async function choosePlan(
   cacheDir: string,
 ): Promise<PicturePlan> {
   const planFor = (profile: PictureProfile) =>
-    (options.planPicture ?? planPicture)(
+    planPicture(
       {
         source: wanted.source,
         kind: wanted.kind ?? (original.isPhoto ? 'photo' : 'drawn'),
