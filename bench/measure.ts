@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type Measured = { wallSeconds: number; cpuSeconds: number; peakMb: number };
 
-/** Often enough for peaks that last; every 40 ms the looking itself took a fifth of a core from what it measured. */
+/** Sampling every 40 ms took a fifth of a core from the measured command. */
 const sampleMs = 250;
 
 /**
- * Runs a command and measures it with all its child processes: wall and processor time by the shell's
- * `time`, memory as the largest sum of proportional set sizes seen: pages that processes share count once (Linux only;
- * 0 elsewhere).
+ * Measures a command with all its child processes. Memory is the largest sum of proportional set sizes, which counts
+ * shared pages once (Linux only; 0 elsewhere).
  */
 export async function measure(command: string[], cwd: string): Promise<Measured> {
   const child = spawn('bash', ['-c', 'TIMEFORMAT=\'%R %U %S\'; time "$@"', 'bash', ...command], {
@@ -44,13 +42,4 @@ function memoryMb(pid: number): number {
   } catch {
     return 0;
   }
-}
-
-/** Number and total size of the pictures below a folder. */
-export function weigh(dir: string): { files: number; megabytes: number } {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter(
-    (child) => child.isFile() && /\.(?:avif|jpe?g)$/.test(child.name),
-  );
-  const bytes = files.reduce((sum, child) => sum + statSync(join(child.parentPath, child.name)).size, 0);
-  return { files: files.length, megabytes: bytes / 1e6 };
 }

@@ -1,4 +1,4 @@
-/** What is used of the package, which has no types of its own. */
+/** The package has no types; these are the parts used here. */
 type Requests = { responses: { auto: { status: number } | null } };
 type Outcome = { result: string | null; pass: boolean };
 

@@ -1,41 +1,32 @@
 /*
- * Scores every page of dist/ by the rules of Mozilla's Observatory, against the local server behind TLS.
- * Exits with 1 when a page has less than a site without cookies can reach.
+ * Scores every page of dist/ by the rules of Mozilla's Observatory, served locally over TLS. Exits with 1 if a page
+ * scores less than a site without cookies can reach.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { selfSigned } from '../self-signed.ts';
+import { writeCertificate } from '../self-signed.ts';
 
 const root = join(import.meta.dirname, '../..');
 const scanner = join(import.meta.dirname, 'node_modules/@mdn/mdn-http-observatory');
 
 if (!existsSync(scanner)) {
-  console.error(
-    "Mozilla's rules are not installed here. Before the first run: npm install in bench/observatory/.",
-  );
+  console.error("Mozilla's rules are not installed. Run once in bench/observatory/: npm install");
   process.exitCode = 1;
 } else if (!existsSync(join(root, 'dist/index.html'))) {
-  console.error('There is no dist/ to look at. Build it first: npm run build');
+  console.error('There is no dist/ to score. Build it first: npm run build');
   process.exitCode = 1;
 } else {
-  // The package fetches the browsers' list of preloaded names while it is installed; a local name is never on it.
+  // The package downloads this list in an install script, which is off here. It never contains localhost.
   writeFileSync(join(scanner, 'conf/hsts-preload.json'), '{}');
   const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const { key: secret, cert } = selfSigned();
-  writeFileSync(key, secret);
-  writeFileSync(certificate, cert);
-  // A certificate that is not trusted costs points, and Node reads whom to trust when it starts.
+  const { keyFile, certFile } = writeCertificate(folder);
+  // An untrusted certificate costs points, and Node reads trusted ones only at startup.
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'score.ts'), key, certificate],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
-    },
+    ['--import', 'tsx', join(import.meta.dirname, 'score.ts'), keyFile, certFile],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_EXTRA_CA_CERTS: certFile } },
   );
   child.on('exit', (code) => {
     rmSync(folder, { recursive: true });

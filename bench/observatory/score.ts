@@ -1,4 +1,4 @@
-/* Started by run.ts with the key and the certificate of a server that this process trusts. */
+/* Started by run.ts with the key and certificate of a server; this process trusts the certificate. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -12,8 +12,8 @@ import { outputPaths } from '../../src/pipeline/output-paths.ts';
 import { hostSite } from '../../src/pipeline/serve/host-site.ts';
 import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
 
-/** The most a site without cookies can have: 100, and what headers add. */
-const best = 130;
+/** The maximum for a site without cookies: 100 and the extra credit of headers. */
+const maxScore = 130;
 const pages = ['', 'about', 'projects', 'experiences', 'art', 'contact', 'nothing-here'];
 
 type Scored = { path: string; status: number; score: number; grade: string; lost: string[] };
@@ -21,7 +21,7 @@ type Scored = { path: string; status: number; score: number; grade: string; lost
 async function main([key = '', certificate = '']: string[]) {
   const paths = outputPaths(process.cwd());
   const { entries } = await readEntries(paths.contentDir);
-  if (!entries) throw new Error('content/ has problems; npm run check tells them');
+  if (!entries) throw new Error('content/ has problems. npm run check lists them.');
   const { base, headers } = hostSite(entries.site);
   const site = createStaticServer({ folder: paths.distDir, base, headers });
   const secure = createSecureServer(
@@ -29,29 +29,29 @@ async function main([key = '', certificate = '']: string[]) {
     (request, response) => site.emit('request', request, response),
   );
   const httpsPort = await listen(secure);
-  // As every host does that has a certificate.
+  // Hosts with a certificate redirect plain HTTP.
   const plain = createServer((request, response) => {
     response.writeHead(301, { Location: `https://localhost:${httpsPort}${request.url}` }).end();
   });
   const httpPort = await listen(plain);
 
-  let isBest = true;
+  let areAllBest = true;
   for (const page of pages) {
     const { path, status, score, grade, lost } = await scorePage(`${base}${page}`, { httpPort, httpsPort });
     console.log([path.padEnd(16), status, grade, score, ...lost].join('  '));
-    isBest &&= score >= best;
+    areAllBest &&= score >= maxScore;
   }
   secure.close();
   plain.close();
   secure.closeAllConnections();
   plain.closeAllConnections();
-  if (!isBest) {
-    console.error(`Expected ${best} for every page.`);
+  if (!areAllBest) {
+    console.error(`Expected a score of ${maxScore} for every page.`);
     process.exitCode = 1;
   }
 }
 
-/** As the package's own `scan`, which refuses to look at a page that is answered with 404. */
+/** Does what the package's own `scan` does, which refuses pages with the status 404. */
 async function scorePage(path: string, ports: { httpPort: number; httpsPort: number }): Promise<Scored> {
   const requests = await retrieve('localhost', { ...ports, path });
   const results = ALL_TESTS.map((test) => test(requests));

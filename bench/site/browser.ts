@@ -2,35 +2,27 @@ import puppeteer, { type CDPSession } from 'puppeteer-core';
 import { browserArgs } from '../../scripts/browser.ts';
 import { fontEnvironment, type SystemFonts } from '../../tests/system-fonts.ts';
 
-/** How much slower than this machine a middling phone computes. */
+/** A mid-range phone is about four times slower than this machine. */
 const slowdown = 4;
 
-/** What a key tells besides its name: https://developer.mozilla.org/docs/Web/API/KeyboardEvent/keyCode */
+/** https://developer.mozilla.org/docs/Web/API/KeyboardEvent/keyCode */
 const keyCodes: Record<string, number> = { Escape: 27 };
 
 export type Screen = { width: number; height: number; deviceScaleFactor: number; mobile: boolean };
 
-/** Lighthouse's phone, with the pixels of the device it is named after. */
+/** Lighthouse's viewport, with the pixel ratio of the device it imitates. */
 export const phone: Screen = { width: 412, height: 823, deviceScaleFactor: 2.625, mobile: true };
 export const desk: Screen = { width: 1280, height: 900, deviceScaleFactor: 1, mobile: false };
 
-/** What a browser notes of its own work, https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
-export type TraceEvent = {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number /** CPU time in µs. */;
-  tdur?: number;
-};
+/** https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+export type TraceEvent = { name: string; pid: number; tid: number /** CPU time in µs. */; tdur?: number };
 
 export type Browser = Awaited<ReturnType<typeof startBrowser>>;
-export type Window = Awaited<ReturnType<Browser['openWindow']>>;
+export type BrowserWindow = Awaited<ReturnType<Browser['openWindow']>>;
 
 /**
- * A browser that nobody looks into. Test drivers ask it to tell of every request and every line of script, and it then
- * spends up to 100 ms of a slowed-down visit on finding out where scripts stand (`V8.CollectSourcePositions`), which no
- * visitor pays for. Therefore no `Page` of the library's is made: its windows are opened, slowed down, and asked for
- * figures in the end.
+ * Starts a browser without the `Page` class of the library: test drivers subscribe to every request and script, and the
+ * browser then spends up to 100 ms of a throttled visit on `V8.CollectSourcePositions`, which no visitor pays for.
  */
 export async function startBrowser(executablePath: string, fonts: SystemFonts) {
   const browser = await puppeteer.launch({
@@ -41,31 +33,34 @@ export async function startBrowser(executablePath: string, fonts: SystemFonts) {
   });
   const root = await browser.target().createCDPSession();
   return {
-    /** A window in a profile of its own; `first` runs in each of its pages before the page's own scripts. */
-    openWindow: async (screen: Screen, first = '', timesSlower = slowdown) => {
+    /** Opens a window in a new profile. `initScript` runs in each of its pages before the page's own scripts. */
+    openWindow: async (screen: Screen, initScript = '', cpuSlowdown = slowdown) => {
       const profile = await browser.createBrowserContext();
       await root.send('Target.createTarget', { url: 'about:blank', browserContextId: profile.id as string });
-      const session = await (await profile.waitForTarget(() => true)).createCDPSession();
+      const session = await (
+        await profile.waitForTarget((target) => target.type() === 'page')
+      ).createCDPSession();
       await session.send('Emulation.setDeviceMetricsOverride', screen);
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: screen.mobile });
-      await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
-      if (first) {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+      if (initScript) {
         await session.send('Page.enable');
-        await session.send('Page.addScriptToEvaluateOnNewDocument', { source: first });
+        await session.send('Page.addScriptToEvaluateOnNewDocument', { source: initScript });
       }
-      return { ...operate(session), close: () => profile.close() };
+      return { ...controls(session), close: () => profile.close() };
     },
-    /** The work of the whole browser while something is done in one of its windows. */
+    /** Records the work of the whole browser during an action in one of its windows. */
     trace: async (act: () => Promise<unknown>): Promise<TraceEvent[]> => {
       const events: TraceEvent[] = [];
       const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]));
       root.on('Tracing.dataCollected', collect);
-      const traceConfig = {
-        includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-      };
-      await root.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+      const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+      await root.send('Tracing.start', {
+        transferMode: 'ReportEvents',
+        traceConfig: { includedCategories },
+      });
       await act();
-      const isComplete = new Promise((complete) => root.once('Tracing.tracingComplete', complete));
+      const isComplete = new Promise((resolve) => root.once('Tracing.tracingComplete', resolve));
       await root.send('Tracing.end');
       await isComplete;
       root.off('Tracing.dataCollected', collect);
@@ -75,27 +70,27 @@ export async function startBrowser(executablePath: string, fonts: SystemFonts) {
   };
 }
 
-/** A function as a script of its own, called with one argument. */
-export function asScript<Given>(inPage: (given: Given) => unknown, given: Given): string {
-  // The runner of these files marks named functions with a helper that a page doesn't have.
-  return `globalThis.__name ??= (named) => named; (${inPage})(${JSON.stringify(given) ?? ''})`;
+/** Returns the source of a script that calls a function with one argument, sent as JSON. */
+export function asScript<Argument>(inPage: (argument: Argument) => unknown, argument: Argument): string {
+  // tsx wraps named functions in a helper that the page does not have.
+  return `globalThis.__name ??= (named) => named; (${inPage})(${JSON.stringify(argument) ?? ''})`;
 }
 
-function operate(session: CDPSession) {
-  /** Runs a function in the page; it sees nothing but its one argument, and both it and its value are sent as JSON. */
-  const run = async <Given, Value>(
-    inPage: (given: Given) => Value | Promise<Value>,
-    given: Given,
-  ): Promise<Value> => {
+function controls(session: CDPSession) {
+  /** Runs a function in the page. It cannot use variables from outside; argument and result are sent as JSON. */
+  const run = async <Argument, Result>(
+    inPage: (argument: Argument) => Result | Promise<Result>,
+    argument: Argument,
+  ): Promise<Result> => {
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      expression: asScript(inPage, given),
+      expression: asScript(inPage, argument),
       awaitPromise: true,
       returnByValue: true,
     });
     if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
     return result.value;
   };
-  /** Moves the pointer to the middle of what the selector names first, and scrolls there if need be. */
+  /** Moves the pointer to the center of the first match, after scrolling to it if needed. */
   const pointAt = async (selector: string) => {
     const place = await run((wanted) => {
       const element = document.querySelector(wanted);
@@ -112,12 +107,6 @@ function operate(session: CDPSession) {
   return {
     run,
     pointAt,
-    /** What its scripts hold on to, in MB of 1,000,000 bytes. */
-    heapMb: async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await session.send('Runtime.getHeapUsage');
-      return usedSize / 1e6;
-    },
     goTo: async (address: string) => {
       await session.send('Page.navigate', { url: address });
     },
@@ -126,7 +115,7 @@ function operate(session: CDPSession) {
       await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press });
       await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...press });
     },
-    /** Presses a key by its name, or the key of a single letter. */
+    /** Presses a key, named as in `KeyboardEvent.key`. */
     press: async (key: string) => {
       const code = { key, windowsVirtualKeyCode: keyCodes[key] ?? key.toUpperCase().charCodeAt(0) };
       const text = key.length === 1 ? { text: key } : {};

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Where the control is served. */
-export const control = '/bare';
+/** Address of the control. */
+export const controlPath = '/bare';
 
-const text = 'A line in the other typeface.';
+const text = 'A line in the other font.';
 
 const script = `import { createElement as e, Fragment } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,8 +13,8 @@ hydrateRoot(document.body, e(Fragment, null, e('h1', null, 'Bare'), e('p', null,
 `;
 
 /**
- * What React, the stylesheet and the typefaces cost before a site has said anything: one heading, prerendered and
- * hydrated, with the homepage's styles and fonts, its scripts asked for as the homepage's are.
+ * Writes a page with one heading and one line, prerendered and hydrated, with the homepage's styles, fonts and script
+ * priorities: what React, the stylesheet and the fonts cost without any content.
  */
 export async function writeControl(root: string, folder: string, ownFonts: string[]): Promise<void> {
   const work = join(root, '.cache/bench-control');
@@ -39,27 +39,26 @@ export async function writeControl(root: string, folder: string, ownFonts: strin
     },
   });
   const home = await readFile(join(folder, 'index.html'), 'utf8');
-  const tags = [...home.matchAll(/<link [^>]*>/g)].map(([tag]) => tag);
-  const kept = tags.filter(
-    (tag) => /rel="(?:stylesheet|icon)"|as="font"/.test(tag) && !tag.includes('media='),
-  );
+  const links = [...home.matchAll(/<link [^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /rel="(?:stylesheet|icon)"|as="font"/.test(tag) && !tag.includes('media='));
   const [priority = ''] =
     / fetchpriority="\w+"/i.exec(/<script [^>]*type="module"[^>]*>/.exec(home)?.[0] ?? '') ?? [];
-  const asked = (await readdir(join(folder, 'assets/bare'))).map((name) =>
+  const scripts = (await readdir(join(folder, 'assets/bare'))).map((name) =>
     name === 'bare.js'
       ? `<script type="module"${priority} src="/assets/bare/${name}"></script>`
       : `<link rel="modulepreload"${priority} href="/assets/bare/${name}">`,
   );
   const styles = ['h1', 'p'].map((element, at) => `${element} { font-family: "${ownFonts[at]}" }`).join(' ');
   await writeFile(
-    join(folder, `${control}.html`),
+    join(folder, `${controlPath}.html`),
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
 <meta name="description" content="A bare page."><meta name="viewport" content="width=device-width">
-${[...kept, ...asked].join('')}<style>${styles}</style></head><body><h1>Bare</h1><p>${text}</p></body></html>`,
+${[...links, ...scripts].join('')}<style>${styles}</style></head><body><h1>Bare</h1><p>${text}</p></body></html>`,
   );
 }
 
-/** The families of a built site that come as files, as its stylesheets name them. */
+/** Returns the font families that a built site loads as files. */
 export async function readOwnFonts(folder: string): Promise<string[]> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'));
   const sheets = await Promise.all(names.map((name) => readFile(join(folder, 'assets', name), 'utf8')));

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { newerNode } from '../newer-node.ts';
 
-/** One page view as Lighthouse's mobile preset sees it: times in ms, scores of 0 to 100. */
+/** One page view in Lighthouse's mobile preset: times in ms, scores from 0 to 100. */
 export type LighthouseView = {
   scores: number[];
   fcp: number;
@@ -13,13 +13,13 @@ export type LighthouseView = {
   speedIndex: number;
 };
 
-/** A page is seen in about ten seconds; a browser that hangs is ended after this long. */
-const patienceMs = 90_000;
+/** Lighthouse takes about ten seconds; a browser that hangs is killed. */
+const timeoutMs = 90_000;
 
-/** A busy machine can make a browser miss its start; a page that cannot be seen at all fails this often. */
-const attempts = 3;
+/** On a busy machine, a browser sometimes fails to start. */
+const maxAttempts = 3;
 
-const lighthouse = join(import.meta.dirname, '../node_modules/lighthouse/cli/index.js');
+const packages = join(import.meta.dirname, '../node_modules');
 
 /** Runs Lighthouse once. */
 export async function viewWithLighthouse(address: string, chromium: string): Promise<LighthouseView> {
@@ -27,18 +27,19 @@ export async function viewWithLighthouse(address: string, chromium: string): Pro
     try {
       return await tryToView(address, chromium);
     } catch (error) {
-      if (attempt === attempts) throw error;
-      console.log(`${address} could not be seen; once more.`);
+      if (attempt === maxAttempts) throw error;
+      console.log(`Lighthouse failed on ${address}. Trying again.`);
     }
   }
 }
 
 async function tryToView(address: string, chromium: string): Promise<LighthouseView> {
   const flags = '--headless=new --no-sandbox --ignore-certificate-errors --disable-dev-shm-usage';
+  const lighthouse = join(packages, 'lighthouse/cli/index.js');
   const { stdout } = await promisify(execFile)(
-    newerNode(),
+    nodeForLighthouse(),
     [lighthouse, address, '--quiet', '--output=json', `--chrome-flags=${flags}`],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: patienceMs },
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: timeoutMs },
   );
   const report = JSON.parse(stdout);
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
@@ -53,4 +54,15 @@ async function tryToView(address: string, chromium: string): Promise<LighthouseV
     cls: value('cumulative-layout-shift'),
     speedIndex: value('speed-index'),
   };
+}
+
+/** Lighthouse needs Node 22.19. The npm package `node` brings one, by an install script that is off by default here. */
+export function nodeForLighthouse(): string {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 19)) return process.execPath;
+  const installed = join(packages, 'node/bin/node');
+  if (existsSync(installed)) return installed;
+  throw new Error(
+    'Lighthouse needs Node 22.19 or later. Update Node, or run once in bench/: npm rebuild node --ignore-scripts=false',
+  );
 }

@@ -6,39 +6,31 @@ import { findBrowser } from '../../scripts/browser.ts';
 import { readEntries } from '../../src/pipeline/content/read-content.ts';
 import type { SystemFonts } from '../../tests/system-fonts.ts';
 import { startBrowser } from './browser.ts';
-import { timeBuild, timeBuilds } from './builds.ts';
-import { control, readOwnFonts, writeControl } from './control.ts';
-import { timeDev } from './dev.ts';
-import { measureInteractions, measureWalk, measureWork } from './interactions.ts';
-import { viewWithLighthouse } from './lighthouse.ts';
-import { copyProject } from './project-copy.ts';
+import { controlPath, readOwnFonts, writeControl } from './control.ts';
+import { measureInteractions, measureWork } from './interactions.ts';
+import { nodeForLighthouse, viewWithLighthouse } from './lighthouse.ts';
 import { type Figures, writeReport } from './report.ts';
 import { serve, slow4G } from './serve.ts';
-import { addStory, storyPath } from './story.ts';
 import { viewPage } from './view.ts';
 
-const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,work,builds,dev]
-              [--fonts roboto,liberation,dejavu] [--site dist] [--profile publish|fast]
+const usage = `npm run bench [-- --runs 5] [--pages home,about] [--parts visits,lighthouse,clicks,work]
+              [--fonts roboto,liberation,dejavu] [--site dist]
 
-Builds the site in a copy of the project, serves it with HTTP/2 and brotli on this machine, and measures, beside a bare
-prerendered React page as control: visits of a slowed-down phone over a slow line, with the fonts of several systems;
-what Lighthouse says of a simulated one; clicks in a slowed-down browser, and the CPU time of clicks; builds and the development server. With all
-pages and all parts, the figures go into docs/developers/performance.md. Five runs take half an hour, on a machine that does
-nothing else. Before the first: npm install in bench/. The page named story is a case study of twelve pictures and a video,
-which the copy has beside the owner's.
+Measures a built site (--site, by default dist/; run npm run build first) and, as the control, a page with nothing but
+a heading: visits on a slow phone over a slow connection with the fonts of several systems, Lighthouse's mobile preset,
+clicks on a slow CPU, and the CPU time of clicks. The site is served with HTTP/2 and brotli on this machine. A run with
+all pages and parts writes its figures to docs/developers/performance.md. It takes half an hour; run nothing else
+meanwhile. Lighthouse needs npm install in bench/ first.`;
 
---site names a folder that is built already: visits, lighthouse, clicks and work are measured in it as it is.`;
-
-const { entries } = await readEntries('content');
-if (!entries) throw new Error('npm run check says what is wrong with content/.');
-// That for missing addresses under its own, since Lighthouse takes no page that is answered with 404.
-const paths = Object.fromEntries(entries.pages.map(({ name, path }) => [name, path]));
-paths.story = storyPath;
-const parts = ['visits', 'lighthouse', 'clicks', 'work', 'builds', 'dev'];
+const parts = ['visits', 'lighthouse', 'clicks', 'work'];
 const systems: SystemFonts[] = ['roboto', 'liberation', 'dejavu'];
 
-/** Clicks and builds differ less between rounds than visits do, and take longer. */
-const mostRounds = 3;
+/** Clicks vary less than visits and take longer. */
+const maxClickRounds = 3;
+
+const { entries } = await readEntries('content');
+if (!entries) throw new Error('content/ has problems. npm run check lists them.');
+const paths = Object.fromEntries(entries.pages.map(({ name, path }) => [name, path]));
 
 const { values } = parseArgs({
   options: {
@@ -46,56 +38,50 @@ const { values } = parseArgs({
     pages: { type: 'string', default: Object.keys(paths).join() },
     parts: { type: 'string', default: parts.join() },
     fonts: { type: 'string', default: systems.join() },
-    site: { type: 'string' },
-    profile: { type: 'string', default: 'publish' },
+    site: { type: 'string', default: 'dist' },
     help: { type: 'boolean', default: false },
   },
 });
 
 async function main() {
-  const root = process.cwd();
   const runs = Number(values.runs);
-  const rounds = Math.min(runs, mostRounds);
-  const wanted = values.parts.split(',').filter((part) => !values.site || !['builds', 'dev'].includes(part));
-  const fonts = values.fonts.split(',') as SystemFonts[];
-  const names = values.pages.split(',').filter((name) => !values.site || name !== 'story');
-  const areKnown = [
+  const [wanted, fonts, names] = [values.parts, values.fonts, values.pages].map((list) => list.split(','));
+  const choices = [
     [wanted, parts],
     [fonts, systems],
     [names, Object.keys(paths)],
-  ].every(([asked, known]) => asked?.every((name) => known?.includes(name)));
-  if (!(runs > 0) || !areKnown) {
+  ] as [string[], string[]][];
+  if (!(runs > 0) || !choices.every(([chosen, known]) => chosen.every((name) => known.includes(name)))) {
     console.error(usage);
     process.exitCode = 1;
     return;
   }
-  const pages = [control, ...names.flatMap((name) => paths[name] ?? [])];
+  const isWhole = choices.every(([chosen, known]) => chosen.length === known.length);
+  const pages = [controlPath, ...(names ?? []).map((name) => paths[name] ?? '')];
+  const has = (part: string) => wanted?.includes(part);
+  if (has('lighthouse')) nodeForLighthouse();
   const { executablePath } = await findBrowser();
   if (!executablePath) throw new Error('Name an installed browser: PORTFOLIO_CHROMIUM=/path/to/chrome');
 
   const startedAt = performance.now();
-  const project = values.site ? null : await copyProject(root);
-  if (project) await addStory(root, project.folder);
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
-  const figures: Figures = { runs, rounds };
+  const figures: Figures = { runs, clickRounds: Math.min(runs, maxClickRounds) };
   try {
-    if (project && wanted.includes('builds')) {
-      say('builds');
-      figures.builds = await timeBuilds(project.folder, values.profile, rounds);
-    } else if (project) await timeBuild(project.folder, values.profile);
-    // A copy, so that the control can stand beside the pages without ever being published.
-    await cp(resolve(values.site ?? join(project?.folder ?? root, 'dist')), folder, { recursive: true });
+    // A copy, so that the control is never published.
+    await cp(resolve(values.site), folder, { recursive: true }).catch(() => {
+      throw new Error(`${values.site} cannot be read. Build the site first: npm run build`);
+    });
     const ownFonts = await readOwnFonts(folder);
-    await writeControl(root, folder, ownFonts);
+    await writeControl(process.cwd(), folder, ownFonts);
 
-    if (wanted.includes('visits')) {
+    if (has('visits')) {
       const server = await serve(folder, slow4G);
       figures.visits = {};
-      for (const system of fonts) {
+      for (const system of fonts as SystemFonts[]) {
         const browser = await startBrowser(executablePath, system);
         figures.visits[system] = await inRounds(runs, pages, async (path) => {
           const view = await viewPage(browser, server.origin + path, ownFonts);
-          say(`${system} ${path} paint ${view.firstPaint.toFixed()} hydrated ${view.hydrated.toFixed()}`);
+          log(`${system} ${path} paint ${view.firstPaint.toFixed()} hydrated ${view.hydrated.toFixed()}`);
           return view;
         });
         await browser.close();
@@ -103,52 +89,41 @@ async function main() {
       await server.close();
     }
     const server = await serve(folder);
-    if (wanted.includes('lighthouse')) {
+    if (has('lighthouse')) {
       figures.lighthouse = await inRounds(runs, pages, async (path) => {
         const view = await viewWithLighthouse(server.origin + path, executablePath);
-        say(`${path} LCP ${view.lcp.toFixed()} TBT ${view.tbt.toFixed()}`);
+        log(`${path} LCP ${view.lcp.toFixed()} TBT ${view.tbt.toFixed()}`);
         return view;
       });
     }
-    if (wanted.includes('clicks')) {
-      say('clicks');
-      const browser = await startBrowser(executablePath, 'liberation');
-      figures.clicks = await measureInteractions(browser, server.origin, rounds);
-      figures.walkKb = await measureWalk(browser, server.origin);
-      await browser.close();
+    const browser = await startBrowser(executablePath, 'liberation');
+    if (has('clicks')) {
+      log('clicks');
+      figures.clicks = await measureInteractions(browser, server.origin, figures.clickRounds);
     }
-    if (wanted.includes('work')) {
-      say('work');
-      const browser = await startBrowser(executablePath, 'liberation');
+    if (has('work')) {
+      log('CPU time of clicks');
       figures.work = await measureWork(browser, server.origin, runs);
-      await browser.close();
     }
+    await browser.close();
     await server.close();
-    if (project && wanted.includes('dev')) {
-      say('development server');
-      figures.dev = await timeDev(project.folder, executablePath, rounds);
-    }
-    const isWhole =
-      [pages.length - 1, wanted.length, fonts.length].join() ===
-        [Object.keys(paths).length, parts.length, systems.length].join() && values.profile === 'publish';
-    console.log(await writeReport(root, figures, isWhole));
-    say(`done in ${Math.round((performance.now() - startedAt) / 60_000)} min`);
+    console.log(await writeReport(process.cwd(), figures, isWhole));
+    log(`finished in ${Math.round((performance.now() - startedAt) / 60_000)} min`);
   } finally {
-    await project?.remove();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Round by round, so that a busy minute of the machine falls on every page alike. */
+/** Visits all pages in each round, so that a busy minute of the machine affects every page alike. */
 async function inRounds<Value>(runs: number, pages: string[], view: (path: string) => Promise<Value>) {
-  const seen = Object.fromEntries(pages.map((path): [string, Value[]] => [path, []]));
+  const views = Object.fromEntries(pages.map((path): [string, Value[]] => [path, []]));
   for (let run = 0; run < runs; run += 1) {
-    for (const path of pages) seen[path]?.push(await view(path));
+    for (const path of pages) views[path]?.push(await view(path));
   }
-  return seen;
+  return views;
 }
 
-function say(line: string) {
+function log(line: string) {
   console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
 }
 
