@@ -43,7 +43,6 @@ const assemblies = [
   'find-leaks.ts',
   'own-resume.ts',
   'public-files.ts',
-  'read-back-resumes.ts',
   'resolve-content.ts',
   'review-publication.ts',
   'write-media-folder.ts',
@@ -56,7 +55,7 @@ const sharedRooms: Record<string, string[]> = {
   files: [],
   media: ['files', 'messages'],
   // What `npm run report` says is worded from what it measured.
-  messages: ['report', 'resume'],
+  messages: ['report'],
   originals: ['files', 'messages'],
   typeset: ['files', 'messages'],
   yaml: [],

@@ -21,10 +21,6 @@ const notRun: [beginning: string, why: string][] = [
   ['npm install', 'tests/scripts/package.test.ts installs the package'],
   ['npm run photos', 'it wants photos; tests/pipeline/owner/ brings some'],
   ['npm run import', 'it wants what lies elsewhere; tests/pipeline/import/ brings some'],
-  [
-    'npm run report -- --resume',
-    'it ends with 1 where a reader misreads; tests/pipeline/resume/ judges that',
-  ],
   ['git ', 'it wants a repository somewhere else'],
   ['cd ', 'every line is run in the project'],
   ['npx wrangler', 'it wants an account at Cloudflare'],

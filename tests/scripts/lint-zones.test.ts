@@ -123,7 +123,6 @@ const borders: Record<string, { allowed: string[]; refused: string[] }> = {
       '../serve/headers.ts',
       '../commands/read-port.ts',
       '../build.ts',
-      '../read-back-resumes.ts',
     ],
   },
   'src/pipeline/originals/list-originals.ts': {

@@ -6,11 +6,10 @@ import { typed } from './typed.ts';
 
 /* What the report says. */
 
-export const reportUsage = `${typed(`report [--host ${hosts.map(({ option }) => option).join('|')}] [--resume]`)}
+export const reportUsage = `${typed(`report [--host ${hosts.map(({ option }) => option).join('|')}]`)}
 
-Measures dist/ and holds it against what hosts allow. With --host, only that one, and the command fails when the site
-does not fit there. With --resume, what programs that sort applications read in each file of the résumé instead, and what
-the résumé of a lens leaves out; it fails when something is not read where it belongs.`;
+Measures dist/ and compares it with the limits of hosts. With --host, only that host, and the command fails when the site
+does not fit there.`;
 
 export const noSite = `There is no dist/ yet. Build it first:   ${typed('build')}`;
 

@@ -11,7 +11,7 @@ import { resumeOrder } from './resume-order.ts';
 export type Cut = {
   record: object;
   leave: number | 'opening' | 'nothing';
-  /** Title of the list it stands in, and its own, for whoever is told. */
+  /** Titles of its list and of the record. */
   list: string;
   title: string;
   /** How many lines it has. */

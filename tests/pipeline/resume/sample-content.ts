@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Content } from '../../../src/model/content.ts';
+import type { Content, Entries } from '../../../src/model/content.ts';
 import type { SectionKind, SectionRecords } from '../../../src/model/sections.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
@@ -9,16 +9,17 @@ const contentDir = path.resolve(import.meta.dirname, '../../../content');
 
 let sample: Promise<Content> | undefined;
 
-/** The sample owner's words with pictures that exist in name only. Read once for all files of tests: nobody changes it. */
+/** The sample owner's content without lenses. Cached for all test files: no test changes it. */
 export function readSampleContent(): Promise<Content> {
-  sample ??= read();
+  sample ??= readContentIn(contentDir, { lenses: [] });
   return sample;
 }
 
-async function read(): Promise<Content> {
-  const { entries, problems, locale } = await readEntries(contentDir);
+/** The content of a folder, some entries replaced, with pictures that exist in name only. */
+export async function readContentIn(folder: string, change: Partial<Entries> = {}): Promise<Content> {
+  const { entries, problems, locale } = await readEntries(folder);
   if (!entries) throw new Error(formatProblems(problems));
-  const words = { ...entries, lenses: [] };
+  const words = { ...entries, ...change };
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(words).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
