@@ -16,11 +16,11 @@ import { writeResumeJson } from './resume/resume-json.ts';
 import { writeResumeMarkdown } from './resume/resume-markdown.ts';
 import { writeLensResume, writeLetter, writeResumePdf } from './resume/resume-pdf.ts';
 import { writeResumeText } from './resume/resume-text.ts';
+import { thanksPage } from './serve/answer-page.ts';
 import { metaPolicy } from './serve/headers.ts';
 import { hostSite } from './serve/host-site.ts';
 import { movedPages } from './serve/moved-pages.ts';
 import { securityTxt } from './serve/security-txt.ts';
-import { thanksPage } from './serve/thanks-page.ts';
 import { uploadFiles } from './serve/upload-files.ts';
 import type { Site } from './site.ts';
 

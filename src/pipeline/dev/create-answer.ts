@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { matchPage } from '../../model/routes.ts';
 import type { Queue } from '../files/queue.ts';
+import { answerStyles } from '../serve/answer-page.ts';
 import { isForeignHost, isForeignLoad, type Refusal } from '../serve/foreign-request.ts';
 import { sampleAccessKey } from '../serve/headers.ts';
 import { createInbox } from '../serve/inbox.ts';
 import { sendMedia } from '../serve/send-media.ts';
-import { answerStyles } from '../serve/thanks-page.ts';
 import type { DevSite } from './dev-site.ts';
 import { drawPage } from './draw-page.ts';
 

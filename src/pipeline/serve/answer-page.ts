@@ -1,26 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '../../model/locale.ts';
-import { withBase } from '../../model/routes.ts';
+import { thanksPath, withBase } from '../../model/routes.ts';
 import { escapeHtml } from '../../model/text.ts';
+import { engineRoot } from '../files/engine-root.ts';
 
 export const answerStylesPath = '/submit/answer.css';
+const thanksStylesPath = thanksPath.replace('.html', '.css');
 
-/** What that sheet has beside the site's own styles. */
+/** Styles of the answer page in addition to those of the site. */
 export const answerSheet = fileURLToPath(new URL('answer-page.css', import.meta.url));
 
-/** `refusal`: the English sentence of the server on what was wrong with a message; none for one that was taken. */
-export type Answer = {
+type Answer = {
   base: string;
   locale: Locale;
-  refusal?: string;
-  /** Path of its style sheet; that of the inbox, if nothing else is said. */
-  styles?: string;
-  /** Rules of the policy, where the host may send none. */
+  /** English sentence that says what was wrong; undefined for a message that was kept. */
+  refusal?: string | undefined;
+  stylesPath?: string;
+  /** Content security policy for hosts that send none. */
   policy?: readonly string[];
 };
 
-/** What a visitor reads after a message was sent: a plain page in the site's look. */
-export function answerPage({ base, locale, refusal, styles = answerStylesPath, policy }: Answer): string {
+/** The page a visitor sees after sending a message. */
+export function answerPage({ base, locale, refusal, stylesPath = answerStylesPath, policy }: Answer): string {
   const { documents, language, direction } = locale;
   const title = escapeHtml(refusal ? documents.messageRefused : documents.messageReceived);
   const isForeign = refusal !== undefined && !/^en\b/i.test(language);
@@ -35,7 +38,7 @@ ${rules}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="${withBase(base, '/favicon.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${withBase(base, styles)}">
+<link rel="stylesheet" href="${withBase(base, stylesPath)}">
 </head>
 <body>
 <main>
@@ -46,4 +49,26 @@ ${rules}<meta name="viewport" content="width=device-width, initial-scale=1">
 </body>
 </html>
 `;
+}
+
+type ThanksInput = Pick<Answer, 'base' | 'locale'> & {
+  /** Generated styles: colors, typefaces. */
+  styles: Readonly<Record<string, string>>;
+  policy: readonly string[];
+};
+
+/** The published page that a form service redirects to, with its style sheet. */
+export async function thanksPage({ base, locale, styles, policy }: ThanksInput) {
+  const html = answerPage({ base, locale, stylesPath: thanksStylesPath, policy });
+  return [
+    { path: thanksPath.slice(1), bytes: html },
+    { path: thanksStylesPath.slice(1), bytes: await answerStyles(styles) },
+  ];
+}
+
+/** The style sheet of an answer where there is no built one of the site. */
+export async function answerStyles(generated: Readonly<Record<string, string>>): Promise<string> {
+  const files = [join(engineRoot, 'src/site/styles/tokens.css'), answerSheet];
+  const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return [...Object.values(generated), ...written].join('\n');
 }

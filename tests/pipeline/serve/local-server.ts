@@ -37,13 +37,9 @@ const files: Record<string, string> = {
   'secret.mp4': 'not for visitors',
 };
 
-/** A storm comes from one sender and must be kept whole. */
-const noLimits = { perSender: 100_000, inAll: 100_000 };
-
 export async function startServer({
   base = '/',
-  patienceMs = 10_000,
-  most = noLimits,
+  maxMessages = 100_000,
   language = 'en',
   honeypot = '',
 } = {}) {
@@ -67,8 +63,7 @@ export async function startServer({
       styles: () => '',
       locale: () => locale,
       log: (line) => lines.push(line),
-      patienceMs,
-      most,
+      maxMessages,
     }),
   });
   const { port, close: stop } = await listenHere(server, '127.0.0.1');

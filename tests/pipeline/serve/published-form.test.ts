@@ -7,8 +7,8 @@ import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { readLocale } from '../../../src/pipeline/content/read-locale.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
+import { thanksPage } from '../../../src/pipeline/serve/answer-page.ts';
 import { securityTxt } from '../../../src/pipeline/serve/security-txt.ts';
-import { thanksPage } from '../../../src/pipeline/serve/thanks-page.ts';
 import { withTree } from '../content/content-tree.ts';
 
 describe('a published form', () => {
