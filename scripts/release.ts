@@ -1,7 +1,7 @@
 /*
  * npm run release -- patch|minor|major
  *
- * Makes a version, with npm's own `npm version`: the number, its heading in CHANGELOG.md, what its form of content/ allows,
+ * Makes a version, with npm's own `npm version`: the number, its heading in CHANGELOG.md, the fields that content/ may have,
  * the folder template/ that asks for it, one commit and a tag. Nothing leaves this machine; pushing the tag publishes.
  */
 import { execFileSync } from 'node:child_process';
@@ -42,7 +42,10 @@ async function release(kind = ''): Promise<string> {
   const fields = [...(await readContentFields())].map(
     ([place, field]) => `  ${JSON.stringify(place)}: ${JSON.stringify(field)}`,
   );
-  writeFileSync(inRoot(`tests/fixtures/forms/${contentFormat}/fields.json`), `{\n${fields.join(',\n')}\n}\n`);
+  writeFileSync(
+    inRoot(`tests/fixtures/content-fields/${contentFormat}.json`),
+    `{\n${fields.join(',\n')}\n}\n`,
+  );
   // In a process of its own, which reads the new version.
   run('npm', 'run', '--silent', 'template');
   run('git', 'add', '--all');

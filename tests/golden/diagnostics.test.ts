@@ -35,13 +35,13 @@ async function printCases(
 /** Everything that `check --publish` finds in the content folders of the fixtures. */
 async function printFixtures(): Promise<string[]> {
   const owners = (await readdir(path.join(fixtures, 'owners'))).sort();
-  const folders = ['content/minimal', 'forms/1/content', ...owners.map((owner) => `owners/${owner}`)];
+  const folders = ['content/minimal', 'version-1', ...owners.map((owner) => `owners/${owner}`)];
   const printed: string[] = [];
   for (const folder of folders) {
     const read = await readEntries(path.join(fixtures, folder));
     const found = [...validate(read), ...lint(read), ...(await findLeftovers(read))];
     // Content of an earlier version is stored without its images.
-    const problems = folder.startsWith('forms/') ? found.filter(({ file }) => file === 'content') : found;
+    const problems = folder === 'version-1' ? found.filter(({ file }) => file === 'content') : found;
     printed.push(`# fixture ${folder}\n${formatProblems(problems) || 'no diagnostic'}`);
   }
   return printed;

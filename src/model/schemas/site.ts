@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { galleryPlaceSchema } from './galleries.ts';
 
-/** Version of the form in which content/ is written. What is older is brought to it by `npm run upgrade`. */
+/** The current version of content/. `npm run upgrade` migrates older content. */
 export const contentFormat = 2;
 
 /** Names of the form's own fields, which no other may have. */
@@ -121,9 +121,7 @@ export const siteSchema = z.strictObject({
     .optional(),
   format: z
     .literal(contentFormat)
-    .describe(
-      'Version of the form in which these files are written; `npm run upgrade` brings an older one to it.',
-    )
+    .describe('Version of these files. `npm run upgrade` migrates files of an older version.')
     .meta({ examples: [contentFormat] })
     .optional(),
 });

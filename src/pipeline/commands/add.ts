@@ -16,7 +16,7 @@ import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse } from './command.ts';
 import { readCommandLine } from './command-line.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { refuseOtherForm } from './refuse-other-form.ts';
+import { refuseOtherVersion } from './refuse-other-version.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { interruptedCode, Stopped } from './terminal.ts';
 
@@ -60,7 +60,7 @@ function addTo(list: RecordList | null, lists: readonly RecordList[], contentDir
     takesWords: true,
     run: async ({ words, options }, terminal) => {
       await takeBackUnfinished(contentDir, terminal);
-      const refused = await refuseOtherForm(contentDir, terminal);
+      const refused = await refuseOtherVersion(contentDir, terminal);
       if (refused) return refused;
       const [word = ''] = words;
       if (!list || words.length !== 1) {

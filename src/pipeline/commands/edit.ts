@@ -13,7 +13,7 @@ import { outputPaths } from '../output-paths.ts';
 import { lookAtPictures } from '../owner/known-pictures.ts';
 import { describeCommand, refuse } from './command.ts';
 import { highestPort, readPort } from './read-port.ts';
-import { refuseOtherForm } from './refuse-other-form.ts';
+import { refuseOtherVersion } from './refuse-other-version.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -27,7 +27,7 @@ export const run = describeCommand({
   run: async ({ options: { port: written = '5174' } }, terminal) => {
     const port = readPort(written, highest);
     if (!port) return refuse(terminal, badPort(written, highest));
-    const refused = await refuseOtherForm(outputPaths(terminal.root).contentDir, terminal);
+    const refused = await refuseOtherVersion(outputPaths(terminal.root).contentDir, terminal);
     if (refused) return refused;
     try {
       await edit(port, terminal);

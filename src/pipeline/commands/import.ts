@@ -20,7 +20,7 @@ import { type Command, describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { importPhotoArchive } from './import-photo-archive.ts';
 import { importRecords } from './import-records.ts';
-import { refuseOtherForm } from './refuse-other-form.ts';
+import { refuseOtherVersion } from './refuse-other-version.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { interruptedCode, Stopped } from './terminal.ts';
 
@@ -43,7 +43,7 @@ const describedRun = describeCommand({
     if (words.length === 0) return refuse(terminal, importHelp(kinds));
     const contentDir = path.resolve(options.content ?? outputPaths(terminal.root).contentDir);
     await takeBackUnfinished(contentDir, terminal);
-    const refused = await refuseOtherForm(contentDir, terminal);
+    const refused = await refuseOtherVersion(contentDir, terminal);
     if (refused) return refused;
     const { sources: present, locale } = await readEntries(contentDir);
     const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');

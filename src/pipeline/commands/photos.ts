@@ -13,7 +13,7 @@ import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-pho
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { refuseOtherForm } from './refuse-other-form.ts';
+import { refuseOtherVersion } from './refuse-other-version.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import {
@@ -60,7 +60,7 @@ const describedRun = describeCommand({
     const gallery = strayGallery < 0 ? options.gallery : rest.splice(strayGallery, 1)[0];
     const request = { options, gallery, rest, contentDir, terminal };
     await takeBackUnfinished(contentDir, terminal);
-    const refused = await refuseOtherForm(contentDir, terminal);
+    const refused = await refuseOtherVersion(contentDir, terminal);
     if (refused) return refused;
     if (verb === 'add') return add(request);
     if (verb === 'remove') return remove(request);

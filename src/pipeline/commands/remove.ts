@@ -5,7 +5,7 @@ import { planRemoval, removeRecord } from '../owner/remove-record.ts';
 import { UneditableYaml } from '../yaml/edit-yaml.ts';
 import { describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { refuseOtherForm } from './refuse-other-form.ts';
+import { refuseOtherVersion } from './refuse-other-version.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import { isYes } from './terminal.ts';
 
@@ -19,7 +19,7 @@ export const run = describeCommand({
     if (words.length !== 2) return refuse(terminal, removeHelp);
     const contentDir = options.content ?? outputPaths(terminal.root).contentDir;
     await takeBackUnfinished(contentDir, terminal);
-    const refused = await refuseOtherForm(contentDir, terminal);
+    const refused = await refuseOtherVersion(contentDir, terminal);
     if (refused) return refused;
     const lists = await recordLists(contentDir);
     const list = lists.find((each) => each.word === word || each.file === `${word}.yaml`);

@@ -1,8 +1,10 @@
-import { readUpgrade } from '../content/upgrade/read-upgrade.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { contentFormat } from '../../model/schemas/site.ts';
+import { type Migration, readMigration } from '../content/migrations/read-migration.ts';
 import { diffLines } from '../edit/diff-lines.ts';
 import { ownerMessages, upgradeHelp } from '../messages/owner-messages.ts';
 import { outputPaths } from '../output-paths.ts';
-import { writeUpgrade } from '../owner/write-upgrade.ts';
+import { ContentChange, withContentLock } from '../owner/content-change.ts';
 import { describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
@@ -15,19 +17,20 @@ export const run = describeCommand({
   run: async ({ options }, terminal) => {
     const contentDir = options.content ?? outputPaths(terminal.root).contentDir;
     await takeBackUnfinished(contentDir, terminal);
-    const upgrade = await readUpgrade(contentDir);
-    if (upgrade.isNewer) return refuse(terminal, ownerMessages.upgradeNewer(upgrade.format));
-    // Written without the others, it would never be: once it can be read, content/ says that it is of today.
-    const [unread] = upgrade.unread;
-    if (upgrade.isOlder && unread)
+    const migration = await readMigration(contentDir);
+    if (migration.version > contentFormat)
+      return refuse(terminal, ownerMessages.upgradeNewer(migration.version));
+    // Migrated without this file, content/ would claim the new version, and the file would never be migrated.
+    const [unread] = migration.unread;
+    if (migration.version < contentFormat && unread)
       return refuse(terminal, ownerMessages.uneditable(`content/${unread} has a mistake and cannot be read`));
-    const files = [...upgrade.upgraded.keys()];
+    const files = [...migration.migrated.keys()];
     if (files.length === 0) {
       terminal.say(ownerMessages.upgradeNothing);
       return 0;
     }
-    for (const [file, text] of upgrade.upgraded) {
-      terminal.say(`content/${file}\n${formatDiff(upgrade.texts.get(file) ?? '', text)}\n`);
+    for (const [file, text] of migration.migrated) {
+      terminal.say(`content/${file}\n${formatDiff(migration.texts.get(file) ?? '', text)}\n`);
     }
     if (!options.yes) {
       if (!terminal.openAsker) return refuse(terminal, ownerMessages.upgradeNobodyToAsk);
@@ -42,7 +45,8 @@ export const run = describeCommand({
       if (!isYes(answer)) return refuse(terminal, ownerMessages.nothingChanged);
     }
     try {
-      if (!(await writeUpgrade(contentDir, upgrade))) return refuse(terminal, ownerMessages.upgradeChanged);
+      if (!(await writeMigration(contentDir, migration)))
+        return refuse(terminal, ownerMessages.upgradeChanged);
     } catch (error) {
       return refuse(terminal, explainRefusal(error, terminal.root));
     }
@@ -50,6 +54,20 @@ export const run = describeCommand({
     return 0;
   },
 });
+
+/** Writes all files or none. Resolves with false if content/ has changed since `planned` was read. */
+async function writeMigration(contentDir: string, planned: Migration): Promise<boolean> {
+  return withContentLock(contentDir, async () => {
+    if (!isDeepStrictEqual(await readMigration(contentDir), planned)) return false;
+    const change = await ContentChange.begin(contentDir);
+    try {
+      await change.commit(new Map(), planned.migrated);
+    } finally {
+      await change.discard();
+    }
+    return true;
+  });
+}
 
 function formatDiff(before: string, after: string): string {
   const signs = { added: '+', removed: '-', same: ' ' };

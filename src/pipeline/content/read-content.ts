@@ -25,13 +25,13 @@ import { checkBetweenFiles } from './check-between-files.ts';
 import type { ContentFiles, FileKindName } from './content-files.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.ts';
 import { listOtherFiles } from './list-other-files.ts';
+import { readMigration } from './migrations/read-migration.ts';
 import { problemInRecord } from './problem-at.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readLocale } from './read-locale.ts';
 import { findProseUses, readProseFiles } from './read-prose-files.ts';
 import { type RecordFile, readRecordFiles, recordsIn, withoutPlaces } from './read-record-files.ts';
 import { type Drafts, readSource } from './read-source.ts';
-import { readUpgrade } from './upgrade/read-upgrade.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
 /** The written form behind the entries, for checks that need to say where something stands. */
@@ -110,10 +110,11 @@ export async function readEntries(
 ): Promise<ReadContent> {
   const problems: Problem[] = [];
   const written = [...texts].flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
-  const upgrade = await readUpgrade(contentDir, new Map(written));
-  if (upgrade.isNewer) return laterForm(upgrade.format);
-  const drafts: Drafts = new Map([...texts, ...upgrade.upgraded]);
-  if (upgrade.isOlder) problems.push(problemInFile('', fileMessages.olderForm(), wholeFile, 'warning'));
+  const { version, migrated } = await readMigration(contentDir, new Map(written));
+  if (version > contentFormat) return refuseNewerVersion(version);
+  const drafts: Drafts = new Map([...texts, ...migrated]);
+  if (version < contentFormat)
+    problems.push(problemInFile('', fileMessages.olderVersion(), wholeFile, 'warning'));
   const tellClosed = (error: unknown) => {
     problems.push(explainClosedFolder(error, contentDir));
     return undefined;
@@ -127,7 +128,7 @@ export async function readEntries(
   }
   const read = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
   const { pagePaths } = read;
-  const files = read.files.map((file) => (upgrade.upgraded.has(file.file.name) ? withoutPlaces(file) : file));
+  const files = read.files.map((file) => (migrated.has(file.file.name) ? withoutPlaces(file) : file));
   const pictureUses: PictureUse[] = [];
   for (const file of files) {
     problems.push(...(otherFiles === null ? [] : file.problems));
@@ -177,13 +178,13 @@ export async function readEntries(
   };
 }
 
-/** What a later form asks for, and what its files mean, nobody knows here: one sentence says so, and nothing is read. */
-async function laterForm(format: number): Promise<ReadContent> {
+/** Content of a newer version cannot be read; one diagnostic says so. */
+async function refuseNewerVersion(version: number): Promise<ReadContent> {
   return {
     entries: null,
     locale: (await readLocale('en')).locale,
     missingWords: [],
-    problems: [problemInFile('site.yaml', fileMessages.newerForm(format, contentFormat))],
+    problems: [problemInFile('site.yaml', fileMessages.newerVersion(version, contentFormat))],
     pictureFiles: new Map(),
     videoFiles: new Map(),
     sources: {

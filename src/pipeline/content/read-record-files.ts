@@ -87,7 +87,7 @@ export function recordsIn(files: readonly RecordFile[], kind: FileKindName): Yam
   return files.flatMap(({ file, records }) => (file.kind === kind ? records : []));
 }
 
-/** Where something stands in a file that was upgraded while it was read, its owner would not find it. */
+/** Removes line numbers, which do not match the file on disk if it was migrated while being read. */
 export function withoutPlaces(file: RecordFile): RecordFile {
   return {
     ...file,

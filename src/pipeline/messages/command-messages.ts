@@ -44,7 +44,7 @@ export const programHelp = `npx underscore-portfolio COMMAND [options]
   report     whether the site fits its host
   hosts      configurations for servers and containers, in deploy/
   media      media sync: the folder of pictures to upload apart from the pages
-  upgrade    write content/ of an earlier version in the form of this one
+  upgrade    migrate content/ from an earlier version to the current one
   schemas    what editors know of content/, in .vscode/
 
 Each explains itself:   npx underscore-portfolio COMMAND --help

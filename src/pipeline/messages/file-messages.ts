@@ -105,19 +105,19 @@ export function closedFolder(): Wording {
   };
 }
 
-export function olderForm(): Wording {
+export function olderVersion(): Wording {
   return {
-    summary: 'these files are written in the form of an earlier version',
-    explanation: 'They are read as they are; what is new can only be written in the form of today.',
-    mend: `See what would change, and have it written:   ${typed('upgrade')}`,
+    summary: 'these files are written for an earlier version',
+    explanation: 'They still work, but new features need the current version.',
+    mend: `See what would change, and write it:   ${typed('upgrade')}`,
   };
 }
 
-export function newerForm(format: number, known: number): Wording {
+export function newerVersion(version: number, known: number): Wording {
   return {
-    summary: `format is ${format}, and this version reads up to ${known}`,
-    explanation: 'These files were written for a later version, and would be misread.',
-    mend: 'Get that version (in a clone of the code, pull it):   npm install underscore-portfolio@latest',
+    summary: `format is ${version}, but this version reads only up to ${known}`,
+    explanation: 'A newer version of this program wrote these files.',
+    mend: 'Install the newest version (in a clone of the code, pull it):   npm install underscore-portfolio@latest',
   };
 }
 

@@ -24,18 +24,17 @@ export const ownerMessages = {
   diskBroken: (place: string) =>
     `${place || 'A file'}: the disk cannot read or write it. Look after the disk first. content/ is as it was.`,
 
-  // Content of an earlier form
+  // Content of another version
 
-  upgradeFirst: `content/ is written in the form of an earlier version, which this command cannot change. Bring it to that of today:   ${typed('upgrade')}`,
-  upgradeNewer: (format: number) =>
-    `content/ is written in form ${format}, and this version knows none as late as that. Nothing was changed. Get the version that does (in a clone of the code, pull it):   npm install underscore-portfolio@latest`,
-  upgradeNothing: 'content/ is written in the form of today. Nothing was changed.',
-  upgradeNobodyToAsk: `Nobody is at a terminal to answer. Nothing was changed. Without a question:   ${typed('upgrade --yes')}`,
-  askUpgrade: (count: number) =>
-    `Write ${count === 1 ? 'this file' : `these ${count} files`} so? (yes or no)`,
-  upgradeChanged: 'content/ was changed while this was being read. Nothing was written; run it again.',
+  upgradeFirst: `content/ is written for an earlier version, which this command cannot change. Upgrade it first:   ${typed('upgrade')}`,
+  upgradeNewer: (version: number) =>
+    `content/ has version ${version}, which is newer than this program. Nothing was changed. Install the newest version (in a clone of the code, pull it):   npm install underscore-portfolio@latest`,
+  upgradeNothing: 'content/ already has the current version. Nothing was changed.',
+  upgradeNobodyToAsk: `There is no terminal to confirm the change. Nothing was changed. Upgrade without confirmation:   ${typed('upgrade --yes')}`,
+  askUpgrade: (count: number) => `Write ${count === 1 ? 'this file' : `these ${count} files`}? (yes or no)`,
+  upgradeChanged: 'content/ has changed in the meantime. Nothing was written. Run the command again.',
   upgradeDone: (files: readonly string[]) =>
-    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages are as they were. See what is still to be mended, if anything:   ${typed('check')}\nTake it back:   ${typed('undo')}`,
+    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages look the same. Check the result:   ${typed('check')}\nUndo the change:   ${typed('undo')}`,
 
   // A new content/
 
@@ -269,11 +268,10 @@ somebody has changed one of the files since, and changes nothing then.
 
 export const upgradeHelp = `${typed('upgrade [--yes]')}
 
-Writes content/ in the form that this version has for it, once what you have comes from an earlier one. Comments, order
-and words stay; pages look as before. It first shows what would change, line by line, and asks. All files are written,
-or none.
+Migrates content/ from an earlier version to the current one. Comments, order and texts stay, and pages look the same.
+It shows every changed line first and asks for confirmation. It writes all files or none.
 
-  --yes              ask nothing
+  --yes              do not ask for confirmation
   --content FOLDER   work on another folder than content
   --help             print this`;
 
