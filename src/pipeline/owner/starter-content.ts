@@ -201,8 +201,8 @@ function emptyList({ kind, schema, about }: ContentFile): string {
   const example = printItem(exampleOf(schema), 0).replaceAll(/^(?=.)/gm, '# ');
   return [
     `# ${about}`,
-    kind === 'skills' ? '#' : '# Oldest first: a new record goes to the end.',
-    '# This is what a record looks like. To begin with it, take away the # and the space before each line.',
+    kind === 'skills' ? '#' : '# Oldest first: add new records at the end.',
+    '# Example of a record. To use it, delete the # and the space at the start of each line.',
     '#',
     example,
     '',
