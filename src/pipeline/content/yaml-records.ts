@@ -35,8 +35,11 @@ export type YamlFile = {
   problems: (Wording & Position)[];
 };
 
-/** Levels of nesting; the deepest entry has four. The parser would run out of stack at some thousands. */
-const maxDepth = 60;
+/**
+ * More than 60 brackets or hyphens without an end before the next record. The parser runs out of stack at some thousands;
+ * the deepest record has four levels.
+ */
+const tooDeep = /(?:[[{](?:[^\]}[{\n]|\n(?![A-Za-z-]))*){60}[[{]|^ *(?:[-?] *){60}[-?]|^ {600}/m;
 
 /**
  * Reads a YAML file into records. A broken record of a list hides none of the others: each is then read by
@@ -246,29 +249,10 @@ function indentOf(line: string): number {
 }
 
 function findTooDeep(text: string): Position | null {
-  let depth = 0;
-  let line = 1;
-  let column = 0;
-  let atStart = true;
-  let dashes = 0;
-  for (const character of text) {
-    column += 1;
-    if (character === '\n') {
-      line += 1;
-      column = 0;
-      atStart = true;
-      dashes = 0;
-      continue;
-    }
-    // A new record: brackets left open in the words of the one before are no nesting.
-    if (column === 1 && /[A-Za-z-]/.test(character)) depth = 0;
-    if (character === '[' || character === '{') depth += 1;
-    else if ((character === ']' || character === '}') && depth > 0) depth -= 1;
-    if (atStart && (character === '-' || character === '?')) dashes += 1;
-    else if (character !== ' ') atStart = false;
-    if (depth > maxDepth || dashes > maxDepth || (atStart && column > maxDepth * 10)) return { line, column };
-  }
-  return null;
+  const match = tooDeep.exec(text);
+  if (!match) return null;
+  const before = text.slice(0, match.index + match[0].length).split('\n');
+  return { line: before.length, column: before.at(-1)?.length ?? 0 };
 }
 
 function locate(lineCounter: LineCounter, root: Node, path: FieldPath, part: 'key' | 'value'): Position {
