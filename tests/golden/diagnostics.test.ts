@@ -5,7 +5,7 @@ import { findLeftovers } from '../../src/pipeline/content/find-leftovers.ts';
 import { readEntries } from '../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../src/pipeline/content/review-content.ts';
 import { formatProblems, type Problem } from '../../src/pipeline/problems.ts';
-import { readTree } from '../pipeline/content/content-tree.ts';
+import { type Change, readTree, withTree } from '../pipeline/content/content-tree.ts';
 import { type Cases, invalidContent, sampleLeftovers, suspiciousContent } from './cases/content.ts';
 
 const goldenFile = path.join(import.meta.dirname, 'diagnostics.txt');
@@ -14,20 +14,26 @@ const today = '2026-03-01';
 
 type Content = Awaited<ReturnType<typeof readEntries>>;
 
+type Changes = Record<string, Change>;
+
 const validate = ({ problems }: Content) => problems;
 const lint = (read: Content) => reviewContent(read, today);
+// Looks into the image files, so these have to exist.
+const findLeftoversOf = (changes: Changes) =>
+  withTree(changes, async (folder) => findLeftovers(await readEntries(folder)));
 
 async function printCases(
   cases: Cases,
-  find: (read: Content) => readonly Problem[] | Promise<readonly Problem[]>,
+  find: (changes: Changes) => Promise<readonly Problem[]>,
 ): Promise<string[]> {
   const printed: string[] = [];
   for (const [section, titles] of Object.entries(cases)) {
-    for (const [title, changes] of Object.entries(titles)) {
-      const problems = await find(await readTree(changes));
+    const print = async ([title, changes]: [string, Changes]) => {
+      const problems = await find(changes);
       if (problems.length === 0) throw new Error(`${section}: ${title}: no diagnostic`);
-      printed.push(`# ${section}: ${title}\n${formatProblems(problems)}`);
-    }
+      return `# ${section}: ${title}\n${formatProblems(problems)}`;
+    };
+    printed.push(...(await Promise.all(Object.entries(titles).map(print))));
   }
   return printed;
 }
@@ -49,9 +55,9 @@ async function printFixtures(): Promise<string[]> {
 
 it('prints every diagnostic with its place, reason and fix', async () => {
   const sections = [
-    ...(await printCases(invalidContent, validate)),
-    ...(await printCases(suspiciousContent, lint)),
-    ...(await printCases(sampleLeftovers, findLeftovers)),
+    ...(await printCases(invalidContent, async (changes) => validate(await readTree(changes)))),
+    ...(await printCases(suspiciousContent, async (changes) => lint(await readTree(changes)))),
+    ...(await printCases(sampleLeftovers, findLeftoversOf)),
     ...(await printFixtures()),
   ];
   const text = `${sections.join('\n\n')}\n`;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { append, type Change, swap } from '../../pipeline/content/content-tree.ts';
 
 /** Section of the golden file → title → changes to the small valid content that cause the diagnostics. */
@@ -487,6 +488,10 @@ export const sampleLeftovers: Cases = {
     'refuses traces in long texts': { 'about/hobbies.md': 'I sail.\n\nAs Mira Solano says.\n' },
     'refuses a site without an address of its own': {
       'site.yaml': swap('https://ada-quill.ca', 'http://localhost:4173'),
+    },
+    'refuses an unchanged picture of the sample': {
+      'images/about/portrait.avif': readFileSync('content/images/about/portrait.avif'),
+      'images/about/portrait.jpg': null,
     },
     'refuses a form that nobody would receive': {
       'site.yaml': (text) =>

@@ -13,9 +13,6 @@ const minimal = path.resolve(import.meta.dirname, '../../fixtures/content/minima
  */
 export type Change = string | Buffer | null | ((text: string) => string);
 
-/** A promise, what is done to files of the small valid content, and all lines that the owner then reads. */
-export type Told = [what: string, changes: Record<string, Change>, ...lines: string[]];
-
 /** Makes the small valid tree with changes, calls `use` with its folder, and removes it again. */
 export async function withTree<T>(
   changes: Record<string, Change>,

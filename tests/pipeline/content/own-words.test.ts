@@ -3,7 +3,7 @@ import { findLeftovers } from '../../../src/pipeline/content/find-leftovers.ts';
 import { readEntries } from '../../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../../src/pipeline/content/review-content.ts';
 import { formatProblems } from '../../../src/pipeline/problems.ts';
-import { complaints, readTree, swap, withTree } from './content-tree.ts';
+import { readTree, swap, withTree } from './content-tree.ts';
 
 const inLanguage = (tag: string) => ({ 'site.yaml': swap('language: en-CA', `language: ${tag}`) });
 
@@ -16,18 +16,6 @@ describe('content/words.yaml', () => {
     expect(locale.words.menu).toBe('Menu');
     expect(locale.dates.day).toBe('{day} {shortMonth} {year}');
     expect(locale.dates.present).toBe('Present');
-  });
-
-  it('is refused with its line where a word is unknown, empty or without its placeholder', async () => {
-    expect(await complaints({ 'words.yaml': 'words:\n  tryit: Demo\n' })).toContain(
-      'content/words.yaml:2:3  words.tryit is not a field of this entry',
-    );
-    expect(await complaints({ 'words.yaml': 'words:\n  tryIt: ""\n' })).toContain(
-      'content/words.yaml:2:10  words.tryIt is empty',
-    );
-    expect(await complaints({ 'words.yaml': 'words:\n  picturesOf: Pictures\n' })).toContain(
-      'content/words.yaml:2:15  words.picturesOf is "Pictures", expected text with {title} and no other {…}',
-    );
   });
 });
 

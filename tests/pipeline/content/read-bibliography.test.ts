@@ -3,7 +3,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicationSchema } from '../../../src/model/schemas/accomplishments.ts';
 import { readBibliography } from '../../../src/pipeline/content/read-bibliography.ts';
-import { formatProblems, problemInFile } from '../../../src/pipeline/problems.ts';
 
 describe('a .bib file', () => {
   it('gives every publication as a list of records would hold it, the oldest first', async () => {
@@ -105,43 +104,22 @@ describe('a .bib file', () => {
   });
 
   it.each([
-    [
-      '@article{open, title = {Unclosed {brace},\n  author = {X, Y},\n  year = 2020\n}\n',
-      'this entry is not closed',
-    ],
-    ['@article{open, title = "Unclosed, year = 2000}\n', 'this entry is not closed'],
-    ['@article{comma, title={A} author={B, C}, year=2020}\n', 'there is no comma before author'],
-    [
-      '@article{abbreviation, title={A}, author={B, C}, year=2020, journal=jacs}\n',
-      'jacs stands without braces and is no abbreviation of this file',
-    ],
-    ['@article{a, author={B, C}, year=2020}\n', 'a: title is missing'],
-    ['@article{a, title={A}, year=2020}\n', 'a: author is missing'],
-    ['@article{a, title={A}, author={B, C}}\n', 'a: year is missing'],
-    [
-      '@article{a, title={A}, author={B, C}, year={in press}}\n',
-      'a: year is "in press", expected a year such as 2025',
-    ],
-    ['@article{fine, title={A}, author={B, C}, year=2020}\n', 'fine: another entry has this key'],
-    [
-      '@article{a, title={A}, author={Mira Solano, Bob Jones, Carl Ash}, year=2020}\n',
-      'a: author holds "Mira Solano, Bob Jones, Carl Ash", which has too many commas for one name',
-    ],
-    [
-      '@article{a, title={A}, author={Solano, M., Jones, B.}, year=2020}\n',
-      'a: author holds "Solano, M., Jones, B.", which has too many commas for one name',
-    ],
-    [
-      '@article{a, title={A \\oddcommand b}, author={B, C}, year=2020}\n',
-      'a: \\oddcommand is a command of LaTeX that the site does not know',
-    ],
-  ])('tells where %j is wrong, how to mend it, and reads on', async (broken, sentence) => {
+    '@article{open, title = {Unclosed {brace},\n  author = {X, Y},\n  year = 2020\n}\n',
+    '@article{open, title = "Unclosed, year = 2000}\n',
+    '@article{comma, title={A} author={B, C}, year=2020}\n',
+    '@article{abbreviation, title={A}, author={B, C}, year=2020, journal=jacs}\n',
+    '@article{a, author={B, C}, year=2020}\n',
+    '@article{a, title={A}, year=2020}\n',
+    '@article{a, title={A}, author={B, C}}\n',
+    '@article{a, title={A}, author={B, C}, year={in press}}\n',
+    '@article{fine, title={A}, author={B, C}, year=2020}\n',
+    '@article{a, title={A}, author={Mira Solano, Bob Jones, Carl Ash}, year=2020}\n',
+    '@article{a, title={A}, author={Solano, M., Jones, B.}, year=2020}\n',
+    '@article{a, title={A \\oddcommand b}, author={B, C}, year=2020}\n',
+  ])('reports where %j is wrong and reads the other entries', async (broken) => {
     const sound = (key: string) => `@article{${key}, title={A}, author={B, C}, year=2020}\n`;
     const { records, problems } = await readBibliography(`${sound('fine')}\n${broken}${sound('after')}`);
-    expect(problems.map((problem) => problem.mend)).not.toContain('');
-    const told = formatProblems(problems.map((problem) => problemInFile('papers.bib', problem, problem)));
-    expect(told.split('\n')[0]).toBe(`content/papers.bib:3:1  ${sentence}`);
-    expect(problems).toHaveLength(1);
+    expect(problems).toMatchObject([{ line: 3, column: 1 }]);
     expect(records.map(({ value }) => (value as { name: string }).name)).toEqual(
       expect.arrayContaining(['fine', 'after']),
     );

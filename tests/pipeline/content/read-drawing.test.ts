@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { maxDrawingBytes, readDrawing } from '../../../src/pipeline/content/read-drawing.ts';
-import { complaints, readTree, swap } from './content-tree.ts';
+import { readTree } from './content-tree.ts';
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${inner}</svg>`;
@@ -82,23 +82,6 @@ describe('a drawing of the owner', () => {
     const { drawing, problems } = readDrawing(svg(`<path d="M0 0${'h1'.repeat(maxDrawingBytes / 2)}z"/>`));
     expect(drawing).toBeNull();
     expect(problems[0]?.summary).toContain('expected at most 20000');
-  });
-
-  it('tells its owner where the mistake is, and how to mend it', async () => {
-    const told = await complaints({
-      'pages.yaml': swap('kind: notFound', 'kind: notFound\n  drawing: cat.svg'),
-      'images/cat.svg': '<svg viewBox="0 0 10 10">\n  <text>Hello</text>\n</svg>\n',
-    });
-    expect(told.split('\n')[0]).toBe('content/images/cat.svg:2:3  <text> has no place in the drawing');
-  });
-
-  it('is missed where it is not there, with the name that was meant', async () => {
-    const told = await complaints({
-      'pages.yaml': swap('kind: notFound', 'kind: notFound\n  drawing: cta.svg'),
-      'images/cat.svg': svg(''),
-    });
-    expect(told).toContain('drawing names content/images/cta.svg, which does not exist');
-    expect(told).toContain('Did you mean "cat.svg"?');
   });
 
   it('of the sample is one', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entries } from '../../../src/model/content.ts';
 import { wordsOf } from '../../../src/model/prose.ts';
 import { readMarks } from '../../../src/pipeline/content/read-inline.ts';
-import { complaints, readTree, swap } from './content-tree.ts';
+import { readTree, swap } from './content-tree.ts';
 
 describe('a text of a record', () => {
   it('takes emphasis, strong words and links, one in another', () => {
@@ -72,34 +72,6 @@ describe('a text of a record', () => {
         '.',
       ],
     ]);
-  });
-
-  it.each([
-    [
-      '[it](javascript:alert(1))',
-      'a link leads to "javascript:alert(1)", expected an address with https://, http:// or mailto:, or a page such as /projects\n  A link that leads nowhere is worse than none.\n  Write the whole address:   [words](https://address)',
-    ],
-    [
-      '[it](/project)',
-      'a link leads to "/project", expected an address with https://, http:// or mailto:, or a page such as /projects\n  A link that leads nowhere is worse than none. Did you mean "/projects"?',
-    ],
-    [
-      '[](https://a.example)',
-      'the link to "https://a.example" has no words\n  Visitors see the words of a link, not its address.\n  Write words into the brackets:   [words](https://a.example)',
-    ],
-    [
-      '[it](https://a.example',
-      'a link is begun and not closed\n  A link is words in brackets and an address in parentheses, with nothing between them.\n  Close it:   [words](https://address)\n  Or, where a bracket is meant, put a backslash before it:   \\[words]',
-    ],
-    [
-      '[it (https://a.example)',
-      'a link is begun and not closed\n  A link is words in brackets and an address in parentheses, with nothing between them.\n  Close it:   [words](https://address)\n  Or, where a bracket is meant, put a backslash before it:   \\[words]',
-    ],
-  ])('that holds %s is answered with its place and a way to mend it', async (written, sentence) => {
-    const changed = swap('[Answered the telephone.]', `['See ${written}']`);
-    expect(await complaints({ 'healthcare.yaml': changed })).toContain(
-      `content/healthcare.yaml:9:17  clinic: ${sentence}`,
-    );
   });
 
   it('never exhausts the reader, whatever it holds', () => {

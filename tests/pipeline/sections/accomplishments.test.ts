@@ -13,7 +13,7 @@ import { listPictureUses, resolveContent } from '../../../src/pipeline/resolve-c
 import { writeResumeJson } from '../../../src/pipeline/resume/resume-json.ts';
 import { setResume } from '../../../src/pipeline/resume/resume-pdf.ts';
 import { writeResumeText } from '../../../src/pipeline/resume/resume-text.ts';
-import { append, type Change, complaints, readTree, swap } from '../content/content-tree.ts';
+import { append, type Change, readTree, swap } from '../content/content-tree.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { foreignParts } from '../head/vocabulary.ts';
 import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
@@ -198,47 +198,5 @@ describe('what is wrong with them', () => {
   it('is not their order in the file', () => {
     expect(hasErrors(read.problems)).toBe(false);
     expect(formatProblems(reviewContent(read, '2026-03-01'))).not.toContain('talks.yaml');
-  });
-
-  it('may be that the .bib file is not named, or named by another kind of section', async () => {
-    const named = (line: string) => ({
-      'papers.bib': '@article{a, title = {A}, author = {Quill, A.}, year = {2025}}\n',
-      'pages.yaml': swap('      title: Research', `      title: Research\n    - { ${line} }`),
-    });
-    expect(await complaints(named('name: papers, kind: publications, title: Papers'))).toContain(
-      'Name the one you have in pages.yaml:   file: papers.bib',
-    );
-    expect(await complaints(named('name: papers, kind: jobs, title: Papers, file: papers.bib'))).toContain(
-      'file is "papers.bib", and the section is of kind jobs',
-    );
-  });
-
-  it('stops the build with the line of the entry in the .bib file', async () => {
-    const broken = { ...tree, 'papers.bib': '% mine\n@article{a, title = {A}, author = {Quill, A.}}\n' };
-    expect(await complaints(broken)).toBe(
-      [
-        'content/papers.bib:2:1  a: year is missing',
-        '  A publication has a title, authors (or editors) and a year.',
-        '  Add to this entry:   year = {2025},',
-      ].join('\n'),
-    );
-  });
-
-  it('is told of a list in YAML as of every other', async () => {
-    const changed = {
-      'pages.yaml': swap(
-        '      title: Research',
-        '      title: Research\n    - { name: papers, kind: publications, title: Papers }',
-      ),
-      'papers.yaml': "- { name: a, title: A, authors: [A. Quill], date: '2025', doi: 'doi.org/10.1' }\n",
-    };
-    expect(await complaints(changed)).toContain(
-      'a: doi is "doi.org/10.1", expected a DOI such as 10.1000/182',
-    );
-    const sound = {
-      ...changed,
-      'papers.yaml': "- { name: a, title: A, authors: [A. Quill], date: '2025' }\n",
-    };
-    expect(hasErrors((await readTree(sound)).problems)).toBe(false);
   });
 });
