@@ -1,11 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { makeLook } from '../../src/pipeline/brand/make-look.ts';
+import { readTheme } from '../../src/pipeline/brand/read-theme.ts';
 import { findLeftovers } from '../../src/pipeline/content/find-leftovers.ts';
 import { readEntries } from '../../src/pipeline/content/read-content.ts';
 import { reviewContent } from '../../src/pipeline/content/review-content.ts';
 import { formatProblems, type Problem } from '../../src/pipeline/problems.ts';
 import { type Change, readTree, withTree } from '../pipeline/content/content-tree.ts';
+import { makePlace } from '../pipeline/images/sample-originals.ts';
+import { brokenPictures } from './cases/broken-pictures.ts';
+import { brokenThemes } from './cases/broken-themes.ts';
 import { type Cases, invalidContent, sampleLeftovers, suspiciousContent } from './cases/content.ts';
 
 const goldenFile = path.join(import.meta.dirname, 'diagnostics.txt');
@@ -38,6 +43,27 @@ async function printCases(
   return printed;
 }
 
+async function printPictures(): Promise<string[]> {
+  const printed: string[] = [];
+  for (const [title, put] of Object.entries(brokenPictures)) {
+    const place = makePlace();
+    await put(place);
+    const { problems } = await place.prepare(['bad.jpg']);
+    printed.push(`# broken picture: ${title}\n${formatProblems(problems)}`);
+  }
+  return printed;
+}
+
+async function printThemes(): Promise<string[]> {
+  const { palette } = makeLook({});
+  const printed: string[] = [];
+  for (const [title, css] of Object.entries(brokenThemes)) {
+    const { problems } = await readTheme(css, palette);
+    printed.push(`# theme.css: ${title}\n${formatProblems(problems)}`);
+  }
+  return printed;
+}
+
 /** Everything that `check --publish` finds in the content folders of the fixtures. */
 async function printFixtures(): Promise<string[]> {
   const owners = (await readdir(path.join(fixtures, 'owners'))).sort();
@@ -58,6 +84,8 @@ it('prints every diagnostic with its place, reason and fix', async () => {
     ...(await printCases(invalidContent, async (changes) => validate(await readTree(changes)))),
     ...(await printCases(suspiciousContent, async (changes) => lint(await readTree(changes)))),
     ...(await printCases(sampleLeftovers, findLeftoversOf)),
+    ...(await printPictures()),
+    ...(await printThemes()),
     ...(await printFixtures()),
   ];
   const text = `${sections.join('\n\n')}\n`;

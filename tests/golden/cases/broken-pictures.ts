@@ -1,0 +1,80 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { type Place, quarters } from '../../pipeline/images/sample-originals.ts';
+
+export const photo = () => quarters(640, 480).jpeg({ quality: 90 }).toBuffer();
+
+/** A PNG whose header claims a size and whose pixels are not there. */
+function pngClaiming(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1024))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
+  const length = Buffer.alloc(4);
+  const check = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+export function boxed(brand: string): Buffer {
+  return Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1'),
+    Buffer.alloc(2000),
+  ]);
+}
+
+async function withBadChecksum(): Promise<Buffer> {
+  const whole = await quarters(640, 480).png().toBuffer();
+  const at = whole.indexOf('IDAT') + 40;
+  whole[at] = (whole[at] ?? 0) ^ 0xff;
+  return whole;
+}
+
+/** Title → puts a file named bad.* that the site cannot show. */
+export const brokenPictures: Record<string, (place: Place) => unknown> = {
+  'a JPEG of which half is missing': async ({ put }) =>
+    put('bad.jpg', (await photo()).subarray(0, (await photo()).length >> 1)),
+  'a JPEG of which almost all is missing': async ({ put }) =>
+    put('bad.jpg', (await photo()).subarray(0, 700)),
+  'a PNG of which half is missing': async ({ put }) =>
+    put('bad.png', (await quarters(640, 480).png().toBuffer()).subarray(0, 700)),
+  'an AVIF of which half is missing': async ({ put }) => {
+    const whole = await quarters(640, 480).avif({ effort: 0 }).toBuffer();
+    put('bad.avif', whole.subarray(0, whole.length >> 1));
+  },
+  'a WebP of which half is missing': async ({ put }) => {
+    const whole = await quarters(640, 480).webp().toBuffer();
+    put('bad.webp', whole.subarray(0, whole.length >> 1));
+  },
+  'a PNG with altered bytes': async ({ put }) => put('bad.png', await withBadChecksum()),
+  'a JPEG with nothing sensible after its first bytes': ({ put }) =>
+    put(
+      'bad.jpg',
+      Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(500, 7), Buffer.from('ffd9', 'hex')]),
+    ),
+  'an empty file': ({ put }) => put('bad.jpg', ''),
+  'a text file called .jpg': ({ put }) => put('bad.jpg', 'Dear diary, today I photographed nothing.\n'),
+  'a web page called .jpg': ({ put }) => put('bad.jpg', '<!doctype html>\n<title>Album</title>'),
+  'an SVG drawing with a script called .png': ({ put }) =>
+    put('bad.png', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+  'a HEIC photo': ({ put }) => put('bad.heic', boxed('heic')),
+  'a film called .jpg': ({ put }) => put('bad.jpg', boxed('qt  ')),
+  'a camera’s raw file': ({ put }) =>
+    put('bad.dng', Buffer.concat([Buffer.from('II*\0', 'latin1'), Buffer.alloc(200)])),
+  'a Git LFS pointer': ({ put }) =>
+    put('bad.jpg', 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'),
+  'bytes that mean nothing': ({ put }) => put('bad.jpg', Buffer.alloc(3000, 1)),
+  'a picture of 60,000 × 60,000 pixels in a few bytes': ({ put }) =>
+    put('bad.png', pngClaiming(60_000, 60_000)),
+};
