@@ -200,14 +200,14 @@ inEveryEngine((tour) => {
       })()`);
         await until(engine, 'window.isRead');
       }
-      const asked = engine.asked();
+      const requests = engine.requests();
       // The log itself works: pages, scripts, styles, fonts and pictures are in it.
       for (const kind of [/\/about$/, /\.js$/, /\.css$/, /\.woff2$/, /\.avif$/])
         expect(
-          asked.some((address) => kind.test(address)),
+          requests.some((address) => kind.test(address)),
           String(kind),
         ).toBe(true);
-      console.log(`${engine.name}: ${asked.length} requests, all to this site`);
+      console.log(`${engine.name}: ${requests.length} requests, all to this site`);
     },
   );
 

@@ -6,22 +6,22 @@ import type { Engine, InputSource, PointerType } from './engine.ts';
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file));
 const [chromium] = installedBrowsers();
 
-/** Why Firefox cannot be tested here; `null` when it can. */
+/** Why Firefox cannot be tested on this machine, or `null`. */
 export const firefoxMissing = firefox ? null : "Firefox is not installed (Debian's package firefox-esr).";
 
-/** Why Chromium cannot be tested here; `null` when it can. */
-export const chromiumMissing = chromium ? null : 'No Chromium is installed beside that of Playwright.';
+/** Why Chromium cannot be tested on this machine, or `null`. */
+export const chromiumMissing = chromium ? null : "Only Playwright's own Chromium is installed.";
 
 /**
- * Firefox through WebDriver BiDi, without a window. Playwright drives Mozilla's Firefox, too, but begins with a command
- * that the extended support release does not know yet (`emulation.setMediaFeaturesOverride`).
+ * Starts headless Firefox through WebDriver BiDi. Playwright's first command, `emulation.setMediaFeaturesOverride`, is
+ * unknown to Firefox's extended support release.
  */
 export async function startFirefox(): Promise<Engine> {
   const browser = await launch({ browser: 'firefox', executablePath: firefox ?? '', headless: true });
   return await engineOf('Firefox', browser, ['mouse', 'touch']);
 }
 
-/** Chromium in the same way, so that what differs is the engine. */
+/** Starts Chromium through the same protocol, so that only the engine differs. */
 export async function startChromium(): Promise<Engine> {
   const browser = await launch({
     browser: 'chrome',
@@ -36,9 +36,9 @@ export async function startChromium(): Promise<Engine> {
 async function engineOf(name: string, browser: Browser, pointers: readonly PointerType[]): Promise<Engine> {
   const page = await browser.newPage();
   await page.setViewport({ width: 1200, height: 800 });
-  // WebDriver BiDi tells of a request before it is sent, so also of those that are blocked later.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  // WebDriver BiDi reports requests before they are sent, so also those that are blocked later.
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   return {
     name,
     version: (await browser.version()).replace(/^\D*([\d.]+).*$/, '$1'),
@@ -50,12 +50,12 @@ async function engineOf(name: string, browser: Browser, pointers: readonly Point
     click: (selector) => page.locator(selector).click(),
     perform: (sources) => perform(browser, page, sources),
     type: (selector, text) => page.type(selector, text),
-    asked: () => asked,
+    requests: () => requests,
     close: () => browser.close(),
   };
 }
 
-/** Puppeteer has mice, keys and fingers of its own, but no pens: this is what all of them become. */
+/** Sends the protocol's command, since Puppeteer has no API for pens. */
 async function perform(browser: Browser, page: Page, actions: readonly InputSource[]): Promise<void> {
   type Bidi = { connection: { send: (method: string, params: object) => Promise<unknown> } };
   const { connection } = browser as Browser & Bidi;

@@ -1,19 +1,6 @@
-export type Key =
-  | 'Tab'
-  | 'Enter'
-  | 'Escape'
-  | 'ArrowLeft'
-  | 'ArrowRight'
-  | 'ArrowDown'
-  | 'Home'
-  | 'End'
-  | '+'
-  | '-'
-  | '0';
-
 export type PointerType = 'mouse' | 'pen' | 'touch';
 
-/** The keys and parts of input sources that both WebDriver and WebDriver BiDi know: they share the shape. */
+/** Input sources as WebDriver and WebDriver BiDi both take them. */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | {
@@ -32,26 +19,26 @@ export type InputSource =
       actions: { type: 'scroll'; x: number; y: number; deltaX: number; deltaY: number }[];
     };
 
-/** What the tours need of a browser, whichever it is. Selectors are CSS. */
+/** What the tests need of a browser, independent of its driver. Selectors are CSS. */
 export type Engine = {
   name: string;
   version: string;
-  /** What its driver can point with. */
+  /** What its driver can simulate. */
   pointers: readonly PointerType[];
   open: (address: string) => Promise<void>;
   /** Evaluates an expression in the page; the value must survive JSON. */
   read: (expression: string) => Promise<unknown>;
-  /** A real click of the pointer in the middle of an element, scrolled into sight first. */
+  /** Scrolls to an element and clicks its center with the pointer. */
   click: (selector: string) => Promise<void>;
   perform: (sources: readonly InputSource[]) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
-  /** Every address that was asked for since it started, whoever was asked and whether or not an answer came. */
-  asked: () => string[];
+  /** Every address requested since the start, including requests that were blocked or failed. */
+  requests: () => string[];
   close: () => Promise<void>;
 };
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys: Record<Key, string> = {
+const keys = {
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -64,6 +51,7 @@ const keys: Record<Key, string> = {
   '-': '-',
   '0': '0',
 };
+export type Key = keyof typeof keys;
 
 export async function press(engine: Engine, key: Key): Promise<void> {
   const value = keys[key];
@@ -72,57 +60,49 @@ export async function press(engine: Engine, key: Key): Promise<void> {
 }
 
 type Point = [x: number, y: number];
+type PointerAction = Extract<InputSource, { type: 'pointer' }>['actions'][number];
 
-/** Nobody points at what has just come. */
-const lookMs = 300;
+const pointerDown = { type: 'pointerDown', button: 0 } as const;
+const pointerUp = { type: 'pointerUp', button: 0 } as const;
 
-/** Points at the window, goes on to other points if there are any, and lets go. */
+/** Presses at the first point, moves to the others, and releases. */
 export async function drag(engine: Engine, pointerType: PointerType, [first, ...on]: Point[]): Promise<void> {
-  const [x, y] = first ?? [0, 0];
-  const id = `the ${pointerType}`;
-  const parameters = { pointerType };
   const moves = on.map(([x, y]) => ({ type: 'pointerMove', x, y, duration: 50 }) as const);
-  await engine.perform([
-    {
-      type: 'pointer',
-      id,
-      parameters,
-      actions: [
-        { type: 'pause', duration: lookMs },
-        { type: 'pointerMove', x, y, duration: 0 },
-        { type: 'pointerDown', button: 0 },
-        ...moves,
-        { type: 'pointerUp', button: 0 },
-      ],
-    },
-  ]);
+  await actAt(engine, pointerType, first ?? [0, 0], [pointerDown, ...moves, pointerUp]);
 }
 
-/** Pointed at twice, as fast as somebody does who means it. */
-export async function pointTwice(engine: Engine, pointerType: PointerType, [x, y]: Point): Promise<void> {
-  const tap = [
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ] as const;
+/** Double-clicks or double-taps. */
+export async function pointTwice(engine: Engine, pointerType: PointerType, at: Point): Promise<void> {
+  const tap = [pointerDown, pointerUp];
+  await actAt(engine, pointerType, at, [...tap, { type: 'pause', duration: 60 }, ...tap]);
+}
+
+/** People do not point at something in the moment it appears. */
+const reactionMs = 300;
+
+async function actAt(
+  engine: Engine,
+  pointerType: PointerType,
+  [x, y]: Point,
+  actions: PointerAction[],
+): Promise<void> {
+  const approach: PointerAction[] = [
+    { type: 'pause', duration: reactionMs },
+    { type: 'pointerMove', x, y, duration: 0 },
+  ];
   await engine.perform([
     {
       type: 'pointer',
-      id: `the ${pointerType}`,
+      id: pointerType,
       parameters: { pointerType },
-      actions: [
-        { type: 'pause', duration: lookMs },
-        { type: 'pointerMove', x, y, duration: 0 },
-        ...tap,
-        { type: 'pause', duration: 60 },
-        ...tap,
-      ],
+      actions: [...approach, ...actions],
     },
   ]);
 }
 
 export async function turnWheel(engine: Engine, [x, y]: Point, deltaY: number): Promise<void> {
   await engine.perform([
-    { type: 'wheel', id: 'the wheel', actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY }] },
+    { type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', x, y, deltaX: 0, deltaY }] },
   ]);
 }
 
@@ -131,11 +111,11 @@ export async function goBack(engine: Engine): Promise<void> {
 }
 
 /** Waits for an expression to become true in the page. */
-export async function until(engine: Engine, expression: string, patienceMs = 15_000): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+export async function until(engine: Engine, expression: string, timeoutMs = 15_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if ((await engine.read(`Boolean(${expression})`)) === true) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${engine.name} waited ${patienceMs} ms for ${expression}`);
+  throw new Error(`${engine.name}: still false after ${timeoutMs} ms: ${expression}`);
 }

@@ -15,7 +15,7 @@ export const hydrated =
 type Visitor = { engine: Engine; visit: (path: string) => Promise<void> };
 export type Tour = (title: string, body: (visitor: Visitor) => Promise<void>) => void;
 
-/** The same tests in each engine, all of them in one browser; those whose driver is not installed are skipped by name. */
+/** Declares the same tests for each engine, run in one browser each. Engines without an installed driver are skipped. */
 export function inEveryEngine(declare: (tour: Tour) => void): void {
   for (const { name, missing, start } of engines) {
     test.describe(name, () => {
@@ -35,16 +35,15 @@ export function inEveryEngine(declare: (tour: Tour) => void): void {
       const visit = async (path: string) => {
         await engine.open(new URL(path, site).href);
         await until(engine, hydrated);
-        // Errors and strangers of this document from here on.
+        // Collects the document's errors and policy violations from now on.
         await engine.read(`void (window.errors ??= [], window.onerror = (text) => window.errors.push(String(text)),
           window.addEventListener('unhandledrejection', ({ reason }) => window.errors.push(String(reason))),
           document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => window.errors.push(violatedDirective)))`);
       };
       test.afterEach(async () => {
         expect(await engine.read('window.errors ?? []')).toEqual([]);
-        // The tests that bring a server of their own have it on this machine, too.
-        const strangers = engine.asked().filter((address) => !isHere(address));
-        expect(strangers, 'requests to other hosts').toEqual([]);
+        const external = engine.requests().filter((address) => !isLocal(address));
+        expect(external, 'requests to other hosts').toEqual([]);
       });
 
       declare((title, body) => test(title, () => body({ engine, visit })));
@@ -52,7 +51,7 @@ export function inEveryEngine(declare: (tour: Tour) => void): void {
   }
 }
 
-function isHere(address: string): boolean {
+function isLocal(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return hostname === 'localhost' || protocol === 'data:';
 }

@@ -1,34 +1,31 @@
-import { request as ask, createServer } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
 import { type Listening, listenHere } from '../listen-here.ts';
 
-type LoggingProxy = Listening & { asked: string[] };
+type LoggingProxy = Listening & { requests: string[] };
 
-/**
- * Stands between a browser and the network and writes down every address it is asked for. Passes on what is meant for
- * this machine; everybody else is out of reach, so that a browser's own errands go nowhere either.
- */
+/** Starts a proxy that records every requested address, forwards those on localhost and refuses all others. */
 export async function startLoggingProxy(): Promise<LoggingProxy> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const address = request.url ?? '';
-    asked.push(address);
+    requests.push(address);
     const { hostname, protocol } = new URL(address);
-    // A socket of the development server is asked for as an address, too.
+    // WebSockets of the dev server also arrive here.
     if (hostname !== 'localhost' || protocol !== 'http:') {
       response.writeHead(502).end();
       return;
     }
-    const passed = ask(address, { method: request.method, headers: request.headers }, (answer) => {
+    const forwarded = sendRequest(address, { method: request.method, headers: request.headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    passed.on('error', () => response.destroy());
-    request.pipe(passed);
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   });
-  // What is encrypted shows its host only, which is enough to be found out.
+  // Encrypted requests show only their host, which is enough for the record.
   server.on('connect', (request, socket) => {
-    asked.push(`https://${request.url}`);
+    requests.push(`https://${request.url}`);
     const [host = '', port = '443'] = (request.url ?? '').split(':');
     if (host !== 'localhost') {
       socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
@@ -41,5 +38,5 @@ export async function startLoggingProxy(): Promise<LoggingProxy> {
     onward.on('error', () => socket.destroy());
     socket.on('error', () => onward.destroy());
   });
-  return { ...(await listenHere(server, '127.0.0.1')), asked };
+  return { ...(await listenHere(server, '127.0.0.1')), requests };
 }

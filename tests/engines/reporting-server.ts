@@ -6,8 +6,8 @@ import { type Listening, listenHere } from '../listen-here.ts';
 type ReportingServer = Listening & { reports: string[] };
 
 /**
- * Serves dist/ with the site's own policy and one rule more, that browsers report what they block. `/control` is a page
- * with a script that the policy blocks, so that a test can see the reports arrive.
+ * Serves dist/ with the site's policy, extended so that browsers report what they block. `/control` has a script that
+ * the policy blocks, to prove that reports arrive.
  */
 export async function startReportingServer(): Promise<ReportingServer> {
   const reports: string[] = [];

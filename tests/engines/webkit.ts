@@ -7,13 +7,13 @@ import { startLoggingProxy } from './logging-proxy.ts';
 const driver = '/usr/bin/WebKitWebDriver';
 const miniBrowser = findMiniBrowser();
 
-/** Why WebKit cannot be tested here; `null` when it can. */
+/** Why WebKit cannot be tested on this machine, or `null`. */
 export const webkitMissing =
   existsSync(driver) && existsSync('/usr/bin/xvfb-run') && miniBrowser
     ? null
     : "WebKitGTK is not installed (Debian's packages webkit2gtk-driver and xvfb).";
 
-/** A machine without a graphics card draws in software. */
+/** Software rendering, for machines without a graphics card. */
 const environment = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -24,14 +24,14 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Started = { sessionId: string; capabilities: { browserVersion: string } };
 
-/** WebKitGTK through WebDriver, in a screen of its own. */
+/** Starts WebKitGTK through WebDriver, in a virtual screen. */
 export async function startWebkit(): Promise<Engine> {
   const port = await freePort();
-  // The driver has no events of the network; a proxy sees them all.
+  // The driver has no network events.
   const proxy = await startLoggingProxy();
   const child = spawn('xvfb-run', ['-a', driver, `--port=${port}`], {
     stdio: 'ignore',
-    // A group of its own, so that the screen and the browser end with it.
+    // A process group, so that the screen and the browser can be killed with it.
     detached: true,
     env: { ...process.env, ...environment },
   });
@@ -40,7 +40,7 @@ export async function startWebkit(): Promise<Engine> {
     try {
       process.kill(-(child.pid ?? 0), 'SIGTERM');
     } catch {
-      // It ended by itself.
+      // It has already exited.
     }
   };
   const command = async (method: string, path: string, body?: object): Promise<unknown> => {
@@ -54,17 +54,17 @@ export async function startWebkit(): Promise<Engine> {
   };
   try {
     await waitFor(() => command('GET', '/status'));
-    // MiniBrowser 2.50 itself, not the page, crashes on view transitions when it draws in software.
+    // With software rendering, MiniBrowser 2.50 itself, not the page, crashes on view transitions.
     const options = { binary: miniBrowser, args: ['--automation', '--features=-ViewTransitions'] };
-    const through = `127.0.0.1:${proxy.port}`;
+    const proxyAddress = `127.0.0.1:${proxy.port}`;
     const capabilities = {
       alwaysMatch: {
         'webkitgtk:browserOptions': options,
-        proxy: { proxyType: 'manual', httpProxy: through, sslProxy: through },
+        proxy: { proxyType: 'manual', httpProxy: proxyAddress, sslProxy: proxyAddress },
       },
     };
     const started = await command('POST', '/session', { capabilities });
-    const { sessionId, capabilities: has } = started as Started;
+    const { sessionId, capabilities: actual } = started as Started;
     const session = `/session/${sessionId}`;
     await command('POST', `${session}/window/rect`, { width: 1200, height: 900 });
     const find = async (selector: string) => {
@@ -73,8 +73,8 @@ export async function startWebkit(): Promise<Engine> {
     };
     return {
       name: 'WebKit',
-      version: has.browserVersion,
-      // Its fingers are taken for a mouse.
+      version: actual.browserVersion,
+      // The driver turns touch into mouse events.
       pointers: ['mouse', 'pen'],
       open: async (url) => {
         await command('POST', `${session}/url`, { url });
@@ -82,7 +82,7 @@ export async function startWebkit(): Promise<Engine> {
       read: (expression) =>
         command('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] }),
       click: async (selector) => {
-        // The driver scrolls as the page's style says, smoothly, and does not wait for the end of it.
+        // The driver follows the page's smooth scrolling and does not wait for its end.
         const script = `const element = document.querySelector(arguments[0]);
           const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
           if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center', behavior: 'instant' })`;
@@ -95,7 +95,7 @@ export async function startWebkit(): Promise<Engine> {
       type: async (selector, text) => {
         await command('POST', `${session}/element/${await find(selector)}/value`, { text });
       },
-      asked: () => proxy.asked,
+      requests: () => proxy.requests,
       close: async () => {
         await command('DELETE', session).catch(() => {});
         stop();
@@ -110,12 +110,8 @@ export async function startWebkit(): Promise<Engine> {
 function findMiniBrowser(): string | undefined {
   const roots = ['/usr/lib', '/usr/libexec'].filter((folder) => existsSync(folder));
   const folders = roots.flatMap((root) => [root, ...readdirSync(root).map((name) => `${root}/${name}`)]);
-  return folders
-    .flatMap((folder) =>
-      ['4.1', '4.0', '6.0'].map((version) => version.replace(/^/, `${folder}/webkit2gtk-`)),
-    )
-    .concat(folders.map((folder) => `${folder}/webkitgtk-6.0`))
-    .map((folder) => `${folder}/MiniBrowser`)
+  return ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0']
+    .flatMap((name) => folders.map((folder) => `${folder}/${name}/MiniBrowser`))
     .find((file) => existsSync(file));
 }
 

@@ -4,7 +4,7 @@ import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
 import { listenHere } from '../listen-here.ts';
 import { makeSmallProject } from '../pipeline/serve/small-project.ts';
 
-/** Names of 4 and of 40 characters. */
+/** Names of 4 and 40 characters. */
 export const shortName = 'Mimi';
 export const longName = 'Margareta Featherstonehaugh-Cholmondeley';
 
@@ -30,9 +30,8 @@ const shapeNames = Object.keys(shapes) as Shape[];
 export type ExtremeSite = { origin: string; remove: () => Promise<void> };
 
 /**
- * A site of its own with the most and the least that content can be: projects with six pictures, with one and with
- * none, eleven profiles, a tag of forty words, an entry with one bullet and one with twelve, portraits and panoramas,
- * a category without a project. Built and served until it is removed.
+ * Builds and serves a site with extreme content: projects with six images, one and none, eleven profiles, a tag of
+ * forty words, entries with one bullet and with twelve, portraits and panoramas, a category without projects.
  */
 export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
   const project = await makeSmallProject();
@@ -61,10 +60,14 @@ export async function makeExtremeSite(name: string): Promise<ExtremeSite> {
     ['projects', fullProject.images.length],
   ] as const) {
     for (let index = 0; index < count; index += 1) {
-      await draw(shapeNames[index % 3] ?? 'plain', path.join(images, folder, `${folder}-${index + 1}.png`));
+      await writeImage(
+        shapeNames[index % 3] ?? 'plain',
+        path.join(images, folder, `${folder}-${index + 1}.png`),
+      );
     }
   }
-  if ((await project.build({ profile: 'dev' })) !== 0) throw new Error('the extreme site could not be built');
+  if ((await project.build({ profile: 'dev' })) !== 0)
+    throw new Error('The extreme site could not be built.');
 
   const server = createStaticServer({ folder: project.dist, base: '/', headers: [] });
   const { origin, close } = await listenHere(server);
@@ -110,7 +113,7 @@ const fullProject = {
   images: Array.from({ length: 6 }, (_, index) => slide(index)),
 };
 
-/** What a project can do without is left out. */
+/** Has required fields only. */
 const wordsAlone = {
   name: 'words-alone',
   title: 'Words Alone',
@@ -122,7 +125,7 @@ const wordsAlone = {
   ],
 };
 
-/** More than fit a line of a phone, and two that no icon tells of. */
+/** More than fit on a line of a phone, and two without an icon. */
 const profiles = [
   ...['github', 'linkedin', 'soundcloud', 'hugging-face', 'behance', 'flickr', 'youtube'].map((network) => ({
     network,
@@ -173,7 +176,7 @@ function yaml(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-async function draw(shape: Shape, file: string): Promise<void> {
+async function writeImage(shape: Shape, file: string): Promise<void> {
   const { width, height } = shapes[shape];
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="sky" x2="1" y2="1"><stop stop-color="#f2b28a"/><stop offset="1" stop-color="#24536b"/></linearGradient></defs>

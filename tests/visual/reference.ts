@@ -2,10 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/**
- * How wide a reference is for the width of its shot, in px: the closer a page is looked at, the finer. All of them
- * together stay under 1 MB.
- */
+/** Width of a reference by the width of its screenshot, in px; all references together stay under 1 MB. */
 const referenceWidths = [
   { shotPx: 400, referencePx: 125 },
   { shotPx: 800, referencePx: 200 },
@@ -14,21 +11,21 @@ const referenceWidths = [
 ];
 const quality = 55;
 
-/** Side of the squares that are compared one by one, in px of the reference: about 50 px of a phone, 70 of a desktop. */
+/** Side of the tiles that are compared one by one, in px of the reference: about 50 px of a phone, 70 of a desktop. */
 const tilePx = 16;
 
 /**
- * What one square may differ by, of 255 per channel. Its pixels on average: text drawn a pixel beside its place, as
- * another version of a browser may, reaches 22, and a block that moved by 4 px is over 30. And its colour as a whole,
- * which a pixel's shift changes by 7: that tells a hover, a theme or a picture that is gone.
+ * Tolerated differences of a tile, of 255 per channel. `pixels`, the mean over its pixels: text that another browser
+ * version renders a pixel off reaches 22, a block that moved by 4 px exceeds 30. `color`, the difference of its mean
+ * color: a shift by a pixel changes it by 7, a hover, theme or missing image by more.
  */
-const greatest = { pixels: 22, colour: 8 };
+const tolerance = { pixels: 22, color: 8 };
 
 function referenceFile(name: string): string {
   return fileURLToPath(new URL(`references/${name}.webp`, import.meta.url));
 }
 
-/** A shot as its reference is stored. */
+/** Converts a screenshot to the form in which references are stored. */
 export async function reduce(png: Buffer): Promise<Buffer> {
   const { width: shotPx = 0 } = await sharp(png).metadata();
   const fitting = referenceWidths.find((each) => shotPx <= each.shotPx);
@@ -42,11 +39,11 @@ export async function storeReference(name: string, png: Buffer): Promise<void> {
   await writeFile(referenceFile(name), await reduce(png));
 }
 
-/** The square of a shot that is furthest from its reference. */
+/** The tile of a screenshot that differs most from its reference. */
 type Worst = {
-  /** As a share of what is tolerated: over 1 is too much. */
+  /** Relative to the tolerance: over 1 is too much. */
   difference: number;
-  /** Where the square begins, in px of the shot. */
+  /** Its corner, in px of the screenshot. */
   left: number;
   top: number;
 };
@@ -64,7 +61,7 @@ export async function compare(reference: Buffer, png: Buffer): Promise<Worst> {
   let worst: Worst = { difference: 0, left: 0, top: 0 };
   for (let top = 0; top < height; top += tilePx) {
     for (let left = 0; left < width; left += tilePx) {
-      const difference = squareDifference(expected, actual, left, top);
+      const difference = tileDifference(expected, actual, left, top);
       if (difference <= worst.difference) continue;
       worst = { difference, left: Math.round(left * scale), top: Math.round(top * scale) };
     }
@@ -78,9 +75,9 @@ function pixels(image: Buffer) {
   return sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Of the square that begins there; where only one of the images has pixels, because a page became longer, all is different. */
-function squareDifference(expected: Pixels, actual: Pixels, left: number, top: number): number {
-  const colour = [0, 0, 0];
+/** Where only one image has pixels, because the page became longer, the difference is the maximum. */
+function tileDifference(expected: Pixels, actual: Pixels, left: number, top: number): number {
+  const color = [0, 0, 0];
   let sum = 0;
   let count = 0;
   for (let y = top; y < top + tilePx; y += 1) {
@@ -88,17 +85,17 @@ function squareDifference(expected: Pixels, actual: Pixels, left: number, top: n
       const [a, b] = [pixelAt(expected, x, y), pixelAt(actual, x, y)];
       if (!a && !b) continue;
       count += 1;
-      for (const channel of colour.keys()) {
+      for (const channel of color.keys()) {
         const difference = a && b ? (a[channel] ?? 0) - (b[channel] ?? 0) : 255;
-        sum += Math.abs(difference) / colour.length;
-        colour[channel] = (colour[channel] ?? 0) + difference;
+        sum += Math.abs(difference) / color.length;
+        color[channel] = (color[channel] ?? 0) + difference;
       }
     }
   }
-  // A sliver at the edge is no sample of its surroundings.
-  if (count < tilePx ** 2 / 2) return sum / tilePx ** 2 / greatest.pixels;
-  const strongest = Math.max(...colour.map(Math.abs));
-  return Math.max(sum / count / greatest.pixels, strongest / count / greatest.colour);
+  // The mean of a narrow strip at the edge would say too little.
+  if (count < tilePx ** 2 / 2) return sum / tilePx ** 2 / tolerance.pixels;
+  const strongest = Math.max(...color.map(Math.abs));
+  return Math.max(sum / count / tolerance.pixels, strongest / count / tolerance.color);
 }
 
 function pixelAt({ data, info }: Pixels, x: number, y: number): Buffer | null {

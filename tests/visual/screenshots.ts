@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 
 const usage = `npm run screenshots [-- --update] [-- name…]
 
-Photographs the built site (npm run build first) in screenshots/: every page on a desktop in the light theme and on a
-phone in the dark one, a few at other widths, states such as the open overlay, and a site of extreme content that is built
-for it. Names select shots that begin so, as in home or about-375. What looks otherwise than its small reference is told, as by npm run test:full;
---update stores it as the new reference.`;
+Takes screenshots of the built site (run npm run build first) and writes them to screenshots/: every page on a desktop
+in the light theme and on a phone in the dark theme, a few at other widths, states such as the open lightbox, and a
+generated site with extreme content. A name selects the screenshots that start with it: home, about-375. Screenshots
+that differ from their references fail, as in npm run test:full; --update stores them as the new references.`;
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,

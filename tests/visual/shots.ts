@@ -11,22 +11,21 @@ import {
 
 export type Theme = 'light' | 'dark';
 
-/** One picture of the site: where, how wide, and what is done before it is taken. */
+/** One screenshot: the page, its width, and what happens before it is taken. */
 export type Shot = {
   name: string;
   path: string;
   widthPx: number;
   theme: Theme;
-  /** The whole page instead of the window. */
+  /** The whole page instead of the viewport. */
   isWhole: boolean;
-  /** Other ways to look at a page than on a screen in its own colours. */
   medium?: { media?: 'print'; forcedColors?: 'active' };
-  /** Pictures never arrive. */
+  /** Images never arrive. */
   isWaiting?: boolean;
   prepare?: (page: Page) => Promise<void>;
 };
 
-/** The address of each page by the name of its shots. */
+/** The address of each page by the name of its screenshots. */
 const pagePaths = {
   ...Object.fromEntries(pages.map(({ path }) => [path.slice(1) || 'home', path])),
   story: caseStudies[0],
@@ -34,7 +33,7 @@ const pagePaths = {
   'not-found': '/nothing-here',
 } as Record<string, string>;
 
-/** States beside a page as it opens, each at the width where there is most to see. */
+/** States other than a page's first view, each at the width that shows most. */
 const states: Shot[] = [
   ...[375, 1440].map((widthPx) => ({
     ...still(`overlay-${widthPx}-light`, '/art', widthPx),
@@ -63,7 +62,7 @@ const states: Shot[] = [
       await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
       await page.getByRole('textbox', { name: 'Email' }).fill('ada@quill.example');
       await page.getByRole('textbox', { name: 'Message' }).fill('Good morning.');
-      // A message that is refused leaves nothing in the inbox.
+      // The server refuses a wrong key, so nothing is left in the inbox.
       await page.locator('input[name="access_key"]').evaluate((field: HTMLInputElement) => {
         field.value = 'none';
       });
@@ -87,8 +86,8 @@ const states: Shot[] = [
 ];
 
 /**
- * Few enough to be looked at, each of them for something that no other shows: every page on a desktop in the light theme
- * and on a phone in the dark one, those with the most columns at other widths, and the states.
+ * Every page on a desktop in the light theme and on a phone in the dark theme, those with the most columns at other
+ * widths, and the states. Each screenshot shows something that no other does.
  */
 export const shots: Shot[] = [
   ...Object.entries(pagePaths).flatMap(([name, path]) => [
@@ -103,7 +102,7 @@ export const shots: Shot[] = [
   ...states,
 ];
 
-/** Pages of `makeExtremeSite` where they are tightest or emptiest, and two pictures of extreme shapes. */
+/** Pages of `makeExtremeSite` where they have least or most space, and two images of extreme proportions. */
 export const extremeShots: Shot[] = [
   ...[
     { name: 'home', widthPx: 320 },
@@ -129,15 +128,12 @@ export const extremeShots: Shot[] = [
   })),
 ];
 
-/** One window of a page in the light theme. */
+/** One viewport of a page in the light theme. */
 function still(name: string, path: string, widthPx: number): Shot {
   return { name, path, widthPx, theme: 'light', isWhole: false };
 }
 
-/**
- * Takes a shot with a clock that stands still and dice that always fall the same, so that two runs differ only
- * where the site does.
- */
+/** Takes a screenshot without animations and with seeded random numbers, so that runs differ only where the site does. */
 export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
   await page.emulateMedia({ reducedMotion: 'reduce', ...shot.medium });
   await page.addInitScript(() => {
@@ -155,20 +151,20 @@ export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
   if (shot.isWhole) await readThrough(page);
   if (!shot.isWaiting) await page.waitForLoadState('networkidle');
   await shot.prepare?.(page);
-  if (!shot.isWaiting) await picturesShown(page, shot.isWhole);
+  if (!shot.isWaiting) await imagesShown(page, shot.isWhole);
   await fontsShown(page);
   return page.screenshot({ fullPage: shot.isWhole, animations: 'disabled' });
 }
 
-/** On a busy machine the network may be idle before a picture has been asked for, or drawn. */
-async function picturesShown(page: Page, isWhole: boolean): Promise<void> {
+/** On a busy machine the network may be idle before an image is requested, or rendered. */
+async function imagesShown(page: Page, isWhole: boolean): Promise<void> {
   await page.waitForFunction(
     (isWholePage) =>
       [...document.images].every((image) => {
         const { top, bottom } = image.getBoundingClientRect();
         const isInShot = isWholePage || (bottom > 0 && top < window.innerHeight);
         const isSeen = image.checkVisibility({ visibilityProperty: true });
-        // Beside the stage of a carousel, where it may wait for its turn.
+        // A carousel loads its other slides later.
         const isAside = image.closest('[data-place="before"], [data-place="after"]') !== null;
         return image.complete || !isInShot || !isSeen || isAside;
       }),
