@@ -1,5 +1,5 @@
 import * as words from 'virtual:words';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './SectionRow.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
 
@@ -22,7 +22,12 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
       <ul className={styles.row} ref={row}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a className={styles.link} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            <a
+              className={styles.link}
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={markFollowed}
+            >
               {title}
             </a>
           </li>
@@ -30,6 +35,15 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
       </ul>
     </nav>
   );
+}
+
+/**
+ * Makes the scroll that follows a click smooth. Chromium scrolls in the next frame, and takes the focus from the link
+ * before that; later scrolls, such as to what takes the focus, stay instant.
+ */
+function markFollowed({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) {
+  dataset.followed = '';
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.followed));
 }
 
 /** In px from the window's left edge. */
