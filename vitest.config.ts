@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { readLocale } from './src/pipeline/content/read-locale.ts';
-import { wordsModule } from './src/pipeline/prerender/words-module.ts';
+import { wordsModule } from './src/build/prerender/words-module.ts';
+import { readLocale } from './src/content/read-locale.ts';
 import { chosenSeed, isFull } from './tests/tier.ts';
 
 const all = 'tests/**/*.test.ts';

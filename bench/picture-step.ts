@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { preparePictures } from '../src/pipeline/images/prepare-pictures.ts';
-import type { PictureProfile } from '../src/pipeline/images/types.ts';
-import { isPicture, listOriginals } from '../src/pipeline/originals/list-originals.ts';
+import { preparePictures } from '../src/media/images/prepare-pictures.ts';
+import type { PictureProfile } from '../src/media/images/types.ts';
+import { isPicture, listOriginals } from '../src/media/originals/list-originals.ts';
 
 export type PictureStep = { seconds: number; encoded: number; peakMb: number };
 

@@ -23,7 +23,7 @@ if (isNodeSupported(process.versions.node)) {
   // Hooks registered later run first. Node 20 has them on a thread of their own only.
   if (nodeModule.registerHooks) nodeModule.registerHooks(plainPackages);
   else nodeModule.register('./plain-packages.mjs', import.meta.url);
-  const { runProgram } = await import('../src/pipeline/commands/program.ts');
+  const { runProgram } = await import('../src/commands/program.ts');
   await runProgram(process.argv.slice(2));
 } else {
   console.error(

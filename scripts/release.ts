@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFormat } from '../src/model/schemas/site.ts';
+import { contentFormat } from '../src/content/site-schema.ts';
 import { readContentFields } from './content-fields.ts';
 import { findObstacles } from './may-publish.mjs';
 

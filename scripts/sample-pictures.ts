@@ -1,13 +1,13 @@
 /*
  * npm run sample:pictures
  *
- * Adds the pictures in content/ and starter/ to src/pipeline/content/sample-pictures.json, by which `check --publish`
+ * Adds the pictures in content/ and starter/ to src/site/sample-pictures.json, by which `check --publish`
  * recognizes them. Older ones stay, because an owner may have started from an older sample.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureHash, type SamplePictures } from '../src/pipeline/content/sample.ts';
-import known from '../src/pipeline/content/sample-pictures.json' with { type: 'json' };
+import { pictureHash, type SamplePictures } from '../src/site/sample.ts';
+import known from '../src/site/sample-pictures.json' with { type: 'json' };
 
 const root = path.dirname(import.meta.dirname);
 
@@ -27,6 +27,6 @@ async function addHashes(old: string, folder: string): Promise<string[]> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const file = path.join(root, 'src/pipeline/content/sample-pictures.json');
+  const file = path.join(root, 'src/site/sample-pictures.json');
   await writeFile(file, `${JSON.stringify(await makeSamplePictures(), null, 2)}\n`);
 }

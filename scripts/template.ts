@@ -6,10 +6,10 @@
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { somebody } from '../src/pipeline/content/find-leftovers.ts';
-import { makeNewContent } from '../src/pipeline/owner/new-content.ts';
-import { usualAnswers, withPaper } from '../src/pipeline/owner/owner-questions.ts';
-import { writeSiteFolder } from '../src/pipeline/owner/site-folder.ts';
+import { makeNewContent } from '../src/owner/new-content.ts';
+import { usualAnswers, withPaper } from '../src/owner/owner-questions.ts';
+import { writeSiteFolder } from '../src/owner/site-folder.ts';
+import { somebody } from '../src/site/lint/find-sample-texts.ts';
 
 export const templateDir = path.join(path.dirname(import.meta.dirname), 'template');
 

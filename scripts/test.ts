@@ -15,7 +15,7 @@ const root = path.dirname(import.meta.dirname);
 const reports = path.join(root, '.cache/test-reports');
 
 /** The folders that TypeScript checks, each against what it may know. */
-const worlds = ['src/model', 'src/site', 'src/editor', 'src/pipeline', 'tests', 'bench'];
+const worlds = ['src/tsconfig.json', 'src/tsconfig.node.json', 'tests', 'bench'];
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -34,7 +34,7 @@ const early: Record<string, Step> = {
     const ended = await Promise.all(
       worlds.map((world) => {
         // What was checked before and leans on nothing that has changed is not checked again.
-        const known = path.join('.cache/types', `${world.replaceAll('/', '-')}.tsbuildinfo`);
+        const known = path.join('.cache/types', `${world.replaceAll(/[./]/g, '-')}.tsbuildinfo`);
         const args = ['-p', world, '--incremental', '--tsBuildInfoFile', known];
         return runOne(`types of ${world}`, ['node_modules/typescript/bin/tsc', ...args], isAlone);
       }),

@@ -7,10 +7,10 @@ import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js';
 import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/grader/charts.js';
 import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js';
 import { retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
-import { readEntries } from '../../src/pipeline/content/read-content.ts';
-import { outputPaths } from '../../src/pipeline/output-paths.ts';
-import { hostSite } from '../../src/pipeline/serve/host-site.ts';
-import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { hostSite } from '../../src/hosts/host-site.ts';
+import { createStaticServer } from '../../src/hosts/static-server.ts';
+import { readEntries } from '../../src/site/read-content.ts';
 
 /** The maximum for a site without cookies: 100 and the extra credit of headers. */
 const maxScore = 130;

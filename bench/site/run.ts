@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.ts';
-import { readEntries } from '../../src/pipeline/content/read-content.ts';
+import { readEntries } from '../../src/site/read-content.ts';
 import type { SystemFonts } from '../../tests/system-fonts.ts';
 import { startBrowser } from './browser.ts';
 import { controlPath, readOwnFonts, writeControl } from './control.ts';

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { contentTypeOf } from '../../src/pipeline/serve/content-types.ts';
-import { cacheControl } from '../../src/pipeline/serve/headers.ts';
+import { contentTypeOf } from '../../src/hosts/content-types.ts';
+import { cacheControl } from '../../src/hosts/headers.ts';
 import { writeCertificate } from '../self-signed.ts';
 
 /** A connection's download direction. Kilobits are 1000 bits. */

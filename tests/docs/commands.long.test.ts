@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-project.ts';
+import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { readDocs, root, shellLines } from './markdown.ts';
 
 /*
@@ -15,12 +15,12 @@ const notRun: [beginning: string, why: string][] = [
   ['npm run test:full', 'it would run these tests again'],
   ['npm run screenshots', 'the copy has no browser tests; npm run test:full compares the same pictures'],
   ['npm run bench', 'it takes half an hour'],
-  ['npm run new', 'it asks questions; tests/pipeline/owner/ answers them'],
-  ['npx underscore-portfolio new', 'it asks questions; tests/pipeline/owner/ answers them'],
+  ['npm run new', 'it asks questions; tests/owner/ answers them'],
+  ['npx underscore-portfolio new', 'it asks questions; tests/owner/ answers them'],
   ['npm run release', 'it makes a version; tests/scripts/release.test.ts asks what it needs'],
   ['npm install', 'tests/scripts/package.test.ts installs the package'],
-  ['npm run photos', 'it wants photos; tests/pipeline/owner/ brings some'],
-  ['npm run import', 'it wants what lies elsewhere; tests/pipeline/import/ brings some'],
+  ['npm run photos', 'it wants photos; tests/owner/ brings some'],
+  ['npm run import', 'it wants what lies elsewhere; tests/import/ brings some'],
   ['git ', 'it wants a repository somewhere else'],
   ['cd ', 'every line is run in the project'],
   ['npx wrangler', 'it wants an account at Cloudflare'],

@@ -78,12 +78,20 @@ describe('the tasks', () => {
 
 describe('what others made', () => {
   const listed = readFileSync(path.join(root, 'THIRD_PARTY.md'), 'utf8');
-  const texts = squeeze(readFileSync(path.join(root, 'src/pipeline/head/licences.txt'), 'utf8'));
+  const texts = squeeze(readFileSync(path.join(root, 'src/build/head/licences.txt'), 'utf8'));
 
   it('is listed when visitors get it', () => {
     const imported = new Set(
-      filesBelow(['src/site', 'src/model'])
-        .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !/\/(?:schemas|editing)\//.test(file))
+      filesBelow([
+        'src/app',
+        'src/features',
+        'src/gallery',
+        'src/lightbox',
+        'src/router',
+        'src/slider',
+        'src/ui',
+      ])
+        .filter((file) => /(?<!\.d|\.build|schemas?)\.tsx?$/.test(file))
         .flatMap((file) => [
           ...readFileSync(path.join(root, file), 'utf8').matchAll(
             /(?:^import (?!type)[^;]*? from|import\() ?'([a-z@][^'.:]*)'/gm,
@@ -119,9 +127,9 @@ function sourceOf(task: string): string {
   );
   const own =
     program === 'bin/portfolio.mjs'
-      ? [`src/pipeline/commands/${name}.ts`]
+      ? [`src/commands/${name}.ts`]
       : commandOf(task).filter((word) => /\.m?[jt]s$/.test(word));
-  const shared = filesBelow(['src/pipeline']).filter((file) => file.endsWith('messages.ts'));
+  const shared = filesBelow(['src']).filter((file) => file.endsWith('messages.ts'));
   return [...own, ...shared].map((name) => readFileSync(path.join(root, name), 'utf8')).join('\n');
 }
 

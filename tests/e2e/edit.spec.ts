@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { scene } from '../pipeline/owner/camera.ts';
+import { scene } from '../owner/camera.ts';
 import { contrastRules, findViolations } from './accessibility-checks.ts';
 import {
   dropFile,

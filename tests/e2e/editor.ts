@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
-import { makeSmallProject } from '../pipeline/serve/small-project.ts';
+import { makeSmallProject } from '../hosts/small-project.ts';
 
 const fixture = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
 

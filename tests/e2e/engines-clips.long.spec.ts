@@ -1,11 +1,11 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { press, until } from '../engines/engine.ts';
 import { inEveryEngine } from '../engines/in-every-engine.ts';
+import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { type Listening, listenHere } from '../listen-here.ts';
-import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-project.ts';
 
 /* A video as each engine plays it: of H.264 and AAC, as most are published. */
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { siteSchema } from '../../src/model/schemas/site.ts';
-import { basePath } from '../../src/pipeline/site-address.ts';
-import { namedAddresses, unanswered, withoutTarget } from '../pipeline/serve/named-addresses.ts';
+import { siteSchema } from '../../src/content/site-schema.ts';
+import { basePath } from '../../src/site/site-address.ts';
+import { namedAddresses, unanswered, withoutTarget } from '../hosts/named-addresses.ts';
 
 test('every address that any file of the site names is one of its files, and every part of a page is in it', async () => {
   const { url } = siteSchema.parse(parse(await readFile('content/site.yaml', 'utf8')));

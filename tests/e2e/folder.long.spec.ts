@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { createStaticServer } from '../../src/hosts/static-server.ts';
+import { makeSmallProject } from '../hosts/small-project.ts';
 import { listenHere } from '../listen-here.ts';
-import { makeSmallProject } from '../pipeline/serve/small-project.ts';
 import { test as base, expect, hydrated, notFoundError, openPicture, themeSwitch } from './visitor.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { createStaticServer } from '../../src/hosts/static-server.ts';
+import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
 import { listenHere } from '../listen-here.ts';
-import { makeSmallProject, type SmallProject } from '../pipeline/serve/small-project.ts';
 import { isFull } from '../tier.ts';
 import { contrastRules, findViolations } from './accessibility-checks.ts';
 import { bar, test as base, expect, goTo, hydrated, notFoundError, themeSwitch, visit } from './visitor.ts';

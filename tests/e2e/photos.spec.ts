@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PhotosContent } from '../../src/model/page-content.ts';
+import type { PhotosContent } from '../../src/site/page-props.ts';
 import { expect, goTo, test, visit } from './visitor.ts';
 
 function wall(page: Page, name: string) {

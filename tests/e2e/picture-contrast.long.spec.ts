@@ -4,7 +4,7 @@ import { expect, test, visit } from './visitor.ts';
 
 /*
  * Words on pictures, measured: the picture and its scrim as they are drawn, without the words, against the colour of
- * the words. tests/pipeline/brand/palette-contrast.test.ts computes the rest from the colours themselves.
+ * the words. tests/brand/palette-contrast.test.ts computes the rest from the colours themselves.
  */
 
 /** Draws per gallery; a hundred show nearly every one of its photos. */

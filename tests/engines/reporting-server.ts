@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { siteHeaders } from '../../src/pipeline/serve/headers.ts';
-import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { siteHeaders } from '../../src/hosts/headers.ts';
+import { createStaticServer } from '../../src/hosts/static-server.ts';
 import { type Listening, listenHere } from '../listen-here.ts';
 
 type ReportingServer = Listening & { reports: string[] };

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type ContentField, findNarrowed, readContentFields } from '../../scripts/content-fields.ts';
-import { contentFormat } from '../../src/model/schemas/site.ts';
+import { contentFormat } from '../../src/content/site-schema.ts';
 
 const released = path.resolve(import.meta.dirname, `../fixtures/content-fields/${contentFormat}.json`);
 const fix =
-  'Accept the old content again, or raise contentFormat in src/model/schemas/site.ts and add a migration: CONTRIBUTING.md, "Versions of content".';
+  'Accept the old content again, or raise contentFormat in src/content/site-schema.ts and add a migration: CONTRIBUTING.md, "Versions of content".';
 
 it('accepts all content that the last release with this version accepted', async ({ skip }) => {
   if (!existsSync(released)) return skip();

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isNodeSupported } from '../../bin/supported-node.mjs';
-import { siteSchema } from '../../src/model/schemas/site.ts';
-import { outputPaths } from '../../src/pipeline/output-paths.ts';
-import { hosts } from '../../src/pipeline/report/host-limits.ts';
-import { deployFiles } from '../../src/pipeline/serve/deploy-files.ts';
+import { hosts } from '../../src/build/report/host-limits.ts';
+import { siteSchema } from '../../src/content/site-schema.ts';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { deployFiles } from '../../src/hosts/deploy-files.ts';
 import { commandNames } from '../commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

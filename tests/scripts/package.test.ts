@@ -4,8 +4,8 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commandNames } from '../../src/pipeline/commands/program.ts';
-import { typed } from '../../src/pipeline/messages/typed.ts';
+import { commandNames } from '../../src/commands/program.ts';
+import { typed } from '../../src/core/command-hint.ts';
 import { needsGit } from '../git.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSyn
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { familiesOf, pairs } from '../../src/pipeline/fonts/typeface-pairs.ts';
+import { familiesOf, pairs } from '../../src/fonts/typeface-pairs.ts';
 import { isFull } from '../tier.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemplate, templateDir } from '../../scripts/template.ts';
-import { findLeftovers } from '../../src/pipeline/content/find-leftovers.ts';
-import { readEntries } from '../../src/pipeline/content/read-content.ts';
+import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { readEntries } from '../../src/site/read-content.ts';
 
 async function filesOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

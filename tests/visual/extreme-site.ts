@@ -1,8 +1,8 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { createStaticServer } from '../../src/pipeline/serve/static-server.ts';
+import { createStaticServer } from '../../src/hosts/static-server.ts';
+import { makeSmallProject } from '../hosts/small-project.ts';
 import { listenHere } from '../listen-here.ts';
-import { makeSmallProject } from '../pipeline/serve/small-project.ts';
 
 /** Names of 4 and 40 characters. */
 export const shortName = 'Mimi';

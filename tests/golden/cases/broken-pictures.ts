@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type Place, quarters } from '../../pipeline/images/sample-originals.ts';
+import { type Place, quarters } from '../../media/images/sample-originals.ts';
 
 export const photo = () => quarters(640, 480).jpeg({ quality: 90 }).toBuffer();
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { append, type Change, swap } from '../../pipeline/content/content-tree.ts';
+import { append, type Change, swap } from '../../site/content-tree.ts';
 
 /** Section of the golden file → title → changes to the small valid content that cause the diagnostics. */
 export type Cases = Record<string, Record<string, Record<string, Change>>>;

@@ -1,0 +1,36 @@
+import * as words from 'virtual:words';
+import type { ShellContent } from '../site/page-props.ts';
+import { LinkIcon } from '../ui/LinkIcon.tsx';
+import layout from '../ui/layout.module.css';
+import styles from './SiteFooter.module.css';
+
+export function SiteFooter({ shell: { links, copyrightYear, ownerName } }: { shell: ShellContent }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={`${layout.column} ${styles.inner}`}>
+        <p>{`© ${copyrightYear} ${ownerName}`}</p>
+        {links.length > 0 && (
+          <ul
+            className={styles.links}
+            data-count={links.some(({ isPlain }) => isPlain) ? undefined : links.length}
+            aria-label={words.footerLinks}
+          >
+            {links.map(({ label, href, icon, isPlain }) => (
+              <li key={href}>
+                <a
+                  className={styles.link}
+                  href={href}
+                  aria-label={isPlain ? undefined : (label ?? words.email)}
+                  rel="me noopener noreferrer"
+                >
+                  <LinkIcon icon={icon} />
+                  {isPlain && <span>{label}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,16 @@
+import * as site from 'virtual:pages';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadPageAt, Navigation } from '../router/Navigation.ts';
+import { App } from './App.tsx';
+
+// Without its chunk the page stays what it is: complete HTML whose links load pages whole.
+loadPageAt(site, window.location).then(
+  (page) =>
+    // A transition is rendered in slices of a few milliseconds, between which the browser answers.
+    startTransition(() => {
+      const app = <App navigation={new Navigation(page, site)} />;
+      hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);
+    }),
+  () => {},
+);

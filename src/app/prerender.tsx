@@ -1,0 +1,25 @@
+import * as site from 'virtual:pages';
+import { renderToString } from 'react-dom/server';
+import { type LoadedPage, Navigation } from '../router/Navigation.ts';
+import { parentOf, withWords } from '../router/subpages.ts';
+import { App } from './App.tsx';
+
+/**
+ * The whole document of the page at a path as HTML, with its module loaded first so that nothing suspends. A page below
+ * another is drawn from its `words`.
+ */
+export async function renderPage(path: string, words?: unknown): Promise<string> {
+  const first = words === undefined ? await ownPage(path) : await pageBelow(path, words);
+  return `<!DOCTYPE html>${renderToString(<App navigation={new Navigation(first, site)} />)}`;
+}
+
+async function ownPage(path: string): Promise<LoadedPage> {
+  const page = site.pages.find((known) => known.path === path) ?? site.notFound;
+  return { path: page.path, Page: (await page.load()).Page };
+}
+
+async function pageBelow(path: string, words: unknown): Promise<LoadedPage> {
+  const below = parentOf(site, path)?.below;
+  if (!below) throw new Error(`no page has others like ${path} below it`);
+  return { path, Page: withWords(await below.load(), words) };
+}

@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cached, evictOldest } from '../files/cache.ts';
+import { filesBelow } from '../files/files-below.ts';
+import { createQueue, forEachInQueue } from '../files/queue.ts';
+import { sha256 } from '../files/sha256.ts';
+
+const compressible = new Set([
+  '.html',
+  '.css',
+  '.js',
+  '.json',
+  '.svg',
+  '.xml',
+  '.txt',
+  '.webmanifest',
+  '.vcf',
+]);
+/** Below this a header costs more than compression saves. */
+const smallestBytes = 256;
+
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const gzipOptions = { level: 9 };
+
+/** Pages and scripts of some ten builds of a small site, two files each, or those of three builds. */
+const fewestKept = 1500;
+const buildsKept = 3;
+
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder, for hosts that serve them as they are. The last percent
+ * that brotli saves takes a second of a build, so results are kept by the bytes they are made from.
+ */
+export async function compressFiles(folder: string, cacheDir: string): Promise<void> {
+  const files = (await filesBelow(folder))
+    .filter((file) => compressible.has(extname(file)))
+    .map((file) => join(folder, file));
+  // Every page stands under two names, and is the same work once.
+  const namesOf = new Map<string, [string, ...string[]]>();
+  for (const file of files) {
+    const hash = sha256(await readFile(file));
+    const names = namesOf.get(hash);
+    if (names) names.push(file);
+    else namesOf.set(hash, [file]);
+  }
+  // Brotli needs some ten times what a page weighs, so no more are read than there are cores.
+  const queue = createQueue(availableParallelism());
+  await forEachInQueue(queue, [...namesOf.values()], async (names) => {
+    const bytes = await readFile(names[0]);
+    if (bytes.length < smallestBytes) return;
+    const { brotli: brotliVersion, zlib } = process.versions;
+    const brotli = await cached(
+      cacheDir,
+      { tools: [], parts: ['br', brotliVersion, brotliOptions, bytes] },
+      () => promisify(brotliCompress)(bytes, brotliOptions),
+    );
+    const gzipped = await cached(cacheDir, { tools: [], parts: ['gz', zlib, gzipOptions, bytes] }, () =>
+      promisify(gzip)(bytes, gzipOptions),
+    );
+    for (const name of names) {
+      await writeFile(`${name}.br`, brotli);
+      await writeFile(`${name}.gz`, gzipped);
+    }
+  });
+  await evictOldest(cacheDir, Math.max(fewestKept, namesOf.size * 2 * buildsKept));
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { matchPage } from '../../core/routes.ts';
+import type { Queue } from '../../files/queue.ts';
+import { answerStyles } from '../../hosts/answer-page.ts';
+import { isForeignHost, isForeignLoad, type Refusal } from '../../hosts/cross-origin.ts';
+import { sampleAccessKey } from '../../hosts/headers.ts';
+import { createInbox } from '../../hosts/inbox.ts';
+import { sendMedia } from '../../hosts/send-media.ts';
+import type { DevSite } from './dev-site.ts';
+import { drawPage } from './draw-page.ts';
+
+type Options = {
+  vite: ViteDevServer;
+  /** As it is now. */
+  site: () => DevSite;
+  /** Draws pages while no module is being replaced. */
+  drawInTurn: Queue;
+  inboxDir: string;
+  /** The one origin whose pages may show the site in a frame; none by default. */
+  framedBy: string | undefined;
+  log: (line: string) => void;
+};
+
+/** What answers the requests of the development server: messages, media, generated files, modules and pages. */
+export async function createAnswer({ vite, site, drawInTurn, inboxDir, framedBy, log }: Options) {
+  const { base } = site();
+  const sheet = await answerStyles({});
+  const inbox = createInbox({
+    folder: inboxDir,
+    accessKey: sampleAccessKey,
+    base,
+    locale: () => site().locale,
+    styles: () => Object.values(site().styles).join('') + sheet,
+    log,
+  });
+
+  function fail(response: ServerResponse, error: unknown) {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(String(error instanceof Error ? error.stack : error));
+  }
+
+  /** Whether the path below the base is that of a generated or public file, which has been sent then. */
+  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string) {
+    const video = await site().videoFile(path);
+    if (video) {
+      response.setHeader('Cache-Control', 'no-cache');
+      await sendMedia(request, response, video);
+      return true;
+    }
+    const file = await site().readFile(path);
+    if (!file) return false;
+    response.writeHead(200, { 'Content-Type': file.type, 'Cache-Control': 'no-cache' });
+    response.end(file.bytes);
+    return true;
+  }
+
+  async function sendPage(response: ServerResponse, path: string) {
+    const page = matchPage(site().contents.pages, path);
+    const isFound = page !== undefined && page.kind !== 'notFound';
+    const html = await drawInTurn(() => drawPage(vite, site(), page, framedBy));
+    response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.end(html);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const refusal = refusalOf(request);
+    if (refusal) {
+      response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(`${refusal.sentence}\n`);
+      return;
+    }
+    response.setHeader('Content-Security-Policy', `frame-ancestors ${framedBy ?? "'none'"}`);
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    const url = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const path = `/${url.slice(base.length)}`;
+    if (await inbox(request, response, path)) return;
+    if (url.startsWith(base) && (await sendFile(request, response, path))) return;
+    vite.middlewares(request, response, () => {
+      sendPage(response, path).catch((error: unknown) => fail(response, error));
+    });
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response).catch((error: unknown) => fail(response, error));
+  };
+}
+
+/** Why a request is not answered; null where nothing speaks against it. */
+function refusalOf({ headers, url = '' }: IncomingMessage): Refusal | null {
+  if (isForeignHost(headers)) {
+    return { status: 421, sentence: 'This server answers under the name localhost only.' };
+  }
+  if (isForeignLoad(headers)) {
+    return { status: 403, sentence: 'Pages of other addresses may link here and load nothing.' };
+  }
+  // The bundler's door to the editor of code on this machine: it opens any file for whoever asks.
+  if (url.includes('/__open-in-editor'))
+    return { status: 404, sentence: 'There is nothing at this address.' };
+  return null;
+}

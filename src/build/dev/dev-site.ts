@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatProblems } from '../../core/diagnostics.ts';
+import { outputPaths } from '../../files/output-paths.ts';
+import { contentTypeOf } from '../../hosts/content-types.ts';
+import { isMedia } from '../../hosts/send-media.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { picturesOnDemand } from '../../media/images/pictures-on-demand.ts';
+import { videosOnDemand } from '../../media/videos/videos-on-demand.ts';
+import type { PageContents } from '../../site/page-props.ts';
+import type { Unsaved } from '../../site/read-content.ts';
+import { outputsOnDemand } from '../outputs.ts';
+import type { GeneratedStyles } from '../prerender/content-modules.ts';
+import { readSite, type SeenMedia } from '../site.ts';
+
+export type DevSite = {
+  base: string;
+  contents: PageContents;
+  locale: Locale;
+  styles: GeneratedStyles;
+  /** A generated or public file below the base; `null` where the path is none. Pictures are encoded when asked for. */
+  readFile: (path: string) => Promise<{ bytes: Uint8Array | string; type: string } | null>;
+  /** Where the published or public video of a path lies, made when asked for; undefined for none. */
+  videoFile: (path: string) => Promise<string | undefined>;
+};
+
+/** The site as development serves it, without encoding anything yet; `null` when the content has errors. */
+export async function readDevSite(
+  root: string,
+  log: (line: string) => void,
+  seen: SeenMedia,
+  unsaved?: Unsaved,
+): Promise<DevSite | null> {
+  const paths = outputPaths(root);
+  const { problems, made: site } = await readSite(paths, {
+    profile: 'dev',
+    planOnly: true,
+    isDraft: true,
+    seen,
+    unsaved,
+    mayFetch: !unsaved,
+    log,
+  });
+  if (problems.length > 0) log(formatProblems(problems));
+  if (!site) return null;
+  const readOutput = outputsOnDemand(site);
+  const pictureFile = picturesOnDemand(site.prepared.pictures.values(), {
+    ...site.content.site.pictures,
+    cacheDir: paths.pictureCacheDir,
+    onProblem: (problem) => log(formatProblems([problem])),
+  });
+  const videoFile = videosOnDemand(site.videos.values(), {
+    onProblem: (problem) => log(formatProblems([problem])),
+  });
+  const { base, contents, styles, publicFiles } = site;
+  const publicFile = (path: string) => {
+    const file = publicFiles.find((listed) => `/${listed}` === path);
+    return file === undefined ? null : join(paths.publicDir, file);
+  };
+  return {
+    base,
+    contents,
+    locale: site.content.locale,
+    styles,
+    videoFile: async (path) =>
+      (await videoFile(path)) ?? (isMedia(path) ? (publicFile(path) ?? undefined) : undefined),
+    async readFile(path) {
+      const file = (await pictureFile(path)) ?? publicFile(path);
+      const bytes = (await readOutput(path.slice(1))) ?? (file === null ? null : await readFile(file));
+      return bytes === null ? null : { bytes, type: contentTypeOf(path) };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ViteDevServer } from 'vite';
+import { isBelow, type PageContent } from '../../site/page-props.ts';
+import { drawnContent } from '../prerender/content-modules.ts';
+import type { DevSite } from './dev-site.ts';
+
+/** The document of the page at a path, with what makes it live: scripts, styles, reloading. */
+export async function drawPage(
+  vite: ViteDevServer,
+  site: DevSite,
+  page: PageContent | undefined,
+  framedBy: string | undefined,
+): Promise<string> {
+  const bundle = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as {
+    renderPage: (path: string, words?: unknown) => Promise<string>;
+  };
+  const framed = `src/editor/page/framed-page.ts?editor=${encodeURIComponent(framedBy ?? '')}`;
+  const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/app/dev.tsx']
+    .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
+    .join('');
+  const drawn = drawnContent(page?.name ?? '', site);
+  const html = await bundle.renderPage(page?.path ?? '', page && isBelow(page) ? page.content : undefined);
+  const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
+  const brand = `<style>${site.styles['virtual:brand.css']}</style>`;
+  return html.replace('</head>', () => `${styles.join('')}${brand}${drawn}${scripts}</head>`);
+}
+
+/**
+ * The style sheets of every page drawn so far, from the project's folder. In development scripts bring them, a second
+ * after the words on a busy machine; linked, no page is seen bare until then.
+ */
+function styleSheets(vite: ViteDevServer): string[] {
+  const drawn = [...(vite.environments.ssr?.moduleGraph.urlToModuleMap.keys() ?? [])];
+  const ofParts = drawn.filter((url) => /^\/src\/site\/.*\.css$/.test(url)).map((url) => url.slice(1));
+  // These two hold the order of all layers.
+  return [...new Set(['src/ui/styles/tokens.css', 'src/ui/styles/base.css', ...ofParts])];
+}

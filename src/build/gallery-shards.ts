@@ -1,0 +1,54 @@
+import { hasMorePhotos } from '../features/photos/props.ts';
+import { sha256 } from '../files/sha256.ts';
+import type { Figure } from '../gallery/gallery.ts';
+import {
+  type IndexedPhoto,
+  indexedTogether,
+  indexPath,
+  shardPath,
+  shardSize,
+} from '../gallery/gallery-shard.ts';
+import type { Content } from '../site/site-content.ts';
+
+type Shard = { path: string; bytes: string };
+
+export type GalleryShards = ReturnType<typeof galleryShards>;
+
+/** The shards of every gallery that is not shown whole. */
+export function galleryShards({ galleries }: Content) {
+  const drawn = galleries.filter(hasMorePhotos);
+  // A gallery may be on several pages.
+  const byName = new Map(drawn.map(({ name, photos }) => [name, photos]));
+  const planned = [...byName].map(([name, photos]) => ({ name, ...planShards(name, photos) }));
+  return {
+    revisions: Object.fromEntries(planned.map(({ name, revision }) => [name, revision])),
+    files: planned.flatMap(({ shards, index }) => [...shards, ...index]),
+  };
+}
+
+/**
+ * The shards of a gallery's photos, in data order, the files of its index, and its revision: eight hex digits that change
+ * with any photo.
+ */
+export function planShards(
+  gallery: string,
+  photos: Figure[],
+): { revision: string; shards: Shard[]; index: Shard[] } {
+  const revision = sha256(JSON.stringify(photos)).slice(0, 8);
+  const shards = [];
+  for (let first = 0; first < photos.length; first += shardSize)
+    shards.push({
+      path: shardPath('', gallery, revision, first),
+      bytes: JSON.stringify(photos.slice(first, first + shardSize)),
+    });
+  const named = photos
+    .toReversed()
+    .map(({ name, title, formerly }): IndexedPhoto => (formerly ? [name, title, formerly] : [name, title]));
+  const index = [];
+  for (let first = 0; first < named.length; first += indexedTogether)
+    index.push({
+      path: indexPath('', gallery, revision, first / indexedTogether),
+      bytes: JSON.stringify(named.slice(first, first + indexedTogether)),
+    });
+  return { revision, shards, index };
+}

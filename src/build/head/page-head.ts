@@ -1,0 +1,112 @@
+import type { PageHead } from '../../content/page-head.ts';
+import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
+import { escapeHtml } from '../../core/text.ts';
+import type { ResumeFormat } from '../../features/experiences/sections.ts';
+import type { PageContent } from '../../site/page-props.ts';
+import { shareCardPath } from '../../site/site-address.ts';
+
+const resumeTypes: Record<ResumeFormat, string> = {
+  pdf: 'application/pdf',
+  word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  text: 'text/plain',
+  markdown: 'text/markdown',
+  json: 'application/json',
+};
+
+type HeadInput = {
+  page: PageContent;
+  siteUrl: string;
+  base: string;
+  language: string;
+  /** Of that language. */
+  comma: string;
+  ownerName: string;
+  /** Without a typesetter there are neither share cards nor, but for the owner's own, a résumé in PDF. */
+  hasCard: boolean;
+  hasResume: boolean;
+  /** Rules of the policy that count in a `<meta>`. */
+  policy: string[];
+  /** The page's structured data; `null` for none. */
+  structuredData: object | null;
+};
+
+/**
+ * What the build adds to a page beside styles and scripts: two parts of its head, and structured data for its end,
+ * behind the words it repeats, where no visitor waits for it.
+ */
+export function pageHead(input: HeadInput): { policy: string; description: string; structuredData: string } {
+  const policy = escapeHtml(input.policy.join('; '));
+  return {
+    policy: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    description: descriptionTags(input),
+    structuredData: structuredDataTag(input),
+  };
+}
+
+/** https://ogp.me/#types */
+const sharedTypes: Partial<Record<PageContent['kind'], string>> = { about: 'profile', caseStudy: 'article' };
+
+/** Icons and share data: read by machines, and by no browser before it paints. */
+function descriptionTags(input: HeadInput): string {
+  const { page, siteUrl, base, language, ownerName } = input;
+  const { head } = page.content;
+  const tags = [
+    `<link rel="apple-touch-icon" href="${withBase(base, '/apple-touch-icon.png')}">`,
+    `<link rel="manifest" href="${withBase(base, '/site.webmanifest')}">`,
+  ];
+  if (page.kind === 'notFound') return [...tags, '<meta name="robots" content="noindex">'].join('');
+  const address = absoluteAddress(siteUrl, page.path);
+  tags.push(
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:type', sharedTypes[page.kind] ?? 'website'),
+    property('og:site_name', ownerName),
+    property('og:locale', language.replace('-', '_')),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', address),
+  );
+  if (input.hasCard) {
+    tags.push(
+      property('og:image', absoluteAddress(siteUrl, shareCardPath(page))),
+      property('og:image:width', '1200'),
+      property('og:image:height', '630'),
+      property('og:image:alt', shareCardAlt(head, ownerName, input.comma)),
+      '<meta name="twitter:card" content="summary_large_image">',
+    );
+  }
+  const sections = page.kind === 'experiences' ? page.content.sections : [];
+  for (const section of sections.flatMap((outer) => [outer, ...outer.within])) {
+    if (section.kind !== 'resume') continue;
+    const formats = [...(input.hasResume ? ['pdf' as const] : []), ...section.shown.otherFormats];
+    for (const format of formats) {
+      const address = withBase(base, resumePaths[format]);
+      tags.push(`<link rel="alternate" type="${resumeTypes[format]}" href="${address}">`);
+    }
+  }
+  if (page.kind === 'photos') {
+    const { parent, photos } = page.content;
+    const part = (rel: string, number: number) =>
+      `<link rel="${rel}" href="${withBase(base, photosPath(parent.path, photos.name, number))}">`;
+    if (photos.part > 1) tags.push(part('prev', photos.part - 1));
+    if (photos.part < photos.parts) tags.push(part('next', photos.part + 1));
+  }
+  if (page.kind === 'contact') {
+    tags.push(`<link rel="alternate" type="text/vcard" href="${withBase(base, '/contact.vcf')}">`);
+  }
+  return tags.join('');
+}
+
+function structuredDataTag({ page, structuredData }: HeadInput): string {
+  if (page.kind === 'notFound' || !structuredData) return '';
+  // `<` is escaped so that no text of the owner can end the element.
+  const json = JSON.stringify(structuredData).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}
+
+function shareCardAlt(head: PageHead, ownerName: string, comma: string): string {
+  return head.heading === ownerName ? ownerName : `${head.heading}${comma}${ownerName}`;
+}

@@ -1,0 +1,43 @@
+import { evictOldest } from '../../files/cache.ts';
+import { isSpacious } from '../../i18n/is-spacious.ts';
+import type { PageContents } from '../../site/page-props.ts';
+import { isLaterPart, shareCardPath } from '../../site/site-address.ts';
+import type { Content } from '../../site/site-content.ts';
+import type { Typefaces } from '../../typst/typesetter.ts';
+import { shareCardDrawer } from './share-card.ts';
+
+/** The cards of some builds stay in the cache. */
+const buildsKept = 8;
+
+/** The share card of each page that has an address. */
+export async function shareCards(
+  { owner, site, locale, look }: Content,
+  { shell, pages }: PageContents,
+  faces: Typefaces,
+  cacheDir: string,
+): Promise<{ path: string; bytes: Uint8Array }[]> {
+  const draw = await shareCardDrawer(look.screen.day, faces, cacheDir);
+  const shown = pages.filter((page) => page.kind !== 'notFound' && !isLaterPart(page));
+  const cards = await draw(
+    shown.map((page) => {
+      const { heading, description } = page.content.head;
+      // The name where the heading is another word; else what the page adds to the name.
+      const label = shell.nav.find(({ path }) => path === page.path)?.label;
+      const addition = page.kind === 'home' ? owner.role : (label ?? heading);
+      return {
+        kicker: heading === owner.name ? addition : owner.name,
+        heading,
+        line: description,
+        language: site.language.split('-', 1)[0] ?? 'en',
+        direction: locale.direction,
+        isSpacious: isSpacious(site.language),
+        address: site.url.replace(/^https?:\/\//, '').replace(/\/+$/, ''),
+      };
+    }),
+  );
+  await evictOldest(cacheDir, shown.length * buildsKept);
+  return shown.map((page, index) => ({
+    path: shareCardPath(page).slice(1),
+    bytes: cards[index] as Uint8Array,
+  }));
+}

@@ -1,0 +1,156 @@
+import type { PageKind } from '../../content/pages.ts';
+import type { Picture } from '../../core/picture.ts';
+import { absoluteAddress, withBase } from '../../core/routes.ts';
+import { escapeHtml } from '../../core/text.ts';
+import { figuresOf } from '../../features/case-studies/case-study.ts';
+import type { Section } from '../../features/experiences/sections.ts';
+import { photosInPart } from '../../features/photos/props.ts';
+import { type Figure, newestShown } from '../../gallery/gallery.ts';
+import { nameParts } from '../../i18n/person-name.ts';
+import { pictureAddress } from '../../site/site-address.ts';
+import type { Content } from '../../site/site-content.ts';
+import { allPages, type PageBelow } from '../../site/subpages.ts';
+
+type SiteFile = { path: string; bytes: string };
+
+/** Files for search engines, browsers and people who look: robots.txt, sitemap.xml, site.webmanifest, humans.txt. */
+export function siteFiles(content: Content, base: string): SiteFile[] {
+  return [
+    { path: 'robots.txt', bytes: robots(content) },
+    { path: 'sitemap.xml', bytes: sitemap(content) },
+    { path: 'site.webmanifest', bytes: manifest(content, base) },
+    { path: 'humans.txt', bytes: humans(content) },
+  ];
+}
+
+function robots({ site }: Content): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress(site.url, '/sitemap.xml')}\n`;
+}
+
+/**
+ * Pages with the newest date of what they show, their pictures (https://www.google.com/schemas/sitemap-image/1.1) and videos
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
+ */
+function sitemap(content: Content): string {
+  const { site, projects, sections, about, galleries, contact } = content;
+  const newestProject = newest(projects.map(({ date }) => date));
+  const dates: Partial<Record<PageKind, string | undefined>> = {
+    home: newestProject,
+    projects: newestProject,
+    experiences: newest(sections.flatMap(startsOf)),
+  };
+  const pictures: Partial<Record<PageKind, Picture[]>> = {
+    about: [about.portrait, ...about.texts.map(({ picture }) => picture)].filter(
+      (picture) => picture !== null,
+    ),
+    projects: projects
+      .toReversed()
+      .flatMap(({ slides }) => slides.slice(0, 1).map(({ original }) => original)),
+    contact: [contact.picture].filter((picture) => picture !== null),
+  };
+  const listed = allPages(content).filter(({ kind }) => kind !== 'notFound');
+  const entries = listed.map((listedPage) => {
+    if (listedPage.kind === 'caseStudy') return caseStudyEntry(content, listedPage);
+    if (listedPage.kind === 'photos') {
+      const shown = photosOn(listedPage, content).map(({ picture }) => picture);
+      return sitemapEntry(site, listedPage.path, undefined, shown);
+    }
+    const { kind, name, path } = listedPage;
+    // Not those that only some visits show.
+    const steady = galleries.filter(({ page, order }) => page === name && order === 'newest');
+    const photos = steady.flatMap((gallery) => newestShown(gallery).map(({ picture }) => picture));
+    return sitemapEntry(site, path, dates[kind], [...(pictures[kind] ?? []), ...photos]);
+  });
+  const hasVideos = entries.some((entry) => entry.includes('<video:video>'));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${hasVideos ? ' xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"' : ''}>`,
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** The photos of a page that has a part of a gallery. */
+function photosOn({ subject, part = 1 }: PageBelow, { galleries }: Content): Figure[] {
+  const gallery = galleries.find(({ name }) => name === subject);
+  return gallery ? photosInPart(gallery, part) : [];
+}
+
+function caseStudyEntry({ site, projects, caseStudies }: Content, { path, subject }: PageBelow): string {
+  const project = projects.find(({ name }) => name === subject);
+  const study = caseStudies.find((each) => each.project === subject);
+  const pictures = figuresOf(study?.story ?? []).map(({ picture }) => picture);
+  return sitemapEntry(site, path, project?.date, pictures);
+}
+
+function sitemapEntry(
+  site: Content['site'],
+  path: string,
+  lastmod: string | undefined,
+  pictures: readonly Picture[],
+): string {
+  const images = pictures.map(
+    (picture) =>
+      `<image:image><image:loc>${escapeHtml(pictureAddress(site, picture))}</image:loc></image:image>`,
+  );
+  const videos = pictures.flatMap(({ clip, ...picture }) => {
+    if (clip?.kind !== 'video') return [];
+    const told = {
+      thumbnail_loc: pictureAddress(site, picture),
+      title: picture.alt,
+      description: picture.alt,
+      content_loc: pictureAddress(site, clip),
+      duration: Math.max(1, Math.round(clip.seconds)),
+    };
+    const fields = Object.entries(told).map(
+      ([name, value]) => `<video:${name}>${escapeHtml(String(value))}</video:${name}>`,
+    );
+    return `<video:video>${fields.join('')}</video:video>`;
+  });
+  const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(absoluteAddress(site.url, path))}</loc>${changed}${images.join('')}${videos.join('')}</url>`;
+}
+
+/** First days of what a section tells, where its kind has them. */
+function startsOf({ records }: Section): string[] {
+  return records.flatMap((record) => ('start' in record ? [record.start] : []));
+}
+
+function newest(dates: string[]): string | undefined {
+  return dates.toSorted().at(-1);
+}
+
+function manifest({ owner, site, look, locale }: Content, base: string): string {
+  const icon = (path: string, size: number, purpose: string) => ({
+    src: withBase(base, path),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return `${JSON.stringify(
+    {
+      name: owner.name,
+      short_name: nameParts(owner, locale).given.split(' ')[0],
+      lang: site.language,
+      start_url: base,
+      scope: base,
+      display: 'browser',
+      background_color: look.screen.day.paper,
+      theme_color: look.screen.day.paper,
+      icons: [
+        icon('/icon-192.png', 192, 'any'),
+        icon('/icon-512.png', 512, 'any'),
+        icon('/icon-maskable.png', 512, 'maskable'),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+function humans({ owner, site, locale }: Content): string {
+  const { humans: words } = locale.documents;
+  const lines = [owner.name, owner.role, owner.location, owner.email].filter(Boolean);
+  return `/* ${words.owner} */\n${lines.join('\n')}\n\n/* ${words.site} */\n${site.url}\n${words.madeWith}\n`;
+}

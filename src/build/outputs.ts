@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lensResumePath, resumePath, resumePaths } from '../core/routes.ts';
+import { formatsOfResume, type ResumeFormat } from '../features/experiences/sections.ts';
+import { letterPath } from '../features/letters/letter.ts';
+import { engineRoot } from '../files/engine-root.ts';
+import { thanksPage } from '../hosts/answer-page.ts';
+import { metaPolicy } from '../hosts/headers.ts';
+import { hostSite } from '../hosts/host-site.ts';
+import { movedPages } from '../hosts/moved-pages.ts';
+import { securityTxt } from '../hosts/security-txt.ts';
+import { uploadFiles } from '../hosts/upload-files.ts';
+import { writeContactVcard } from '../resume/contact-vcard.ts';
+import { writeResumeDocx } from '../resume/resume-docx.ts';
+import { writeResumeJson } from '../resume/resume-json.ts';
+import { writeResumeMarkdown } from '../resume/resume-markdown.ts';
+import { writeLensResume, writeLetter, writeResumePdf } from '../resume/resume-pdf.ts';
+import { writeResumeText } from '../resume/resume-text.ts';
+import { movedAddresses } from '../site/moved-addresses.ts';
+import type { Content } from '../site/site-content.ts';
+import { siteIcons } from './head/icons.ts';
+import { shareCards } from './head/share-cards.ts';
+import { siteFiles } from './head/site-files.ts';
+import { pageWordsFiles } from './prerender/page-modules.ts';
+import type { Site } from './site.ts';
+
+/** A file of the site; `path` is below its base, without a slash at the start. */
+type OutputFile = { path: string; bytes: Uint8Array | string };
+
+type Output = {
+  /** Which paths it makes, so that development makes only what is asked for. */
+  makes: RegExp;
+  of: (site: Site) => OutputFile[] | Promise<OutputFile[]>;
+};
+
+/** Everything that is published beside pages with their scripts and styles, pictures, and public/. */
+const outputs: Output[] = [
+  { makes: /^fonts\//, of: ({ fonts }) => fonts.files },
+  {
+    makes: /^licences\.txt$/,
+    of: async () => [
+      { path: 'licences.txt', bytes: await readFile(join(engineRoot, 'src/build/head/licences.txt')) },
+    ],
+  },
+  { makes: /^assets\/links-/, of: ({ content }) => [content.owner.icons] },
+  { makes: /^assets\/pages\//, of: ({ contents }) => pageWordsFiles(contents.pages) },
+  { makes: /^galleries\//, of: ({ shards }) => shards.files },
+  {
+    makes: /^assets\/captions\//,
+    of: ({ videos }) => [...videos.values()].flatMap(({ captions }) => captions ?? []),
+  },
+  {
+    makes: /^(?:robots\.txt|sitemap\.xml|site\.webmanifest|humans\.txt)$/,
+    of: ({ content, base }) => siteFiles(content, base),
+  },
+  { makes: /^[\w-]*icon[\w-]*\.(?:png|ico|svg)$/, of: ({ content }) => siteIcons(content.look) },
+  {
+    makes: /^share\//,
+    of: ({ content, contents, faces, paths, canTypeset }) =>
+      canTypeset ? shareCards(content, contents, faces, paths.shareCacheDir) : [],
+  },
+  {
+    makes: /^message-received\.(?:html|css)$/,
+    of: ({ content, base, form, styles }) =>
+      content.site.form.thanks
+        ? thanksPage({ base, locale: content.locale, styles, policy: metaPolicy(form) })
+        : [],
+  },
+  { makes: /^\.well-known\/security\.txt$/, of: ({ content }) => securityTxt(content.site) },
+  {
+    makes: /^(?:_headers|_redirects|CNAME|\.nojekyll)$/,
+    of: ({ content, publicFiles }) =>
+      uploadFiles(hostSite(content.site, movedAddresses(content)), publicFiles),
+  },
+  {
+    makes: /\.html$/,
+    of: ({ content, contents, base }) =>
+      movedPages({
+        moves: movedAddresses(content),
+        siteUrl: content.site.url,
+        base,
+        language: content.locale.language,
+        direction: content.locale.direction,
+        titleOf: (path) => contents.pages.find((page) => page.path === path)?.content.head.title ?? '',
+      }),
+  },
+  {
+    makes: /^files\/resume\.pdf$/,
+    of: async ({ content, faces, ownResume, paths, resumePdf }) => {
+      if (resumePdf === 'none') return [];
+      const bytes = ownResume ?? (await writeResumePdf(content, faces, paths.resumeCacheDir));
+      return [{ path: resumePath.slice(1), bytes }];
+    },
+  },
+  {
+    makes: /^files\/resume-[a-z0-9-]+\.pdf$/,
+    of: async ({ content, faces, paths, resumePdf }) => {
+      const files: OutputFile[] = [];
+      for (const lens of resumePdf === 'set' ? content.lenses : []) {
+        const bytes = await writeLensResume(content, lens, faces, paths.resumeCacheDir);
+        files.push({ path: lensResumePath(lens.name).slice(1), bytes });
+      }
+      return files;
+    },
+  },
+  {
+    makes: /^files\/letter-[a-z0-9-]+\.pdf$/,
+    of: async ({ content, faces, paths, canTypeset }) => {
+      const files: OutputFile[] = [];
+      for (const letter of canTypeset ? content.letters.filter(({ publish }) => publish) : []) {
+        const bytes = await writeLetter(content, letter, faces, paths.resumeCacheDir);
+        files.push({ path: letterPath(letter.name).slice(1), bytes });
+      }
+      return files;
+    },
+  },
+  resumeOutput('word', writeResumeDocx),
+  resumeOutput('text', writeResumeText),
+  resumeOutput('markdown', writeResumeMarkdown),
+  resumeOutput('json', writeResumeJson),
+  {
+    makes: /^contact\.vcf$/,
+    of: ({ content }) => [{ path: 'contact.vcf', bytes: writeContactVcard(content) }],
+  },
+];
+
+/** A form of the résumé that needs no typefaces. */
+function resumeOutput(
+  format: Exclude<ResumeFormat, 'pdf'>,
+  write: (content: Content) => OutputFile['bytes'],
+): Output {
+  const path = resumePaths[format].slice(1);
+  return {
+    makes: new RegExp(`^${path.replace('.', '\\.')}$`),
+    of: ({ content }) =>
+      formatsOfResume(content.sections).includes(format) ? [{ path, bytes: write(content) }] : [],
+  };
+}
+
+/** All of them. */
+export async function makeOutputs(site: Site): Promise<OutputFile[]> {
+  return (await Promise.all(outputs.map(({ of }) => of(site)))).flat();
+}
+
+/** Answers a path with one of them, `null` for none; each is made at its first request. */
+export function outputsOnDemand(site: Site): (path: string) => Promise<OutputFile['bytes'] | null> {
+  const made = new Map<Output, Promise<OutputFile[]>>();
+  return async (path) => {
+    const output = outputs.find(({ makes }) => makes.test(path));
+    if (!output) return null;
+    const files = made.get(output) ?? Promise.resolve(output.of(site));
+    made.set(output, files);
+    return (await files).find((file) => file.path === path)?.bytes ?? null;
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, normalizePath, type Rolldown } from 'vite';
+import { engineRoot } from '../../files/engine-root.ts';
+import { assetsFolder } from '../../files/output-paths.ts';
+import type { PageContent } from '../../site/page-props.ts';
+import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
+import { moduleNameOf } from './page-modules.ts';
+import { siteConfig } from './site-config.ts';
+
+/** Files of `dist/` that a page loads, relative to the base. */
+export type PageAssets = { styles: string; entry: string; chunks: string[] };
+
+export type SiteBundle = {
+  /** `words` are those of a page below another. */
+  renderPage: (path: string, words?: unknown) => Promise<string>;
+  assetsOf: (page: PageContent) => PageAssets;
+};
+
+type Options = {
+  base: string;
+  pictureBase: string;
+  /** Whether any picture plays. */
+  hasClips: boolean;
+  outDir: string;
+  /** For the prerenderer's bundle, which is gone when this is done. */
+  cacheDir: string;
+  modules: GeneratedModules;
+};
+
+/** Bundles the browser's code into `outDir` and loads the prerenderer made from the same sources. */
+export async function bundleSite({
+  base,
+  pictureBase,
+  hasClips,
+  outDir,
+  cacheDir,
+  modules,
+}: Options): Promise<SiteBundle> {
+  // Else React would warn, and be slow.
+  process.env.NODE_ENV = 'production';
+  const config = siteConfig({ base, pictureBase, hasClips, plugins: [contentModules(() => modules)] });
+  await mkdir(cacheDir, { recursive: true });
+  // A folder of its own for each build, since Node loads a module once.
+  const prerenderDir = await mkdtemp(join(cacheDir, 'prerender-'));
+  try {
+    // One after the other: both at once are hardly sooner done and need 80 MB more.
+    const bundled = await build({
+      ...config,
+      build: {
+        ...config.build,
+        outDir,
+        assetsDir: assetsFolder,
+        emptyOutDir: false,
+        rolldownOptions: { ...config.build?.rolldownOptions, input: entryFile },
+      },
+    });
+    await build({
+      ...config,
+      // It lies in the owner's folder, from where React need not be found.
+      ssr: { noExternal: true },
+      build: {
+        ...config.build,
+        outDir: prerenderDir,
+        emptyOutDir: false,
+        ssr: join(engineRoot, 'src/app/prerender.tsx'),
+        rolldownOptions: {
+          ...config.build?.rolldownOptions,
+          output: { entryFileNames: 'prerender.mjs', codeSplitting: false },
+        },
+      },
+    });
+    const prerenderer = await import(pathToFileURL(join(prerenderDir, 'prerender.mjs')).href);
+    const { output } = [bundled].flat()[0] as Rolldown.RolldownOutput;
+    return {
+      ...(prerenderer as Pick<SiteBundle, 'renderPage'>),
+      assetsOf: (page) => pageAssets(output, entryFile, page),
+    };
+  } finally {
+    await rm(prerenderDir, { recursive: true, force: true });
+  }
+}
+
+/** As the bundler names it, on Windows too. */
+const entryFile = normalizePath(join(engineRoot, 'src/app/hydrate.tsx'));
+
+function pageAssets(
+  output: Rolldown.RolldownOutput['output'],
+  entryId: string,
+  page: PageContent,
+): PageAssets {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id)?.fileName ?? '';
+  const loaded = new Set<string>();
+  const collect = (fileName: string) => {
+    if (loaded.has(fileName)) return;
+    const chunk = chunks.find((candidate) => candidate.fileName === fileName);
+    if (!chunk) throw new Error(`the bundle lacks "${fileName}" of the page ${page.name}`);
+    loaded.add(fileName);
+    chunk.imports.forEach(collect);
+  };
+  collect(chunkOf(entryId));
+  collect(chunkOf(moduleId(moduleNameOf(page))));
+  const [entry = '', ...others] = loaded;
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'));
+  if (!styles) throw new Error('the bundle has no style sheet');
+  return { styles: styles.fileName, entry, chunks: others };
+}

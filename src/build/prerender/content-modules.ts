@@ -1,0 +1,141 @@
+import type { Plugin } from 'vite';
+import { sha256 } from '../../files/sha256.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { isBelow, type PageContents } from '../../site/page-props.ts';
+import { moduleNameOf, pageModule, pagesBelowModule, pagesBelowOf, pagesModule } from './page-modules.ts';
+import { inlineWords, wordsModule } from './words-module.ts';
+
+/** Style sheets that depend on the content, by the name the site imports them under. */
+export type GeneratedStyles = Record<
+  | 'virtual:brand.css'
+  | 'virtual:fonts.css'
+  | 'virtual:tints.css'
+  | 'virtual:proportions.css'
+  | 'virtual:filters.css'
+  | 'virtual:language.css'
+  | 'virtual:title.css'
+  | 'virtual:theme.css',
+  string
+>;
+
+export type GeneratedModules = { contents: PageContents; locale: Locale; styles: GeneratedStyles };
+
+/**
+ * Gives the site what is the owner's: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
+ * `virtual:content/<name>` its words, `virtual:page/<name>/_below` what draws the pages below it, and `virtual:words`
+ * those of the interface. `read` is asked at every load, so that in development a changed text is there after an
+ * invalidation.
+ */
+export function contentModules(read: () => GeneratedModules): Plugin {
+  return {
+    name: 'content-modules',
+    // The filters keep the bundler from asking for each of its modules.
+    resolveId: { filter: { id: /^virtual:/ }, handler: moduleId },
+    load: {
+      filter: { id: /^\0?virtual:/ },
+      handler(id) {
+        const name = id.replace('\0', '');
+        const source = sourceOf(name, read());
+        const isWatched = this.environment.name === 'client' && this.environment.mode === 'dev';
+        return source !== null && isWatched && name.startsWith(contentPrefix)
+          ? source + announcement(name, source)
+          : source;
+      },
+    },
+    transform: {
+      filter: { code: '* as words from' },
+      handler(code) {
+        return this.environment.mode === 'build' ? inlineWords(code, read().locale) : null;
+      },
+    },
+  };
+}
+
+/** The bundler's name of a generated module. The zero keeps other plugins off, and a page's JSX is for one of them. */
+export function moduleId(name: string): string {
+  return name.endsWith('.jsx') ? name : `\0${name}`;
+}
+
+const contentPrefix = 'virtual:content/';
+
+/** Words of all pages; no page can have this name. */
+const shellModule = `${contentPrefix}_shell`;
+
+/** The names of all generated modules. */
+function moduleNames({ contents, styles }: GeneratedModules): string[] {
+  return [
+    'virtual:pages',
+    'virtual:words',
+    shellModule,
+    ...new Set(contents.pages.map(moduleNameOf)),
+    ...contents.pages.flatMap((page) => (isBelow(page) ? [] : contentPrefix + page.name)),
+    ...Object.keys(styles),
+  ];
+}
+
+function sourceOf(module: string, { contents, locale, styles }: GeneratedModules): string | null {
+  if (module in styles) return styles[module as keyof GeneratedStyles];
+  if (module === 'virtual:words') return wordsModule(locale);
+  if (module === 'virtual:pages') return pagesModule(contents.pages);
+  if (module === shellModule) return contentModule(contents.shell);
+  for (const page of contents.pages) {
+    if (module === moduleNameOf(page)) {
+      return isBelow(page) ? pagesBelowModule(pagesBelowOf(contents.pages, page.parent)) : pageModule(page);
+    }
+    if (module === contentPrefix + page.name && !isBelow(page)) return contentModule(page.content);
+  }
+  return null;
+}
+
+function contentModule(content: unknown): string {
+  return `export const content = ${JSON.stringify(content)};\n`;
+}
+
+/** What a page open in development tells the server of the words it was drawn from. */
+export const drawnContentEvent = 'content:drawn';
+
+declare module 'vite/types/customEvent.d.ts' {
+  interface CustomEventMap {
+    [drawnContentEvent]: { name: string; version: string };
+  }
+}
+
+/**
+ * Tells which words a module brings. A document that was drawn from others loads anew before React compares the two:
+ * while somebody types, the words can change between a page and its scripts.
+ */
+function announcement(name: string, source: string): string {
+  const drawn = JSON.stringify({ name, version: versionOf(source) });
+  return `const drawn = ${drawn};
+if (!import.meta.hot.data.isLoaded && (window.drawnContent?.[drawn.name] ?? drawn.version) !== drawn.version) {
+  location.reload();
+  await new Promise(() => {});
+}
+import.meta.hot.data.isLoaded = true;
+import.meta.hot.send(${JSON.stringify(drawnContentEvent)}, drawn);
+`;
+}
+
+/** A script for a document in development: which words it was drawn from. */
+export function drawnContent(page: string, modules: GeneratedModules): string {
+  const names = [shellModule, contentPrefix + page];
+  const versions = Object.fromEntries(names.map((name) => [name, moduleVersion(name, modules)]));
+  return `<script>window.drawnContent = ${JSON.stringify(versions)}</script>`;
+}
+
+/** Changes with what a generated module says; `null` where there is none of that name. */
+export function moduleVersion(name: string, modules: GeneratedModules): string | null {
+  const source = sourceOf(name, modules);
+  return source === null ? null : versionOf(source);
+}
+
+function versionOf(source: string): string {
+  return sha256(source).slice(0, 16);
+}
+
+/** Ids of the modules that say something else `after` than they did `before`. */
+export function changedModuleIds(before: GeneratedModules, after: GeneratedModules): string[] {
+  return moduleNames(after)
+    .filter((name) => sourceOf(name, before) !== sourceOf(name, after))
+    .map(moduleId);
+}

@@ -1,0 +1,176 @@
+import type { PageKind } from '../../content/pages.ts';
+import { pageWordsPath } from '../../core/routes.ts';
+import { lastName } from '../../core/text.ts';
+import { kindsOfSections } from '../../features/experiences/props.ts';
+import type { SectionKind } from '../../features/experiences/sections.ts';
+import { sha256 } from '../../files/sha256.ts';
+import {
+  isBelow,
+  type OwnPageContent,
+  type PageBelowContent,
+  type PageContent,
+} from '../../site/page-props.ts';
+import type { PageBelowKind } from '../../site/subpages.ts';
+
+/** What draws the pages of each kind: a file below src/features/, which exports the component it is named after. */
+const pageComponents: Record<PageKind | PageBelowKind, string> = {
+  home: 'features/home/HomePage',
+  about: 'features/about/AboutPage',
+  projects: 'features/projects/ProjectsPage',
+  experiences: 'features/experiences/ExperiencesPage',
+  gallery: 'features/photos/GalleryPage',
+  contact: 'features/contact/ContactPage',
+  notFound: 'features/not-found/NotFoundPage',
+  caseStudy: 'features/case-studies/CaseStudyPage',
+  photos: 'features/photos/PhotosPage',
+};
+
+/**
+ * What draws parts of a page that some owners have and others do not, by kind of part: a page imports those it uses, so
+ * that code and styles grow with them. They reach the page's component in `property`, by kind: a page that has
+ * jobs is drawn as `<ExperiencesPage content={…} sectionKinds={{ jobs: JobsSection }} />`. `kindsOf` says which a page has.
+ */
+type Parts = {
+  property: string;
+  components: Record<string, string>;
+  kindsOf: (page: PageContent) => readonly string[];
+};
+
+/** Galleries that are shown whole need nothing that draws photos, and none needs the other's shape. */
+const galleryParts: Parts = {
+  property: 'galleryParts',
+  components: {
+    Galleries: 'gallery/Galleries',
+    WholeGallery: 'gallery/WholeGallery',
+    randomGalleries: 'gallery/randomGalleries',
+    squares: 'gallery/squares',
+    wall: 'gallery/masonry',
+  },
+  kindsOf: (page) => {
+    const galleries = page.kind === 'about' || page.kind === 'gallery' ? page.content.galleries : [];
+    return galleries.flatMap(({ shape, draw }) => [
+      'Galleries',
+      shape,
+      draw ? 'randomGalleries' : 'WholeGallery',
+    ]);
+  },
+};
+
+const pageParts: Partial<Record<PageKind | PageBelowKind, Parts>> = {
+  about: galleryParts,
+  gallery: galleryParts,
+  experiences: {
+    property: 'sectionKinds',
+    components: {
+      resume: 'features/experiences/sections/resume/ResumeSection',
+      jobs: 'features/experiences/sections/jobs/JobsSection',
+      education: 'features/experiences/sections/education/EducationSection',
+      awards: 'features/experiences/sections/awards/AwardsSection',
+      skills: 'features/experiences/sections/skills/SkillsSection',
+      certificates: 'features/experiences/sections/certificates/CertificatesSection',
+      languages: 'features/experiences/sections/languages/LanguagesSection',
+      publications: 'features/experiences/sections/publications/PublicationsSection',
+      talks: 'features/experiences/sections/talks/TalksSection',
+      quotes: 'features/experiences/sections/quotes/QuotesSection',
+      text: 'features/experiences/sections/text/TextSection',
+    } satisfies Record<SectionKind, string>,
+    kindsOf: (page) => (page.kind === 'experiences' ? kindsOfSections(page.content.sections) : []),
+  },
+};
+
+/** A page as a module: its component with its words. JSX, so that development can replace it where it is. */
+export function pageModule(page: OwnPageContent): string {
+  return [
+    `import { content } from 'virtual:content/${page.name}';`,
+    ...drawingModule([page], 'export function Page() {'),
+  ].join('\n');
+}
+
+/** What draws the pages below one of the owner's, of any words: they are too many for a chunk each. */
+export function pagesBelowModule(pages: readonly PageBelowContent[]): string {
+  return drawingModule(pages, 'export function Page({ content }) {').join('\n');
+}
+
+/** The component of these pages, which are of one kind, with the parts that any of them uses. */
+function drawingModule(pages: readonly PageContent[], opening: string): string[] {
+  const [first] = pages;
+  if (!first) return [];
+  const component = pageComponents[first.kind];
+  const parts = pageParts[first.kind];
+  const used = [...new Set(parts && pages.flatMap(parts.kindsOf))].flatMap((kind) => {
+    const file = parts?.components[kind];
+    return file ? [{ kind, file }] : [];
+  });
+  const files = [...new Set([component, ...used.map(({ file }) => file)])];
+  const table = used.map(({ kind, file }) => `${JSON.stringify(kind)}: ${nameOf(file)}`).join(', ');
+  const property = parts && used.length > 0 ? ` ${parts.property}={${parts.property}}` : '';
+  return [
+    ...files.map((file) => `import { ${nameOf(file)} } from '/src/${file}.tsx';`),
+    ...(property && parts ? [`const ${parts.property} = { ${table} };`] : []),
+    `${opening} return <${nameOf(component)} content={content}${property} />; }`,
+    '',
+  ];
+}
+
+/**
+ * The table of the owner's pages, each loaded when somebody asks for it. Of those below one it knows how they are
+ * drawn and where their words lie, not which there are: it is part of what every visitor loads.
+ */
+export function pagesModule(pages: readonly PageContent[]): string {
+  const entry = ({ name, path }: PageContent) => {
+    const below = pagesBelowOf(pages, path);
+    const belowIt =
+      below.length > 0
+        ? `, below: { revision: '${revisionOf(below)}', load: () => import('${pageModuleName(belowName(name))}') }`
+        : '';
+    return `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}')${belowIt} }`;
+  };
+  const own = pages.filter((page) => !isBelow(page));
+  const shown = own.filter(({ kind }) => kind !== 'notFound').map(entry);
+  const notFound = own.filter(({ kind }) => kind === 'notFound').map(entry);
+  return `export const pages = [${shown.join(', ')}];\nexport const notFound = ${notFound.join('')};\n`;
+}
+
+/** The words of every page below another, each in a file of its own. */
+export function pageWordsFiles(
+  pages: readonly PageContent[],
+): { page: PageContent; path: string; bytes: string }[] {
+  return pages.flatMap(({ path }) => {
+    const below = pagesBelowOf(pages, path);
+    const revision = revisionOf(below);
+    return below.map((page) => ({
+      page,
+      path: pageWordsPath(revision, page.path).slice(1),
+      bytes: JSON.stringify(page.content),
+    }));
+  });
+}
+
+/** The pages below the one at a path. */
+export function pagesBelowOf(pages: readonly PageContent[], path: string): PageBelowContent[] {
+  return pages.filter((page) => isBelow(page) && page.parent === path) as PageBelowContent[];
+}
+
+/** Eight hex digits that change with the words of any of these pages. */
+function revisionOf(pages: readonly PageBelowContent[]): string {
+  return sha256(JSON.stringify(pages)).slice(0, 8);
+}
+
+/** Under which name the site imports what draws a page. */
+export function moduleNameOf(page: PageContent): string {
+  return pageModuleName(isBelow(page) ? belowName(page.parent.slice(1)) : page.name);
+}
+
+/** Under which name the site imports a page. */
+function pageModuleName(name: string): string {
+  return `virtual:page/${name}.jsx`;
+}
+
+/** No page has such a name. */
+function belowName(parent: string): string {
+  return `${parent}/_below`;
+}
+
+function nameOf(file: string): string {
+  return lastName(file);
+}

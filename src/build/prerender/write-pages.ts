@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { withBase } from '../../core/routes.ts';
+import { pageFiles } from '../../files/output-paths.ts';
+import { isBelow, type PageContent } from '../../site/page-props.ts';
+import type { PageAssets, SiteBundle } from './bundle-site.ts';
+import { pageWordsFiles } from './page-modules.ts';
+
+type Options = {
+  pages: readonly PageContent[];
+  bundle: SiteBundle;
+  outDir: string;
+  base: string;
+  /** Another host that pictures come from: pages that show any connect to it early. */
+  pictureOrigin?: string | undefined;
+  /** Further tags of a page: the policy, and what only machines read, in its head and at its end. */
+  headOf: (page: PageContent) => { policy: string; description: string; structuredData: string };
+};
+
+/** Prerenders every page to the files that hosts look for. */
+export async function writePages({
+  pages,
+  bundle,
+  outDir,
+  base,
+  pictureOrigin,
+  headOf,
+}: Options): Promise<void> {
+  const words = new Map(pageWordsFiles(pages).map(({ page, path }) => [page, path]));
+  for (const page of pages) {
+    const html = await bundle.renderPage(page.path, isBelow(page) ? page.content : undefined);
+    const early =
+      pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
+    const { policy, description, structuredData } = headOf(page);
+    const assets = assetTags(bundle.assetsOf(page), words.get(page), base);
+    // The policy stands before every style and script. A function, since `$&` in the owner's words is a text.
+    const document = html
+      .replace('</head>', () => `${policy}${early}${assets}${description}</head>`)
+      .replace('</body>', () => `${structuredData}</body>`);
+    for (const file of pageFiles(page.path)) {
+      await mkdir(dirname(join(outDir, file)), { recursive: true });
+      await writeFile(join(outDir, file), document);
+    }
+  }
+}
+
+/**
+ * Links to styles and scripts. They are put in after rendering: React keeps elements in the head that it did not
+ * make, so the browser's render need not know the file names.
+ */
+function assetTags({ entry, chunks, styles }: PageAssets, words: string | undefined, base: string): string {
+  const address = (file: string) => withBase(base, file);
+  return [
+    `<link rel="stylesheet" href="${address(styles)}">`,
+    // The page is complete without them: they let its styles and pictures go first.
+    `<script type="module" src="${address(entry)}" fetchpriority="low"></script>`,
+    ...chunks.map((file) => `<link rel="modulepreload" href="${address(file)}" fetchpriority="low">`),
+    words ? `<link rel="preload" as="fetch" crossorigin href="${address(words)}" fetchpriority="low">` : '',
+  ].join('');
+}

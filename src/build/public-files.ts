@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type Problem, problemInFile, type Wording, wholeFile } from '../core/diagnostics.ts';
+import { compareText } from '../core/text.ts';
+import { isMissing } from '../files/is-missing.ts';
+import { cacheControl, immutable } from '../hosts/headers.ts';
+import { findLeaks } from '../media/find-leaks.ts';
+import { type GateOptions, privateTags } from '../media/gate/privacy-gate.ts';
+import { homeFolder } from '../media/pdf/find-pdf-privacy-issues.ts';
+import { soundTags } from '../media/sound-tags.ts';
+import { publicMessages } from './public-messages.ts';
+
+type PublicFiles = {
+  /** What is copied to the site, by its path in public/, with forward slashes. */
+  files: string[];
+  problems: Problem[];
+};
+
+/** Kinds of files that sites are made of. Pictures, videos and PDFs among them are looked into by the privacy gate. */
+const endings = [
+  ...[
+    '.avif',
+    '.bib',
+    '.css',
+    '.csv',
+    '.gif',
+    '.htm',
+    '.html',
+    '.ico',
+    '.ics',
+    '.jpeg',
+    '.jpg',
+    '.js',
+    '.json',
+  ],
+  ...[
+    '.md',
+    '.mp3',
+    '.mp4',
+    '.pdf',
+    '.png',
+    '.svg',
+    '.txt',
+    '.vcf',
+    '.vtt',
+    '.webm',
+    '.webmanifest',
+    '.webp',
+  ],
+  ...['.woff', '.woff2', '.xml', '.zip'],
+];
+/** Files that hosts look for under names without an ending. */
+const hostFiles = ['CNAME', '_headers', '_redirects'];
+/** What operating systems leave in folders. */
+const leftBySystems = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
+/** https://www.rfc-editor.org/rfc/rfc8615: a folder for what others look for at a fixed address. */
+const wellKnown = '.well-known';
+
+/** The files of public/ that are published as they are, and what speaks against the others. No folder is no files. */
+export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
+  const files: string[] = [];
+  const problems: Problem[] = [];
+  const tell = (file: string, wording: Wording, severity?: Problem['severity']) => {
+    problems.push({ ...problemInFile('', wording, wholeFile, severity), file: `public/${file}` });
+  };
+  async function list(folder: string): Promise<void> {
+    for (const entry of await readdir(join(publicDir, folder), { withFileTypes: true })) {
+      const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (leftBySystems.includes(entry.name)) continue;
+      if (entry.name.startsWith('.') && entry.name !== wellKnown)
+        tell(file, publicMessages.hidden(), 'warning');
+      else if (entry.isSymbolicLink()) tell(file, publicMessages.link());
+      else if (entry.isDirectory()) await list(file);
+      else if (cacheControl(`/${file}`) === immutable) tell(file, publicMessages.keptForEver());
+      else if (!isKnown(file)) tell(file, publicMessages.unknownKind(extname(file), endings));
+      else {
+        const refusal = /\.svg$/i.test(file)
+          ? await judgeSvg(await readFile(join(publicDir, file), 'utf8'))
+          : null;
+        if (refusal) tell(file, refusal);
+        else files.push(file);
+      }
+    }
+  }
+  await list('').catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+  return { files: files.sort(compareText), problems };
+}
+
+/**
+ * What the privacy gate of a build would refuse among these files. Apart from listing them, since it reads every picture
+ * and PDF whole, and walks every video.
+ */
+export async function judgePublicFiles(
+  publicDir: string,
+  files: readonly string[],
+  rights?: GateOptions,
+): Promise<Problem[]> {
+  if (files.length === 0) return [];
+  const found = await findLeaks(publicDir, rights);
+  const problems: Problem[] = [];
+  const tell = (file: string, wording: Wording, severity?: Problem['severity']) =>
+    problems.push({ ...problemInFile('', wording, wholeFile, severity), file: `public/${file}` });
+  for (const file of files) {
+    const tags = found.filter((one) => one.file === file).map(({ tag }) => tag);
+    if (tags.length > 0) tell(file, publicMessages.carries(tags));
+    const told = /\.mp3$/i.test(file) ? soundTags(await readFile(join(publicDir, file))) : [];
+    if (told.length > 0) tell(file, publicMessages.soundTells(told), 'warning');
+  }
+  return problems;
+}
+
+function isKnown(file: string): boolean {
+  return (
+    file.startsWith(`${wellKnown}/`) ||
+    hostFiles.includes(file) ||
+    endings.includes(extname(file).toLowerCase())
+  );
+}
+
+const activeParts: [RegExp, string][] = [
+  [/<script/i, 'a script'],
+  [/\son[a-z]+\s*=/i, 'a script'],
+  [/javascript:/i, 'a script'],
+  [/<(?:foreignObject|iframe|embed|object)\b/i, 'a page within the drawing'],
+  [/<!ENTITY/i, 'definitions of its own'],
+  [/\b(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)[^"'\s]/i, 'an address of another file'],
+  [/@import|url\(\s*["']?(?!#|data:)/i, 'an address of another file'],
+];
+const privateParts: [RegExp, string][] = [
+  [/\b(?:inkscape:export-filename|sodipodi:(?:docname|absref))\b/, 'what its file was called'],
+  [homeFolder, 'a folder of your computer'],
+];
+
+/** Why a drawing cannot be published as it is; null where nothing speaks against it. */
+async function judgeSvg(svg: string): Promise<Wording | null> {
+  const active = activeParts.find(([part]) => part.test(svg));
+  if (active) return publicMessages.activeSvg(active[1]);
+  const told = privateParts.find(([part]) => part.test(svg));
+  if (told) return publicMessages.privateSvg(told[1]);
+  for (const [, photo = ''] of svg.matchAll(/data:image\/[\w+.-]+;base64,([A-Za-z0-9+/=\s]+)/g)) {
+    const tags = await privateTags(Buffer.from(photo, 'base64'));
+    if (tags.length > 0) return publicMessages.privateSvg(`${tags.join(', ')} of a placed photo`);
+  }
+  return null;
+}

@@ -1,0 +1,31 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildMessages } from '../core/build-messages.ts';
+import { withFileLock } from '../files/lock.ts';
+import type { OutputPaths } from '../files/output-paths.ts';
+import { restoreFolder } from '../files/replace-folder.ts';
+
+/**
+ * Runs `work` while no other process writes `dist/` or `dist-media/` of this project. First puts right what one that
+ * was killed left, and at the end removes what `work` left unfinished.
+ */
+export async function withOutputLock<T>(
+  paths: OutputPaths,
+  log: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  const run = async () => {
+    await restoreFolder(paths.distDir, paths.retiredDir);
+    await restoreFolder(paths.draftDir, paths.retiredDraftDir);
+    await restoreFolder(paths.mediaDir, paths.retiredMediaDir);
+    await removeUnfinished(paths);
+    return work().finally(() => removeUnfinished(paths));
+  };
+  return withFileLock(paths.outputLockFile, run, () => log(buildMessages.waiting));
+}
+
+async function removeUnfinished({ cacheDir }: OutputPaths): Promise<void> {
+  const names = await readdir(cacheDir).catch(() => []);
+  for (const name of names.filter((one) => /^(dist-next|media-next|prerender)-/.test(one)))
+    await rm(join(cacheDir, name), { recursive: true, force: true });
+}

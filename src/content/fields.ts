@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import type { RichText } from '../core/prose.ts';
+import { isMachineDate } from '../i18n/written-date.ts';
+
+/** A lower-case ASCII slug: used in addresses and names of files, so it must survive every file system and browser. */
+export const slug = z
+  .string()
+  .max(100, 'a short name of at most 100 characters')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a short name in lower-case letters, digits and hyphens')
+  .describe('Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.')
+  .meta({ examples: ['fushimi-inari-dawn'], control: 'slug' });
+
+/** A photo of a gallery as addresses name it: `travel/fushimi-inari-dawn`. */
+export const photoAddress = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+\/[a-z0-9-]+$/,
+    'the name of a gallery and of a photo in it, such as walks/harbour-at-dawn',
+  )
+  .describe('Name of a gallery and of a photo in it.')
+  .meta({ examples: ['walks/harbour-at-dawn'] });
+
+/** Names that a record of addresses had before. */
+export const formerly = z
+  .array(slug)
+  .min(1)
+  .describe('Names it had before in published addresses: those lead to it. May be left out.')
+  .meta({ examples: [['old-name']] })
+  .optional();
+
+/** The 1-based position of a record in its list. */
+export const id = z
+  .int()
+  .min(1)
+  .describe('Number of the record: 1 for the oldest, counting up, no number twice.')
+  .meta({ examples: [1] });
+
+export const text = z.string().trim().min(1);
+
+/** Text with what it is for and an example, which the guide, editors and error messages show. */
+export function textFor(description: string, example: string) {
+  return text.describe(description).meta({ examples: [example] });
+}
+
+/**
+ * Text that may hold `*emphasis*`, `**strong**` and `[words](address)`. Its marks are read with the file it stands in
+ * (`read-texts.ts`), so that what leaves the reader is the text with them.
+ */
+export const richText = text.meta({ control: 'marks' }) as unknown as z.ZodType<RichText, string>;
+
+export function richTextFor(description: string, example: string) {
+  return richText.describe(description).meta({ examples: [example] });
+}
+
+export const alt = textFor(
+  'What the picture shows, in one plain sentence, for people who cannot see it. Not the caption again.',
+  'Red gates climb a hill between cedars, with morning light on the steps.',
+);
+
+export const location = textFor('City and region.', 'Vancouver, BC');
+
+/** `http:`, `https:` and `mailto:` only: a `javascript:` or `data:` address must never reach a page. */
+export const webAddress = z
+  .string()
+  .trim()
+  .refine(isWebAddress, 'an address that starts with https://, http:// or mailto:')
+  .describe('Address that starts with https://, http:// or mailto:.')
+  // The pattern is for editors; the refinement above decides.
+  .meta({
+    examples: ['https://example.com/page'],
+    pattern: '^(?:https?://|mailto:)\\S+$',
+    control: 'address',
+  });
+
+/** A page that a browser can post to or be led to: `mailto:` is neither. */
+export const serverAddress = webAddress
+  .refine((value) => /^https?:/i.test(value), 'an address that starts with https:// or http://')
+  .describe('Address that starts with https://.')
+  .meta({ examples: ['https://example.com/page'], pattern: '^https?://\\S+$' });
+
+export const webAddressOrEmpty = z
+  .union([z.literal(''), webAddress])
+  .describe('Address that starts with https://, or "" when there is none.')
+  .meta({ examples: ['https://example.com/page'] });
+
+/**
+ * The address of a folder that paths are added to. Only what needs no escaping anywhere it will stand: `srcset`,
+ * header, redirect, configuration of a server.
+ */
+const folderPath = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*(?::[0-9]{1,5})?(?:/[A-Za-z0-9._~-]+)*/?';
+
+/** The address of the site itself: while it is being made, this machine's. */
+export const siteAddress = z
+  .string()
+  .trim()
+  .regex(
+    new RegExp(`^https?://${folderPath}$`),
+    'an address that starts with https:// or http:// and ends with a host or a folder, without ? or #',
+  )
+  .meta({ control: 'address' });
+
+export const folderAddressOrEmpty = z
+  .union([
+    z.literal(''),
+    z
+      .string()
+      .regex(
+        new RegExp(`^https://${folderPath}$`),
+        'an address that starts with https:// and ends with a folder, without ? or #',
+      ),
+  ])
+  .describe('Address of a folder that starts with https://; "" for none.')
+  .meta({ examples: ['https://media.example.com'] });
+
+/** Links of a record beside those it has fields for. */
+export const furtherLinks = z
+  .array(
+    z.strictObject({
+      label: textFor('Words of the link.', 'Slides'),
+      address: webAddress.describe('Where it leads: https://…'),
+    }),
+  )
+  .describe('Further links, such as code, slides or a recording. May be left out.')
+  .optional();
+
+/** Where something can be tried; something that was shut down keeps its address, with `status: offline`. */
+export const demoAddress = z
+  .union([
+    z.literal(''),
+    webAddress,
+    z.strictObject({
+      url: webAddress.describe('Address where it could be tried.'),
+      status: z
+        .literal('offline')
+        .describe('offline: it has been shut down; the page says so instead of linking to it.')
+        .meta({ examples: ['offline'] }),
+    }),
+  ])
+  .describe(
+    'Address where it can be tried; "" for none. Once it is shut down: { url: the address, status: offline }.',
+  )
+  .meta({ examples: ['https://example.com/page'] });
+
+export const mailAddress = z
+  .string()
+  .trim()
+  .regex(/^[^\s@<>":,;?&#\\/]+@[^\s@<>":,;?&#\\/]+\.[^\s@<>":,;?&#\\/]+$/, 'a mail address')
+  .describe('Mail address, without "mailto:".')
+  .meta({ examples: ['name@domain.example'], control: 'address' });
+
+/** YYYY, YYYY-MM or YYYY-MM-DD that names a real month and day. */
+export const machineDate = z
+  .string()
+  .refine(isMachineDate, 'a real date as YYYY, YYYY-MM or YYYY-MM-DD')
+  .describe('Date for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
+  .meta({ examples: ['2025-09'], pattern: '^[0-9]{4}(?:-[0-9]{2}){0,2}$', control: 'date' });
+
+export const startDate = machineDate
+  .describe('First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.')
+  .meta({ examples: ['2025-09'] });
+
+export const endDate = z
+  .union([z.literal(''), machineDate])
+  .describe('Last day, month or year for machines; "" while it still goes on.')
+  .meta({ examples: ['2026-04'] });
+
+export const shownDates = textFor(
+  'Dates as visitors read them. They say the same as start and end.',
+  'Sep 2025 - Present',
+);
+
+/** Names separated by commas, e.g. `TypeScript, SQL`; `""` for none. */
+export const commaList = z
+  .string()
+  .trim()
+  .describe('Names separated by commas; "" for none.')
+  .meta({ examples: ['TypeScript, SQL'] });
+
+/**
+ * The public path of a picture; the original lies under content/ at the same path, with any ending. `folder` is the one
+ * below content/images where the editor puts a new one: `{file}` stands for the name of the record's file, `{name}` for
+ * that of the record.
+ */
+export function picturePath(folder: string, example: string) {
+  return z
+    .string()
+    .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png)$/, `a path like /images/${example}`)
+    .describe(
+      'Public path of the picture. The original lies in content/ at the same path, in any folder below content/images; its own ending may be jpg, png, webp, avif, tiff or gif.',
+    )
+    .meta({ examples: [`/images/${example}`], control: 'picture', folder });
+}
+
+/** The public path of a picture, or of a video in its place. */
+export function mediaPath(folder: string, example: string) {
+  return z
+    .string()
+    .regex(/^\/images\/[a-z0-9][a-z0-9/_-]*\.(?:jpg|png|mp4|mov|webm)$/, `a path like /images/${example}`)
+    .describe(
+      'Public path of the picture or video (mp4, mov, webm). The original lies in content/ at the same path, in any folder below content/images; the own ending of a picture may be jpg, png, webp, avif, tiff or gif.',
+    )
+    .meta({ examples: [`/images/${example}`], control: 'picture', folder, takesVideos: true });
+}
+
+function isWebAddress(value: string): boolean {
+  if (hasControlCharacter(value) || /\s/.test(value)) return false;
+  try {
+    const url = new URL(value);
+    if (url.protocol === 'mailto:') return url.pathname.includes('@');
+    const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && /^https?:\/\//i.test(value);
+    return isWeb && isHostName(url.hostname);
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers take names such as `a;b"c.example`; headers, policies and server files made from one would not. */
+function isHostName(name: string): boolean {
+  return /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name);
+}
+
+function hasControlCharacter(value: string): boolean {
+  for (const character of value) {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x20 || code === 0x7f) return true;
+  }
+  return false;
+}

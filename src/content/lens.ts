@@ -1,0 +1,71 @@
+import { type RichText, wordsOf } from '../core/prose.ts';
+import type { School, SectionKind } from '../features/experiences/sections.ts';
+import type { Lens } from '../site/site-content.ts';
+
+/** A lens as a page carries it: what it brings to the front there, as `list/name`. */
+export type LensView = { name: string; title: string; marked: string[] };
+
+/** What each lens marks in some lists, by their names. */
+export function collectLenses(lenses: readonly Lens[], lists: Record<string, readonly Seen[]>): LensView[] {
+  return lenses.map(({ name, title, tags }) => {
+    const marked = Object.entries(lists).flatMap(([list, entries]) =>
+      entries.filter((entry) => fits(entry, tags)).map((entry) => `${list}/${entry.name}`),
+    );
+    return { name, title, marked };
+  });
+}
+
+/** What of sections can be marked, by their names: whatever has a title. */
+export function listsOf(
+  sections: readonly { name: string; kind: SectionKind; records: readonly unknown[] }[],
+): Record<string, Seen[]> {
+  const seen = ({ kind, records }: (typeof sections)[number]) =>
+    kind === 'education'
+      ? (records as School[]).flatMap(({ programs }) => programs)
+      : (records as Seen[]).filter((record) => 'title' in record);
+  return Object.fromEntries(sections.map((section) => [section.name, seen(section)]));
+}
+
+/** The entries that are marked, then the others, each in the order given. */
+export function markedFirst<E>(entries: E[], isMarked: (entry: E) => boolean): E[] {
+  return [...entries.filter(isMarked), ...entries.filter((entry) => !isMarked(entry))];
+}
+
+export type Seen = { name: string } & Readable;
+
+/** Whatever visitors can read of an entry. */
+export type Readable = Partial<Record<(typeof readFields)[number], RichText | RichText[]>>;
+const readFields = [
+  'title',
+  'type',
+  'organization',
+  'issuer',
+  'venue',
+  'event',
+  'description',
+  'languages',
+  'tools',
+  'skills',
+] as const;
+
+/** Whether a tag stands in what visitors read of the entry, as whole words, in the singular or with an `s`. */
+export function fits(entry: Readable, tags: readonly string[]): boolean {
+  const words = ` ${readFields
+    .flatMap((field) => linesOf(entry[field] ?? []))
+    .map(plain)
+    .join(' | ')} `;
+  return tags.map(plain).some((tag) => words.includes(` ${tag} `) || words.includes(` ${tag}s `));
+}
+
+/** Of a list of texts each, of a text its words alone. What is marked in a text is an object, in a list never. */
+function linesOf(field: RichText | RichText[]): string[] {
+  const isList = Array.isArray(field) && !field.some((part) => typeof part === 'object' && 'kind' in part);
+  return isList ? (field as RichText[]).map(wordsOf) : [wordsOf(field as RichText)];
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+}

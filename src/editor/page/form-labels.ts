@@ -1,0 +1,52 @@
+import { type FieldPath, formatPath } from '../../core/field-path.ts';
+import type { FormField } from '../protocol/form-field.ts';
+import type { PlacedProblem } from '../protocol/protocol.ts';
+import { fieldAt } from './previewed-path.ts';
+
+/**
+ * A problem as it is told beside a form: of the field by its label, and of what to write there without the line of YAML
+ * that a text editor would need.
+ */
+export function inFormWords<P extends PlacedProblem>(problem: P, form: FormField | null): P {
+  if (!form) return problem;
+  const field = fieldAt(form, problem.path);
+  return {
+    ...problem,
+    summary: field?.label ? withLabel(problem.summary, problem.path, field.label) : problem.summary,
+    mend: withoutYaml(problem.mend),
+  };
+}
+
+/** `images[1].alt is empty` as "What the picture shows is empty". */
+function withLabel(summary: string, path: FieldPath, label: string): string {
+  const inRecord = typeof path[0] === 'number' ? path.slice(1) : path;
+  const start = [formatPath(inRecord), String(path.at(-1))].find((name) => summary.startsWith(`${name} `));
+  return start === undefined ? summary : label + summary.slice(start.length);
+}
+
+/** `Write, for example:   alt: "A quay."` as "For example: A quay."; what is no YAML stays as it is. */
+function withoutYaml(whole: string): string {
+  // A comment in the file, which no form has.
+  const mend = whole.replaceAll(/\n.*: {3}.* {2}# .*$/gm, '');
+  const [intro = '', ...block] = mend.split('\n');
+  if (!intro.endsWith(':')) return mend.replaceAll(/^(.*:) {3}(\S.*)$/gm, told);
+  const words = block.map((line) => wordsOf(line.trim()));
+  return words.includes(null) ? mend : `${introOf(intro)} ${words.filter(Boolean).join('; ')}`;
+}
+
+function told(whole: string, intro: string, line: string): string {
+  const words = wordsOf(line);
+  return words === null ? whole : `${introOf(intro)} ${words}`;
+}
+
+function introOf(intro: string): string {
+  return /^(?:Add to this entry|Write, for example):$/.test(intro) ? 'For example:' : intro;
+}
+
+/** What a line of YAML says: "" for a key whose value stands below it, null for what cannot be said without YAML. */
+function wordsOf(line: string): string | null {
+  const [, value] = /^(?:- [\w-]+:|[\w-]+:|-)(?: (.*))?$/.exec(line) ?? [null, null];
+  if (value === null || value?.includes('   ') || value?.includes('  #')) return null;
+  if (value === '""' || value === "''") return 'nothing';
+  return value?.replace(/^"(.*)"$/, '$1').replaceAll('\\"', '"') ?? '';
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { brandStyles } from '../../brand/brand-styles.ts';
+import { makeLook } from '../../brand/make-look.ts';
+import { faviconSvg } from '../../build/head/icons.ts';
+import { withoutTimings } from '../../build/prerender/site-config.ts';
+import { engineRoot } from '../../files/engine-root.ts';
+import { contentTypeOf } from '../../hosts/content-types.ts';
+
+export type EditorFiles = {
+  /** What the page loads, as paths from the root. */
+  script: string;
+  styles: string[];
+  /** By path from the root. */
+  files: Map<string, ServedFile>;
+};
+
+type ServedFile = { bytes: string | Uint8Array; type: string };
+
+/** The tool keeps the house's colours, whatever those of the site it works on are. */
+const houseLook = makeLook({});
+const houseStyles: Plugin = {
+  name: 'house-styles',
+  resolveId: (id) => (id === 'virtual:brand.css' ? `\0${id}` : null),
+  load: (id) => (id === '\0virtual:brand.css' ? brandStyles(houseLook) : null),
+};
+
+/** Bundles the editor's page from src/editor/page/, in memory: nothing of it is ever written to a folder. */
+export async function bundleEditor(): Promise<EditorFiles> {
+  const result = await build({
+    configFile: false,
+    root: engineRoot,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), houseStyles],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      // `data:` addresses would be blocked by the page's policy.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: path.join(engineRoot, 'src/editor/page/main.tsx'),
+        checks: withoutTimings,
+        output: { entryFileNames: 'editor.js', assetFileNames: 'assets/[name]-[hash][extname]' },
+      },
+    },
+  });
+  const { output } = [result].flat()[0] as Rolldown.RolldownOutput;
+  const files = output.map((file) => {
+    const bytes = file.type === 'chunk' ? file.code : file.source;
+    return [`/${file.fileName}`, { bytes, type: contentTypeOf(file.fileName) }] as const;
+  });
+  const icon = { bytes: faviconSvg(houseLook), type: contentTypeOf('favicon.svg') };
+  return {
+    script: '/editor.js',
+    styles: output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith('.css')),
+    files: new Map<string, ServedFile>([...files, ['/favicon.svg', icon]]),
+  };
+}

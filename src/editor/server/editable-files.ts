@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { listOtherFiles } from '../../content/list-other-files.ts';
+import { readYamlRecords } from '../../content/yaml-records.ts';
+import { stemOf } from '../../core/text.ts';
+import { readText } from '../../files/read-text.ts';
+import type { ContentFile } from '../../site/content-files.ts';
+import { readEntries } from '../../site/read-content.ts';
+import { fitsForm } from '../protocol/form-field.ts';
+import type { EditableFile, Fingerprints } from '../protocol/protocol.ts';
+import { describeForm } from './describe-form.ts';
+
+/**
+ * The files of content/ that the editor may read and write, by their path in it: the YAML files the site reads and,
+ * as their text (null), the Markdown and BibTeX files they name. Names of requests are looked up here and never made
+ * into paths.
+ */
+export async function listEditableFiles(contentDir: string): Promise<EditableList> {
+  const signature = await signatureOf(contentDir);
+  const last = lastLists.get(contentDir);
+  if (last?.signature === signature) return last.list;
+  const list = await readEditableList(contentDir);
+  lastLists.set(contentDir, { signature, list });
+  return list;
+}
+
+type EditableList = ReadonlyMap<string, ContentFile | null>;
+
+/** The page asks every other second, and 2,000 projects take half a second to be read. */
+const lastLists = new Map<string, { signature: string; list: EditableList }>();
+
+/** Changes with every file that can say which files there are. */
+async function signatureOf(contentDir: string): Promise<string> {
+  const names = (await listOtherFiles(contentDir)) ?? [];
+  const stamps = names.map(async (name) => {
+    const file = await stat(path.join(contentDir, ...name.split('/'))).catch(() => null);
+    return `${name} ${file?.mtimeMs} ${file?.size}`;
+  });
+  return (await Promise.all(stamps)).join('\n');
+}
+
+async function readEditableList(contentDir: string): Promise<EditableList> {
+  const { sources } = await readEntries(contentDir);
+  const texts = [...sources.prose.keys()].sort();
+  const files = [...sources.files].map(
+    ([name, file]) => [name, /\.(?:bib|md)$/.test(name) ? null : file] as const,
+  );
+  return new Map([...files, ...texts.map((name) => [name, null] as const)]);
+}
+
+/** Every file with its form and what it says. A file that no form can hold comes as its text. */
+export async function readEditableFiles(contentDir: string): Promise<EditableFile[]> {
+  const files = await listEditableFiles(contentDir);
+  return Promise.all(
+    [...files].map(async ([name, file]) => describeFile(name, file, await readContentText(contentDir, name))),
+  );
+}
+
+export async function readFingerprints(contentDir: string): Promise<Fingerprints> {
+  const names = [...(await listEditableFiles(contentDir)).keys()];
+  const pairs = names.map(
+    async (name) => [name, fingerprintOf(await readContentText(contentDir, name))] as const,
+  );
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** The text of a file; null when there is none. `name` must come from `listEditableFiles`. */
+export function readContentText(contentDir: string, name: string): Promise<string | null> {
+  return readText(path.join(contentDir, ...name.split('/')));
+}
+
+/** What tells two texts apart; null stands for no file. */
+export function fingerprintOf(text: string | null): string | null {
+  return text === null ? null : createHash('sha256').update(text).digest('base64url');
+}
+
+function describeFile(name: string, file: ContentFile | null, text: string | null): EditableFile {
+  const fingerprint = fingerprintOf(text);
+  if (!file) return { name, kind: 'text', about: '', form: null, value: text ?? '', fingerprint };
+  const { kind, about } = file;
+  const value = text === null ? emptyOf(file) : plainValue(text, file);
+  const form = describeForm(file, stemOf(name));
+  return value !== undefined && fitsForm(form, value)
+    ? { name, kind, about, form, value, fingerprint }
+    : { name, kind, about, form: null, value: text ?? '', fingerprint };
+}
+
+/** What a YAML file says as plain data; undefined when it cannot be read whole. */
+function plainValue(text: string, { shape }: ContentFile): unknown {
+  const { records, count, problems } = readYamlRecords(text.replaceAll('\r\n', '\n'), shape);
+  if (count === 0) return emptyOf({ shape });
+  // Two equal keys, tabs, references: the owner mends these in the text, where they can be seen.
+  if (problems.length > 0 || records.length !== count) return undefined;
+  return shape === 'list' ? records.map((record) => record.value) : records[0]?.value;
+}
+
+function emptyOf({ shape }: Pick<ContentFile, 'shape'>): unknown {
+  return shape === 'list' ? [] : {};
+}

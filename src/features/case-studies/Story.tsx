@@ -1,0 +1,197 @@
+import { comma } from 'virtual:words';
+import type { ReactNode } from 'react';
+import type { Block, Prose as Text } from '../../core/prose.ts';
+import { Inline } from '../../ui/Inline.tsx';
+import { lineIcon } from '../../ui/icons.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { type CodeRun, codeMarks, type StoryBlock } from './case-study.ts';
+import type { CaseStudyContent } from './props.ts';
+import styles from './Story.module.css';
+import { ComparedFigures, StoryFigure } from './StoryFigure.tsx';
+
+type Words = CaseStudyContent['words'];
+
+type Props = {
+  words: Words;
+  blocks: StoryBlock[];
+  className?: string | undefined;
+  onOpen: (id: string) => void;
+};
+
+/** The text of a case study. It never changes while it is shown, so a place in it is as good a key as any. */
+export function Story({ words, blocks, className, onOpen }: Props) {
+  return (
+    <div className={[styles.story, className].filter(Boolean).join(' ')}>
+      {inRuns(blocks).map((run, key) =>
+        Array.isArray(run) ? (
+          <Prose key={key} blocks={run} />
+        ) : (
+          // A picture right below the title is a part of the first screen.
+          <Part key={key} words={words} block={run} isFirst={key < 2} onOpen={onOpen} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type Further = Exclude<StoryBlock, Block>;
+
+/** What every long text holds, in runs, and what only stories hold, one by one. */
+function inRuns(blocks: readonly StoryBlock[]): (Text | Further)[] {
+  const runs: (Text | Further)[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph' && block.kind !== 'list') {
+      runs.push(block);
+      continue;
+    }
+    const last = runs.at(-1);
+    if (Array.isArray(last)) last.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}
+
+type PartProps = { words: Words; block: Further; isFirst: boolean; onOpen: (id: string) => void };
+
+function Part({ words, block, isFirst, onOpen }: PartProps): ReactNode {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3';
+      return (
+        <Heading className={styles.heading} id={block.id}>
+          <Inline text={block.text} />
+        </Heading>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote className={styles.quote}>
+          {block.paragraphs.map((text, key) => (
+            <p key={key}>
+              <Inline text={text} />
+            </p>
+          ))}
+        </blockquote>
+      );
+    case 'code':
+      return <Code word={words.code} language={block.language} runs={block.runs} />;
+    case 'table':
+      return <Table label={words.table} {...block} />;
+    case 'notes':
+      return <Notes title={words.notes} back={words.backToText} notes={block.notes} />;
+    case 'figures': {
+      const [first, second] = block.figures;
+      if (!first) return null;
+      return second ? (
+        <ComparedFigures
+          label={words.comparison}
+          first={first}
+          second={second}
+          isEager={isFirst}
+          onOpen={onOpen}
+        />
+      ) : (
+        <StoryFigure figure={first} isEager={isFirst} onOpen={onOpen} />
+      );
+    }
+  }
+}
+
+type NotesProps = { title: string; back: string; notes: Extract<StoryBlock, { kind: 'notes' }>['notes'] };
+
+function Notes({ title, back, notes }: NotesProps) {
+  return (
+    <section className={styles.notes} role="doc-endnotes" aria-labelledby="_notes">
+      <h2 className={styles.heading} id="_notes">
+        {title}
+      </h2>
+      <ol>
+        {notes.map(({ id, paragraphs, from }) => (
+          <li key={id} id={id}>
+            {paragraphs.map((text, key) => (
+              <p key={key}>
+                <Inline text={text} />
+                {key === paragraphs.length - 1 &&
+                  from.map((place, at) => (
+                    <a
+                      key={place}
+                      className={styles.up}
+                      href={`#${place}`}
+                      role="doc-backlink"
+                      aria-label={from.length > 1 ? `${back} ${at + 1}` : back}
+                    >
+                      <UpIcon />
+                    </a>
+                  ))}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Up, wherever lines run to. */
+const UpIcon = lineIcon('M12 19.5V5M6 11l6-6 6 6');
+
+/** It can be scrolled by the keyboard, as a table can: lines are as long as they are. */
+function Code({ word, language, runs }: { word: string; language: string; runs: CodeRun[] }) {
+  const isPlain = language === '' || language === 'text';
+  return (
+    <section
+      className={styles.code}
+      dir="ltr"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      aria-label={isPlain ? word : word + comma + language}
+    >
+      <pre>
+        <code>
+          {runs.map((run, key) =>
+            typeof run === 'string' ? (
+              run
+            ) : (
+              <span key={key} data-mark={codeMarks[run[0]]}>
+                {run[1]}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+    </section>
+  );
+}
+
+type TableProps = Extract<StoryBlock, { kind: 'table' }> & { label: string };
+
+function Table({ label, head, rows, ends }: TableProps) {
+  const end = (column: number) => (ends.includes(column) ? '' : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={styles.table} tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              <th key={column} scope="col" data-end={end(column)}>
+                <Inline text={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, key) => (
+            <tr key={key}>
+              {row.map((cell, column) => (
+                <td key={column} data-end={end(column)}>
+                  <Inline text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import type { Figure } from '../../gallery/gallery.ts';
+import { FigureLink } from '../../lightbox/FigureLink.tsx';
+import { useClipCode } from '../../lightbox/useClipCode.ts';
+import { PictureImage } from '../../ui/PictureImage.tsx';
+import { pageWidthOnPhones } from '../../ui/picture-sizes.ts';
+import styles from './StoryFigure.module.css';
+
+/** The column of the text beside the facts; see CaseStudyPage.module.css. */
+const sizes = `(min-width: 1296px) max(768px, 40vw), (min-width: 1024px) calc(90vw - 371px), ${pageWidthOnPhones}`;
+const tallSizes = '(min-width: 480px) 416px, 94vw';
+
+type Props = { figure: Figure; isEager: boolean; onOpen: (id: string) => void };
+
+export function StoryFigure({ figure, isEager, onOpen }: Props) {
+  return (
+    <figure className={styles.figure} data-tall={isTall(figure) || undefined}>
+      <StoryPicture figure={figure} isEager={isEager} onOpen={onOpen} />
+      {figure.title && <figcaption>{figure.title}</figcaption>}
+    </figure>
+  );
+}
+
+/** What shows a figure within the text, and opens it; a video is played in its place. */
+function StoryPicture({ figure, isEager, onOpen }: Props) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const code = useClipCode(isPlaying);
+  const { clip } = figure.picture;
+  const isVideo = import.meta.env.HAS_CLIPS && clip?.kind === 'video';
+  return (
+    <div className={styles.place}>
+      <FigureLink
+        className={styles.link}
+        id={figure.name}
+        figure={figure}
+        isInPlace={isVideo}
+        onOpen={isVideo ? () => setIsPlaying(true) : onOpen}
+      >
+        <PictureImage
+          picture={figure.picture}
+          sizes={isTall(figure) ? tallSizes : sizes}
+          narrowest={480}
+          isEager={isEager}
+        />
+      </FigureLink>
+      {isVideo && code && <code.Video picture={{ ...figure.picture, clip }} playsAtOnce />}
+    </div>
+  );
+}
+
+type ComparedProps = {
+  label: string;
+  first: Figure;
+  second: Figure;
+  isEager: boolean;
+  onOpen: (id: string) => void;
+};
+
+/**
+ * Two pictures to compare. Of one shape, and with scripts, they lie on each other, and a slider says how much of which is
+ * seen; else they stand side by side.
+ */
+export function ComparedFigures({ label, first, second, isEager, onOpen }: ComparedProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const captions = [first, second].filter(({ title }) => title);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.compared} data-alike={isAlike(first, second) || undefined} dir="ltr" ref={stage}>
+        {[first, second].map((figure) => (
+          <StoryPicture key={figure.name} figure={figure} isEager={isEager} onOpen={onOpen} />
+        ))}
+        {isAlike(first, second) && (
+          <input
+            className={styles.slider}
+            type="range"
+            defaultValue={50}
+            aria-label={label}
+            // An attribute `style` would be refused by the policy of the site; a script may set one property.
+            onChange={({ target }) => stage.current?.style.setProperty('--shown', `${target.value}%`)}
+          />
+        )}
+      </div>
+      {captions.length > 0 && (
+        <figcaption className={styles.captions}>
+          {captions.map(({ name, title }) => (
+            <span key={name}>{title}</span>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function isTall({ picture }: Figure): boolean {
+  return picture.height > picture.width;
+}
+
+/** Whether the shapes differ by no more than a line of pixels; what moves or plays cannot be seen one upon the other. */
+function isAlike({ picture: a }: Figure, { picture: b }: Figure): boolean {
+  if (a.clip || b.clip) return false;
+  return Math.abs(a.width / a.height - b.width / b.height) < 0.01;
+}

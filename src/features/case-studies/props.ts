@@ -1,0 +1,113 @@
+import { headOf, type PageHead } from '../../content/page-head.ts';
+import { projectLinks } from '../../content/project-links.ts';
+import { collectSkillEvidence, type SkillEvidence } from '../../content/skill-evidence.ts';
+import { wordsOf } from '../../core/prose.ts';
+import { pageBelowPath } from '../../core/routes.ts';
+import { shownDate } from '../../i18n/dates.ts';
+import { fillTemplate } from '../../i18n/locale.ts';
+import { type Content, type Project, withName } from '../../site/site-content.ts';
+import type { PageBelow } from '../../site/subpages.ts';
+import type { StoryBlock } from './case-study.ts';
+
+export type CaseStudyContent = {
+  head: PageHead;
+  /** What only such pages say. It comes with their words, since the others are in what every visitor loads. */
+  words: Record<CaseStudyWord, string>;
+  project: Pick<Project, 'name' | 'type' | 'category' | 'isRetired' | 'links'>;
+  role: string;
+  dates: string;
+  story: StoryBlock[];
+  /** Its headings, where there are so many that a list of them helps. */
+  contents: { id: string; level: 2 | 3; text: string }[];
+  /** Its languages and its tools, each with where else it was used. */
+  evidence: SkillEvidence;
+  /** The page it stands below. */
+  list: { path: string; label: string };
+  /** The case studies beside it in the order of that page, among all and among those of its category. */
+  beside: { all: Neighbours; category: Neighbours };
+};
+
+const caseStudyWords = [
+  'role',
+  'period',
+  'madeWith',
+  'contents',
+  'code',
+  'table',
+  'comparison',
+  'notes',
+  'backToText',
+  'previousProject',
+  'nextProject',
+] as const;
+type CaseStudyWord = (typeof caseStudyWords)[number] | 'back';
+
+type Neighbours = { previous: PageLink | null; next: PageLink | null };
+export type PageLink = { path: string; title: string };
+
+export function selectCaseStudy(page: PageBelow, content: Content): CaseStudyContent {
+  const { projects, caseStudies, locale, owner } = content;
+  const project = projects.find(({ name }) => name === page.subject);
+  const study = caseStudies.find((each) => each.project === page.subject);
+  const parent = content.pages.find(({ path }) => path === page.parent);
+  if (!project || !study || !parent) throw new Error(`${page.path} is about nothing`);
+  const { name, type, category, isRetired } = project;
+  const told = projects
+    .toReversed()
+    .filter((each) => caseStudies.some((other) => other.project === each.name))
+    .map((each) => ({ ...each, path: pageBelowPath(parent.path, each.name) }));
+  return {
+    head: { ...headOf(page, owner.name), heading: project.title },
+    words: wordsOfCaseStudy(locale, withName(parent.nav, owner.name)),
+    project: { name, type, category, isRetired, links: projectLinks(project, locale) },
+    role: study.role,
+    dates: study.dates || shownDate(project.date, locale),
+    story: study.story,
+    contents: listHeadings(study.story),
+    evidence: evidenceBeside(project, content),
+    list: { path: parent.path, label: withName(parent.nav, owner.name) },
+    beside: {
+      all: neighboursOf(name, told),
+      category: neighboursOf(
+        name,
+        told.filter((each) => each.category === category),
+      ),
+    },
+  };
+}
+
+/** `list` is the label of the page it stands below. */
+function wordsOfCaseStudy({ words }: Content['locale'], list: string): CaseStudyContent['words'] {
+  // None but the first holds anything to be filled in.
+  const own = caseStudyWords.map((name) => [name, String(words[name])]);
+  return { back: fillTemplate(words.backTo, { page: list }), ...Object.fromEntries(own) };
+}
+
+/** A text with fewer headings than this is looked over at once. */
+const fewestListed = 5;
+
+function listHeadings(story: readonly StoryBlock[]): CaseStudyContent['contents'] {
+  const headings = story.filter((block) => block.kind === 'heading');
+  return headings.length < fewestListed
+    ? []
+    : headings.map(({ id, level, text }) => ({ id, level, text: wordsOf(text) }));
+}
+
+/** What a project was made with, and where else each of these was used. */
+function evidenceBeside(project: Project, content: Content): SkillEvidence {
+  const categories = [
+    { name: 'languages', skills: project.languages },
+    { name: 'tools', skills: project.tools },
+  ].filter(({ skills }) => skills.length > 0);
+  const others = content.projects.filter((each) => each !== project);
+  return collectSkillEvidence(categories, { ...content, projects: others });
+}
+
+function neighboursOf(name: string, list: readonly (PageLink & { name: string })[]): Neighbours {
+  const place = list.findIndex((each) => each.name === name);
+  const linkTo = (index: number) => {
+    const found = list[index];
+    return found ? { path: found.path, title: found.title } : null;
+  };
+  return { previous: linkTo(place - 1), next: linkTo(place + 1) };
+}

@@ -1,0 +1,46 @@
+import * as words from 'virtual:words';
+import type { ContactContent } from '../../site/page-props.ts';
+import buttons from '../../ui/button.module.css';
+import styles from './ContactForm.module.css';
+import { useSinglePost } from './useSinglePost.ts';
+
+/** A native form: the browser checks and posts it; the one thing scripts do is to ignore a second click on Send. */
+export function ContactForm({
+  content: { formTitle, sign, form },
+}: {
+  content: Pick<ContactContent, 'formTitle' | 'sign' | 'form'>;
+}) {
+  return (
+    <form
+      className={styles.pad}
+      method="post"
+      action={form.action}
+      aria-labelledby="form-title"
+      {...useSinglePost()}
+    >
+      <h2 className={styles.title} id="form-title" data-sign={sign || undefined}>
+        {formTitle}
+      </h2>
+      {Object.entries(form.hidden).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      {/* Robots fill it in; nobody sees, hears or reaches it. */}
+      {form.honeypot && <input hidden name={form.honeypot} type="text" autoComplete="off" />}
+      <div className={styles.field}>
+        <label htmlFor="form-name">{words.name}</label>
+        <input id="form-name" name="name" type="text" autoComplete="name" dir="auto" required />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="form-email">{words.email}</label>
+        <input id="form-email" name="email" type="email" autoComplete="email" dir="auto" required />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="form-message">{words.message}</label>
+        <textarea id="form-message" name="message" rows={7} dir="auto" required />
+      </div>
+      <button className={buttons.button} data-variant="solid" type="submit">
+        {words.send}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import * as words from 'virtual:words';
+import { withBase } from '../../core/routes.ts';
+import { base } from '../../router/base.ts';
+import type { ContactContent } from '../../site/page-props.ts';
+import buttons from '../../ui/button.module.css';
+import { Inline } from '../../ui/Inline.tsx';
+import { LinkIcon } from '../../ui/LinkIcon.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { PictureImage } from '../../ui/PictureImage.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+
+export function ContactPage({ content }: { content: ContactContent }) {
+  return (
+    <main id="_content" className={layout.page}>
+      <PageTitle head={content.head} />
+      <div className={styles.columns}>
+        <div className={styles.ways}>
+          <p className={styles.intro}>
+            <Inline text={content.intro} />
+          </p>
+          {content.links.length > 0 && (
+            <ul className={styles.links}>
+              {content.links.map(({ label, href, icon }) => (
+                <li key={href}>
+                  <a
+                    className={buttons.button}
+                    data-variant={label === null ? 'solid' : undefined}
+                    href={href}
+                    rel="me noopener noreferrer"
+                  >
+                    <LinkIcon icon={icon} />
+                    {label ?? words.email}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.card}>
+            <a href={withBase(base, '/contact.vcf')}>{words.contactCard}</a>
+          </p>
+          {content.picture && (
+            <PictureImage
+              className={styles.picture}
+              picture={content.picture}
+              sizes="(min-width: 1296px) max(560px, 29.3vw), (min-width: 768px) calc(47vw - 34px), calc(94vw - 19px)"
+            />
+          )}
+        </div>
+        <ContactForm content={content} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import * as words from 'virtual:words';
+import { type ComponentType, Fragment } from 'react';
+import { markedFirst } from '../../content/lens.ts';
+import { useIsWholePage } from '../../router/useNavigation.ts';
+import type { ExperiencesContent } from '../../site/page-props.ts';
+import { LensNote, useLens } from '../../ui/Lens.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './ExperiencesPage.module.css';
+import type { SectionView, SectionViewOf } from './props.ts';
+import { SectionRow } from './SectionRow.tsx';
+import type { LensOrder, SectionBodyProps } from './section-body.ts';
+import type { SectionKind } from './sections.ts';
+
+/** Sections that fill most windows. */
+const firstSections = 3;
+
+type Props = {
+  content: ExperiencesContent;
+  /** What draws each kind of section that the page has. */
+  sectionKinds: { [K in SectionKind]?: ComponentType<SectionBodyProps<K>> };
+};
+
+export function ExperiencesPage({ content, sectionKinds }: Props) {
+  const { sections, lenses } = content;
+  const lens = useLens(lenses);
+  const drawn = useIsWholePage() ? sections : sections.slice(0, firstSections);
+  const orderOf = ({ name: list }: SectionView): LensOrder => {
+    const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`${list}/${name}`) ?? false;
+    return {
+      name: lens?.name,
+      order: (records) => markedFirst(records, isMarked),
+      markOf: (record) => (isMarked(record) ? lens?.title : undefined),
+    };
+  };
+  const body = (section: SectionView, level: 'h3' | 'h4') => {
+    // The type of the table has given each kind what draws it.
+    const Body = sectionKinds[section.kind] as ComponentType<SectionBodyProps<SectionKind>> | undefined;
+    return (
+      Body && <Body section={section as SectionViewOf<SectionKind>} level={level} lens={orderOf(section)} />
+    );
+  };
+  return (
+    <main id="_content" className={styles.main}>
+      <div className={`${layout.page} ${styles.head}`}>
+        <PageTitle head={content.head} />
+        <LensNote lens={lens} />
+      </div>
+      {sections.length > 1 && (
+        <SectionRow sections={sections.map(({ name, title }) => ({ id: name, title }))} />
+      )}
+      <div className={`${layout.page} ${styles.sections}`}>
+        {drawn.map((section) => (
+          <section
+            key={section.name}
+            id={section.name}
+            aria-labelledby={`_title-${section.name}`}
+            data-kind={section.kind}
+          >
+            <h2 id={`_title-${section.name}`}>{section.title}</h2>
+            {ownPart(section) && <h3 className={styles.subheading}>{ownPart(section)}</h3>}
+            {body(section, ownPart(section) ? 'h4' : 'h3')}
+            {section.within.map((inner) => (
+              <Fragment key={inner.name}>
+                <h3 id={inner.name} className={styles.subheading}>
+                  {inner.title}
+                </h3>
+                {body(inner, 'h4')}
+              </Fragment>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+/** What a section shows itself has a heading of its own where others stand below it. */
+function ownPart({ kind, shown, within }: SectionView): string | undefined {
+  const isEmpty = Array.isArray(shown) && shown.length === 0;
+  return within.length === 0 || isEmpty ? undefined : ownParts[kind];
+}
+
+const ownParts: Partial<Record<SectionView['kind'], string>> = words.ownParts;

@@ -1,0 +1,109 @@
+import { asText, type Inline, type RichText } from '../../core/prose.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { asSpoken, isWrittenUnspaced } from '../../i18n/person-name.ts';
+
+/** Stands at the end of a list of authors for those who are not named, whatever the language. */
+export const otherAuthors = 'et al.';
+
+/** Lists longer than this are cut: a paper of particle physics has three thousand authors. */
+const mostAuthors = 12;
+
+/** How many of a cut list are named before the rest is counted. */
+const namedAuthors = 8;
+
+/** The authors as a line of words, with the owner's name marked; `names` are all that the owner publishes under. */
+export function authorLine(
+  authors: readonly string[],
+  names: readonly string[],
+  { lists, documents }: Pick<Locale, 'lists' | 'documents'>,
+): RichText {
+  const shown = authors.map((author): Inline => {
+    if (author === otherAuthors) return documents.otherAuthors;
+    const words = asSpoken(author);
+    return isSameAuthor(author, names) ? { kind: 'strong', children: [words] } : words;
+  });
+  const own = shown.findIndex((author) => typeof author !== 'string');
+  const isCut = shown.length > mostAuthors;
+  const named = isCut ? shown.slice(0, namedAuthors) : shown;
+  const line = named.flatMap((author, index) => [index === 0 ? '' : lists.comma, author]);
+  if (!isCut) return asText(line);
+  const isFarOn = own >= namedAuthors;
+  if (isFarOn) line.push(`${lists.comma}… `, shown[own] ?? '');
+  const count = shown.length - namedAuthors - (isFarOn ? 1 : 0);
+  const [before = '', after = ''] = documents.moreAuthors({ authors: '\n', count }).split('\n');
+  return asText([before, ...line, after]);
+}
+
+/** All names that the owner publishes under. */
+export function ownerNames({
+  name,
+  alsoPublishedAs = [],
+}: {
+  name: string;
+  alsoPublishedAs?: string[] | undefined;
+}): string[] {
+  return [name, ...alsoPublishedAs];
+}
+
+/** Whether an author is one of these names, whole or with initials: `Ada Quill`, `A. Quill`, `Quill, A.`, `Quill A`. */
+export function isSameAuthor(author: string, names: readonly string[]): boolean {
+  return names.some((name) => agree(nameWords(author), nameWords(name)));
+}
+
+/** In the order in which they are spoken, without accents, dots and capitals. */
+function nameWords(name: string): string[] {
+  if (isWrittenUnspaced(name)) return [asSpoken(name).replaceAll(/\s/g, '')];
+  const turned = asSpoken(name)
+    // As medical journals write: family name, then initials without dots.
+    .replace(
+      /^(\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’ -]*) (\p{Lu}{1,3})$/u,
+      (_all, family: string, initials: string) => [...initials, family].join(' '),
+    );
+  return turned
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+}
+
+/** The family names are the same, the first given names fit, and every other one that both write fits in its turn. */
+function agree(one: string[], other: string[]): boolean {
+  const [shorter = [], longer = []] = [one, other].sort((a, b) => a.length - b.length);
+  if (shorter.length < 2) return shorter.length === longer.length && shorter[0] === longer[0];
+  const [first = '', ...middle] = shorter.slice(0, -1);
+  const [longerFirst = '', ...longerMiddle] = longer.slice(0, -1);
+  let next = 0;
+  for (const word of longerMiddle) if (fits(middle[next] ?? '', word)) next += 1;
+  return shorter.at(-1) === longer.at(-1) && fits(first, longerFirst) && next >= middle.length;
+}
+
+/** Two spellings of a given name: the same, or one is the initial of the other. */
+function fits(a: string, b: string): boolean {
+  if (a === '' || b === '') return false;
+  return a === b || (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b));
+}
+
+/** `10.1000/182`, however it was written. */
+export function plainDoi(doi: string): string {
+  return doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '');
+}
+
+/** Where a DOI leads. Some hold signs that an address cannot: `10.1002/(SICI)1097-4636(1998)43:4<338::AID>3.0`. */
+export function doiAddress(doi: string): string {
+  return `https://doi.org/${encodeURI(plainDoi(doi)).replaceAll('#', '%23').replaceAll('?', '%3F')}`;
+}
+
+/** The same list in groups, one for each run of a year. */
+export function groupByYear<P extends { date: string }>(
+  publications: readonly P[],
+): { year: string; publications: P[] }[] {
+  const groups: { year: string; publications: P[] }[] = [];
+  for (const publication of publications) {
+    const year = publication.date.slice(0, 4);
+    const last = groups.at(-1);
+    if (last?.year === year) last.publications.push(publication);
+    else groups.push({ year, publications: [publication] });
+  }
+  return groups;
+}

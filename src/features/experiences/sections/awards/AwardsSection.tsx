@@ -1,0 +1,25 @@
+import * as words from 'virtual:words';
+import { Inline } from '../../../../ui/Inline.tsx';
+import { TagList } from '../../../../ui/TagList.tsx';
+import { LedgerEntry } from '../../LedgerEntry.tsx';
+import type { SectionBodyProps } from '../../section-body.ts';
+import styles from './AwardsSection.module.css';
+
+export function AwardsSection({ section, level, lens }: SectionBodyProps<'awards'>) {
+  return lens.order(section.shown).map(({ description, ...award }, index, awards) => (
+    <LedgerEntry
+      key={award.name}
+      entry={award}
+      startAbove={awards[index - 1]?.start}
+      level={level}
+      mark={lens.markOf(award)}
+    >
+      {description !== '' && (
+        <p className={styles.remark}>
+          <Inline text={description} />
+        </p>
+      )}
+      <TagList label={words.skills} tags={award.skills} kind="tools" />
+    </LedgerEntry>
+  ));
+}

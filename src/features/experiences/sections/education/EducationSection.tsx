@@ -1,0 +1,22 @@
+import * as words from 'virtual:words';
+import { Fragment } from 'react';
+import { LedgerEntry } from '../../LedgerEntry.tsx';
+import type { SectionBodyProps } from '../../section-body.ts';
+import styles from './EducationSection.module.css';
+
+export function EducationSection({ section, level, lens }: SectionBodyProps<'education'>) {
+  return section.shown.map(({ name, school, location, programs }) => (
+    <Fragment key={name}>
+      <p className={styles.school}>{[school, location].filter(Boolean).join(words.comma)}</p>
+      {lens.order(programs).map((program, index, ordered) => (
+        <LedgerEntry
+          key={program.name}
+          entry={program}
+          startAbove={ordered[index - 1]?.start}
+          level={level}
+          mark={lens.markOf(program)}
+        />
+      ))}
+    </Fragment>
+  ));
+}

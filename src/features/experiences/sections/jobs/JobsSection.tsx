@@ -1,0 +1,28 @@
+import * as words from 'virtual:words';
+import { PictureImage } from '../../../../ui/PictureImage.tsx';
+import { TagList } from '../../../../ui/TagList.tsx';
+import { LedgerEntry } from '../../LedgerEntry.tsx';
+import type { SectionBodyProps } from '../../section-body.ts';
+import styles from './JobsSection.module.css';
+
+export function JobsSection({ section, level, lens }: SectionBodyProps<'jobs'>) {
+  return lens.order(section.shown).map((job, index, jobs) => (
+    <LedgerEntry
+      key={job.name}
+      entry={job}
+      startAbove={jobs[index - 1]?.start}
+      level={level}
+      mark={lens.markOf(job)}
+    >
+      <TagList label={words.languages} tags={job.languages} kind="languages" />
+      <TagList label={words.tools} tags={job.tools} kind="tools" />
+      {job.picture && (
+        <PictureImage
+          className={styles.picture}
+          picture={job.picture}
+          sizes="(width < 48rem) 92vw, max(40rem, 30vw)"
+        />
+      )}
+    </LedgerEntry>
+  ));
+}

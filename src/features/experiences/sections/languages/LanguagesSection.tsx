@@ -1,0 +1,20 @@
+import ledger from '../../../../ui/ledger.module.css';
+import type { SectionBodyProps } from '../../section-body.ts';
+import styles from './LanguagesSection.module.css';
+
+/** The languages one speaks. */
+export function LanguagesSection({ section }: SectionBodyProps<'languages'>) {
+  return (
+    <dl className={ledger.terms}>
+      {section.shown.map(({ name, level, cefr }) => (
+        <div key={name} className={`${ledger.row} ${styles.row}`}>
+          <dt>{name}</dt>
+          <dd>
+            {level}
+            {cefr && <span className={styles.cefr}>{` ${cefr}`}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import * as words from 'virtual:words';
+import { wordsOf } from '../../../../core/prose.ts';
+import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
+import { Inline } from '../../../../ui/Inline.tsx';
+import { LensMark } from '../../../../ui/Lens.tsx';
+import ledger from '../../../../ui/ledger.module.css';
+import { doiAddress, groupByYear } from '../../publications.ts';
+import type { SectionBodyProps } from '../../section-body.ts';
+import styles from './PublicationsSection.module.css';
+
+/** What most publications are, an article, is not said of each. */
+const kinds: Partial<Record<string, string>> = words.publicationKinds;
+
+/** A long list with a rhythm: the year at the left, what appeared in it at the right. */
+export function PublicationsSection({ section, level: Year, lens }: SectionBodyProps<'publications'>) {
+  return groupByYear(lens.order(section.shown)).map(({ year, publications }, index) => (
+    <div key={index} className={`${ledger.row} ${styles.year}`}>
+      <Year className={styles.number}>{year}</Year>
+      <ul className={styles.list}>
+        {publications.map(({ doi, ...publication }) => {
+          const { name, title, address } = publication;
+          const kind = kinds[publication.kind];
+          const href = address || (doi && doiAddress(doi));
+          return (
+            <li key={name} className={styles.publication}>
+              <p className={styles.title}>
+                {href ? (
+                  <a href={href} rel="noopener noreferrer">
+                    <Inline text={title} />
+                  </a>
+                ) : (
+                  <Inline text={title} />
+                )}
+              </p>
+              <p className={styles.authors}>
+                <Inline text={publication.byline} />
+              </p>
+              <p className={styles.venue}>
+                {[publication.venue, publication.details].filter(Boolean).join(' ')}{' '}
+                {/* The spaces are for those who hear or copy the line. */}
+                {kind && <span>{kind}</span>}{' '}
+                {doi && (
+                  <a href={doiAddress(doi)} rel="noopener noreferrer">
+                    doi:{doi}
+                  </a>
+                )}
+              </p>
+              <EntryLinks links={publication.links} title={wordsOf(title)} />
+              <LensMark title={lens.markOf(publication)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,19 @@
+import { Inline } from '../../../../ui/Inline.tsx';
+import type { SectionBodyProps } from '../../section-body.ts';
+import styles from './QuotesSection.module.css';
+
+/** What others say of the owner. */
+export function QuotesSection({ section }: SectionBodyProps<'quotes'>) {
+  return section.shown.map(({ text, by, role }, index) => (
+    <figure key={index} className={styles.quote}>
+      <blockquote>
+        <p className={styles.words}>
+          <Inline text={text} />
+        </p>
+      </blockquote>
+      <figcaption className={styles.by}>
+        <b>{by}</b> {role}
+      </figcaption>
+    </figure>
+  ));
+}

@@ -1,0 +1,47 @@
+import * as words from 'virtual:words';
+import { Fragment } from 'react';
+import { lensResumePath, resumePath, resumePaths, withBase } from '../../../../core/routes.ts';
+import { base } from '../../../../router/base.ts';
+import buttons from '../../../../ui/button.module.css';
+import { ArrowIcon } from '../../../../ui/icons.tsx';
+import type { SectionBodyProps } from '../../section-body.ts';
+import styles from './ResumeSection.module.css';
+
+/** What stands around the links. */
+const [before, after] = words.alsoAs({ formats: '\n' }).split('\n');
+
+const formatNames = {
+  word: words.wordFile,
+  text: words.plainText,
+  markdown: words.markdown,
+  json: words.jsonResume,
+};
+
+export function ResumeSection({ section, lens }: SectionBodyProps<'resume'>) {
+  const { link, isPerLens, otherFormats } = section.shown;
+  const path = isPerLens && lens.name ? lensResumePath(lens.name) : resumePath;
+  return (
+    <>
+      {link !== null && (
+        <p className={styles.resume}>
+          <a className={buttons.button} data-variant="solid" href={withBase(base, path)}>
+            {link}
+            <ArrowIcon />
+          </a>
+        </p>
+      )}
+      {otherFormats.length > 0 && (
+        <p className={styles.formats}>
+          {before}
+          {otherFormats.map((format, index) => (
+            <Fragment key={format}>
+              {index > 0 && words.comma}
+              <a href={withBase(base, resumePaths[format])}>{formatNames[format]}</a>
+            </Fragment>
+          ))}
+          {after}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from '../../router/Link.tsx';
+import { pageHref, photoHref } from '../../router/page-href.ts';
+import { ArrowIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { CardPicture } from './CardPicture.tsx';
+import styles from './HighlightCards.module.css';
+import type { Highlights, PhotoHighlight, ProjectHighlight } from './highlights.ts';
+
+const cardSizes = '(width >= 48rem) 30vw, 94vw';
+const photoSizes = '(width >= 48rem) 46vw, 94vw';
+
+/** What stands on other pages, below the first screen: some projects, and some pictures. */
+export function HighlightCards({ highlights: { projects, photos } }: { highlights: Highlights }) {
+  if (!projects && photos.length === 0) return null;
+  return (
+    <div className={`${layout.page} ${styles.highlights}`}>
+      {projects && (
+        <section aria-labelledby="_highlights">
+          <h2 className={styles.heading} id="_highlights">
+            <Link href={pageHref(projects.path)}>{projects.title}</Link>
+            <ArrowIcon />
+          </h2>
+          <ul className={styles.projects}>
+            {projects.cards.map((card) => (
+              <ProjectCard key={card.name} card={card} path={projects.path} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map((photo) => (
+            <PhotoCard key={photo.id} photo={photo} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ProjectCard({ card, path }: { card: ProjectHighlight; path: string }) {
+  const { name, title, type, line, picture } = card;
+  return (
+    <li className={styles.card}>
+      {picture ? (
+        <CardPicture className={styles.picture} picture={picture} sizes={cardSizes} widest={800} alt="" />
+      ) : (
+        <div className={styles.blank} />
+      )}
+      {type && <p className={styles.kind}>{type}</p>}
+      <h3 className={styles.title}>
+        <Link className={styles.cover} href={pageHref(path, name)}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.line}>{line}</p>
+    </li>
+  );
+}
+
+function PhotoCard({ photo: { title, path, id, figure } }: { photo: PhotoHighlight }) {
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.kind}>{title}</h2>
+      <CardPicture className={styles.picture} picture={figure.picture} sizes={photoSizes} />
+      <p className={styles.caption}>
+        <Link className={styles.cover} href={photoHref(path, id)}>
+          {figure.title}
+        </Link>
+      </p>
+    </div>
+  );
+}

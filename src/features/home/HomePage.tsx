@@ -1,0 +1,54 @@
+import * as words from 'virtual:words';
+import { resumePath } from '../../core/routes.ts';
+import { Link } from '../../router/Link.tsx';
+import { pageHref } from '../../router/page-href.ts';
+import type { HomeContent } from '../../site/page-props.ts';
+import buttons from '../../ui/button.module.css';
+import { Inline } from '../../ui/Inline.tsx';
+import { ArrowIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageMeta } from '../../ui/PageMeta.tsx';
+import { HighlightCards } from './HighlightCards.tsx';
+import styles from './HomePage.module.css';
+import { RecordLabel } from './RecordLabel.tsx';
+import { TypedTitle } from './TypedTitle.tsx';
+
+export function HomePage({ content }: { content: HomeContent }) {
+  return (
+    <main id="_content" className={styles.main}>
+      <PageMeta head={content.head} />
+      <div className={`${layout.page} ${styles.hero}`}>
+        <TypedTitle phrases={content.phrases} heading={content.head.heading} />
+        <div>
+          {/* The title takes its time; who this is stands here from the first moment. */}
+          <p className={styles.byline}>
+            <b>{content.ownerName}</b>
+            {content.ownerRole}
+          </p>
+          <p className={styles.intro}>
+            <Inline text={content.intro} />
+          </p>
+          {content.buttons.length > 0 && (
+            <p className={styles.actions}>
+              {content.buttons.map(({ path, label }, index) => {
+                const look = index === 0 ? 'solid' : undefined;
+                return path === resumePath ? (
+                  <a key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
+                    {label || words.resumePdf}
+                  </a>
+                ) : (
+                  <Link key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
+                    {label}
+                    {index === 0 && <ArrowIcon />}
+                  </Link>
+                );
+              })}
+            </p>
+          )}
+        </div>
+        {content.label && <RecordLabel label={content.label} />}
+      </div>
+      <HighlightCards highlights={content.highlights} />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import * as words from 'virtual:words';
+import { Fragment } from 'react';
+import { Link } from '../../router/Link.tsx';
+import { pageHref, photoHref } from '../../router/page-href.ts';
+import { ArrowIcon } from '../../ui/icons.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import styles from './RecordLabel.module.css';
+import type { HomeLabel } from './record-label.ts';
+
+/**
+ * The newest record of a list, as the label of a box: its sign and number, its picture, and what the owner tells of it.
+ * All of it is one link.
+ */
+export function RecordLabel({ label }: { label: HomeLabel }) {
+  const { sign, number, picture, rows, titled, link } = label;
+  const linkTo = (content: string) => (
+    <Link
+      className={styles.link}
+      href={label.photo ? photoHref(label.path, label.photo) : pageHref(label.path, label.anchor)}
+    >
+      {content}
+    </Link>
+  );
+  return (
+    <aside
+      className={styles.label}
+      aria-label={rows[titled] && `${rows[titled].label}: ${rows[titled].value}`}
+    >
+      <p className={styles.head}>
+        <span>{sign}</span>
+        <span>{words.recordNumber({ number: String(number).padStart(4, '0') })}</span>
+      </p>
+      {picture && (
+        // The words beside it say what it is.
+        <CardPicture className={styles.picture} picture={picture} sizes="22rem" widest={800} isEager alt="" />
+      )}
+      <dl className={styles.lines}>
+        {rows.map(({ label: name, value }, index) => (
+          <Fragment key={index}>
+            <dt>{name}</dt>
+            <dd>{index === titled && link === '' ? linkTo(value) : value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {link !== '' && (
+        <p className={styles.foot}>
+          {linkTo(link)}
+          <ArrowIcon />
+        </p>
+      )}
+    </aside>
+  );
+}

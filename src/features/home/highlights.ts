@@ -1,0 +1,103 @@
+import { pageOfKind } from '../../content/pages.ts';
+import type { Picture } from '../../core/picture.ts';
+import { wordsOf } from '../../core/prose.ts';
+import { firstSentence } from '../../core/text.ts';
+import type { Figure, Gallery } from '../../gallery/gallery.ts';
+import { type Content, type Project, withName } from '../../site/site-content.ts';
+
+/** What the homepage shows of the other pages. */
+export type Highlights = {
+  /** `null` where there are none. */
+  projects: { title: string; path: string; cards: ProjectHighlight[] } | null;
+  photos: PhotoHighlight[];
+};
+
+export type ProjectHighlight = {
+  /** Its place on the page of projects. */
+  name: string;
+  title: string;
+  type: string;
+  /** The first sentence of its description. */
+  line: string;
+  picture: Picture | null;
+};
+
+export type PhotoHighlight = {
+  /** Its gallery's title. */
+  title: string;
+  /** Path of the gallery's page. */
+  path: string;
+  /** The photo as an address names it: `travel/fushimi-inari-dawn`. */
+  id: string;
+  figure: Figure;
+};
+
+const shownProjects = 3;
+const shownPhotos = 2;
+
+/**
+ * What the owner chose in home.yaml; otherwise the newest, but for the photo that the label above them shows. Names that
+ * nothing has are left to the checks.
+ */
+export function selectHighlights(content: Content): Highlights {
+  const { highlights = {} } = content.home;
+  const page = pageOfKind(content.pages, 'projects');
+  const projects = chooseProjects(content.projects, highlights.projects);
+  return {
+    projects:
+      page && projects.length > 0
+        ? {
+            title: withName(page.nav, content.owner.name),
+            path: page.path,
+            cards: projects.map(projectHighlight),
+          }
+        : null,
+    photos: choosePhotos(content, highlights.photos),
+  };
+}
+
+function chooseProjects(projects: Project[], names: readonly string[] | undefined): Project[] {
+  if (!names) return projects.slice(-shownProjects).reverse();
+  return names.flatMap((name) => projects.filter((project) => project.name === name));
+}
+
+function projectHighlight({ name, title, type, description, slides }: Project): ProjectHighlight {
+  const line = firstSentence(wordsOf(description));
+  return { name, title, type, line, picture: slides[0]?.original ?? null };
+}
+
+function choosePhotos(
+  { galleries, pages, owner, home }: Content,
+  wanted: readonly string[] | undefined,
+): PhotoHighlight[] {
+  const shown = (gallery: Gallery, figure: Figure | undefined): PhotoHighlight[] => {
+    const page = pages.find(({ name }) => name === gallery.page);
+    if (!page || !figure) return [];
+    const { title } = gallery;
+    return [
+      {
+        title: title || withName(page.nav, owner.name),
+        path: page.path,
+        id: `${gallery.name}/${figure.name}`,
+        figure,
+      },
+    ];
+  };
+  if (wanted) {
+    return wanted.flatMap((id) =>
+      galleries
+        .flatMap((gallery) => gallery.photos.flatMap((figure) => shown(gallery, figure)))
+        .filter((photo) => photo.id === id)
+        .slice(0, 1),
+    );
+  }
+  // A page's first gallery goes before another one's second.
+  const isFirst = (gallery: Gallery) => galleries.find(({ page }) => page === gallery.page) === gallery;
+  const isNewest = (figure: Figure) => galleries.some(({ photos }) => photos.at(-1) === figure);
+  const inTurn = [...galleries.filter(isFirst), ...galleries.filter((gallery) => !isFirst(gallery))];
+  // The newest of each, then the next ones, so that one gallery fills both places.
+  return [-1, -2, -3]
+    .flatMap((place) => inTurn.flatMap((gallery) => shown(gallery, gallery.photos.at(place))))
+    .filter(({ id, figure }) => !(id.startsWith(`${home.label?.of}/`) && isNewest(figure)))
+    .slice(0, shownPhotos);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { slug, textFor } from '../../content/fields.ts';
+
+/** What may stand between two lines of `---` above the text of content/letters/<name>.md. */
+export const letterSchema = z.strictObject({
+  to: textFor(
+    'Whom it is for, as on an envelope: each line after `|` is a line of the letter.',
+    'Harbour Clinics, Dr. A. Reyes',
+  ).optional(),
+  date: textFor('Its date, as it is to be read.', '2 November 2026').optional(),
+  subject: textFor('What it is about, in bold.', 'Software developer for the ferry board').optional(),
+  lens: slug
+    .describe('A lens of `lenses.yaml`: its headline stands below your name. Left out: your role.')
+    .meta({ examples: ['city-data'] })
+    .optional(),
+  publish: z
+    .literal(true)
+    .describe(
+      'true: published at /files/letter-<name>.pdf for everybody to read. Left out: the file stays in `letters/` on your machine.',
+    )
+    .meta({ examples: [true] })
+    .optional(),
+});

@@ -1,0 +1,22 @@
+import type { GalleryParts } from '../../gallery/gallery-parts.ts';
+import type { GalleryPageContent } from '../../site/page-props.ts';
+import layout from '../../ui/layout.module.css';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+
+/** A page of galleries and nothing else. */
+export function GalleryPage({
+  content,
+  galleryParts: parts,
+}: {
+  content: GalleryPageContent;
+  galleryParts?: GalleryParts | undefined;
+}) {
+  return (
+    <main id="_content">
+      <div className={layout.page}>
+        <PageTitle head={content.head} />
+        {parts && <parts.Galleries galleries={content.galleries} parts={parts} Heading="h2" isOnTop />}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Figure, Gallery, ShardedGallery } from '../../gallery/gallery.ts';
+import { packProportions, proportionOf } from './justified-layout.ts';
+
+/** Photos of a part: each is a page for visitors without scripts, and the first page of those with them. */
+export const photosOfPart = 120;
+
+/** All photos of a gallery, as one of the pages that show them needs them. */
+export type AllPhotos = ShardedGallery & {
+  /** Which of the parts this page has as HTML, counted from 1. */
+  part: number;
+  parts: number;
+  /** Of that part, newest first. */
+  photos: Figure[];
+  /** Of all, newest first: what the wall needs to know of photos it does not show. "" where one part is all. */
+  proportions: string;
+};
+
+/** Whether there are more photos than the page of the gallery shows at once. */
+export function hasMorePhotos({
+  shown,
+  photos,
+}: Pick<Gallery, 'shown'> & { photos: readonly unknown[] }): boolean {
+  return shown !== 'all' && shown < photos.length;
+}
+
+export function partsOf({ photos }: Gallery): number {
+  return Math.ceil(photos.length / photosOfPart);
+}
+
+/** The photos of a part, newest first. */
+export function photosInPart({ photos }: Gallery, part: number): Figure[] {
+  return photos.toReversed().slice((part - 1) * photosOfPart, part * photosOfPart);
+}
+
+export function selectPhotos(gallery: Gallery, part: number, revision: string): AllPhotos {
+  const { name, photos } = gallery;
+  const parts = partsOf(gallery);
+  const proportions = photos.toReversed().map(({ picture }) => proportionOf(picture));
+  return {
+    name,
+    draw: { count: photos.length, revision },
+    part,
+    parts,
+    photos: photosInPart(gallery, part),
+    proportions: parts > 1 ? packProportions(proportions) : '',
+  };
+}

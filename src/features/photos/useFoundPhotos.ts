@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ShardedGallery } from '../../gallery/gallery.ts';
+import type { PhotoShards } from '../../gallery/PhotoShards.ts';
+import { findCaptions, foldCaption } from './find-captions.ts';
+
+/** Captions that are here, folded, newest first. */
+type Captions = { folded: string[]; areAll: boolean };
+
+/**
+ * `places` of the photos whose captions have the words of `query`: `null` while there is none, or no caption is here.
+ * `isPending` tells that there may be more of them.
+ */
+export function useFoundPhotos(
+  gallery: ShardedGallery,
+  shards: PhotoShards,
+  query: string,
+): { places: number[] | null; isPending: boolean; hasFailed: boolean } {
+  const [captions, setCaptions] = useState<Captions>({ folded: [], areAll: false });
+  const [hasFailed, setHasFailed] = useState(false);
+  const wanted = /[\p{L}\p{N}]/u.test(query) ? query : '';
+  const isAsked = wanted !== '';
+  useEffect(() => {
+    if (!isAsked || captions.areAll) return;
+    let isOvertaken = false;
+    // The newest are shown before the oldest have come.
+    const read = async () => {
+      const files = shards.index(gallery);
+      const folded: string[] = [];
+      for (const file of files) {
+        folded.push(...(await file).map(([, title]) => foldCaption(title)));
+        if (isOvertaken) return;
+        setCaptions({ folded: [...folded], areAll: folded.length === gallery.draw.count });
+      }
+      setHasFailed(false);
+    };
+    read().catch(() => {
+      if (!isOvertaken) setHasFailed(true);
+    });
+    return () => {
+      isOvertaken = true;
+    };
+  }, [gallery, shards, isAsked, captions.areAll]);
+  const places = useMemo(
+    () => (wanted && captions.folded.length > 0 ? findCaptions(captions.folded, wanted) : null),
+    [captions, wanted],
+  );
+  return { places, isPending: isAsked && !captions.areAll && !hasFailed, hasFailed: isAsked && hasFailed };
+}

@@ -1,0 +1,56 @@
+import * as words from 'virtual:words';
+import type { ProjectsContent } from '../../site/page-props.ts';
+import styles from './FilterRow.module.css';
+import 'virtual:filters.css';
+
+type Props = {
+  filters: ProjectsContent['filters'];
+  filter: string;
+  shownCount: number;
+  onChange: (category: string) => void;
+};
+
+/** Buttons where scripts run; without them the same row as links, which the stylesheet answers. */
+export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
+  return (
+    <div className={styles.bar} data-filters="">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls that are sent */}
+      <div className={styles.row} role="group" aria-label={words.filterProjects} data-scripted="">
+        {filters.map(({ category, label }) => (
+          <button
+            key={category}
+            className={styles.chip}
+            type="button"
+            aria-pressed={category === filter}
+            onClick={() => onChange(category)}
+          >
+            {label ?? words.allProjects}
+          </button>
+        ))}
+      </div>
+      <p className={styles.count} role="status" data-scripted="">
+        {words.shownProjects({ count: shownCount })}
+      </p>
+      <noscript>
+        <nav className={styles.row} aria-label={words.filterProjects}>
+          {filters.map(({ category, label }) => (
+            <a key={category} className={styles.chip} href={`#${markerId(category)}`}>
+              {label ?? words.allProjects}
+            </a>
+          ))}
+        </nav>
+      </noscript>
+    </div>
+  );
+}
+
+/** Targets of the links without scripts: the cards come after them, so the stylesheet can narrow the list. */
+export function FilterMarkers({ filters }: Pick<Props, 'filters'>) {
+  return filters.map(({ category }) => (
+    <span key={category} className={styles.marker} id={markerId(category)} data-show={category} />
+  ));
+}
+
+function markerId(category: string): string {
+  return `_show-${category}`;
+}

@@ -1,0 +1,139 @@
+import * as words from 'virtual:words';
+import { memo, type ReactNode, useId } from 'react';
+import { filterParameter } from '../../core/routes.ts';
+import { Link } from '../../router/Link.tsx';
+import { pageHref } from '../../router/page-href.ts';
+import { useAddressParameter } from '../../router/useNavigation.ts';
+import type { ProjectCard as Project } from '../../site/page-props.ts';
+import { EntryLinks } from '../../ui/EntryLinks.tsx';
+import { Inline } from '../../ui/Inline.tsx';
+import { LensMark } from '../../ui/Lens.tsx';
+import layout from '../../ui/layout.module.css';
+import { TagList } from '../../ui/TagList.tsx';
+import { Carousel } from './carousel/Carousel.tsx';
+import styles from './ProjectCard.module.css';
+
+/** The specification's pace for this page. */
+const slideIntervalMs = 4000;
+
+/** The stage in ProjectCard.module.css: 7 of 13 parts less its thumbnails; on phones the width less those. */
+const stageSizes =
+  '(min-width: 1296px) max(531px, 27.8vw), (min-width: 768px) calc(46.2vw - 66px), calc(94vw - 99px)';
+
+type Props = {
+  project: Project;
+  digits: number;
+  isHidden: boolean;
+  /** Title of the lens that brought it to the front. */
+  mark: string | undefined;
+  /** Name of the picture of it that is shown whole, over the page; "" for none. */
+  openId: string;
+  /** Shows a picture of it so. */
+  onOpen: (id: string) => void;
+  /** The visitor may soon want that. */
+  onPrefetch: () => void;
+};
+
+/** A numbered specimen: text at the left, all of it one link where there is one; pictures at the right. */
+export function ProjectCard({ isHidden, ...shown }: Props) {
+  const { project } = shown;
+  const titleId = useId();
+  return (
+    <article
+      className={styles.card}
+      id={project.name}
+      aria-labelledby={titleId}
+      data-category={project.category}
+      hidden={isHidden}
+    >
+      {/* Links to a name it had before end here, too. */}
+      {project.formerly?.map((name) => (
+        <span key={name} id={name} />
+      ))}
+      <CardContent {...shown} titleId={titleId} />
+    </article>
+  );
+}
+
+type ContentProps = Omit<Props, 'isHidden'> & { titleId: string };
+
+/** Memoised: a filter shows and hides cards and renders none again. */
+const CardContent = memo(function CardContent({
+  project,
+  digits,
+  mark,
+  titleId,
+  openId,
+  onOpen,
+  onPrefetch,
+}: ContentProps) {
+  const { title, links } = project;
+  const [first] = links;
+  return (
+    <>
+      <div className={styles.text} data-linked={first || project.story ? '' : undefined}>
+        <p className={styles.kind}>
+          {project.type && <span className={styles.type}>{project.type}</span>}
+          <LensMark title={mark} />
+          <span className={styles.number}>
+            {words.recordNumber({ number: String(project.id).padStart(digits, '0') })}
+          </span>
+        </p>
+        <h2 className={styles.title} id={titleId}>
+          {first ? (
+            <a className={styles.cover} href={first.address} rel="noopener noreferrer">
+              {title}
+            </a>
+          ) : project.story ? (
+            <StoryLink className={styles.cover} path={project.story}>
+              {title}
+            </StoryLink>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={styles.description}>
+          <Inline text={project.description} />
+        </p>
+        <TagList label={words.languages} tags={project.languages} kind="languages" />
+        <TagList label={words.tools} tags={project.tools} kind="tools" />
+        <EntryLinks links={links} title={title}>
+          {project.isRetired && <li>{words.demoOffline}</li>}
+          {project.story && (
+            <li>
+              <StoryLink path={project.story}>
+                {words.readMore}
+                {/* As text, since search engines judge a link by it. */}
+                <span className={layout.visuallyHidden}>{` ${words.ofRecord({ title })}`}</span>
+              </StoryLink>
+            </li>
+          )}
+        </EntryLinks>
+      </div>
+      {project.slides.length > 0 && (
+        <Carousel
+          label={words.picturesOf({ title })}
+          slides={project.slides}
+          name={project.name}
+          sizes={stageSizes}
+          openId={openId}
+          options={{ intervalMs: slideIntervalMs, thumbnailSide: 'start' }}
+          onOpen={onOpen}
+          onPrefetch={onPrefetch}
+        />
+      )}
+    </>
+  );
+});
+
+type StoryLinkProps = {
+  path: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Takes the filter along, so that its page leads on to others of that kind. */
+function StoryLink({ path, ...link }: StoryLinkProps) {
+  const filter = useAddressParameter(filterParameter);
+  return <Link href={pageHref(path) + (filter && `?${filterParameter}=${filter}`)} {...link} />;
+}

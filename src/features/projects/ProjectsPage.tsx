@@ -1,0 +1,72 @@
+import * as words from 'virtual:words';
+import { useMemo } from 'react';
+import { markedFirst } from '../../content/lens.ts';
+import { filterParameter } from '../../core/routes.ts';
+import { parameter as openPicture, useViewer } from '../../lightbox/useLightbox.tsx';
+import { useAddressParameter, useIsWholePage, useNavigation } from '../../router/useNavigation.ts';
+import type { ProjectsContent } from '../../site/page-props.ts';
+import { LensNote, useLens } from '../../ui/Lens.tsx';
+import layout from '../../ui/layout.module.css';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { slideSequence } from './carousel/slide-figures.ts';
+import { FilterMarkers, FilterRow } from './FilterRow.tsx';
+import { filterProjects } from './filter-projects.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import styles from './ProjectsPage.module.css';
+
+/** Cards that fill any window. */
+const firstCards = 4;
+
+/** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
+export function ProjectsPage({ content }: { content: ProjectsContent }) {
+  const { filters } = content;
+  const navigation = useNavigation();
+  const lens = useLens(content.lenses);
+  const isMarked = ({ name }: { name: string }) => lens?.marked.includes(`projects/${name}`) ?? false;
+  const projects = markedFirst(content.projects, isMarked);
+  const wanted = useAddressParameter(filterParameter);
+  const filter = filters.find(({ category }) => category === wanted)?.category ?? '';
+  const found = filterProjects(projects, filter);
+  const shown = new Set(found);
+  const drawn = useIsWholePage() ? projects : found.slice(0, firstCards);
+  const sequences = useMemo(
+    () => content.projects.map(({ name, title, slides }) => slideSequence(name, title, slides)),
+    [content],
+  );
+  const viewer = useViewer(sequences);
+  const openId = useAddressParameter(openPicture);
+  return (
+    <main id="_content">
+      <div className={layout.page}>
+        <PageTitle head={content.head} />
+        <LensNote lens={lens} />
+        {filters.length > 0 && (
+          <FilterRow
+            filters={filters}
+            filter={filter}
+            shownCount={shown.size}
+            onChange={(category) => navigation.setParameter(filterParameter, category)}
+          />
+        )}
+        <FilterMarkers filters={filters} />
+        <div className={styles.cards}>
+          {drawn.map((project) => (
+            <ProjectCard
+              key={project.name}
+              project={project}
+              digits={String(projects.length).length}
+              isHidden={!shown.has(project)}
+              mark={isMarked(project) ? lens?.title : undefined}
+              // To the one card that has it: the others need not be rendered again.
+              openId={openId.startsWith(`${project.name}/`) ? openId : ''}
+              onOpen={viewer.open}
+              onPrefetch={viewer.prefetch}
+            />
+          ))}
+          {shown.size === 0 && <p className={styles.empty}>{words.noProjects}</p>}
+        </div>
+      </div>
+      {viewer.overlay}
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { TypefacePair } from '../brand/look.ts';
+import type { OwnFaces } from '../typst/typesetter.ts';
+import { type FetchOptions, findFontPackages } from './font-packages.ts';
+import { type Alphabet, alphabets, type Family, familiesOf, type Pair, pairs } from './typeface-pairs.ts';
+
+/** A family with its files. */
+export type FoundFamily = Family & { webFiles: Record<Alphabet, string> };
+
+/** The pair as the site is set in it. */
+export type FoundPair = OwnFaces & { pair: Pair; found: FoundFamily[] };
+
+/** Why a pair could not be had; the house's is in its place. */
+type AbsentPair = { name: TypefacePair; packages: string[]; reason: string };
+
+/** The files of a pair of typefaces, fetched where they are not here yet. */
+export async function findPair(
+  name: TypefacePair,
+  options: FetchOptions,
+): Promise<{ pair: FoundPair; absent: AbsentPair | null }> {
+  const pair = pairs[name];
+  const families = familiesOf(pair);
+  const packages = families.flatMap(({ web, print }) => [web, print]);
+  const places = await findFontPackages(packages, options);
+  const lacking = places.find(({ folder }) => folder === undefined);
+  if (lacking) {
+    const wanted = packages.map(({ name: each, version }) => `${each}@${version}`);
+    if (name === 'atkinson') throw new Error(`${wanted.join(', ')}: ${lacking.reason}`);
+    const { pair: house } = await findPair('atkinson', options);
+    return { pair: house, absent: { name, packages: wanted, reason: lacking.reason ?? '' } };
+  }
+  const filesOf = (index: number, files: readonly string[]) =>
+    files.map((file) => path.join(places[index]?.folder ?? '', file));
+  const found = families.map((family, index) => ({
+    ...family,
+    webFiles: Object.fromEntries(
+      alphabets.map((alphabet) => [alphabet, filesOf(2 * index, [family.web.alphabets[alphabet]])[0]]),
+    ) as Record<Alphabet, string>,
+  }));
+  const { text, heading, title, label } = pair;
+  return {
+    pair: {
+      pair,
+      found,
+      families: {
+        text: text.family,
+        heading: heading.family,
+        title: title.family,
+        label: label.family,
+      },
+      files: families.flatMap(({ print }, index) => filesOf(2 * index + 1, print.files)),
+    },
+    absent: null,
+  };
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Problem, problemInFile, type Wording } from '../core/diagnostics.ts';
+import { cached } from '../files/cache.ts';
+import { isMissing } from '../files/is-missing.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
+import { ownFontMessages as messages } from './own-font-messages.ts';
+import { findTable, readLetters } from './read-letters.ts';
+
+/** The owner's font files of one family. */
+export type OwnFont = {
+  family: string;
+  /** TrueType files: the regular font and, where there is one, the bold. */
+  files: string[];
+  /** A hash of what is in them. */
+  release: string;
+  letters: ReadonlySet<string>;
+};
+
+/** In `content/`. */
+const folder = 'fonts';
+/** Larger than any font for one script. */
+const mostBytes = 40 * 1024 * 1024;
+const boldFrom = 600;
+/** Bits of `fsType` by which a font may not be put into a document. */
+const mayNotBeEmbedded = 0x0002 | 0x0200;
+
+/** How files of TrueType, OpenType, TrueType of old Macs and WOFF2 begin, in hex. */
+const signatures = ['00010000', '4f54544f', '74727565', '774f4632'];
+
+type ReadFont = { family: string; weight: number; sfnt: Buffer };
+
+/**
+ * The fonts in `content/fonts/`, for characters that the site's typefaces lack, and what is wrong with their files.
+ * Unpacked ones are kept in `typefaceDir`, since Typst takes files.
+ */
+export async function readOwnFonts(
+  contentDir: string,
+  { fontCacheDir, typefaceDir }: { fontCacheDir: string; typefaceDir: string },
+): Promise<{ fonts: OwnFont[]; problems: Problem[] }> {
+  const names = await readdir(path.join(contentDir, folder)).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const problems: Problem[] = [];
+  const families = new Map<string, ReadFont[]>();
+  for (const name of names.filter((each) => !each.startsWith('.') && !/\.(?:txt|md)$/i.test(each)).sort()) {
+    const read = await readFont(path.join(contentDir, folder, name), fontCacheDir);
+    if ('wording' in read) {
+      problems.push(problemInFile(`${folder}/${name}`, read.wording));
+      continue;
+    }
+    families.set(read.family, [...(families.get(read.family) ?? []), read]);
+  }
+  const fonts = await Promise.all(
+    [...families].map(async ([family, styles]) => {
+      const byWeight = styles.toSorted((a, b) => a.weight - b.weight);
+      const regular = byWeight.findLast(({ weight }) => weight < boldFrom) ?? byWeight[0];
+      const bold = byWeight.find(({ weight }) => weight >= boldFrom);
+      const used = [...new Set([regular, bold])].flatMap((font) => font?.sfnt ?? []);
+      const files = await Promise.all(used.map((sfnt) => keepFont(sfnt, typefaceDir)));
+      const letters = readLetters(used[0] ?? Buffer.of());
+      return { family, files, release: files.map((file) => path.basename(file)).join(), letters };
+    }),
+  );
+  return { fonts, problems };
+}
+
+async function readFont(file: string, cacheDir: string): Promise<ReadFont | { wording: Wording }> {
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes || !signatures.includes(bytes.toString('hex', 0, 4))) return { wording: messages.noFont() };
+  if (bytes.length > mostBytes) return { wording: messages.tooLarge(bytes.length, mostBytes) };
+  try {
+    const sfnt = bytes.toString('latin1', 0, 4) === 'wOF2' ? await unpack(bytes, cacheDir) : bytes;
+    const os2 = findTable(sfnt, 'OS/2');
+    if ((sfnt.readUInt16BE(os2 + 8) & mayNotBeEmbedded) !== 0)
+      return { wording: messages.mayNotBeEmbedded() };
+    const family = readFamily(sfnt);
+    if (family === '' || readLetters(sfnt).size === 0) return { wording: messages.damaged() };
+    return { family, weight: sfnt.readUInt16BE(os2 + 4), sfnt };
+  } catch {
+    return { wording: messages.damaged() };
+  }
+}
+
+async function unpack(woff2: Buffer, cacheDir: string): Promise<Buffer> {
+  const recipe = { tools: ['subset-font'], parts: ['unpacked', woff2] };
+  const sfnt = await cached(cacheDir, recipe, async () => {
+    const { default: subsetFont } = await import('subset-font');
+    const preserveNameIds = [1, 2, 16, 17];
+    return subsetFont(woff2, '', { keepAllGlyphs: true, targetFormat: 'sfnt', preserveNameIds });
+  });
+  return Buffer.from(sfnt);
+}
+
+/**
+ * The name of the family over all weights (16), else of this one (1), as Windows has it; "" where there is neither.
+ * https://learn.microsoft.com/typography/opentype/spec/name
+ */
+function readFamily(sfnt: Buffer): string {
+  const table = findTable(sfnt, 'name');
+  const strings = table + sfnt.readUInt16BE(table + 4);
+  const names = new Map<number, string>();
+  for (let index = 0; index < sfnt.readUInt16BE(table + 2); index += 1) {
+    const record = table + 6 + 12 * index;
+    if (sfnt.readUInt16BE(record) !== 3) continue;
+    const start = strings + sfnt.readUInt16BE(record + 10);
+    const utf16 = Buffer.from(sfnt.subarray(start, start + sfnt.readUInt16BE(record + 8))).swap16();
+    names.set(sfnt.readUInt16BE(record + 6), utf16.toString('utf16le'));
+  }
+  // It is written into style sheets, between quotation marks.
+  return (names.get(16) ?? names.get(1) ?? '').replaceAll(/["\\\p{C}]/gu, '');
+}
+
+async function keepFont(sfnt: Buffer, typefaceDir: string): Promise<string> {
+  const hash = createHash('sha256').update(sfnt).digest('hex').slice(0, 16);
+  const file = path.join(typefaceDir, 'own', `${hash}.ttf`);
+  const kept = await readFile(file).catch(() => null);
+  if (!kept?.equals(sfnt)) await writeAtomically(file, sfnt, { flush: false });
+  return file;
+}

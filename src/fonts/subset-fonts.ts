@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { withBase } from '../core/routes.ts';
+import { cached, evictOldest } from '../files/cache.ts';
+import { fontsFolder } from '../files/output-paths.ts';
+import type { ChosenFace } from './choose-faces.ts';
+import { fallbackFonts } from './fallback-fonts.ts';
+import { fallbackName, fallbackStyles } from './fallback-styles.ts';
+import type { FoundFamily, FoundPair } from './find-pair.ts';
+import { type Alphabet, type Family, type TypefaceRole, typefaceRoles } from './typeface-pairs.ts';
+import { lettersOf } from './typefaces.ts';
+
+/** The typefaces of a site: its own, and those for what they lack. */
+export type SiteFaces = { own: FoundPair; further: readonly ChosenFace[] };
+
+/** How much closer the letters of a label may stand where room is short: a mono has wide gaps to give. */
+const squeezes: Record<Family['kind'], string> = { sans: '-0.005em', serif: '-0.005em', mono: '-0.04em' };
+
+/** What ends a list of families. */
+const generics: Record<Family['kind'], string> = { sans: 'sans-serif', serif: 'serif', mono: 'monospace' };
+
+/** Printable ASCII and common punctuation, so that small edits of the words keep the same font file. */
+const alwaysIncluded = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))}–—‘’“”…·©→←↗•×é`;
+
+/** Cuts of some dozen sets of characters, and which letters each typeface has. */
+const mostKept = 60;
+
+export type SubsetFonts = {
+  files: { path: string; bytes: Uint8Array }[];
+  styles: string;
+};
+
+/** A published font file, cut down to the characters the site shows. */
+type Cut = {
+  /** Before its fingerprint. */
+  name: string;
+  family: string;
+  weights: { min: number; max: number };
+  /** What the browser loads it for; "" for any character. */
+  range: string;
+  bytes: Uint8Array;
+};
+
+/** What a static regular and a static bold font stand for. */
+const staticWeights = [
+  { min: 400, max: 599 },
+  { min: 600, max: 900 },
+];
+
+/**
+ * The site's own families with the characters it shows. The rarer letters of Latin, as in Łukasz or Dvořák, come in a file of
+ * their own where the site has any, and so does what the further faces show, which a browser loads on the pages that need
+ * it. Characters that none has fall back to the visitor's own fonts, and `reviewCharacters` tells the owner which.
+ * Results are cached by face and characters, since a cut costs about half a second.
+ */
+export async function subsetFonts(
+  shownText: string,
+  { own, further }: SiteFaces,
+  { cacheDir, base }: { cacheDir: string; base: string },
+): Promise<SubsetFonts> {
+  const shown = [...new Set(alwaysIncluded + shownText)].sort();
+  const published = further.filter(({ isPublished }) => isPublished);
+  const cuts = await Promise.all([
+    ...own.found.map((family) => cutFamily(family, shown, cacheDir)),
+    ...published.map((face) => cutScriptFace(face, shown, cacheDir)),
+  ]);
+  await evictOldest(cacheDir, mostKept);
+  const files = cuts.flat().map((cut) => {
+    const fingerprint = createHash('sha256').update(cut.bytes).digest('hex').slice(0, 8);
+    return { ...cut, path: `${fontsFolder}/${cut.name}-${fingerprint}.woff2` };
+  });
+  const fallbacks = await Promise.all(own.found.map((family) => fallbackStyles(family, cacheDir)));
+  return {
+    files: files.map(({ path, bytes }) => ({ path, bytes })),
+    styles:
+      files.map((file) => cutStyles(file, withBase(base, file.path))).join('') +
+      fallbacks.join('') +
+      `@layer tokens{:root{${typefaceRoles.map((role) => familyList(role, own, published)).join('')}--squeeze:${squeezes[own.pair.label.kind]}}}`,
+  };
+}
+
+/** The faces for other scripts stand beside ours, before what stands in until fonts are here. */
+function familyList(role: TypefaceRole, { pair }: FoundPair, published: readonly ChosenFace[]): string {
+  const named = (leads: boolean) =>
+    published.filter((face) => face.leads === leads).map((face) => face.family);
+  const own = pair[role];
+  const same = (['text', 'label'] as const).find((other) => other !== role && own === pair[other]);
+  if (same && role !== 'text') return `--font-${role}:var(--font-${same});`;
+  const families = [
+    ...named(true),
+    ...(own ? [own.family] : []),
+    ...named(false),
+    ...(own ? fallbackFonts[own.kind].map((_, index) => fallbackName(own, index)) : []),
+  ];
+  const generic = own ? generics[own.kind] : 'ui-monospace,monospace';
+  return `--font-${role}:${families.map((name) => `"${name}",`).join('')}${generic};`;
+}
+
+async function cutFamily(family: FoundFamily, shown: string[], cacheDir: string): Promise<Cut[]> {
+  const main = await cutAlphabet(family, 'latin', shown.join(''), cacheDir);
+  // Reading what a file has takes a moment; a text in plain English can do without.
+  if (!shown.some((character) => /[\u0100-\uffff]/u.test(character) && !alwaysIncluded.includes(character)))
+    return [main];
+  const [common, rare] = await Promise.all([
+    lettersOf(family, 'latin', cacheDir),
+    lettersOf(family, 'latin-ext', cacheDir),
+  ]);
+  const rest = shown.filter((character) => rare.has(character) && !common.has(character)).join('');
+  return rest === '' ? [main] : [main, await cutAlphabet(family, 'latin-ext', rest, cacheDir)];
+}
+
+async function cutAlphabet(
+  { family, weights, webFiles }: FoundFamily,
+  alphabet: Alphabet,
+  characters: string,
+  cacheDir: string,
+): Promise<Cut> {
+  const source = await readFile(webFiles[alphabet]);
+  const name = family.replaceAll(' ', '-').toLowerCase();
+  const bytes = await cut(source, characters, { variationAxes: { wght: weights } }, cacheDir);
+  const isMain = alphabet === 'latin';
+  return {
+    name: isMain ? name : `${name}-ext`,
+    family,
+    weights,
+    range: isMain ? '' : unicodeRange(characters),
+    bytes,
+  };
+}
+
+async function cutScriptFace(face: ChosenFace, shown: string[], cacheDir: string): Promise<Cut[]> {
+  const has = face.leads ? face.letters : face.characters;
+  const characters = shown.filter((character) => has.has(character)).join('');
+  if (characters === '') return [];
+  // In lines from side to side such letters stand as they are, and the other forms of each weigh as much again.
+  const settings = { noHinting: true, noLayoutClosure: squareLetters.test(characters) };
+  return Promise.all(
+    face.files.map(async (file, index) => ({
+      name: `${face.family.replaceAll(' ', '-').toLowerCase()}-${index === 0 ? 'regular' : 'bold'}`,
+      family: face.family,
+      weights: staticWeights[index] ?? { min: 400, max: 400 },
+      range: unicodeRange(characters),
+      bytes: await cut(await readFile(file), characters, settings, cacheDir),
+    })),
+  );
+}
+
+type CutSettings = {
+  variationAxes?: Record<string, { min: number; max: number }>;
+  noHinting?: boolean;
+  noLayoutClosure?: boolean;
+};
+
+const squareLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+async function cut(
+  source: Buffer,
+  characters: string,
+  settings: CutSettings,
+  cacheDir: string,
+): Promise<Uint8Array> {
+  const options = { targetFormat: 'woff2', ...settings } as const;
+  const recipe = { tools: ['subset-font'], parts: [source, characters, options] };
+  return cached(cacheDir, recipe, async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(source, characters, options);
+  });
+}
+
+/** As CSS writes it; neighbours as one range. */
+function unicodeRange(characters: string): string {
+  const runs: [from: number, to: number][] = [];
+  for (const character of characters) {
+    const code = character.codePointAt(0) ?? 0;
+    const run = runs.at(-1);
+    if (run && run[1] === code - 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  return runs.map(([from, to]) => `U+${from.toString(16)}${from === to ? '' : `-${to.toString(16)}`}`).join();
+}
+
+function cutStyles({ family, weights, range }: Cut, address: string): string {
+  return (
+    `@font-face{font-family:"${family}";src:url("${address}") format("woff2");` +
+    `font-weight:${weights.min} ${weights.max};font-display:swap${range === '' ? '' : `;unicode-range:${range}`}}`
+  );
+}

@@ -1,0 +1,117 @@
+import type { TypefacePair } from '../brand/look.ts';
+import type { FamilyKind, SizeAdjust } from './fallback-fonts.ts';
+import type { FontPackage } from './font-packages.ts';
+
+/** A family for the site's own words. All are open (SIL Open Font License 1.1). */
+export type Family = {
+  /** As the font names itself. */
+  family: string;
+  /** What stands in for it is of this kind. */
+  kind: FamilyKind;
+  /** What pages ask for beyond these is shown in the nearest of them. */
+  weights: { min: number; max: number };
+  /** Variable WOFF2 files, for pages: the letters of English and its neighbours, and the rarer letters of Latin. */
+  web: FontPackage & { alphabets: Record<Alphabet, string> };
+  /** Static TrueType files, for the résumé and share cards: Typst does not vary fonts. */
+  print: FontPackage;
+  /** How wide a browser, which kerns, sets English in it, in parts of the letters' own widths; measured in Chromium. */
+  kerned: number;
+  /** For the fonts that stand in, in their order, where it was measured in a browser; else it is computed. */
+  sizeAdjust?: SizeAdjust[];
+};
+
+export const alphabets = ['latin', 'latin-ext'] as const;
+export type Alphabet = (typeof alphabets)[number];
+
+/** What words are for: long texts, headings, the typed title, labels and dates and buttons, code. */
+export const typefaceRoles = ['text', 'heading', 'title', 'label', 'code'] as const;
+export type TypefaceRole = (typeof typefaceRoles)[number];
+
+/** The family of each role; `null` is the monospaced font of the visitor's system. */
+export type Pair = Record<Exclude<TypefaceRole, 'code'>, Family> & { code: Family | null };
+
+const [italic, regular, semibold, bold, heavy] = [
+  '400Regular_Italic',
+  '400Regular',
+  '600SemiBold',
+  '700Bold',
+  '800ExtraBold',
+];
+/** Of what is read, and of what is only a label or a heading. */
+const forReading = [regular, italic, semibold, bold];
+const forLabels = [regular, semibold, bold];
+
+function family(
+  name: string,
+  kind: Family['kind'],
+  heaviest: number,
+  [web, print]: [string, string],
+  styles: string[],
+  kerned = 1,
+): Family {
+  const packageName = name.toLowerCase().replaceAll(' ', '-');
+  const fileOf = (alphabet: Alphabet) => `files/${packageName}-${alphabet}-wght-normal.woff2`;
+  const files = { latin: fileOf('latin'), 'latin-ext': fileOf('latin-ext') };
+  return {
+    family: name,
+    kind,
+    kerned,
+    weights: { min: 400, max: heaviest },
+    web: {
+      name: `@fontsource-variable/${packageName}`,
+      version: web,
+      files: Object.values(files),
+      alphabets: files,
+    },
+    print: {
+      name: `@expo-google-fonts/${packageName}`,
+      version: print,
+      files: styles.map((style) => `${style}/${name.replaceAll(' ', '')}_${style}.ttf`),
+    },
+  };
+}
+
+// Measured in Chromium over all words of the sample.
+const next = {
+  ...family('Atkinson Hyperlegible Next', 'sans', 750, ['5.3.0', '0.4.1'], [...forReading, heavy], 0.996),
+  sizeAdjust: [
+    { text: 98.5, lede: 103.1, bold: 98 },
+    { text: 99.1, lede: 103.4, bold: 104.2 },
+    { text: 87, lede: 90.6, bold: 83.3 },
+  ],
+};
+const mono = family('Atkinson Hyperlegible Mono', 'mono', 800, ['5.3.0', '0.4.1'], forLabels);
+const newsreader = family('Newsreader', 'serif', 700, ['5.3.0', '0.4.1'], forReading, 0.992);
+const instrument = family('Instrument Sans', 'sans', 700, ['5.3.0', '0.4.2'], forLabels, 0.993);
+// Its boldest are for posters.
+const fraunces = family('Fraunces', 'serif', 620, ['5.3.0', '0.4.1'], [regular, semibold], 0.999);
+const workSans = family('Work Sans', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.993);
+const literata = family('Literata', 'serif', 700, ['5.3.0', '0.4.3'], forReading, 0.988);
+const franklin = family('Libre Franklin', 'sans', 700, ['5.3.0', '0.4.2'], forLabels, 0.994);
+const bitter = family('Bitter', 'serif', 700, ['5.3.0', '0.4.2'], forLabels, 0.992);
+const publicSans = family('Public Sans', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.993);
+const schibsted = family('Schibsted Grotesk', 'sans', 800, ['5.3.0', '0.4.2'], [...forReading, heavy], 0.995);
+const jetbrains = family('JetBrains Mono', 'mono', 800, ['5.3.0', '0.4.1'], forLabels);
+const cabin = family('Cabin', 'sans', 700, ['5.3.0', '0.4.2'], forReading, 0.996);
+const inconsolata = family('Inconsolata', 'mono', 800, ['5.3.0', '0.4.2'], forLabels);
+
+export const pairs: Record<TypefacePair, Pair> = {
+  atkinson: { text: next, heading: next, title: mono, label: mono, code: mono },
+  newsreader: {
+    text: newsreader,
+    heading: newsreader,
+    title: newsreader,
+    label: instrument,
+    code: null,
+  },
+  fraunces: { text: workSans, heading: fraunces, title: fraunces, label: workSans, code: null },
+  literata: { text: literata, heading: literata, title: literata, label: franklin, code: null },
+  bitter: { text: publicSans, heading: bitter, title: bitter, label: publicSans, code: null },
+  schibsted: { text: schibsted, heading: schibsted, title: schibsted, label: jetbrains, code: jetbrains },
+  cabin: { text: cabin, heading: cabin, title: cabin, label: inconsolata, code: inconsolata },
+};
+
+/** Each once. */
+export function familiesOf(pair: Pair): Family[] {
+  return [...new Set(Object.values(pair).filter((each) => each !== null))];
+}

@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode } from 'react';
+import type {
+  DrawnGalleryContent,
+  Figure,
+  GalleryContent,
+  GalleryShape,
+  WholeGalleryContent,
+} from './gallery.ts';
+import type { PhotoShards } from './PhotoShards.ts';
+
+/**
+ * What the galleries of one page need, and nothing that those of other pages would: the build puts it together
+ * (pipeline/prerender/page-modules.ts).
+ */
+export type GalleryParts = {
+  Galleries: ComponentType<GalleriesProps>;
+  WholeGallery?: ComponentType<GalleryViewProps<WholeGalleryContent>>;
+  randomGalleries?: () => { DrawnGallery: ComponentType<DrawnGalleryProps>; shards: PhotoShards };
+} & Partial<Record<GalleryShape, ShapeParts>>;
+
+export type GalleriesProps = {
+  galleries: GalleryContent[];
+  parts: GalleryParts;
+  /** One level below the heading they stand under. */
+  Heading: 'h2' | 'h3';
+  /** Whether the first of them is seen before anything is scrolled. */
+  isOnTop?: boolean;
+};
+
+/** How a shape draws a photo, and the frames around all of them. */
+export type ShapeParts = {
+  styles: CSSModuleClasses;
+  Photo: ComponentType<{ figure: Figure; isEager?: boolean; isNeeded?: boolean }>;
+  /** Takes the room that the photo with the longest caption needs. */
+  Room?: ComponentType<{ longestTitle: string }>;
+};
+
+export type GalleryViewProps<Content extends GalleryContent> = {
+  gallery: Content;
+  shape: ShapeParts;
+  heading: ReactNode;
+  /** Whether its first photo is seen before anything is scrolled. */
+  isOnTop: boolean;
+  onOpen: (id: string) => void;
+};
+
+export type DrawnGalleryProps = GalleryViewProps<DrawnGalleryContent> & { shards: PhotoShards };

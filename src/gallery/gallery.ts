@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import type { galleryPlaceSchema } from '../content/gallery-schema.ts';
+import type { Page } from '../content/pages.ts';
+import type { Picture } from '../core/picture.ts';
+import { photosPath } from '../core/routes.ts';
+
+/** A captioned picture of a gallery. */
+export type Figure = {
+  name: string;
+  title: string;
+  picture: Picture;
+  /** Names it had before in addresses; left out for none. */
+  formerly?: string[];
+};
+
+type GalleryPlace = z.infer<typeof galleryPlaceSchema>;
+export type GalleryShape = NonNullable<GalleryPlace['shape']>;
+
+/** Whether a photo has this name in addresses, or had it. */
+export function isCalled(
+  { name, formerly }: { name: string; formerly?: readonly string[] | undefined },
+  wanted: string,
+): boolean {
+  return name === wanted || (formerly?.includes(wanted) ?? false);
+}
+
+/** A gallery as a page shows it. */
+export type Gallery<Photo = Figure> = {
+  /** Of its file, and in the addresses of its photos. */
+  name: string;
+  /** Its heading; "" where the page's own heading is enough. */
+  title: string;
+  shape: GalleryShape;
+  /** How many at once. */
+  shown: NonNullable<GalleryPlace['shown']>;
+  /** Which of them first, where not all are shown. */
+  order: NonNullable<GalleryPlace['order']>;
+  /** Name of the page it is on. */
+  page: string;
+  /** Oldest first. */
+  photos: Photo[];
+};
+
+/** The galleries of a site in the order of its pages, with what their owner left out. `onAbout` are those of about.yaml. */
+export function placeGalleries(
+  pages: readonly Page[],
+  onAbout: readonly GalleryPlace[],
+): Omit<Gallery, 'photos'>[] {
+  return pages.flatMap((page) =>
+    (page.kind === 'about' ? onAbout : (page.galleries ?? [])).map(({ name, title = '', ...place }) => {
+      const { shape = 'squares' } = place;
+      const defaults = shape === 'wall' ? wallDefaults : squaresDefaults;
+      return { ...defaults, ...place, name, title, shape, page: page.name };
+    }),
+  );
+}
+
+const squaresDefaults = { shown: 6, order: 'random' } as const;
+const wallDefaults = { shown: 'all', order: 'newest' } as const;
+
+/** All a page carries of a gallery, however many photos it has: those it cannot show at once come in shards. */
+export type GalleryContent = WholeGalleryContent | DrawnGalleryContent;
+
+type GalleryHead = {
+  name: string;
+  /** Never empty. */
+  title: string;
+  /** Whether the page's own heading is its title. */
+  isUntitled: boolean;
+  shape: GalleryShape;
+  /** The newest, newest first: as many as are shown at once. */
+  first: Figure[];
+};
+
+/** All photos are shown. */
+export type WholeGalleryContent = GalleryHead & { draw: null };
+
+/** What tells where the shards of a gallery are. */
+export type ShardedGallery = { name: string; draw: { count: number; revision: string } };
+
+/** Some are shown, and others can be drawn. */
+export type DrawnGalleryContent = GalleryHead & {
+  draw: {
+    /** Of the page with all of them. */
+    path: string;
+    count: number;
+    /** Changes when any photo or caption does; part of the shards' addresses. */
+    revision: string;
+    /** Whether the page opens with a random draw; else with the newest. */
+    isRandom: boolean;
+    /** The caption that needs the most room. */
+    longestTitle: string;
+  };
+};
+
+/** The newest, newest first: as many as are shown at once. */
+export function newestShown({ shown, photos }: Gallery): Figure[] {
+  return photos.toReversed().slice(0, shown === 'all' ? photos.length : shown);
+}
+
+/** What the page at `path` shows of a gallery. `heading` is the page's own. */
+export function selectGallery(
+  gallery: Gallery,
+  revision: string,
+  path: string,
+  heading: string,
+): GalleryContent {
+  const { name, title, shape, order, photos } = gallery;
+  const count = photos.length;
+  const head = {
+    name,
+    title: title || heading,
+    isUntitled: title === '',
+    shape,
+    first: newestShown(gallery),
+  };
+  if (head.first.length === count) return { ...head, draw: null };
+  const longestTitle = photos.reduce(
+    (longest, photo) => (photo.title.length > longest.length ? photo.title : longest),
+    '',
+  );
+  const draw = {
+    path: photosPath(path, name, 1),
+    count,
+    revision,
+    isRandom: order === 'random',
+    longestTitle,
+  };
+  return { ...head, draw };
+}

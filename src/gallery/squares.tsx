@@ -1,0 +1,47 @@
+import { PictureImage } from '../ui/PictureImage.tsx';
+import type { ShapeParts } from './gallery-parts.ts';
+import styles from './squares.module.css';
+
+/** Photos cut to frames that are all alike, each with its caption. */
+export const squares: ShapeParts = {
+  styles,
+  Photo: ({ figure, isEager = false, isNeeded = isEager }) => (
+    <>
+      <span className={styles.frame}>
+        <PictureImage
+          className={styles.image}
+          picture={figure.picture}
+          sizes={sizesOf(figure.picture)}
+          widest={800}
+          isEager={isEager}
+          isNeeded={isNeeded}
+        />
+      </span>
+      <span className={styles.caption}>{figure.title}</span>
+    </>
+  ),
+  Room: ({ longestTitle }) => (
+    <span className={styles.room} aria-hidden="true">
+      <span className={styles.frame} />
+      <span className={styles.caption}>{longestTitle}</span>
+    </span>
+  ),
+};
+
+/** Frames are 3 × 2; a picture wider than that is cut at its sides, so it is drawn wider than its frame. */
+const frameRatio = 3 / 2;
+
+/**
+ * `sizes` of a picture that fills a frame: three columns on the page's full width, three between its gutters
+ * (0.6rem + 3vw each), two on phones; see tokens.css and squares.module.css.
+ */
+function sizesOf({ width, height }: { width: number; height: number }): string {
+  const stretch = Math.max(1, width / height / frameRatio);
+  const vw = (share: number) => `${(share * stretch).toFixed(1)}vw`;
+  const px = (length: number) => `${Math.round(length * stretch)}px`;
+  return [
+    `(min-width: 1296px) max(${px(389)}, ${vw(20.4)})`,
+    `(min-width: 768px) calc(${vw(94 / 3)} - ${px(11)})`,
+    `calc(${vw(94 / 2)} - ${px(14)})`,
+  ].join(', ');
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { thanksPath, withBase } from '../core/routes.ts';
+import { escapeHtml } from '../core/text.ts';
+import { engineRoot } from '../files/engine-root.ts';
+import type { Locale } from '../i18n/locale.ts';
+
+export const answerStylesPath = '/submit/answer.css';
+const thanksStylesPath = thanksPath.replace('.html', '.css');
+
+/** Styles of the answer page in addition to those of the site. */
+export const answerSheet = fileURLToPath(new URL('answer-page.css', import.meta.url));
+
+type Answer = {
+  base: string;
+  locale: Locale;
+  /** English sentence that says what was wrong; undefined for a message that was kept. */
+  refusal?: string | undefined;
+  stylesPath?: string;
+  /** Content security policy for hosts that send none. */
+  policy?: readonly string[];
+};
+
+/** The page a visitor sees after sending a message. */
+export function answerPage({ base, locale, refusal, stylesPath = answerStylesPath, policy }: Answer): string {
+  const { documents, language, direction } = locale;
+  const title = escapeHtml(refusal ? documents.messageRefused : documents.messageReceived);
+  const isForeign = refusal !== undefined && !/^en\b/i.test(language);
+  const rules = policy
+    ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy.join('; '))}">\n`
+    : '';
+  return `<!DOCTYPE html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+${rules}<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="${withBase(base, '/favicon.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${withBase(base, stylesPath)}">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p${isForeign ? ' lang="en" dir="ltr"' : ''}>${escapeHtml(refusal ?? documents.thanks)}</p>
+<p><a href="${withBase(base, '/')}">${escapeHtml(documents.backToSite)}</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+type ThanksInput = Pick<Answer, 'base' | 'locale'> & {
+  /** Generated styles: colors, typefaces. */
+  styles: Readonly<Record<string, string>>;
+  policy: readonly string[];
+};
+
+/** The published page that a form service redirects to, with its style sheet. */
+export async function thanksPage({ base, locale, styles, policy }: ThanksInput) {
+  const html = answerPage({ base, locale, stylesPath: thanksStylesPath, policy });
+  return [
+    { path: thanksPath.slice(1), bytes: html },
+    { path: thanksStylesPath.slice(1), bytes: await answerStyles(styles) },
+  ];
+}
+
+/** The style sheet of an answer where there is no built one of the site. */
+export async function answerStyles(generated: Readonly<Record<string, string>>): Promise<string> {
+  const files = [join(engineRoot, 'src/ui/styles/tokens.css'), answerSheet];
+  const written = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return [...Object.values(generated), ...written].join('\n');
+}

@@ -1,0 +1,108 @@
+import { withBase } from '../core/routes.ts';
+import type { Move } from '../site/moved-addresses.ts';
+import { contentTypes } from './content-types.ts';
+import { immutable, immutablePaths, revalidate } from './headers.ts';
+import { type HostSite, inFolder, picturePattern } from './host-site.ts';
+
+/** A site for Caddy 2, which fetches its certificate by itself. */
+export function caddyfile(site: HostSite): string {
+  return `# Made by: npm run hosts
+# Put what is in dist/ into /var/www/site${site.base}
+
+${snippet(site)}
+${site.hostName} {
+	root * /var/www/site
+	import site
+}
+`;
+}
+
+/**
+ * The same for the container: plain HTTP on port 8080, since what stands before a container holds the certificate, and
+ * nothing that would be written to a read-only disk.
+ */
+export function containerCaddyfile(site: HostSite): string {
+  return `# Made by: npm run hosts
+# The configuration inside the container that deploy/Containerfile describes.
+
+{
+	admin off
+	auto_https off
+}
+
+${snippet(site)}
+:8080 {
+	root * /srv/site
+	import site
+}
+`;
+}
+
+/** What both have in common. Headers stand in a snippet of their own, because error pages need them again. */
+function snippet({ base, headers, mediaBase, moves }: HostSite): string {
+  const lasting = immutablePaths.map(({ pattern }) => inFolder(pattern, base)).join('|');
+  const types = Object.entries(contentTypes)
+    .filter(([ending]) => ending !== '.html')
+    .map(
+      ([ending, type]) =>
+        `\t@${ending.slice(1)} path *${ending}\n\theader @${ending.slice(1)} Content-Type "${type}"`,
+    )
+    .join('\n');
+  return `(promises) {
+	header {
+${headers.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
+		# Older versions of Caddy send compressed files without it.
+		Vary Accept-Encoding
+		-Server
+		defer
+	}
+}
+
+(site) {
+	import promises
+	@lasting path_regexp ${lasting}
+	@changing not path_regexp ${lasting}
+	header @lasting Cache-Control "${immutable}"
+	header @changing Cache-Control "${revalidate}"
+
+	# Said here, or else a table of the machine decides.
+${types}
+
+	@writing not method GET HEAD
+	header @writing Allow "GET, HEAD"
+	respond @writing 405
+${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) : ''}
+	# Text was compressed by the build.
+	try_files {path} {path}.html {path}/index.html
+	file_server {
+		precompressed br gzip
+	}
+	handle_errors {
+		import promises
+		# What is missing today may be there tomorrow, whatever its name.
+		header Cache-Control "no-store"
+		header Content-Type "${contentTypes['.html']}"
+		rewrite * ${base}404.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`;
+}
+
+function movedElsewhere(base: string, moves: readonly Move[]): string {
+  if (moves.length === 0) return '';
+  const rules = moves.flatMap(({ from, to }) =>
+    ['', '/'].map((end) => `\tredir ${withBase(base, from)}${end} ${withBase(base, to)} permanent\n`),
+  );
+  return `\n\t# Addresses that moved.\n${rules.join('')}`;
+}
+
+function picturesElsewhere(base: string, mediaBase: string): string {
+  return `
+	# Pictures have a host of their own; their lasting addresses lead there.
+	@pictures path_regexp pictures ${inFolder(picturePattern, base)}
+	redir @pictures ${mediaBase}{re.pictures.1} 302
+`;
+}

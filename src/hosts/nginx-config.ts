@@ -1,0 +1,103 @@
+import { withBase } from '../core/routes.ts';
+import type { Move } from '../site/moved-addresses.ts';
+import { contentTypes } from './content-types.ts';
+import { immutable, immutablePaths, revalidate } from './headers.ts';
+import { type HostSite, inFolder, picturePattern } from './host-site.ts';
+
+/** Types that are text; nginx adds the character set to these. It does so to HTML by itself. */
+const textTypes = Object.values(contentTypes)
+  .filter((type) => type.includes('charset') && !type.startsWith('text/html'))
+  .map(mediaType);
+
+/**
+ * A site for nginx 1.18 or newer, to lie in `sites-enabled/` (or `conf.d/`) beside the owner's certificate. A map says
+ * how long an answer may be kept, because a `location` with headers of its own would lose those of the server.
+ */
+export function nginxConfig({ hostName, base, headers, mediaBase, moves }: HostSite): string {
+  return `# Made by: npm run hosts
+# Put what is in dist/ into /var/www/site${base} and the paths of your certificate into the two lines below.
+
+# By status first: what is missing today may be there tomorrow, whatever its name.
+map $status $cache_of_answer {
+  "~^(?:200|206|304)$" $cache_of_uri;
+  default "no-store";
+}
+
+map $uri $cache_of_uri {
+  default "${revalidate}";
+${immutablePaths.map(({ pattern }) => `  "~${inFolder(pattern, base)}" "${immutable}";`).join('\n')}
+}
+
+map $request_method $allowed_methods {
+  default "GET, HEAD";
+  GET "";
+  HEAD "";
+}
+
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${hostName};
+  server_tokens off;
+  return 301 https://$host$request_uri;
+}
+
+server {
+  # From nginx 1.25.1 on, "http2" may stand in a line of its own:   http2 on;
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${hostName};
+  ssl_certificate     /etc/ssl/site.pem;
+  ssl_certificate_key /etc/ssl/site.key;
+  ssl_protocols TLSv1.2 TLSv1.3;
+
+  root /var/www/site;
+  server_tokens off;
+  charset utf-8;
+  charset_types ${[...new Set(textTypes)].join(' ')};
+  types {
+${Object.entries(contentTypes)
+  .map(([ending, type]) => `    ${mediaType(type)} ${ending.slice(1)};`)
+  .join('\n')}
+  }
+  # Text was compressed by the build. nginx sends the .gz files by itself. For the smaller .br files, install the
+  # brotli module (Debian: libnginx-mod-http-brotli-static) and take the mark away from the next line.
+  # brotli_static on;
+  gzip_static on;
+  gzip_vary on;
+
+${headers.map(([name, value]) => `  add_header ${name} "${value}" always;`).join('\n')}
+  add_header Cache-Control $cache_of_answer always;
+  add_header Allow $allowed_methods always;
+
+  error_page 404 ${base}404.html;
+  if ($allowed_methods) {
+    return 405;
+  }
+${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) : ''}  location ${base} {
+    try_files $uri $uri.html $uri/index.html =404;
+  }
+}
+`;
+}
+
+function movedElsewhere(base: string, moves: readonly Move[]): string {
+  if (moves.length === 0) return '';
+  const rules = moves.map(({ from, to }) => {
+    const address = withBase(base, to);
+    // What was asked for stands before the place on the page.
+    const target = address.includes('#') ? address.replace('#', '$is_args$args#') : `${address}$is_args$args`;
+    return ['', '/'].map((end) => `  location = ${withBase(base, from)}${end} { return 301 ${target}; }\n`);
+  });
+  return `  # Addresses that moved.\n${rules.flat().join('')}\n`;
+}
+
+function picturesElsewhere(base: string, mediaBase: string): string {
+  return `  # Pictures have a host of their own; their lasting addresses lead there.
+  rewrite ${inFolder(picturePattern, base)} ${mediaBase}$1 redirect;
+`;
+}
+
+function mediaType(type: string): string {
+  return type.split(';', 1)[0] ?? type;
+}

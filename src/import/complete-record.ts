@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { explainIssues } from '../content/explain-issues.ts';
+import { fieldsOf } from '../content/schema-fields.ts';
+import { valueAt } from '../core/field-path.ts';
+import { type ReadContent, recordsOf } from '../site/read-content.ts';
+import { checkSpans } from '../site/validate/validate-records.ts';
+import { importMessages } from './import-messages.ts';
+import type { ListKind, Proposed } from './imported-resume.ts';
+import type { Plain } from './known-records.ts';
+
+/** The record with all that its schema needs, or why that is not known. What is guessed becomes a doubt of it. */
+export function completeRecord(
+  kind: ListKind | 'projects',
+  schema: z.ZodType,
+  proposed: Proposed<Plain>,
+  read: ReadContent,
+): { record: Plain } | { why: string } {
+  const { record } = proposed;
+  const filled: Record<string, unknown> = { ...record };
+  // Something of one day, or of which only its end is known.
+  if (!filled.start && filled.end) filled.start = filled.end;
+  if (kind === 'publications' && !filled.authors) {
+    filled.authors = [String(valueAt(recordsOf(read.sources, 'owner.yaml')[0]?.value, ['name']))];
+    proposed.doubts = [...(proposed.doubts ?? []), importMessages.authorsUnknown];
+  }
+  for (const [field, inner] of Object.entries(requiredFields(schema))) {
+    if (filled[field] !== undefined || field === 'name') continue;
+    if (inner.safeParse('').success) filled[field] = '';
+    else if (inner.meta()?.control !== 'date') {
+      const words = unwritten(inner.description ?? '', read.locale);
+      if (inner.safeParse(words).success) filled[field] = words;
+    }
+  }
+  const named = 'name' in (fieldsOf(schema) ?? {}) && filled.name === undefined;
+  mendOptional(schema, filled, proposed);
+  const whole = named ? { ...filled, name: 'name' } : filled;
+  const result = schema.safeParse(whole);
+  const issues = result.success
+    ? checkSpans({ value: whole } as Parameters<typeof checkSpans>[0])
+    : explainIssues(schema, { value: whole, sourceOf: () => '' }, result.error.issues);
+  return issues.length === 0
+    ? { record: filled }
+    : { why: importMessages.unfit(labelOf(kind, record), issues) };
+}
+
+/**
+ * Words that keep the place of the owner's, in the language of the site; what belongs there is described in English
+ * alone.
+ */
+export function unwritten(description: string, { language, starter }: ReadContent['locale']): string {
+  const isEnglish = /^en\b/.test(language);
+  return isEnglish ? importMessages.unwrittenField(starter.unwritten, description) : `${starter.unwritten}.`;
+}
+
+/** An address without its beginning gets it; any other field that may be left out and cannot stand so is, and told. */
+function mendOptional(schema: z.ZodType, record: Record<string, unknown>, proposed: Proposed<unknown>): void {
+  const required = requiredFields(schema);
+  for (const [field, inner] of Object.entries(fieldsOf(schema) ?? {})) {
+    const value = record[field];
+    if (field in required || value === undefined || inner.safeParse(value).success) continue;
+    const isAddress = typeof value === 'string' && inner.safeParse(`https://${value}`).success;
+    if (isAddress) record[field] = `https://${value}`;
+    else {
+      delete record[field];
+      proposed.doubts = [
+        ...(proposed.doubts ?? []),
+        importMessages.fieldLeftOut(field, JSON.stringify(value)),
+      ];
+    }
+  }
+}
+
+function requiredFields(schema: z.ZodType): Record<string, z.ZodType> {
+  const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
+  return Object.fromEntries(Object.entries(shape).filter(([, field]) => !field.isOptional()));
+}
+
+/** What a record is called in the list of what is brought. */
+export function labelOf(kind: ListKind | 'projects', record: Plain): string {
+  const { title, organization, name, by, start, date } = record;
+  const words = kind === 'quotes' ? by : (title ?? (kind === 'languages' ? name : ''));
+  return importMessages.label(String(words ?? ''), String(organization ?? ''), String(start ?? date ?? ''));
+}

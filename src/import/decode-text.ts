@@ -1,0 +1,34 @@
+import { lastName } from '../core/text.ts';
+import { type ArchiveFile, UnreadableArchive } from './archive.ts';
+import { importMessages } from './import-messages.ts';
+import { UnreadableSource } from './source.ts';
+
+/** What words take: the largest export known has tables of some megabytes. */
+const mostTextBytes = 50_000_000;
+
+/** The words of a file: UTF-8 with or without its mark, UTF-16 with it, else the Latin letters of old Windows. */
+export async function readText(file: ArchiveFile): Promise<string> {
+  if (file.sizeBytes > mostTextBytes) throw new UnreadableSource(importMessages.tooLong(file.path));
+  return decodeText(
+    await file.read().catch((error: unknown) => {
+      if (!(error instanceof UnreadableArchive)) throw error;
+      throw new UnreadableArchive(error.wording, { cause: error, place: file.path });
+    }),
+  );
+}
+
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** `Positions.csv` of `Basic_Export/Positions.csv`. */
+export function baseName(file: Pick<ArchiveFile, 'path'>): string {
+  return lastName(file.path);
+}

@@ -1,0 +1,350 @@
+import { handleIn, networkAt } from '../../content/networks.ts';
+import { capitalised } from '../../core/text.ts';
+import { emptyProposal, given, type Proposal, type Proposed, type RecordDraft } from '../imported-resume.ts';
+import { plainWords, tidy } from '../plain-words.ts';
+import { type DateReader, makeDateReader } from '../read-date.ts';
+import { cutEntries, type Entry } from './cut-entries.ts';
+import { cutSections, type Section } from './cut-sections.ts';
+import type { DocumentLine } from './document-line.ts';
+import { type FoundDates, findDates } from './find-dates.ts';
+import { isDegree, isPlace, isPosition, isSchool, isSurePlace } from './name-parts.ts';
+import { resumeDocumentMessages as messages } from './resume-document-messages.ts';
+import { joinWrapped, splitLanguages, splitList, splitParts } from './split-parts.ts';
+
+/**
+ * What a résumé says, line by line. Only what its words say without a doubt becomes a record; every other line is told in
+ * `unread`, with why. `file` is how the document is called there; `language` that of the site.
+ */
+export function readResumeLines(lines: readonly DocumentLine[], file: string, language: string): Proposal {
+  const proposal = emptyProposal();
+  const reader = new ResumeReader(proposal, file, makeDateReader(language));
+  const [head, ...sections] = cutSections(lines);
+  if (head) reader.readHead(head.lines);
+  for (const section of sections) reader.readSection(section);
+  return proposal;
+}
+
+/** Of a certificate, its end. */
+const validUntil =
+  /[,;(]?\s*(?:valid until|expires|gültig bis|valable jusqu['’](?:au|en|à)|válido hasta)\s+([^,;)\t]*\d{4})\)?/iu;
+
+class ResumeReader {
+  readonly #proposal: Proposal;
+  readonly #file: string;
+  readonly #readDate: DateReader;
+
+  constructor(proposal: Proposal, file: string, readDate: DateReader) {
+    this.#proposal = proposal;
+    this.#file = file;
+    this.#readDate = readDate;
+  }
+
+  readHead(lines: readonly DocumentLine[]): void {
+    const { owner } = this.#proposal;
+    const largest = Math.max(...lines.map(({ sizePt }) => sizePt));
+    const nameLine = lines.find(
+      (line) => (largest > 0 ? line.sizePt === largest : true) && isName(line.text),
+    );
+    if (nameLine) owner.name = inUsualCase(tidy(nameLine.text));
+    for (const line of lines) {
+      if (line === nameLine) continue;
+      const below = line === lines[lines.indexOf(nameLine ?? line) + 1];
+      const rest = this.#readContact(line.text)
+        .split(' · ')
+        .filter((part) => part !== '');
+      const unplaced = rest.filter((part) => {
+        if (owner.location === undefined && isPlace(part)) owner.location = part;
+        else if (owner.role === undefined && nameLine && below && rest.length === 1 && isPosition(part))
+          owner.role = tidy(part);
+        else return true;
+        return false;
+      });
+      if (unplaced.length > 0) this.#unread(line, messages.aboveSections);
+    }
+  }
+
+  /** Takes mail and addresses out of a line and returns the rest; a phone number is nobody's business. */
+  #readContact(text: string): string {
+    const { owner, leftOut } = this.#proposal;
+    let rest = text.replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, (mail) => {
+      owner.email ??= mail;
+      return '';
+    });
+    rest = rest.replaceAll(/(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/[^\s|·,;]*)?/gi, (written) => {
+      const address = written.startsWith('http') ? written : `https://${written}`;
+      const network = networkAt(address);
+      if (!network) return written;
+      owner.profiles ??= [];
+      if (!owner.profiles.some((profile) => profile.network === network))
+        owner.profiles.push({ network, address: handleIn(network, address) });
+      return '';
+    });
+    rest = rest.replaceAll(/\+?\(?\d[\d\s()./-]{6,}\d/g, () => {
+      if (!leftOut.includes(messages.phone)) leftOut.push(messages.phone);
+      return '';
+    });
+    const words =
+      /^(?:e-?mail|mail|courriel|correo|phone|tel(?:efon|éfono)?|téléphone|mobile?|mobil|site|web(?:site)?|place|location|address|lieu|adresse|ort|wohnort|dirección|ciudad|linkedin|github|gitlab)$/i;
+    return rest
+      .split(/[\t|·•;]|\s{2,}/)
+      .map((part) => part.replace(/^(?:place|location|address|lieu|adresse|ort|dirección)\s*:/i, ''))
+      .map((part) => part.replaceAll(/^[\s:,–-]+|[\s:,–-]+$/g, ''))
+      .filter((part) => /\p{L}/u.test(part) && !words.test(part))
+      .join(' · ');
+  }
+
+  readSection({ part, heading, lines }: Section): void {
+    if (part === 'summary') {
+      const texts = lines.map(({ text }) => tidy(text));
+      if (texts.length > 0) this.#proposal.owner.summary ??= texts.join(' ');
+      return;
+    }
+    if (part === 'jobs' || part === 'volunteering' || (part === undefined && this.#tellsOfJobs(lines)))
+      this.#readJobs(lines, heading, part ?? 'jobs');
+    else if (part === 'education') this.#readEducation(lines);
+    else if (part === 'skills') this.#readSkills(lines, heading);
+    else if (part === 'languages') this.#readLanguages(lines);
+    else if (part === 'certificates' || part === 'awards') this.#readDated(lines, part);
+    else if (part === 'projects') this.#readProjects(lines);
+    else
+      for (const line of lines) {
+        const rest = part === 'other' ? this.#readContact(line.text) : line.text;
+        if (part === 'other' && isPlace(rest)) this.#proposal.owner.location ??= rest;
+        if (rest === '' || rest === this.#proposal.owner.location) continue;
+        this.#unread(
+          line,
+          part === undefined ? messages.strangeHeading(heading) : messages.noPlaceFor(heading),
+        );
+      }
+  }
+
+  /** Below a heading in words of one's own: each entry has dates and names one position. */
+  #tellsOfJobs(lines: readonly DocumentLine[]): boolean {
+    const { entries } = cutEntries(lines, this.#readDate);
+    return (
+      entries.length > 0 &&
+      entries.every(({ parts, dates }) => dates?.end !== undefined && parts.filter(isPosition).length === 1)
+    );
+  }
+
+  #readJobs(lines: readonly DocumentLine[], heading: string, part: 'jobs' | 'volunteering'): void {
+    const entries = this.#entriesOf(lines);
+    const order = orderOf(entries, isPosition);
+    const records: Proposed<RecordDraft<'jobs'>>[] = [];
+    for (const { lines: own, parts, dates, details } of entries) {
+      const { names, location } = takePlace(parts);
+      const at = names.findIndex(isPosition);
+      const isAlone = names.filter(isPosition).length === 1;
+      const index = isAlone ? at : names.length > 1 ? order : names.length === 1 ? 0 : -1;
+      const title = names[index];
+      if (!title || !dates?.start || names.length > 3) {
+        this.#unreadEntry(own, dates?.start ? messages.whichIsPosition : messages.noDates);
+        continue;
+      }
+      const organization = names.filter((_name, place) => place !== index).join(', ');
+      records.push({
+        record: {
+          title: plainWords(title),
+          ...given({ organization: tidy(organization), location }),
+          start: dates.start,
+          ...(dates.end !== undefined && dates.end !== '' && { end: dates.end }),
+          ...(details.length > 0 && { description: details.map((line) => plainWords(line)) }),
+        } as RecordDraft<'jobs'>,
+        from: this.#from(own[0]),
+      });
+    }
+    if (records.length === 0) return;
+    const title = inUsualCase(heading);
+    this.#proposal.sections.push({
+      kind: 'jobs',
+      ...(part === 'volunteering' && { as: 'volunteer' as const }),
+      title,
+      records,
+    });
+  }
+
+  #readEducation(lines: readonly DocumentLine[]): void {
+    const records: Proposed<RecordDraft<'education'>>[] = [];
+    for (const { lines: own, parts, dates, details } of this.#entriesOf(lines)) {
+      const school = parts.find(isSchool);
+      const degree = parts.find(
+        (part) =>
+          part !== school &&
+          (isDegree(part) || (!isPlace(part) && parts.filter((each) => !isPlace(each)).length === 2)),
+      );
+      const location = parts.filter((part) => part !== school && part !== degree && isPlace(part)).join(', ');
+      // Programs stand below their school.
+      const above = records.at(-1);
+      if (degree && !school && above && own[0] !== undefined) {
+        above.record.programs.push(programOf(degree, dates, details));
+        continue;
+      }
+      if (!school) {
+        this.#unreadEntry(own, messages.whichIsSchool);
+        continue;
+      }
+      const others = parts.filter((part) => part !== school && part !== degree && !isPlace(part));
+      if (others.length > 0) details.unshift(...others);
+      const programs = degree ? [programOf(degree, dates, details)] : [];
+      records.push({ record: { school, ...given({ location }), programs }, from: this.#from(own[0]) });
+    }
+    const taught = records.filter(({ record, from }) => {
+      if (record.programs.length > 0) return true;
+      this.#proposal.unread.push({ from, why: messages.noDegree });
+      return false;
+    });
+    if (taught.length > 0) this.#proposal.sections.push({ kind: 'education', records: taught });
+  }
+
+  #readSkills(lines: readonly DocumentLine[], heading: string): void {
+    const records: Proposed<RecordDraft<'skills'>>[] = [];
+    const loose: { skills: string[]; line: DocumentLine | undefined } = { skills: [], line: undefined };
+    for (const line of joinWrapped(lines)) {
+      const labelled = /^([^:\t,]{2,40})(?:\s*:\s*|\t)(.+)$/.exec(line.text);
+      const skills = splitList(labelled?.[2] ?? line.text);
+      if (skills.some((skill) => skill.length > 50)) this.#unread(line, messages.noSkill);
+      else if (labelled && skills.length > 0)
+        records.push({ record: { name: tidy(labelled[1] ?? ''), skills }, from: this.#from(line) });
+      else {
+        loose.skills.push(...skills);
+        loose.line ??= line;
+      }
+    }
+    if (loose.skills.length > 0)
+      records.push({
+        record: { name: inUsualCase(heading), skills: [...new Set(loose.skills)] },
+        from: this.#from(loose.line),
+      });
+    if (records.length > 0) this.#proposal.sections.push({ kind: 'skills', records });
+  }
+
+  #readLanguages(lines: readonly DocumentLine[]): void {
+    const records: Proposed<RecordDraft<'languages'>>[] = [];
+    for (const line of lines) {
+      for (const written of splitLanguages(line.text)) {
+        const found =
+          /^(\p{L}[\p{L} ]{2,20}?)\s*(?:[(–—\t-]\s*([^)]{2,60})\)?|:\s*(.{2,60})|\s([ABC][12]\b.*))$/u.exec(
+            written,
+          );
+        const cefr = /\b([ABC][12])\b/.exec(written)?.[1] as 'C1' | undefined;
+        const level = tidy(found?.[2] ?? found?.[3] ?? found?.[4] ?? '');
+        if (found?.[1] && level)
+          records.push({
+            record: { name: capitalised(found[1].trim()), level, ...(cefr && { cefr }) },
+            from: this.#from(line),
+          });
+        else this.#proposal.unread.push({ from: this.#from(line, written), why: messages.noLevel });
+      }
+    }
+    if (records.length > 0) this.#proposal.sections.push({ kind: 'languages', records });
+  }
+
+  #readDated(lines: readonly DocumentLine[], part: 'certificates' | 'awards'): void {
+    const certificates: Proposed<RecordDraft<'certificates'>>[] = [];
+    const awards: Proposed<RecordDraft<'awards'>>[] = [];
+    for (const line of joinWrapped(lines)) {
+      const held = part === 'certificates' ? validUntil.exec(line.text) : null;
+      const expires = held && findDates(held[1] ?? '', this.#readDate);
+      const dates = findDates(expires ? line.text.replace(held[0], '') : line.text, this.#readDate);
+      const [title = '', ...others] = splitParts(dates?.rest ?? '', false);
+      if (!dates || title === '' || others.length > 1) {
+        this.#unread(line, dates ? messages.whichIsTitle : messages.noDates);
+        continue;
+      }
+      const from = this.#from(line);
+      const [other = ''] = others;
+      if (part === 'certificates')
+        certificates.push({
+          record: {
+            title: tidy(title),
+            ...given({ issuer: tidy(other), expires: expires?.start ?? '' }),
+            date: dates.start,
+          },
+          from,
+        });
+      else
+        awards.push({
+          record: {
+            title: tidy(title),
+            start: dates.start,
+            ...given({ description: plainWords(other) }),
+          } as RecordDraft<'awards'>,
+          from,
+        });
+    }
+    if (certificates.length > 0)
+      this.#proposal.sections.push({ kind: 'certificates', records: certificates });
+    if (awards.length > 0) this.#proposal.sections.push({ kind: 'awards', records: awards });
+  }
+
+  #readProjects(lines: readonly DocumentLine[]): void {
+    for (const { lines: own, parts, dates, details } of this.#entriesOf(lines)) {
+      const [title, ...others] = parts;
+      if (!title || title.length > 80 || !dates || details.length + others.length === 0) {
+        this.#unreadEntry(own, dates ? messages.whichIsTitle : messages.noDates);
+        continue;
+      }
+      const description = plainWords([...others.map((other) => `${other}.`), ...details].join(' '));
+      this.#proposal.projects.push({
+        record: { title: tidy(title), description, date: dates.end || dates.start },
+        from: this.#from(own[0]),
+      });
+    }
+  }
+
+  #entriesOf(lines: readonly DocumentLine[]): Entry[] {
+    const { entries, before } = cutEntries(lines, this.#readDate);
+    this.#unreadEntry(before, messages.beforeFirst);
+    return entries;
+  }
+
+  #unreadEntry(lines: readonly DocumentLine[], why: string): void {
+    for (const line of lines) this.#unread(line, why);
+  }
+
+  #unread(line: DocumentLine, why: string): void {
+    this.#proposal.unread.push({ from: this.#from(line), why });
+  }
+
+  #from(line: DocumentLine | undefined, text = line?.text ?? ''): string {
+    return messages.line(this.#file, line?.place ?? '', text.replaceAll('\t', '  '));
+  }
+}
+
+function programOf(title: string, dates: FoundDates | null, details: readonly string[]) {
+  return {
+    title: tidy(title),
+    ...(dates && (dates.end === undefined ? { end: dates.start } : { start: dates.start })),
+    ...(dates?.end && { end: dates.end }),
+    ...(details.length > 0 && { description: details.map((line) => plainWords(line)) }),
+  };
+}
+
+/** The last part that looks like a place is one, where another part is left besides a position. */
+function takePlace(parts: readonly string[]): { names: string[]; location: string } {
+  const location = parts.findLast(isPlace) ?? '';
+  const names = parts.filter((part) => part !== location);
+  const isNeeded = names.length === 1 && isPosition(names[0] ?? '') && !isSurePlace(location);
+  return location === '' || isNeeded ? { names: [...parts], location: '' } : { names, location };
+}
+
+/** In which place most entries that say so name their position; -1 where they differ or none does. */
+function orderOf(entries: readonly Entry[], isKind: (part: string) => boolean): number {
+  const places = entries.flatMap(({ parts }) => {
+    const { names } = takePlace(parts);
+    return names.filter(isKind).length === 1 && names.length > 1 ? [names.findIndex(isKind)] : [];
+  });
+  return places.length > 0 && places.every((place) => place === places[0]) ? (places[0] ?? -1) : -1;
+}
+
+/** Two to five words of letters alone. */
+function isName(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length >= 2 && words.length <= 6 && /^[\p{L}\p{M}.'’ -]+$/u.test(text);
+}
+
+/** A text in capitals as it would be written otherwise. */
+function inUsualCase(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
+}

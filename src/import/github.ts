@@ -1,0 +1,205 @@
+import { slug, webAddress } from '../content/fields.ts';
+import { networkAt } from '../content/networks.ts';
+import { isGroup } from '../core/field-path.ts';
+import { slugify } from '../core/slugify.ts';
+import { stemOf } from '../core/text.ts';
+import { type ArchiveFile, UnreadableArchive } from './archive.ts';
+import { baseName, readText } from './decode-text.ts';
+import { importMessages } from './import-messages.ts';
+import { emptyProposal, given, type ProjectDraft, type Proposal, type Proposed } from './imported-resume.ts';
+import { plainWords, tidy } from './plain-words.ts';
+import { findFile, parseJson } from './read-json.ts';
+import { type ReadOptions, type Source, UnreadableSource } from './source.ts';
+import { ForeignRecord } from './source-record.ts';
+
+/*
+ * Repositories as GitHub answers, or as its program writes them:
+ * https://docs.github.com/rest/repos/repos#list-repositories-for-a-user and #list-repository-languages,
+ * https://cli.github.com/manual/gh_repo_list (--json). Beside a list of the first kind may lie, for a repository NAME,
+ * NAME.languages.json and a picture called NAME.
+ */
+
+export const gitHub: Source = {
+  title: 'repositories of GitHub: github:YOUR-NAME, or a saved answer of its API',
+  recognise: async (files) => (await findRepositories(files)) !== null,
+  read: async (files, options) => {
+    const found = await findRepositories(files);
+    if (!found) throw new UnreadableSource(importMessages.nothingInIt);
+    return readRepositories(found.value.map(readRepository), files, baseName(found.file), options);
+  },
+};
+
+type Repository = {
+  /** What it says for readers that content/ has no place for. */
+  unplaced: string[];
+  /** `ada-quill/harbour-map` */
+  fullName: string;
+  name: string;
+  description: string;
+  address: string;
+  homepage: string;
+  topics: string[];
+  /** By bytes, the most first; [] where the list does not say them. */
+  languages: string[];
+  mainLanguage: string;
+  /** YYYY-MM-DD…, of the last change. */
+  pushed: string;
+  isFork: boolean;
+  isPrivate: boolean;
+};
+
+function findRepositories(files: readonly ArchiveFile[]) {
+  return findFile(files, /\.(?:json|txt)$/i, (text) => {
+    const value = parseJson(text);
+    const list: unknown[] = Array.isArray(value) ? value : [value];
+    const isRepository = (each: unknown) =>
+      isGroup(each) &&
+      typeof each.name === 'string' &&
+      networkAt(
+        String(each.html_url ?? each.url ?? '').replace('//api.github.com/repos/', '//github.com/'),
+      ) === 'github';
+    return list.length > 0 && list.every(isRepository) ? list : null;
+  });
+}
+
+function readRepository(value: unknown): Repository {
+  const fields = new ForeignRecord(value);
+  const url = fields.text('html_url', 'url');
+  const [, fullName = ''] = /github\.com\/([^/]+\/[^/?#]+)/.exec(url) ?? [];
+  // The program writes { size, node: { name } }, and names of topics likewise.
+  const sized = fields.records('languages').map((each) => ({
+    name: each.group('node').text('name'),
+    bytes: Number(each.text('size')),
+  }));
+  const topics = fields.texts('topics');
+  return {
+    unplaced: Object.entries(unplaced).flatMap(([what, names]) =>
+      names.some((field) => isSaid(fields.value(field))) ? what : [],
+    ),
+    ...{ fullName: fields.text('full_name') || fullName, name: fields.text('name') },
+    ...{ description: fields.text('description'), address: `https://github.com/${fullName}` },
+    homepage: fields.text('homepage', 'homepageUrl'),
+    topics: topics.length > 0 ? topics : fields.records('repositoryTopics').map((each) => each.text('name')),
+    languages: byBytes(sized),
+    mainLanguage: fields.text('language') || fields.group('primaryLanguage').text('name'),
+    pushed: fields.text('pushed_at', 'pushedAt', 'updated_at', 'updatedAt', 'created_at', 'createdAt'),
+    isFork: fields.value('fork') === true || fields.value('isFork') === true,
+    isPrivate: fields.value('private') === true || fields.value('isPrivate') === true,
+  };
+}
+
+/** What an answer says for readers and content/ has no field for; of its addresses for programs nothing is told. */
+const unplaced: Record<string, string[]> = {
+  'its licence': ['license', 'licenseInfo'],
+  'its stars': ['stargazers_count', 'stargazerCount'],
+  'that it is archived': ['archived', 'isArchived'],
+};
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== 0 && value !== false && value !== '';
+}
+
+/** Less of a repository than this, its language is not what it is written in. */
+const leastShare = 0.02;
+
+function byBytes(languages: readonly { name: string; bytes: number }[]): string[] {
+  const whole = languages.reduce((sum, { bytes }) => sum + bytes, 0);
+  return languages
+    .filter(({ name, bytes }) => name && bytes >= whole * leastShare)
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ name }) => name);
+}
+
+async function readRepositories(
+  repositories: readonly Repository[],
+  files: readonly ArchiveFile[],
+  file: string,
+  { choose }: ReadOptions,
+): Promise<Proposal> {
+  const proposal = emptyProposal();
+  const open = repositories.filter(({ isPrivate }) => !isPrivate);
+  if (open.length < repositories.length)
+    proposal.leftOut.push(importMessages.privateRepositories(repositories.length - open.length));
+  const chosen = await choose(
+    open.map(({ name, fullName, description, isFork }) => ({
+      ...{ name, key: keyOf(fullName), about: tidy(description), isUsual: !isFork },
+    })),
+  );
+  const left = open.filter(({ name }) => !chosen.has(name));
+  if (left.length > 0)
+    proposal.unread.push({ from: left.map(({ name }) => name).join(', '), why: importMessages.notChosen });
+  const coming = open.filter(({ name }) => chosen.has(name));
+  for (const repository of coming) proposal.projects.push(await proposeProject(repository, files, file));
+  const rest = Object.keys(unplaced)
+    .map((what) => [what, coming.filter((each) => each.unplaced.includes(what)).length] as const)
+    .filter(([, count]) => count > 0);
+  if (rest.length > 0) proposal.unread.push({ from: file, why: importMessages.noPlaceFor(rest) });
+  return proposal;
+}
+
+async function proposeProject(
+  repository: Repository,
+  files: readonly ArchiveFile[],
+  file: string,
+): Promise<Proposed<ProjectDraft>> {
+  const { name, fullName, description, homepage, address, topics, mainLanguage, pushed } = repository;
+  const beside = files.filter(({ path }) => belongsTo(path, name));
+  const doubts: string[] = [];
+  let { languages } = repository;
+  if (languages.length === 0) {
+    const bytes = await readLanguages(beside.find(({ path }) => path.endsWith('.json')));
+    languages = bytes ? byBytes(bytes) : [mainLanguage].filter(Boolean);
+    if (!bytes && mainLanguage) doubts.push(importMessages.mainLanguageOnly(mainLanguage));
+  }
+  const known = new Set(languages.map((language) => slugify(language)));
+  const tools = topics.filter((topic) => !known.has(topic));
+  const page = homepage && !/^[a-z]+:/i.test(homepage) ? `https://${homepage}` : homepage;
+  const picture = beside.find(({ path }) => !path.endsWith('.json'));
+  const bytes = await picture?.read().catch(ignoreUnreadable);
+  return {
+    record: {
+      ...given({ name: slug.safeParse(slugify(name)).data ?? '', title: titleOf(name) }),
+      ...given({ description: plainWords(description), date: pushed.slice(0, 7) }),
+      ...given({ languages: languages.join(', '), additionalInfo: tools.join(', '), github: address }),
+      ...given({ activeLink: webAddress.safeParse(page).success ? page : '' }),
+    },
+    from: `${file}, ${name}`,
+    key: keyOf(fullName),
+    ...(doubts.length > 0 ? { doubts } : {}),
+    ...(picture && bytes ? { picture: { fileName: baseName(picture), bytes } } : {}),
+  };
+}
+
+function keyOf(fullName: string): string {
+  return `github:${fullName.toLowerCase()}`;
+}
+
+/** `harbour-map.languages.json`, `pictures/harbour-map.png` */
+function belongsTo(path: string, repository: string): boolean {
+  const name = baseName({ path });
+  return (
+    name === `${repository}.languages.json` ||
+    (/\.(?:png|jpe?g|webp|gif)$/i.test(name) && stemOf(name) === repository)
+  );
+}
+
+async function readLanguages(
+  file: ArchiveFile | undefined,
+): Promise<{ name: string; bytes: number }[] | null> {
+  const value = file ? parseJson((await readText(file).catch(ignoreUnreadable)) ?? '') : undefined;
+  if (!isGroup(value)) return null;
+  return Object.entries(value).map(([name, bytes]) => ({ name, bytes: Number(bytes) || 0 }));
+}
+
+/** What GitHub did not give is done without. */
+function ignoreUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableArchive)) throw error;
+}
+
+/** `Harbour Map` of `harbour-map`; a name with capitals is as somebody wants it. */
+function titleOf(name: string): string {
+  const words = name.replaceAll(/[-_]+/g, ' ').trim();
+  return name === name.toLowerCase()
+    ? words.replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase())
+    : words;
+}

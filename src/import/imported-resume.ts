@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { projectSchema } from '../content/record-schemas.ts';
+import type { sectionSchemas } from '../features/experiences/section-schemas.ts';
+
+/** Kinds of sections that have a list of records. */
+export type ListKind = keyof typeof sectionSchemas;
+
+/** Names and numbers of records are given when they are written; what a source does not say is left out. */
+type Draft<T> = Partial<Omit<T, 'id'>>;
+
+type ProgramDraft = Draft<Omit<NonNullable<SectionInput<'education'>['programs']>[number], 'name'>>;
+
+type SectionInput<K extends ListKind> = z.input<(typeof sectionSchemas)[K]>;
+
+/** A record of a section, as its schema has it, as far as a source tells it. */
+export type RecordDraft<K extends ListKind> = K extends 'education'
+  ? Draft<Omit<SectionInput<K>, 'name' | 'programs'>> & { programs: ProgramDraft[] }
+  : K extends 'skills' | 'languages' | 'quotes'
+    ? Draft<SectionInput<K>>
+    : Draft<Omit<SectionInput<K>, 'name'>>;
+
+/** `name` where the source has one that is fit for addresses. */
+export type ProjectDraft = Draft<z.input<typeof projectSchema>>;
+
+export type Proposed<T> = {
+  record: T;
+  /** Where it stood, for whoever wants to look: `Positions.csv, line 3`. */
+  from: string;
+  /** Sentences about what is not sure in it. */
+  doubts?: string[];
+  /** By which the source itself will always know it (`github:ada/harbour`); otherwise it is known by what it says. */
+  key?: string;
+  /** A picture of it, of a project. */
+  picture?: { fileName: string; bytes: Buffer };
+};
+
+/** Records of one kind. Where they go is for the content to say: its section of that kind, or a new one. */
+export type ProposedSection = {
+  [K in ListKind]: {
+    kind: K;
+    /** Name of the section they stood in, where the source knows it; of two sections of a kind it decides. */
+    name?: string;
+    /** Heading for a section that has to be made; left out: the usual one in the language of the site. */
+    title?: string;
+    as?: 'volunteer';
+    records: Proposed<RecordDraft<K>>[];
+  };
+}[ListKind];
+
+/** Of these, what the owner has written already is never touched. */
+export type ProposedOwner = {
+  name?: string;
+  role?: string;
+  location?: string;
+  email?: string;
+  profiles?: { network: string; address: string; label?: string }[];
+  /** For the homepage, as plain words; blank lines between paragraphs. */
+  summary?: string;
+  /** The sentence beside the owner's picture. */
+  lede?: string;
+  /** The long texts of About, as plain words with blank lines between paragraphs. */
+  texts?: string[];
+};
+
+/** Something that does not come into content/, and why. */
+export type Unread = { from: string; why: string };
+
+/** What a source says that content/ could hold. Texts are rich texts: plain words have passed `plainWords`. */
+export type Proposal = {
+  owner: ProposedOwner;
+  sections: ProposedSection[];
+  projects: Proposed<ProjectDraft>[];
+  /** What could not be understood, or has no place in content/. Nothing is dropped without a line here. */
+  unread: Unread[];
+  /** What was not looked at because it is nobody's business: a sentence each. */
+  leftOut: string[];
+};
+
+/** Without the fields that are empty. */
+export function given<T extends Record<string, string>>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
+}
+
+export function emptyProposal(): Proposal {
+  return { owner: {}, sections: [], projects: [], unread: [], leftOut: [] };
+}

@@ -1,0 +1,401 @@
+import { findNetwork, networkAt, networks, profileAddress } from '../content/networks.ts';
+import { isGroup } from '../core/field-path.ts';
+import { doiAddress } from '../features/experiences/publications.ts';
+import { shownDate, shownSpan } from '../i18n/dates.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { ArchiveFile } from './archive.ts';
+import { baseName } from './decode-text.ts';
+import { importMessages } from './import-messages.ts';
+import {
+  emptyProposal,
+  given,
+  type ListKind,
+  type Proposal,
+  type Proposed,
+  type ProposedOwner,
+  type ProposedSection,
+  type RecordDraft,
+} from './imported-resume.ts';
+import { plainWords, readBullets, tidy } from './plain-words.ts';
+import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
+import { findFile, others, parseJson } from './read-json.ts';
+import { type Source, UnreadableSource } from './source.ts';
+import { ForeignRecord } from './source-record.ts';
+
+/*
+ * JSON Resume, https://jsonresume.org/schema and https://github.com/jsonresume/resume-schema, of every version: what a
+ * field was called before 1.0 (`company`, `website`) is read too. What this site itself writes under `custom` comes back
+ * to where it was.
+ */
+
+export const jsonResume: Source = {
+  title: 'a résumé in JSON Resume, such as resume.json of a site',
+  recognise: async (files) => (await findResume(files)) !== null,
+  read: async (files, { locale }) => {
+    const found = await findResume(files);
+    if (!found) throw new UnreadableSource(importMessages.nothingInIt);
+    const proposal = readJsonResume(found.value, baseName(found.file), locale);
+    proposal.unread.push(...others(files, found.file));
+    return proposal;
+  },
+};
+
+const telling = [
+  'basics',
+  'work',
+  'volunteer',
+  'education',
+  'skills',
+  'references',
+  'publications',
+  'projects',
+];
+
+function findResume(files: readonly ArchiveFile[]) {
+  return findFile(files, /\.(?:json|txt)$/i, (text) => {
+    const value = parseJson(text);
+    if (!isGroup(value)) return null;
+    // One field by itself may be anybody's.
+    const isTelling = telling.filter((field) => Array.isArray(value[field])).length > 1;
+    return isGroup(value.basics) || isTelling ? value : null;
+  });
+}
+
+/** What a résumé says; `words` makes a text of content/ of one, `file` is what it is called where records stood. */
+export function readJsonResume(
+  value: object,
+  file: string,
+  locale: Locale,
+  words: (text: string) => string = plainWords,
+): Proposal {
+  const resume = new ForeignRecord(value);
+  const reader = new JsonResumeReader(resume, file, locale, words);
+  reader.readOwner();
+  for (const list of Object.keys(lists) as (keyof typeof lists)[]) reader.readList(list);
+  reader.tellRest();
+  return reader.proposal;
+}
+
+/** The section of content/ that a list of the format fills as a rule. */
+const lists = {
+  work: 'jobs',
+  volunteer: 'jobs',
+  education: 'education',
+  awards: 'awards',
+  certificates: 'certificates',
+  publications: 'publications',
+  skills: 'skills',
+  languages: 'languages',
+  references: 'quotes',
+  projects: 'talks',
+} as const satisfies Record<string, ListKind>;
+
+class JsonResumeReader {
+  readonly proposal = emptyProposal();
+  readonly #resume: ForeignRecord;
+  readonly #file: string;
+  readonly #locale: Locale;
+  readonly #words: (text: string) => string;
+  readonly #readDate: DateReader;
+  /** What our own files say of the sections that records stood in. */
+  readonly #sections: readonly { name: string; title: string; kind: string }[];
+  #doubts: string[] = [];
+
+  constructor(resume: ForeignRecord, file: string, locale: Locale, words: (text: string) => string) {
+    this.#resume = resume;
+    this.#file = file;
+    this.#locale = locale;
+    this.#words = words;
+    this.#readDate = makeDateReader(locale.language);
+    this.#sections = resume
+      .group('custom')
+      .records('sections')
+      .map((section) => {
+        section.text('as');
+        return { name: section.text('name'), title: section.text('title'), kind: section.text('kind') };
+      });
+  }
+
+  readOwner(): void {
+    const basics = this.#resume.group('basics');
+    const custom = this.#resume.group('custom');
+    const address = basics.group('location');
+    const place = placeOf(address, this.#locale.language);
+    const profiles = basics.records('profiles').flatMap((profile) => profileOf(profile));
+    const url = basics.text('url', 'website');
+    const canonical = this.#resume.group('meta').text('canonical');
+    // The site that this was made by is no page elsewhere.
+    if (url && !canonical.startsWith(url)) profiles.push(...websiteOf(url));
+    const texts = custom.texts('texts');
+    const lede = this.#words(custom.text('lede'));
+    Object.assign(this.proposal.owner, {
+      ...given({
+        name: tidy(basics.text('name')),
+        role: tidy(basics.text('label')),
+        email: basics.text('email'),
+      }),
+      ...given({ location: tidy(custom.text('location') || place) }),
+      ...given({ summary: basics.text('summary'), lede }),
+      ...(profiles.length > 0 ? { profiles } : {}),
+      ...(texts.length > 0 ? { texts } : {}),
+    } satisfies ProposedOwner);
+    const secrets = [
+      ...(basics.text('phone') ? ['basics.phone'] : []),
+      ...(address.text('address') ? ['basics.location.address'] : []),
+      ...(address.text('postalCode') ? ['basics.location.postalCode'] : []),
+    ];
+    if (secrets.length > 0) this.proposal.leftOut.push(importMessages.secretFields(secrets));
+    if (basics.text('image', 'picture'))
+      this.proposal.unread.push({ from: 'basics.image', why: importMessages.picturesStay });
+    custom.text('language');
+    this.#resume.group('meta').text('version', 'lastModified', 'theme');
+    this.#resume.text('$schema');
+  }
+
+  readList(list: keyof typeof lists): void {
+    // Lists are newest first there, and oldest first here; where they have no date, they keep their order.
+    const isDated = !['skills', 'languages', 'references'].includes(list);
+    const entries = [...this.#resume.records(list).entries()];
+    for (const [index, entry] of isDated ? entries.reverse() : entries) {
+      this.#doubts = [];
+      const from = `${this.#file}, ${list}[${index}]`;
+      const kind = lists[list];
+      if (list === 'projects' && !/^(?:talk|presentation)$/i.test(entry.text('type'))) {
+        this.#addProject(entry, from);
+        continue;
+      }
+      const record = this.#readRecord(kind, entry, list);
+      const proposed = { record, from, ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}) };
+      const name = entry.group('custom').text('section');
+      const as = list === 'volunteer' ? 'volunteer' : undefined;
+      this.#sectionOf(kind, name, as).push(proposed);
+    }
+  }
+
+  /** What content/ has no place for, told by its fields. */
+  tellRest(): void {
+    const rest = [...this.#resume.rest()];
+    if (rest.length > 0)
+      this.proposal.unread.push({ from: this.#file, why: importMessages.noPlaceFor(rest) });
+  }
+
+  #sectionOf(kind: ListKind, name: string, as: 'volunteer' | undefined): Proposed<unknown>[] {
+    const found = this.proposal.sections.find(
+      (section) => section.kind === kind && (section.name ?? '') === name && section.as === as,
+    );
+    if (found) return found.records;
+    // Entries of the only section of a kind do not name it.
+    const titled = this.#sections.find((section) => (name ? section.name === name : section.kind === kind));
+    const title = titled?.title ?? '';
+    const section = { kind, ...given({ name, title }), ...(as ? { as } : {}), records: [] };
+    this.proposal.sections.push(section as ProposedSection);
+    return section.records;
+  }
+
+  #readRecord(kind: ListKind, entry: ForeignRecord, list: string): RecordDraft<ListKind> {
+    const custom = entry.group('custom');
+    switch (kind) {
+      case 'jobs':
+        return this.#job(entry, custom, list);
+      case 'education': {
+        const degree = degreeOf(entry);
+        return {
+          ...{
+            school: tidy(entry.text('institution')),
+            ...given({ location: tidy(custom.text('location')) }),
+          },
+          programs: [
+            {
+              title: tidy(custom.text('title')) || degree,
+              ...this.#span(entry, custom),
+              ...this.#bullets(entry.text('summary'), [
+                ...custom.texts('highlights'),
+                entry.texts('courses').join(', '),
+              ]),
+            },
+          ],
+        };
+      }
+      case 'awards': {
+        const start = this.#date(entry.text('date'));
+        const [summary, awarder] = [entry.text('summary'), entry.text('awarder')];
+        const description = summary && awarder ? `${summary} (${awarder})` : summary || awarder;
+        return {
+          ...given({ title: tidy(entry.text('title')), start, description: this.#words(description) }),
+          ...this.#shown(custom, shownDate(start, this.#locale)),
+          ...given({ skills: custom.texts('skills').join(', ') }),
+        };
+      }
+      case 'certificates':
+        return {
+          ...given({ title: tidy(entry.text('name')), issuer: tidy(entry.text('issuer')) }),
+          ...given({ date: this.#date(entry.text('date')), expires: this.#date(custom.text('expires')) }),
+          ...given({ address: entry.text('url', 'website'), number: custom.text('number') }),
+        };
+      case 'publications': {
+        const doi = custom.text('doi');
+        const address = entry.text('url', 'website');
+        const authors = custom.texts('authors');
+        return {
+          ...given({ title: this.#words(entry.text('name')), venue: tidy(entry.text('publisher')) }),
+          ...given({ date: this.#date(entry.text('releaseDate')), details: custom.text('details'), doi }),
+          ...given({ address: doi && address === doiAddress(doi) ? '' : address, kind: custom.text('kind') }),
+          ...(authors.length > 0 ? { authors } : {}),
+          ...linksOf(custom),
+        } as RecordDraft<'publications'>;
+      }
+      case 'skills': {
+        const name = tidy(entry.text('name'));
+        const skills = entry.texts('keywords').map(tidy);
+        // A skill without words below it is one of a list.
+        return skills.length > 0 ? { ...given({ name }), skills } : { skills: name ? [name] : [] };
+      }
+      case 'languages':
+        return {
+          ...given({
+            name: tidy(entry.text('language', 'name')),
+            level: tidy(entry.text('fluency', 'level')),
+          }),
+          ...given({ cefr: custom.text('cefr') }),
+        } as RecordDraft<'languages'>;
+      case 'quotes':
+        return given({
+          text: this.#words(entry.text('reference', 'summary')),
+          by: tidy(entry.text('name')),
+          role: tidy(custom.text('role')),
+        });
+      case 'talks': {
+        // The site writes them from the date.
+        custom.text('dates');
+        const address = entry.text('url');
+        return {
+          ...given({ title: tidy(entry.text('name')), event: tidy(entry.text('entity')) }),
+          ...given({
+            location: tidy(custom.text('location')),
+            date: this.#date(entry.text('endDate', 'startDate')),
+          }),
+          ...(custom.has('links') || !address
+            ? linksOf(custom)
+            : { links: [{ label: hostOf(address), address }] }),
+        };
+      }
+    }
+  }
+
+  #job(entry: ForeignRecord, custom: ForeignRecord, list: string): RecordDraft<'jobs'> {
+    const names = list === 'volunteer' ? ['organization', 'name'] : ['name', 'company', 'organization'];
+    return {
+      ...given({ title: tidy(entry.text('position')), organization: tidy(entry.text(...names)) }),
+      ...given({ location: tidy(entry.text('location') || custom.text('location')) }),
+      ...this.#span(entry, custom),
+      ...given({
+        languages: custom.texts('languages').join(', '),
+        tools: custom.texts('tools').concat(entry.texts('keywords')).join(', '),
+      }),
+      ...this.#bullets(entry.text('summary'), entry.texts('highlights')),
+    };
+  }
+
+  #addProject(entry: ForeignRecord, from: string): void {
+    const custom = entry.group('custom');
+    const isOurs =
+      custom.has('languages') || custom.has('tools') || custom.has('github') || custom.has('category');
+    const url = entry.text('url', 'website');
+    const isOnGitHub = networkAt(url) === 'github';
+    const described = [entry.text('description'), entry.text('summary'), ...entry.texts('highlights')].map(
+      (text) => this.#words(text),
+    );
+    const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
+    const keywords = entry.texts('keywords');
+    // `custom` says which is which; without it, an address may be anything.
+    const isTold = isOurs || custom.names.length > 0;
+    const addresses = {
+      github: isTold ? custom.text('github') : isOnGitHub ? url : '',
+      activeLink: isTold ? custom.text('activeLink') : isOnGitHub ? '' : url,
+      devpostLink: custom.text('devpostLink'),
+    };
+    this.proposal.projects.push({
+      from,
+      record: {
+        ...given({ name: custom.text('name'), title: tidy(entry.text('name')) }),
+        ...given({ description: described.filter(Boolean).join(' ') }),
+        ...given({ date: end || start, type: tidy(entry.text('type')), category: custom.text('category') }),
+        ...given({ languages: custom.texts('languages').join(', ') }),
+        ...given({ additionalInfo: (isOurs ? custom.texts('tools') : keywords).map(tidy).join(', ') }),
+        ...given(addresses),
+        ...linksOf(custom),
+      },
+      ...(this.#doubts.length > 0 ? { doubts: this.#doubts } : {}),
+    });
+  }
+
+  #span(entry: ForeignRecord, custom: ForeignRecord) {
+    const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
+    return { ...given({ start }), end, ...this.#shown(custom, shownSpan(start, end, this.#locale)) };
+  }
+
+  /** Dates in words of the owner's own, where they are not what the site writes by itself. */
+  #shown(custom: ForeignRecord, usual: string): { dates?: string } {
+    const dates = custom.text('dates');
+    return dates && dates !== usual ? { dates } : {};
+  }
+
+  #date(words: string): string {
+    return dateFrom(words, this.#readDate, this.#doubts);
+  }
+
+  #bullets(summary: string, highlights: readonly string[]): { description?: string[] } {
+    // What is a list already keeps its entries whole.
+    const listed = highlights.flatMap((text) =>
+      text.includes('\n') ? readBullets(text, this.#words) : this.#words(text) || [],
+    );
+    const description = [...readBullets(summary, this.#words), ...listed];
+    return description.length > 0 ? { description } : {};
+  }
+}
+
+function degreeOf(entry: ForeignRecord): string {
+  const [kind, area] = [tidy(entry.text('studyType', 'degree')), tidy(entry.text('area'))];
+  return kind === area ? kind : [kind, area].filter(Boolean).join(', ');
+}
+
+function linksOf(custom: ForeignRecord): { links?: { label: string; address: string }[] } {
+  const links = custom
+    .records('links')
+    .map((link) => ({ label: tidy(link.text('label')), address: link.text('address') }))
+    .filter(({ label, address }) => label && address);
+  return links.length > 0 ? { links } : {};
+}
+
+type Profiles = NonNullable<ProposedOwner['profiles']>;
+
+function profileOf(profile: ForeignRecord): Profiles {
+  const [label, handle, url] = [profile.text('network'), profile.text('username'), profile.text('url')];
+  const known = findNetwork(label) ?? networkAt(url);
+  const written = known ? networks[known].label : '';
+  const named = known && label !== written && findNetwork(label) !== known ? { label } : {};
+  const network = known ?? (label || hostOf(url));
+  // A name is what its owner would write; where it leads elsewhere, the address says it.
+  const isHandle = known && handle && (!url || profileAddress(known, handle) === url);
+  const address = isHandle ? handle : (profileAddress(known, url) ?? profileAddress(known, handle));
+  return network && address ? [{ network, address, ...named }] : [];
+}
+
+export function websiteOf(url: string): Profiles {
+  const network = networkAt(url);
+  const address = profileAddress(network, url);
+  return address ? [{ network: network ?? hostOf(address), address }] : [];
+}
+
+function hostOf(address: string): string {
+  return /^(?:https?:\/\/)?(?:www\.)?([^/]+)/i.exec(address)?.[1] ?? '';
+}
+
+/** `Vancouver, BC, Canada` of its parts; the country in words of the language. */
+function placeOf(place: ForeignRecord, language: string): string {
+  const code = place.text('countryCode').toUpperCase();
+  const country = /^[A-Z]{2}$/.test(code)
+    ? new Intl.DisplayNames(language, { type: 'region' }).of(code)
+    : place.text('country');
+  return [place.text('city'), place.text('region'), country].filter(Boolean).join(', ');
+}

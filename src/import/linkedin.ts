@@ -1,0 +1,314 @@
+import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
+import type { ArchiveFile } from './archive.ts';
+import { baseName, readText } from './decode-text.ts';
+import { importMessages } from './import-messages.ts';
+import {
+  emptyProposal,
+  given,
+  type ListKind,
+  type Proposal,
+  type Proposed,
+  type RecordDraft,
+} from './imported-resume.ts';
+import { plainWords, readBullets, tidy } from './plain-words.ts';
+import { dateFrom, makeDateReader } from './read-date.ts';
+import { isTableWith, mostRows, readTable, type TableRow } from './read-table.ts';
+import { type Source, UnreadableSource } from './source.ts';
+
+/*
+ * The archive that LinkedIn makes for its members under "Download your data". Files and columns are not documented by
+ * LinkedIn; they are as several programs that read it describe them:
+ * https://www.linkedin.com/help/linkedin/answer/a1339364 (what the archive holds, in words),
+ * https://github.com/JMPerez/linkedin-to-json-resume (tables and columns).
+ * Names of files and columns are English in every language; dates are not.
+ */
+
+/** Tables by what they hold: `needed` tells a table, `others` are read too. What stands in neither is never read. */
+const tables = {
+  profile: {
+    needed: ['First Name', 'Last Name', 'Headline'],
+    others: ['Summary', 'Geo Location', 'Twitter Handles', 'Websites'],
+  },
+  volunteering: {
+    needed: ['Company Name', 'Role', 'Cause'],
+    others: ['Started On', 'Finished On', 'Description'],
+  },
+  positions: {
+    needed: ['Company Name', 'Title', 'Started On'],
+    others: ['Finished On', 'Location', 'Description'],
+  },
+  education: {
+    needed: ['School Name', 'Degree Name'],
+    others: ['Start Date', 'End Date', 'Notes', 'Activities'],
+  },
+  certificates: {
+    needed: ['Name', 'Authority', 'Started On'],
+    others: ['Finished On', 'Url', 'License Number'],
+  },
+  publications: { needed: ['Name', 'Published On', 'Publisher'], others: ['Description', 'Url'] },
+  projects: { needed: ['Title', 'Url', 'Started On'], others: ['Finished On', 'Description'] },
+  honors: { needed: ['Title', 'Issued On'], others: ['Description'] },
+  languages: { needed: ['Name', 'Proficiency'], others: [] },
+  skills: { needed: ['Name'], others: [] },
+} as const satisfies Record<string, { needed: readonly string[]; others: readonly string[] }>;
+
+type TableName = keyof typeof tables;
+
+/** What others wrote, or what tells of others: not even opened. */
+const neverOpened =
+  /^(?:connections|contacts|messages|email addresses|phone ?numbers|whatsapp phone numbers|invitations|registration|logins|security challenges|receipts.*|search ?queries|job applications|saved jobs.*|inferences.*|ad_targeting|recommendations_.*|endorsement_.*|guide_messages|learning.*messages)\b.*\.csv$/i;
+
+/** A table that many others could be taken for goes by its name too. */
+const named: Partial<Record<TableName, RegExp>> = { skills: /^skills/i };
+
+export const linkedIn: Source = {
+  title: 'an export of LinkedIn',
+  recognise: async (files) => {
+    for (const file of files) {
+      const table = isTable(file) ? findTable(await readText(file), baseName(file)) : null;
+      if (table && table !== 'skills' && table !== 'languages') return true;
+    }
+    return false;
+  },
+  read: async (files, { locale: { language } }) => {
+    const proposal = emptyProposal();
+    const reader = new LinkedInReader(proposal, language);
+    const unopened = files.filter((file) => neverOpened.test(baseName(file)));
+    const strange: string[] = [];
+    for (const file of files.filter((each) => !unopened.includes(each))) {
+      const isRead = isTable(file) && (await readFile(file, reader, proposal));
+      if (!isRead) strange.push(baseName(file));
+    }
+    proposal.leftOut.push(importMessages.linkedInColumns);
+    if (unopened.length > 0) proposal.leftOut.push(importMessages.neverOpened(unopened.map(baseName)));
+    if (strange.length > 0)
+      proposal.unread.push({ from: strange.join(', '), why: importMessages.nothingForPortfolio });
+    return proposal;
+  },
+};
+
+/** Whether the file is one of the tables; what is wrong with it is told. */
+async function readFile(file: ArchiveFile, reader: LinkedInReader, proposal: Proposal): Promise<boolean> {
+  const text = await readText(file);
+  try {
+    const table = findTable(text, baseName(file));
+    if (table) reader.readTable(table, text, baseName(file));
+    return table !== null;
+  } catch (error) {
+    if (!(error instanceof UnreadableSource)) throw error;
+    proposal.unread.push({ from: baseName(file), why: error.message });
+    return true;
+  }
+}
+
+function isTable(file: ArchiveFile): boolean {
+  // Somebody may have saved it as text; pictures and videos of an export are not looked into.
+  return /\.(?:csv|tsv|txt)$/i.test(file.path) && !neverOpened.test(baseName(file));
+}
+
+function findTable(text: string, name: string): TableName | null {
+  for (const [table, { needed }] of Object.entries(tables) as [TableName, { needed: readonly string[] }][]) {
+    if (named[table] && !named[table].test(name)) continue;
+    if (isTableWith(text, needed)) return table;
+  }
+  return null;
+}
+
+/** Cells of a row by the names of their columns. */
+type Cells = Record<string, string>;
+
+class LinkedInReader {
+  readonly #proposal: Proposal;
+  readonly #readDate: ReturnType<typeof makeDateReader>;
+  readonly #isEnglish: boolean;
+
+  constructor(proposal: Proposal, language: string) {
+    this.#proposal = proposal;
+    this.#readDate = makeDateReader(language);
+    this.#isEnglish = /^en\b/.test(language);
+  }
+
+  readTable(table: TableName, text: string, file: string): void {
+    const { needed, others } = tables[table];
+    const rows = readTable(text, needed, [...needed, ...others]);
+    if (rows.length === mostRows) this.#unread(file, importMessages.tooManyRows(mostRows));
+    if (table === 'profile') this.#readProfile(rows);
+    else if (table === 'projects')
+      this.#proposal.projects.push(...this.#proposed(rows, file, (cells) => this.#project(cells)));
+    else if (table === 'skills') this.#readSkills(rows, file);
+    else this.#readSection(table, rows, file);
+  }
+
+  #readProfile(rows: readonly TableRow[]): void {
+    const { owner } = this.#proposal;
+    for (const { cells } of rows.slice(0, 1)) {
+      const name = tidy(`${cells['First Name'] ?? ''} ${cells['Last Name'] ?? ''}`);
+      if (name) owner.name = name;
+      if (cells.Headline) owner.role = tidy(cells.Headline);
+      if (cells['Geo Location']) owner.location = tidy(cells['Geo Location']);
+      if (cells.Summary) owner.summary = cells.Summary;
+      const profiles = [...twitterOf(cells['Twitter Handles']), ...websitesOf(cells.Websites)];
+      if (profiles.length > 0) owner.profiles = profiles;
+    }
+  }
+
+  #readSkills(rows: readonly TableRow[], file: string): void {
+    const skills = [...new Set(rows.map(({ cells }) => tidy(cells.Name ?? '')).filter(Boolean))];
+    if (skills.length > 0)
+      this.#proposal.sections.push({ kind: 'skills', records: [{ record: { skills }, from: file }] });
+  }
+
+  #readSection(
+    table: Exclude<TableName, 'profile' | 'projects' | 'skills'>,
+    rows: readonly TableRow[],
+    file: string,
+  ): void {
+    const read = <K extends ListKind>(kind: K, make: (cells: Cells, doubts: string[]) => RecordDraft<K>) =>
+      ({ kind, records: this.#proposed(rows, file, make) }) as const;
+    switch (table) {
+      case 'positions':
+        this.#proposal.sections.push(read('jobs', (cells, doubts) => this.#job(cells, cells.Title, doubts)));
+        break;
+      case 'volunteering':
+        this.#proposal.sections.push({
+          ...read('jobs', (cells, doubts) => this.#job(cells, cells.Role, doubts)),
+          as: 'volunteer',
+        });
+        break;
+      case 'education':
+        this.#proposal.sections.push(
+          read('education', (cells, doubts) => ({
+            school: tidy(cells['School Name'] ?? ''),
+            programs: [
+              {
+                ...given({ title: tidy(cells['Degree Name'] ?? '') }),
+                ...this.#span(cells['Start Date'], cells['End Date'], doubts),
+                ...bullets([cells.Notes, cells.Activities].filter(Boolean).join('\n')),
+              },
+            ],
+          })),
+        );
+        break;
+      case 'certificates':
+        this.#proposal.sections.push(
+          read('certificates', (cells, doubts) => ({
+            ...given({ title: tidy(cells.Name ?? ''), issuer: tidy(cells.Authority ?? '') }),
+            ...given({ date: this.#date(cells['Started On'], doubts) }),
+            ...given({ expires: this.#date(cells['Finished On'], doubts) }),
+            ...given({ address: cells.Url ?? '', number: tidy(cells['License Number'] ?? '') }),
+          })),
+        );
+        break;
+      case 'publications':
+        if (rows.some(({ cells }) => cells.Description))
+          this.#unread(file, importMessages.noPlaceFor([['Description', 1]]));
+        this.#proposal.sections.push(
+          read('publications', (cells, doubts) => ({
+            ...given({ title: plainWords(cells.Name ?? ''), venue: tidy(cells.Publisher ?? '') }),
+            ...given({ date: this.#date(cells['Published On'], doubts), address: cells.Url ?? '' }),
+          })),
+        );
+        break;
+      case 'honors':
+        this.#proposal.sections.push(
+          read('awards', (cells, doubts) => ({
+            ...given({ title: tidy(cells.Title ?? ''), start: this.#date(cells['Issued On'], doubts) }),
+            ...given({ description: plainWords(cells.Description ?? '') }),
+          })),
+        );
+        break;
+      case 'languages':
+        this.#proposal.sections.push(
+          read('languages', (cells, doubts) => {
+            const level = tidy(cells.Proficiency ?? '');
+            // Whatever language the account is in, as the names of columns are.
+            if (level !== '' && !this.#isEnglish) doubts.push(importMessages.englishLevel(level));
+            return given({ name: tidy(cells.Name ?? ''), level });
+          }),
+        );
+    }
+  }
+
+  #job(cells: Cells, title: string | undefined, doubts: string[]): RecordDraft<'jobs'> {
+    return {
+      ...given({ title: tidy(title ?? ''), organization: tidy(cells['Company Name'] ?? '') }),
+      ...given({ location: tidy(cells.Location ?? '') }),
+      ...this.#span(cells['Started On'], cells['Finished On'], doubts),
+      ...bullets(cells.Description ?? ''),
+    };
+  }
+
+  #project(cells: Cells) {
+    const doubts: string[] = [];
+    const { start = '', end = '' } = this.#span(cells['Started On'], cells['Finished On'], doubts);
+    return {
+      ...given({ title: tidy(cells.Title ?? ''), description: plainWords(cells.Description ?? '') }),
+      ...given({ date: end || start, activeLink: cells.Url ?? '' }),
+    };
+  }
+
+  #proposed<T>(
+    rows: readonly TableRow[],
+    file: string,
+    make: (cells: Cells, doubts: string[]) => T,
+  ): Proposed<T>[] {
+    return rows.map(({ cells, line }) => {
+      const doubts: string[] = [];
+      const record = make(cells, doubts);
+      return { record, from: importMessages.line(file, line), ...(doubts.length > 0 ? { doubts } : {}) };
+    });
+  }
+
+  #date(words: string | undefined, doubts: string[]): string {
+    return dateFrom(words, this.#readDate, doubts);
+  }
+
+  #span(start: string | undefined, end: string | undefined, doubts: string[]) {
+    const [first, last] = [this.#date(start, doubts), this.#date(end, doubts)];
+    return { ...given({ start: first }), end: last };
+  }
+
+  #unread(from: string, why: string): void {
+    this.#proposal.unread.push({ from, why });
+  }
+}
+
+function bullets(text: string): { description?: string[] } {
+  const description = readBullets(text);
+  return description.length > 0 ? { description } : {};
+}
+
+type Profiles = NonNullable<Proposal['owner']['profiles']>;
+
+/** `[ada_quill,second]` */
+function twitterOf(cell = ''): Profiles {
+  return listIn(cell).map((address) => ({ network: 'x-twitter', address }));
+}
+
+/** `[COMPANY:https://example.org,PORTFOLIO:ada-quill.ca]` */
+function websitesOf(cell = ''): Profiles {
+  return listIn(cell).flatMap((entry) => {
+    const [, kind = '', address = ''] = /^(?:([A-Z_]+):)?(.+)$/.exec(entry) ?? [];
+    const found = networkAt(address);
+    const page = profileAddress(found, address);
+    if (page === null) return [];
+    return found
+      ? [{ network: found, address: page }]
+      : [{ network: siteNames[kind] ?? 'Website', address: page }];
+  });
+}
+
+const siteNames: Record<string, string> = {
+  COMPANY: 'Company',
+  BLOG: 'Blog',
+  PORTFOLIO: 'Portfolio',
+  RSS: 'Feed',
+};
+
+function listIn(cell: string): string[] {
+  return cell
+    .replace(/^\[(.*)\]$/s, '$1')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && findNetwork(part) === null);
+}

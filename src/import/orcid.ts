@@ -1,0 +1,186 @@
+import { isGroup, listAt } from '../core/field-path.ts';
+import { plainDoi } from '../features/experiences/publications.ts';
+import { baseName } from './decode-text.ts';
+import { importMessages } from './import-messages.ts';
+import { emptyProposal, given, type Proposal, type RecordDraft } from './imported-resume.ts';
+import { plainWords, tidy } from './plain-words.ts';
+import { findFile, others, parseJson } from './read-json.ts';
+import { type Source, UnreadableSource } from './source.ts';
+import { ForeignRecord } from './source-record.ts';
+
+/**
+ * A public record of ORCID in its own JSON, or its works alone, as https://pub.orcid.org/v3.0/<iD>/record answers:
+ * https://github.com/ORCID/ORCID-Source/tree/main/orcid-api-web and https://info.orcid.org/documentation/api-tutorials/
+ */
+export const orcid: Source = {
+  title: 'a record of ORCID in JSON',
+  recognise: async (files) => (await findRecord(files)) !== null,
+  read: async (files) => {
+    const found = await findRecord(files);
+    if (!found) throw new UnreadableSource(importMessages.nothingInIt);
+    const proposal = readOrcid(new ForeignRecord(found.value), baseName(found.file));
+    proposal.unread.push(...others(files, found.file));
+    return proposal;
+  },
+};
+
+function findRecord(files: Parameters<Source['recognise']>[0]) {
+  return findFile(files, /\.(?:json|txt)$/i, (text) => {
+    const value = parseJson(text);
+    if (!isGroup(value)) return null;
+    const groups = listAt(value, ['group']);
+    const isWorks = groups.some((group) => isGroup(group) && Array.isArray(group['work-summary']));
+    return isGroup(value['orcid-identifier']) || isGroup(value['activities-summary']) || isWorks
+      ? value
+      : null;
+  });
+}
+
+const kinds: Record<string, NonNullable<RecordDraft<'publications'>['kind']>> = {
+  'journal-article': 'article',
+  'magazine-article': 'article',
+  'newspaper-article': 'article',
+  'conference-paper': 'inproceedings',
+  book: 'book',
+  'book-chapter': 'chapter',
+  'dissertation-thesis': 'thesis',
+  dissertation: 'thesis',
+  preprint: 'preprint',
+  'working-paper': 'preprint',
+  report: 'report',
+  'data-set': 'dataset',
+  software: 'software',
+};
+
+/** What ORCID has and a portfolio does not. */
+const otherLists = [
+  'fundings',
+  'invited-positions',
+  'memberships',
+  'peer-reviews',
+  'research-resources',
+  'services',
+];
+
+function readOrcid(record: ForeignRecord, file: string): Proposal {
+  const proposal = emptyProposal();
+  proposal.owner = readOwner(record);
+  const activities = record.group('activities-summary');
+  // The works alone are what is within them elsewhere.
+  const works = activities.has('works') ? activities.group('works') : record;
+  const affiliations = (list: string, inner: string) =>
+    activities
+      .group(list)
+      .records('affiliation-group')
+      .flatMap((group) => group.records('summaries').slice(0, 1))
+      .map((summaries) => summaries.group(inner));
+  const proposed = <T>(list: string, records: readonly ForeignRecord[], read: (one: ForeignRecord) => T) =>
+    records.map((one, index) => ({
+      record: read(one),
+      from: importMessages.entry(`${file}, ${list}`, index + 1),
+    }));
+  const summaries = works.records('group').flatMap((group) => group.records('work-summary').slice(0, 1));
+  const degrees = [
+    ...affiliations('educations', 'education-summary'),
+    ...affiliations('qualifications', 'qualification-summary'),
+  ];
+  const jobs = affiliations('employments', 'employment-summary');
+  const awards = affiliations('distinctions', 'distinction-summary');
+  const sections: Proposal['sections'] = [
+    { kind: 'publications', records: proposed('works', summaries, readWork) },
+    { kind: 'jobs', records: proposed('employments', jobs, readJob) },
+    { kind: 'education', records: proposed('educations', degrees, readDegree) },
+    { kind: 'awards', records: proposed('distinctions', awards, readAward) },
+  ];
+  proposal.sections = sections.filter(({ records }) => records.length > 0);
+  const left = otherLists.filter((list) => activities.has(list));
+  if (left.length > 0)
+    proposal.unread.push({ from: file, why: importMessages.noPlaceFor(left.map((list) => [list, 1])) });
+  proposal.leftOut.push(importMessages.orcidFields);
+  return proposal;
+}
+
+function readOwner(record: ForeignRecord): Proposal['owner'] {
+  const address = record.group('orcid-identifier').text('path');
+  const person = record.group('person');
+  const name = person.group('name');
+  const parts = [valueIn(name, 'given-names'), valueIn(name, 'family-name')].filter(Boolean).join(' ');
+  return {
+    ...given({
+      name: tidy(valueIn(name, 'credit-name') || parts),
+      summary: person.group('biography').text('content'),
+    }),
+    ...(address ? { profiles: [{ network: 'orcid', address }] } : {}),
+  };
+}
+
+function readJob(job: ForeignRecord): RecordDraft<'jobs'> {
+  const { name, place } = placeIn(job);
+  return {
+    ...given({ title: tidy(job.text('role-title')), organization: name, location: place }),
+    ...given({ start: dateIn(job.group('start-date')) }),
+    end: dateIn(job.group('end-date')),
+  };
+}
+
+function readDegree(degree: ForeignRecord): RecordDraft<'education'> {
+  const { name, place } = placeIn(degree);
+  const program = {
+    ...given({ title: tidy(degree.text('role-title')), start: dateIn(degree.group('start-date')) }),
+    end: dateIn(degree.group('end-date')),
+  };
+  return { school: name, ...given({ location: place }), programs: [program] };
+}
+
+function readAward(award: ForeignRecord): RecordDraft<'awards'> {
+  return given({
+    title: tidy(award.text('role-title')),
+    start: dateIn(award.group('start-date')),
+    description: plainWords(award.group('organization').text('name')),
+  });
+}
+
+function readWork(work: ForeignRecord): RecordDraft<'publications'> {
+  const ids = work.group('external-ids').records('external-id');
+  const doi = plainDoi(
+    ids.find((id) => id.text('external-id-type') === 'doi')?.text('external-id-value') ?? '',
+  );
+  const kind = kinds[work.text('type')];
+  const address = valueIn(work, 'url');
+  const authors = work
+    .group('contributors')
+    .records('contributor')
+    .map((each) => tidy(valueIn(each, 'credit-name')));
+  return {
+    ...given({
+      title: plainWords(valueIn(work.group('title'), 'title')),
+      venue: tidy(valueIn(work, 'journal-title')),
+    }),
+    ...given({ date: dateIn(work.group('publication-date')), doi }),
+    ...given({ address: doi && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(address) ? '' : address }),
+    ...(kind ? { kind } : {}),
+    ...(authors.some(Boolean) ? { authors: authors.filter(Boolean) } : {}),
+  };
+}
+
+/** `{ "title": { "value": "…" } }` */
+function valueIn(record: ForeignRecord, field: string): string {
+  return record.group(field).text('value');
+}
+
+function dateIn(date: ForeignRecord): string {
+  return ['year', 'month', 'day']
+    .map((part) => valueIn(date, part))
+    .filter(Boolean)
+    .join('-');
+}
+
+function placeIn(affiliation: ForeignRecord): { name: string; place: string } {
+  const organization = affiliation.group('organization');
+  const address = organization.group('address');
+  const department = tidy(affiliation.text('department-name'));
+  return {
+    name: [tidy(organization.text('name')), department].filter(Boolean).join(', '),
+    place: [address.text('city'), address.text('region')].filter(Boolean).map(tidy).join(', '),
+  };
+}

@@ -1,0 +1,76 @@
+import { lastName } from '../../core/text.ts';
+import type { PictureProgress } from '../../media/images/types.ts';
+import { UnfitOriginal } from '../../media/originals/unsupported-media-error.ts';
+import type { ImportOutcome } from '../../owner/import-outcome.ts';
+import { importPhotos, type PhotoSource } from '../../owner/import-photos.ts';
+import type { KnownPicture } from '../../owner/known-pictures.ts';
+import { type Archive, type ArchiveFile, UnreadableArchive } from '../archive.ts';
+import type { ArchivedPhoto } from './photo-archive.ts';
+import type { PlannedGallery } from './plan-galleries.ts';
+
+/** Photos that are written together: seldom enough to be fast, often enough that a stop costs a minute. */
+const writtenTogether = 100;
+
+type BringOptions = {
+  contentDir: string;
+  cacheDir: string;
+  onProgress: (progress: PictureProgress) => void;
+  onGallery: (planned: PlannedGallery, outcome: ImportOutcome) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Brings albums of an archive into their galleries, in parts: what is written stays when it is stopped, and `undo` takes
+ * all of it back. What came before is known again by its bytes. Rejects as `importPhotos` does.
+ */
+export async function bringPhotos(
+  planned: readonly PlannedGallery[],
+  archive: Archive,
+  { onGallery, onProgress, ...options }: BringOptions,
+): Promise<void> {
+  const places = new Map(archive.files.map((file, index) => [file, index]));
+  const total = planned.reduce((sum, { album }) => sum + album.photos.length, 0);
+  const startedAt = performance.now();
+  let done = 0;
+  let known: KnownPicture[] | undefined;
+  let continuesChange = false;
+  for (const each of planned) {
+    const { album, gallery, isNew } = each;
+    const before = done;
+    const outcome = await importPhotos(inOrderOfReading(album.photos, archive, places).map(sourceOf), {
+      ...options,
+      gallery,
+      ...(isNew && { newGallery: album.title }),
+      ...(known && { known }),
+      // What can only be read forward is written as a whole, so that the list is in order of time all the same.
+      ...(archive.readsForward ? {} : { writtenTogether }),
+      continuesChange,
+      onProgress: (progress) => {
+        done = before + progress.done;
+        const secondsLeft = ((performance.now() - startedAt) / done / 1000) * (total - done);
+        onProgress({ done, total, secondsLeft });
+      },
+    });
+    known = outcome.known;
+    continuesChange ||= outcome.added.length > 0;
+    onGallery(each, outcome);
+  }
+}
+
+function inOrderOfReading(
+  photos: readonly ArchivedPhoto[],
+  { readsForward }: Archive,
+  places: ReadonlyMap<ArchiveFile, number>,
+): readonly ArchivedPhoto[] {
+  const placeOf = ({ file }: ArchivedPhoto) => places.get(file) ?? 0;
+  return readsForward ? photos.toSorted((a, b) => placeOf(a) - placeOf(b)) : photos;
+}
+
+function sourceOf({ file, caption, alt, takenAt }: ArchivedPhoto): PhotoSource {
+  const read = () =>
+    file.read().catch((error: unknown) => {
+      if (error instanceof UnreadableArchive) throw new UnfitOriginal(error.wording, { cause: error });
+      throw error;
+    });
+  return { fileName: lastName(file.path), read, said: { caption, alt, takenAt } };
+}

@@ -1,0 +1,155 @@
+import { valueAt } from '../../core/field-path.ts';
+import { lastName } from '../../core/text.ts';
+import { isCameraName } from '../../owner/photo-captions.ts';
+import type { ArchiveFile } from '../archive.ts';
+import { leftOutReasons as reasons } from './left-out-reasons.ts';
+import {
+  type ArchivedPhoto,
+  inOrderOfTime,
+  isMediaName,
+  isOtherMedia,
+  type PhotoArchive,
+  type PhotoArchiveReader,
+  photoStems,
+  readJson,
+  textIn,
+  whyNotBrought,
+} from './photo-archive.ts';
+
+const noteName = /^photo_(\d+)\.json$/;
+
+/**
+ * "Your Flickr data": `photo_ID.json` for each photo and `albums.json` in one part, `title_ID_o.jpg` in others. As it is
+ * described by https://github.com/tagspaces/flickr-export-organizer.
+ */
+export const flickr: PhotoArchiveReader = {
+  source: 'Flickr',
+  recognise: async (files) => {
+    const note = files.find(({ path }) => noteName.test(lastName(path)));
+    return note !== undefined && textIn(await readJson(note), 'id') !== '';
+  },
+  read: readFlickr,
+};
+
+type FlickrPhoto = ArchivedPhoto & { id: string };
+
+async function readFlickr(files: readonly ArchiveFile[]): Promise<PhotoArchive> {
+  const archive: PhotoArchive = {
+    source: flickr.source,
+    albums: [],
+    leftOut: [],
+  };
+  const notes = new Map<string, unknown>();
+  for (const file of files) {
+    const id = noteName.exec(lastName(file.path))?.[1];
+    if (!id) continue;
+    const note = await readJson(file);
+    if (note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
+    else notes.set(id, note);
+  }
+  const photos = photosOf(files, notes, archive);
+  const albums = await readAlbums(files, archive);
+  const inAlbums = new Set<string>();
+  for (const { title, ids } of albums) {
+    const ofAlbum = ids.flatMap((id) => photos.get(id) ?? []);
+    for (const { id } of ofAlbum) inAlbums.add(id);
+    if (ofAlbum.length > 0) archive.albums.push({ title, photos: inOrderOfTime(ofAlbum) });
+  }
+  const rest = [...photos.values()].filter(({ id }) => !inAlbums.has(id));
+  // Everybody could see them, so they come along.
+  if (rest.length > 0) archive.albums.push({ title: 'Flickr', photos: inOrderOfTime(rest) });
+  return archive;
+}
+
+function photosOf(
+  files: readonly ArchiveFile[],
+  notes: ReadonlyMap<string, unknown>,
+  archive: PhotoArchive,
+): Map<string, FlickrPhoto> {
+  const photos = new Map<string, FlickrPhoto>();
+  const missing = new Set(notes.keys());
+  const stems = photoStems(files);
+  for (const file of files) {
+    if (!isMediaName(file.path) && !isOtherMedia(file.path)) continue;
+    const id = idIn(lastName(file.path), notes);
+    const note = notes.get(id);
+    missing.delete(id);
+    const why = whyNotBrought(file.path, stems) ?? whyLeftOut(note);
+    if (why) {
+      archive.leftOut.push({ path: file.path, why });
+      continue;
+    }
+    const [hasPlace, hasPeople] = [isFilled(valueAt(note, ['geo'])), isFilled(valueAt(note, ['people']))];
+    photos.set(id, {
+      id,
+      file,
+      caption: captionOf(note),
+      alt: '',
+      takenAt: timeIn(note),
+      hasPlace,
+      hasPeople,
+    });
+  }
+  for (const id of missing) archive.leftOut.push({ path: `photo_${id}.json`, why: reasons.missing });
+  return photos;
+}
+
+/** `harbour-at-dawn_5551234567_o.jpg`, `5551234567_0a1b2c_o.jpg`: the number that a note has; "" for none. */
+function idIn(name: string, notes: ReadonlyMap<string, unknown>): string {
+  return (name.match(/\d+/g) ?? []).findLast((digits) => notes.has(digits)) ?? '';
+}
+
+function whyLeftOut(note: unknown): string | null {
+  // Avatars and covers of groups.
+  if (note === undefined) return reasons.withoutNote;
+  const privacy = textIn(note, 'privacy');
+  return privacy === '' || privacy === 'public' ? null : reasons.hidden;
+}
+
+/** Title and description, of which many say nothing. */
+function captionOf(note: unknown): string {
+  const title = plainText(textIn(note, 'name'));
+  const description = plainText(textIn(note, 'description'));
+  if (title === '' || isCameraName(title)) return description;
+  if (description === '' || description.startsWith(title)) return description || title;
+  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${description}`;
+}
+
+/** `2019-07-14 18:03:11`, as the camera's clock had it; zeros where nobody knows. */
+function timeIn(note: unknown): string {
+  const taken = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(textIn(note, 'date_taken'));
+  return !taken || taken[1]?.startsWith('0000') ? '' : `${taken[1]}T${taken[2]}.000Z`;
+}
+
+async function readAlbums(
+  files: readonly ArchiveFile[],
+  archive: PhotoArchive,
+): Promise<{ title: string; ids: string[] }[]> {
+  const file = files.find(({ path }) => lastName(path) === 'albums.json');
+  const note = file && (await readJson(file));
+  if (file && note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
+  const albums = valueAt(note, ['albums']);
+  return (Array.isArray(albums) ? (albums as unknown[]) : []).map((album) => {
+    const ids = valueAt(album, ['photos']);
+    return {
+      title: plainText(textIn(album, 'title')) || 'Flickr',
+      ids: Array.isArray(ids) ? ids.map(String) : [],
+    };
+  });
+}
+
+/** Nothing is written as an empty list, or as an empty group. */
+function isFilled(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
+
+/** Its texts are HTML: links and letters by their names. */
+function plainText(html: string): string {
+  const letters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&#(\d+);/g, (_all, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replaceAll(/&(\w+);/g, (all, name) => letters[String(name)] ?? all)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,163 @@
+import { valueAt } from '../../core/field-path.ts';
+import { lastName } from '../../core/text.ts';
+import type { ArchiveFile } from '../archive.ts';
+import { leftOutReasons as reasons } from './left-out-reasons.ts';
+import {
+  type ArchivedPhoto,
+  folderOf,
+  inOrderOfTime,
+  isMediaName,
+  type PhotoArchive,
+  type PhotoArchiveReader,
+  photoStems,
+  readJson,
+  textIn,
+  timeOfSeconds,
+  whyNotBrought,
+} from './photo-archive.ts';
+import { findOriginal, findSidecar, indexSidecars } from './takeout-sidecars.ts';
+
+/**
+ * Folders of a year or a day, which Google makes of all photos: `Photos from 2019`, `Fotos von 2019`, `2019-07-14 #2`.
+ * Those of a year have no note of their own, as albums have; old ones of a day do.
+ */
+const folderOfTime =
+  /^(?:\d{4}-\d{2}-\d{2}.*|(?:photos from|fotos von|photos de|photos du|fotos de|foto'?s uit|foto da|foto del|foton från|zdjęcia z|фото за|фотографии за)\s\d{4}|\d{4}\s?年.*)$/iu;
+
+/** Google Photos in a Google Takeout: a folder for each album and year, a note in JSON beside each photo. */
+export const googleTakeout: PhotoArchiveReader = {
+  source: 'Google Takeout',
+  recognise: async (files) => {
+    const names = new Set(files.map(({ path }) => path));
+    const note = files.find(({ path }) => {
+      const media = /^(.+\.\w{3,4})(?:\.s[a-z-]*|\.)?\.json$/i.exec(path)?.[1];
+      return media !== undefined && names.has(media);
+    });
+    return note !== undefined && valueAt(await readJson(note), ['photoTakenTime']) !== undefined;
+  },
+  read: readTakeout,
+};
+
+type Note = { note: unknown; isOfAlbum: boolean };
+
+async function readTakeout(files: readonly ArchiveFile[]): Promise<PhotoArchive> {
+  const archive: PhotoArchive = {
+    source: googleTakeout.source,
+    albums: [],
+    leftOut: [],
+  };
+  const rest: ArchivedPhoto[] = [];
+  // The notes of a folder may lie in another part of the download than its photos.
+  for (const [folder, inFolder] of groupByFolder(files)) {
+    const notes = await readNotes(inFolder, archive);
+    if (notes.size === 0) {
+      // Pictures of another product of Google's, such as Drive.
+      const pictures = inFolder.filter(({ path }) => isMediaName(path));
+      archive.leftOut.push(...pictures.map(({ path }) => ({ path, why: reasons.withoutNotes })));
+      continue;
+    }
+    const photos = photosOf(inFolder, notes, archive);
+    const title = titleOf(folder, notes);
+    if (title === null) rest.push(...photos);
+    else if (photos.length > 0) archive.albums.push({ title, photos: inOrderOfTime(photos) });
+  }
+  const inAlbums = new Set(archive.albums.flatMap(({ photos }) => photos.map(identity)));
+  const alone = inOrderOfTime(rest.filter((photo) => !inAlbums.has(identity(photo))));
+  if (alone.length > 0) archive.albums.push({ title: 'Photos', photos: alone, isRest: true });
+  return archive;
+}
+
+function groupByFolder(files: readonly ArchiveFile[]): Map<string, ArchiveFile[]> {
+  const folders = new Map<string, ArchiveFile[]>();
+  for (const file of files) {
+    const folder = folderOf(file.path);
+    const inFolder = folders.get(folder);
+    if (inFolder) inFolder.push(file);
+    else folders.set(folder, [file]);
+  }
+  return folders;
+}
+
+/** Photos of an album lie in the folder of their year too, as the same file with the same note. */
+function identity({ file, takenAt }: ArchivedPhoto): string {
+  return `${lastName(file.path)} ${file.sizeBytes} ${takenAt}`;
+}
+
+async function readNotes(files: readonly ArchiveFile[], archive: PhotoArchive): Promise<Map<string, Note>> {
+  const notes = new Map<string, Note>();
+  for (const file of files) {
+    if (!/\.json$/i.test(file.path)) continue;
+    const note = await readJson(file);
+    const isOfAlbum = valueAt(note, ['photoTakenTime']) === undefined;
+    if (note === undefined) archive.leftOut.push({ path: file.path, why: reasons.unreadableNote });
+    // Other notes of Google: shared comments, orders of prints.
+    else if (!isOfAlbum || titleIn(note) !== '') notes.set(lastName(file.path), { note, isOfAlbum });
+  }
+  return notes;
+}
+
+function titleIn(note: unknown): string {
+  return textIn(note, 'title') || textIn(valueAt(note, ['albumData']), 'title');
+}
+
+/** Null for a folder that is no album of its owner's. */
+function titleOf(folder: string, notes: ReadonlyMap<string, Note>): string | null {
+  const album = [...notes.values()].find(({ isOfAlbum }) => isOfAlbum);
+  const title = titleIn(album?.note);
+  return title === '' || folderOfTime.test(title) || folderOfTime.test(lastName(folder)) ? null : title;
+}
+
+function photosOf(
+  files: readonly ArchiveFile[],
+  notes: ReadonlyMap<string, Note>,
+  archive: PhotoArchive,
+): ArchivedPhoto[] {
+  const sidecars = indexSidecars([...notes].filter(([, { isOfAlbum }]) => !isOfAlbum).map(([name]) => name));
+  const media = files.filter(({ path }) => !/\.(?:json|html|csv|txt)$/i.test(path));
+  const names = new Set(media.map(({ path }) => lastName(path)));
+  const original = new Map<string, string>();
+  for (const name of names) {
+    if (findSidecar(name, sidecars)) continue;
+    const of = findOriginal(name, names);
+    if (of && isMediaName(name)) original.set(name, of);
+  }
+  const edited = new Set(original.values());
+  const stems = photoStems(media);
+  const photos: ArchivedPhoto[] = [];
+  for (const file of media) {
+    const name = lastName(file.path);
+    const sidecar = findSidecar(original.get(name) ?? name, sidecars);
+    const note = sidecar === undefined ? undefined : notes.get(sidecar)?.note;
+    const why = whyNotBrought(file.path, stems) ?? whyLeftOut(name, note, edited);
+    if (why) {
+      archive.leftOut.push({ path: file.path, why });
+      continue;
+    }
+    photos.push({
+      file,
+      caption: textIn(note, 'description'),
+      alt: '',
+      takenAt: timeOfSeconds(valueAt(note, ['photoTakenTime', 'timestamp'])),
+      hasPlace: hasPlace(note),
+      hasPeople: hasPeople(note),
+    });
+  }
+  return photos;
+}
+
+function whyLeftOut(name: string, note: unknown, edited: ReadonlySet<string>): string | null {
+  if (valueAt(note, ['trashed']) === true) return reasons.trashed;
+  if (valueAt(note, ['archived']) === true) return reasons.archived;
+  return edited.has(name) ? reasons.hasEditedTwin : null;
+}
+
+function hasPlace(note: unknown): boolean {
+  return ['geoData', 'geoDataExif'].some((field) =>
+    ['latitude', 'longitude'].some((axis) => Number(valueAt(note, [field, axis]) ?? 0) !== 0),
+  );
+}
+
+function hasPeople(note: unknown): boolean {
+  const people = valueAt(note, ['people']);
+  return Array.isArray(people) && people.length > 0;
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
+import { createQueue } from '../files/queue.ts';
+import {
+  type Archive,
+  type ArchiveFile,
+  damaged,
+  mostFiles,
+  pathInArchive,
+  refuseTooLarge,
+  refuseToSwell,
+  UnreadableArchive,
+} from './archive.ts';
+import { archiveMessages } from './archive-messages.ts';
+
+/** Tables and the notes beside photos are this small; they are kept when the archive is listed. */
+const keptBytes = 512 * 1024;
+const mostKeptBytes = 256 * 1024 * 1024;
+
+/**
+ * A .tgz archive. It can only be read from its beginning: once to list it, and once more for its files, if they are
+ * asked for in the order in which they are packed. Rejects with `UnreadableArchive`.
+ */
+export async function readTgz(file: string): Promise<Archive> {
+  const { size } = await stat(file);
+  const files: ArchiveFile[] = [];
+  const refused: Archive['refused'] = [];
+  const reader = new TarReader(file);
+  let listedBytes = 0;
+  let allKeptBytes = 0;
+  try {
+    for await (const { header, body, index } of entriesOf(file)) {
+      listedBytes += header.size;
+      refuseToSwell(size, listedBytes);
+      const inside = header.type === 'file' ? pathInArchive(header.name) : '';
+      if (inside === null) refused.push({ path: header.name, why: archiveMessages.outside });
+      if (!inside) continue;
+      if (files.length >= mostFiles) throw new UnreadableArchive(archiveMessages.tooManyFiles(mostFiles));
+      const isNote = /\.(?:json|csv|xmp|txt)$/i.test(inside) && header.size <= keptBytes;
+      const kept = isNote && allKeptBytes < mostKeptBytes ? await buffer(body) : undefined;
+      allKeptBytes += kept?.length ?? 0;
+      const read = async () => kept ?? reader.read(index);
+      files.push({ path: inside, sizeBytes: header.size, read });
+    }
+  } catch (error) {
+    damaged(error);
+  }
+  if (files.length + refused.length === 0) throw new UnreadableArchive(archiveMessages.notAnArchive);
+  return { files, refused, readsForward: true, close: () => reader.stop() };
+}
+
+type TarEntry = ParsedTarEntry & { index: number };
+
+/** Goes forward through the archive, and begins anew for an entry that lies behind. */
+class TarReader {
+  readonly #file: string;
+  readonly #oneByOne = createQueue(1);
+  #entries: AsyncGenerator<TarEntry> | undefined;
+  #nextIndex = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  read(wanted: number): Promise<Buffer> {
+    return this.#oneByOne(async () => {
+      if (!this.#entries || wanted < this.#nextIndex) {
+        await this.stop();
+        this.#entries = entriesOf(this.#file);
+        this.#nextIndex = 0;
+      }
+      for (;;) {
+        const { value: entry, done } = await this.#entries.next().catch(damaged);
+        if (done) throw new UnreadableArchive(archiveMessages.cutShort);
+        this.#nextIndex = entry.index + 1;
+        if (entry.index < wanted) continue;
+        refuseTooLarge(entry.header.size);
+        return buffer(entry.body).catch(damaged);
+      }
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#entries?.return(undefined);
+    this.#entries = undefined;
+  }
+}
+
+async function* entriesOf(file: string): AsyncGenerator<TarEntry> {
+  const unpacked = createGunzip();
+  const packed = createReadStream(file);
+  // An error of one ends the other, and comes out where the entries are read.
+  pipeline(packed, unpacked, () => {});
+  // The same streams; Node's types and the platform's differ in a word.
+  const bytes = Readable.toWeb(unpacked) as ReadableStream<Uint8Array>;
+  const entries = bytes.pipeThrough(createTarDecoder({ strict: true }));
+  let index = 0;
+  try {
+    for await (const entry of entries) {
+      yield { ...entry, index };
+      // What nobody read stands in the way of the next. Cancelled, it would take the next one's body with it.
+      await entry.body.pipeTo(new WritableStream());
+      index += 1;
+    }
+  } finally {
+    packed.destroy();
+  }
+}

@@ -1,0 +1,136 @@
+import { listAt, valueAt } from '../core/field-path.ts';
+import { stemOf } from '../core/text.ts';
+import { readYaml } from '../owner/read-records.ts';
+import { placeOfNewPage, starterPage } from '../owner/starter-content.ts';
+import { fileKinds } from '../site/content-files.ts';
+import { type ReadContent, recordsOf } from '../site/read-content.ts';
+import { namedSections } from '../site/read-structure.ts';
+import { appendTo, insertRecords } from '../yaml/edit-yaml.ts';
+import { importMessages } from './import-messages.ts';
+import type { ListKind, ProposedSection } from './imported-resume.ts';
+import type { ContentTexts } from './staged-texts.ts';
+
+type Place = { name: string; kind: string; as?: string | undefined; file: string | null };
+
+type Wanted = Pick<ProposedSection, 'kind' | 'name' | 'title' | 'as'>;
+
+/** Names of sections that have to be made. */
+const usualNames: Record<ListKind, string> = {
+  jobs: 'jobs',
+  education: 'education',
+  awards: 'awards',
+  skills: 'skills',
+  certificates: 'certificates',
+  languages: 'languages',
+  publications: 'publications',
+  talks: 'talks',
+  quotes: 'quotes',
+};
+
+/** Which file takes records of a kind; makes the section, and the page for it, where there is none. */
+export class SectionPlaces {
+  readonly #read: ReadContent;
+  readonly #texts: ContentTexts;
+  readonly #made: string[];
+  /** The list that another program writes, after it was asked for. */
+  bibliography: string | null = null;
+
+  constructor(read: ReadContent, texts: ContentTexts, made: string[]) {
+    this.#read = read;
+    this.#texts = texts;
+    this.#made = made;
+  }
+
+  /** Null where the only place is a bibliography. */
+  async fileFor(wanted: Wanted): Promise<string | null> {
+    const fitting = this.#sections().filter(
+      ({ kind, as, file }) =>
+        kind === wanted.kind && (as === 'volunteer') === (wanted.as === 'volunteer') && file,
+    );
+    const lists = fitting.filter(({ file }) => file?.endsWith('.yaml'));
+    const own = wanted.name ? lists.find(({ name }) => name === wanted.name) : undefined;
+    const found = own ?? (wanted.name && wanted.title ? undefined : lists[0]);
+    if (found?.file) return found.file;
+    if (lists.length === 0 && fitting[0]) {
+      this.bibliography = fitting[0].file;
+      return null;
+    }
+    return this.#makeSection(wanted);
+  }
+
+  /** A page of projects, where there is none. */
+  async makeProjects(): Promise<void> {
+    if (this.#pages().some((page) => valueAt(page, ['kind']) === 'projects')) return;
+    await this.#makePage('projects');
+    if (!this.#texts.has('projects.yaml'))
+      this.#texts.set('projects.yaml', `# ${fileKinds.projects.about}\n`);
+  }
+
+  async #makeSection({ kind, name, title, as }: Wanted): Promise<string> {
+    const wanted = name ?? (as === 'volunteer' ? 'volunteering' : usualNames[kind]);
+    const taken = new Set([
+      ...this.#sections().map((section) => section.name),
+      ...[...this.#read.sources.files.keys()].map(stemOf),
+    ]);
+    let free = wanted;
+    for (let number = 2; taken.has(free); number += 1) free = `${wanted}-${number}`;
+    const heading = title ?? this.#usualTitle(kind, as);
+    const index = await this.#resumePage();
+    const section = { name: free, kind, title: heading, ...(as ? { as } : {}) };
+    this.#texts.set('pages.yaml', appendTo(this.#texts.get('pages.yaml'), section, [index, 'sections']));
+    const page = String(valueAt(this.#pages()[index], ['heading']) ?? '');
+    this.#made.push(importMessages.sectionMade(heading, page));
+    const file = `${free}.yaml`;
+    this.#texts.set(file, `# ${fileKinds[kind].about}\n`);
+    return file;
+  }
+
+  /** The place of the page that leads to the résumé, else of the last with sections; one is made where there is none. */
+  async #resumePage(): Promise<number> {
+    const isOfSections = (page: unknown) => valueAt(page, ['kind']) === 'experiences';
+    const pages = this.#pages();
+    const found = pages.findIndex(hasResume);
+    if (found >= 0) return found;
+    const last = pages.findLastIndex(isOfSections);
+    return last >= 0 ? last : this.#makePage('experiences');
+  }
+
+  async #makePage(kind: 'experiences' | 'projects'): Promise<number> {
+    const pages = this.#pages();
+    const owner = recordsOf(this.#read.sources, 'owner.yaml')[0]?.value;
+    const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
+    const page = await starterPage(kind, answers, this.#read.locale);
+    const at = placeOfNewPage(pages);
+    this.#texts.set('pages.yaml', insertRecords(this.#texts.get('pages.yaml'), [], [{ at, record: page }]));
+    this.#made.push(importMessages.pageMade(String(page.heading)));
+    return at;
+  }
+
+  #usualTitle(kind: ListKind, as?: 'volunteer'): string {
+    const { starter, words } = this.#read.locale;
+    if (as === 'volunteer') return starter.volunteering;
+    if (kind === 'awards') return String(words.ownParts.awards);
+    return kind === 'quotes' ? starter.kindWords : starter[kind];
+  }
+
+  /** As they stand by now, those that were made among them. */
+  #pages(): unknown[] {
+    return listAt(readYaml(this.#texts.get('pages.yaml')), []);
+  }
+
+  /** Those of the page that leads to the résumé first: positions belong there, and not among courses taught. */
+  #sections(): Place[] {
+    const pages = this.#pages();
+    const inOrder = [...pages.filter(hasResume), ...pages.filter((page) => !hasResume(page))];
+    return inOrder.flatMap((page) =>
+      namedSections(page).map(({ name, kind, file, path }) => ({
+        ...{ name, kind, file },
+        as: valueAt(page, [...path, 'as']) as string | undefined,
+      })),
+    );
+  }
+}
+
+function hasResume(page: unknown): boolean {
+  return namedSections(page).some(({ kind }) => kind === 'resume');
+}

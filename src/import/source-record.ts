@@ -1,0 +1,97 @@
+import { isGroup } from '../core/field-path.ts';
+/** A record of another program: what is asked for is noted, so that the rest can be told as not read. */
+export class ForeignRecord {
+  readonly #fields: Readonly<Record<string, unknown>>;
+  readonly #inner = new Map<string, ForeignRecord[]>();
+  readonly #asked = new Set<string>();
+
+  constructor(value: unknown) {
+    this.#fields = isGroup(value) ? value : {};
+  }
+
+  /** The first of these fields that holds words or a number; "" for none. */
+  text(...names: string[]): string {
+    for (const name of names) this.#asked.add(name);
+    const found = names.map((name) => wordsIn(this.#fields[name])).find((words) => words !== '');
+    return found ?? '';
+  }
+
+  /** The words of a list, or of a text by itself as the only one. */
+  texts(...names: string[]): string[] {
+    for (const name of names) this.#asked.add(name);
+    const found = names
+      .map((name) => this.#fields[name])
+      .find((value) => value !== undefined && value !== null);
+    return (Array.isArray(found) ? found : [found]).map(wordsIn).filter((words) => words !== '');
+  }
+
+  /** The records of a list; entries that are none come as records without fields. */
+  records(name: string): ForeignRecord[] {
+    return this.#innerOf(name, this.#fields[name]);
+  }
+
+  /** One record within this; without fields where there is none. */
+  group(name: string): ForeignRecord {
+    const [found] = this.#innerOf(name, [this.#fields[name]]);
+    return found ?? new ForeignRecord(null);
+  }
+
+  /** What stands there, as it is. */
+  value(name: string): unknown {
+    this.#asked.add(name);
+    return this.#fields[name];
+  }
+
+  has(name: string): boolean {
+    return isFilled(this.#fields[name]);
+  }
+
+  get names(): string[] {
+    return Object.keys(this.#fields);
+  }
+
+  /** Fields with something in them that nobody asked for: `work.url`, with how often. */
+  rest(path = ''): Map<string, number> {
+    const found = new Map<string, number>();
+    const count = (name: string, times = 1) => found.set(name, (found.get(name) ?? 0) + times);
+    for (const [name, value] of Object.entries(this.#fields)) {
+      const place = path === '' ? name : `${path}.${name}`;
+      const inner = this.#inner.get(name);
+      if (inner) for (const each of inner) for (const [field, times] of each.rest(place)) count(field, times);
+      else if (!this.#asked.has(name) && isFilled(value)) count(place);
+    }
+    return found;
+  }
+
+  #innerOf(name: string, value: unknown): ForeignRecord[] {
+    const known = this.#inner.get(name);
+    if (known) return known;
+    const records = (Array.isArray(value) ? value : [])
+      .filter(isFilled)
+      .map((each) => new ForeignRecord(each));
+    this.#inner.set(name, records);
+    return records;
+  }
+}
+
+function wordsIn(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  // A parser of YAML makes dates of what looks like one.
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isFilled);
+  if (typeof value === 'object' && value !== null && !(value instanceof Date))
+    return Object.values(value).some(isFilled);
+  return typeof value === 'boolean' ? value : wordsIn(value) !== '';
+}
+
+/** What nobody asked for of records of one kind, with how often it stands there. */
+export function restOf(records: readonly ForeignRecord[]): [field: string, count: number][] {
+  const found = new Map<string, number>();
+  for (const record of records)
+    for (const [name, times] of record.rest()) found.set(name, (found.get(name) ?? 0) + times);
+  return [...found];
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { valueAt } from '../core/field-path.ts';
+import { freeName } from '../core/text.ts';
+import { readText } from '../files/read-text.ts';
+import { importedFile } from '../site/content-files.ts';
+import { type ReadContent, recordsOf } from '../site/read-content.ts';
+import { UneditableYaml } from '../yaml/edit-yaml.ts';
+
+/** The texts of content/ while a change to them is planned: what is there, and what has been changed so far. */
+export class ContentTexts {
+  /** Whole texts by path in content/. */
+  readonly changed = new Map<string, string>();
+  /** What was there before, by path in content/. */
+  readonly present: ReadonlyMap<string, string>;
+  /** Names of records and picture folders that are taken, by file. */
+  readonly #taken = new Map<string, Set<string>>();
+  readonly #read: ReadContent;
+
+  private constructor(read: ReadContent, present: ReadonlyMap<string, string>) {
+    this.#read = read;
+    this.present = present;
+  }
+
+  static async open(
+    contentDir: string,
+    read: ReadContent,
+    drafts: ReadonlyMap<string, string>,
+  ): Promise<ContentTexts> {
+    const present = new Map<string, string>();
+    const names = [...read.sources.files.keys(), ...read.sources.prose.keys(), importedFile];
+    for (const name of names) {
+      const text = drafts.get(name) ?? (await readText(path.join(contentDir, name)));
+      if (text !== null) present.set(name, text);
+    }
+    return new ContentTexts(read, present);
+  }
+
+  /** "" where there is no such file yet. Throws `UneditableYaml` where its words cannot be read. */
+  get(name: string): string {
+    const text = this.changed.get(name) ?? this.present.get(name) ?? '';
+    // What stands for bytes that are no UTF-8: they would be lost with the change.
+    if (text.includes('\uFFFD')) throw new UneditableYaml(`content/${name} is not written in UTF-8`);
+    if (this.#read.sources.unread.get(name))
+      throw new UneditableYaml(`content/${name} has a mistake and cannot be read`);
+    return text;
+  }
+
+  has(name: string): boolean {
+    return this.changed.has(name) || this.present.has(name);
+  }
+
+  set(name: string, text: string): void {
+    this.changed.set(name, text);
+  }
+
+  /** The name, or name-2 …, that no record of the file and no folder of its pictures has; it is taken from now on. */
+  freeName(file: string, name: string): string {
+    const taken = this.#taken.get(file) ?? this.#namesIn(file);
+    this.#taken.set(file, taken);
+    const free = freeName(name, (other) => taken.has(other));
+    taken.add(free);
+    return free;
+  }
+
+  /** Whether a record of the file has the name. */
+  hasRecord(file: string, name: string): boolean {
+    return recordsOf(this.#read.sources, file).some(({ value }) => valueAt(value, ['name']) === name);
+  }
+
+  #namesIn(file: string): Set<string> {
+    const { sources } = this.#read;
+    const folder = `/images/${file.replace(/\.yaml$/, '')}/`;
+    const pictures = sources.originals
+      .filter(({ stem }) => stem.startsWith(folder))
+      .map(({ stem }) => stem.slice(folder.length).split('/')[0] ?? '');
+    return new Set([
+      ...recordsOf(sources, file).map(({ value }) => String(valueAt(value, ['name']))),
+      ...pictures,
+    ]);
+  }
+}

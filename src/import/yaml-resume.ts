@@ -1,0 +1,295 @@
+import { parse } from 'yaml';
+import { findNetwork } from '../content/networks.ts';
+import { readMarks } from '../content/read-inline.ts';
+import { isGroup } from '../core/field-path.ts';
+import { wordsOf } from '../core/prose.ts';
+import { slugify } from '../core/slugify.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { baseName } from './decode-text.ts';
+import { importMessages } from './import-messages.ts';
+import {
+  emptyProposal,
+  given,
+  type ListKind,
+  type Proposal,
+  type ProposedOwner,
+  type ProposedSection,
+} from './imported-resume.ts';
+import { readJsonResume, websiteOf } from './json-resume.ts';
+import { plainWords, readBullets, tidy } from './plain-words.ts';
+import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
+import { findFile, others } from './read-json.ts';
+import { type Source, UnreadableSource } from './source.ts';
+import { ForeignRecord } from './source-record.ts';
+
+/** https://yamlresume.dev/docs and https://github.com/yamlresume/yamlresume, packages/core/src/schema. */
+export const yamlResume: Source = {
+  title: 'a résumé of YAMLResume',
+  recognise: async (files) => (await findYaml(files, 'content')) !== null,
+  read: (files, { locale }) =>
+    readWith(files, 'content', (content, file) => {
+      const { basics, location, profiles, ...lists } = content;
+      const fields = isGroup(basics) ? basics : {};
+      // Its words are those of JSON Resume, but for the place of three groups.
+      const resume = {
+        ...lists,
+        basics: { ...fields, label: fields.headline, headline: '', location, profiles },
+      };
+      return readJsonResume(resume, file, locale, markedWords);
+    }),
+};
+
+/** https://docs.rendercv.com/user_guide/yaml_input_structure/cv/ */
+export const renderCv: Source = {
+  title: 'a résumé of RenderCV',
+  recognise: async (files) => (await findYaml(files, 'cv')) !== null,
+  read: (files, { locale }) =>
+    readWith(files, 'cv', (cv, file) => new RenderCvReader(new ForeignRecord(cv), file, locale).read()),
+};
+
+const telling = { content: ['basics', 'work', 'education'], cv: ['sections', 'name', 'social_networks'] };
+
+function findYaml(files: Parameters<Source['recognise']>[0], root: keyof typeof telling) {
+  return findFile(files, /\.(?:ya?ml|txt)$/i, (text) => {
+    const value = parseYaml(text);
+    const inner = isGroup(value) ? value[root] : undefined;
+    return isGroup(inner) && telling[root].some((field) => field in inner) ? inner : null;
+  });
+}
+
+/** Undefined for what is no YAML, or too much of it. */
+function parseYaml(text: string): unknown {
+  try {
+    return parse(text.replace(/^\uFEFF/, '')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readWith(
+  files: Parameters<Source['recognise']>[0],
+  root: keyof typeof telling,
+  read: (value: Record<string, unknown>, file: string) => Proposal,
+): Promise<Proposal> {
+  const found = await findYaml(files, root);
+  if (!found) throw new UnreadableSource(importMessages.nothingInIt);
+  const proposal = read(found.value, baseName(found.file));
+  proposal.unread.push(...others(files, found.file));
+  return proposal;
+}
+
+/** Both are written in Markdown, of which texts of content/ take emphasis and links; with anything else, the plain words. */
+function markedWords(text: string): string {
+  const words = tidy(text);
+  return readMarks(words).problems.length === 0 ? words : plainWords(words);
+}
+
+function unmarked(text: string): string {
+  return tidy(wordsOf(readMarks(tidy(text)).text));
+}
+
+/** What the title of a section says of entries that may be several things, in languages that people write résumés in. */
+const titles = {
+  volunteer: /volunt|bénévol|ehrenamt|freiwillig|vrijwillig|wolontari/i,
+  languages: /\blanguages?\b(?! *(?:&|and) *tool)|langues|sprachen|idiomas|lingue|talen|języki/i,
+  awards: /award|hono(?:u)?rs?\b|prize|scholarship|distinction|prix|auszeichn|preise|premi|stipend/i,
+  certificates: /certif|licen[cs]|zertifik/i,
+  talks: /\btalks?\b|presentation|lecture|speaking|vortr|conférences|charlas|ponencias/i,
+  summary: /summary|about|profile|profil\b|intro|objective|zusammenfassung|résumé|welcome|perfil/i,
+};
+
+class RenderCvReader {
+  readonly #proposal = emptyProposal();
+  readonly #cv: ForeignRecord;
+  readonly #file: string;
+  readonly #readDate: DateReader;
+  #doubts: string[] = [];
+
+  constructor(cv: ForeignRecord, file: string, locale: Locale) {
+    this.#cv = cv;
+    this.#file = file;
+    this.#readDate = makeDateReader(locale.language);
+  }
+
+  read(): Proposal {
+    this.#readOwner();
+    const sections = this.#cv.group('sections');
+    for (const title of sections.names) this.#readSection(title, sections);
+    const rest = [...this.#cv.rest()];
+    if (rest.length > 0)
+      this.#proposal.unread.push({ from: this.#file, why: importMessages.noPlaceFor(rest) });
+    return this.#proposal;
+  }
+
+  #readOwner(): void {
+    const cv = this.#cv;
+    const profiles = cv.records('social_networks').flatMap((profile) => {
+      const [network, address] = [profile.text('network'), profile.text('username')];
+      return network && address ? [{ network: findNetwork(network) ?? network, address }] : [];
+    });
+    const [email = ''] = cv.texts('email');
+    const [website = ''] = cv.texts('website');
+    profiles.push(...websiteOf(website));
+    Object.assign(this.#proposal.owner, {
+      ...given({ name: tidy(cv.text('name')), role: unmarked(cv.text('headline', 'label')), email }),
+      ...given({ location: tidy(cv.text('location')) }),
+      ...(profiles.length > 0 ? { profiles } : {}),
+    } satisfies ProposedOwner);
+    if (cv.texts('phone').length > 0) this.#proposal.leftOut.push(importMessages.secretFields(['cv.phone']));
+    if (cv.text('photo')) this.#proposal.unread.push({ from: 'cv.photo', why: importMessages.picturesStay });
+  }
+
+  #readSection(title: string, sections: ForeignRecord): void {
+    const values = sections.value(title);
+    const entries = sections.records(title);
+    const heading = title.replaceAll('_', ' ');
+    const texts = (Array.isArray(values) ? values : [values]).filter((value) => typeof value === 'string');
+    if (texts.length > 0) this.#readTexts(heading, texts);
+    for (const [index, entry] of entries.entries()) {
+      if (entry.names.length === 0) continue;
+      this.#doubts = [];
+      this.#readEntry(heading, entry, `${this.#file}, ${heading}, entry ${index + 1}`);
+    }
+  }
+
+  #readTexts(heading: string, texts: readonly string[]): void {
+    const { owner, unread } = this.#proposal;
+    if (owner.summary === undefined && titles.summary.test(heading))
+      owner.summary = texts.map(unmarked).join('\n\n');
+    else
+      for (const text of texts)
+        unread.push({ from: `${this.#file}, ${heading}`, why: importMessages.noPlaceForText(text) });
+  }
+
+  #readEntry(heading: string, entry: ForeignRecord, from: string): void {
+    const has = (...names: string[]) => names.some((name) => entry.has(name));
+    if (has('company', 'position')) this.#addJob(heading, entry, from);
+    else if (has('institution')) this.#addSchool(heading, entry, from);
+    else if (has('authors')) this.#addPublication(heading, entry, from);
+    else if (has('label')) this.#addLine(heading, entry, from);
+    else if (has('name')) this.#addNamed(heading, entry, from);
+    else {
+      const words = entry.text('bullet', 'number', 'reversed_number');
+      this.#proposal.unread.push({ from, why: importMessages.noPlaceForText(words) });
+    }
+  }
+
+  #addJob(heading: string, entry: ForeignRecord, from: string): void {
+    const title = unmarked(entry.text('position'));
+    const organization = unmarked(entry.text('company'));
+    const record = {
+      // A title is needed, and somebody who writes none means the place.
+      ...given({ title: title || organization, organization: title ? organization : '' }),
+      ...given({ location: tidy(entry.text('location')) }),
+      ...this.#span(entry),
+      ...this.#bullets(entry),
+    };
+    const as = titles.volunteer.test(heading) ? ('volunteer' as const) : undefined;
+    this.#add('jobs', heading, { record, from }, as);
+  }
+
+  #addSchool(heading: string, entry: ForeignRecord, from: string): void {
+    const [degree, area] = [unmarked(entry.text('degree')), unmarked(entry.text('area'))];
+    const program = {
+      ...given({ title: [degree, area].filter(Boolean).join(', ') }),
+      ...this.#span(entry),
+      ...this.#bullets(entry),
+    };
+    const location = given({ location: tidy(entry.text('location')) });
+    const record = { school: unmarked(entry.text('institution')), ...location, programs: [program] };
+    this.#add('education', heading, { record, from });
+  }
+
+  #addPublication(heading: string, entry: ForeignRecord, from: string): void {
+    const doi = entry.text('doi');
+    const authors = entry.texts('authors').map(unmarked);
+    const record = {
+      ...given({ title: markedWords(entry.text('title')), date: this.#date(entry.text('date')), doi }),
+      ...given({ venue: unmarked(entry.text('journal')), address: doi ? '' : entry.text('url') }),
+      authors,
+    };
+    entry.text('url', 'summary');
+    this.#add('publications', heading, { record, from });
+  }
+
+  /** `label: Languages, details: C++, Rust` */
+  #addLine(heading: string, entry: ForeignRecord, from: string): void {
+    const [label, details] = [unmarked(entry.text('label')), unmarked(entry.text('details'))];
+    if (titles.languages.test(heading)) {
+      this.#add('languages', heading, { record: given({ name: label, level: details }), from });
+      return;
+    }
+    const skills = details
+      .split(/[,;](?![^(]*\))/)
+      .map((skill) => skill.trim().replace(/\.$/, ''))
+      .filter(Boolean);
+    this.#add('skills', '', { record: { name: label, skills }, from });
+  }
+
+  #addNamed(heading: string, entry: ForeignRecord, from: string): void {
+    const written = entry.text('name');
+    const address = /\]\((https?:[^)\s]+)\)/.exec(written)?.[1] ?? '';
+    const title = unmarked(written);
+    const description = [entry.text('summary'), ...entry.texts('highlights')]
+      .map(markedWords)
+      .filter(Boolean)
+      .join(' ');
+    const { start, end = '' } = this.#span(entry);
+    const date = end || start || '';
+    if (titles.awards.test(heading)) {
+      this.#add('awards', heading, { record: given({ title, start: date, description }), from });
+    } else if (titles.certificates.test(heading)) {
+      this.#add('certificates', heading, { record: given({ title, date, address }), from });
+    } else if (titles.talks.test(heading)) {
+      const location = tidy(entry.text('location'));
+      const links = address ? { links: [{ label: title, address }] } : {};
+      this.#add('talks', heading, { record: { ...given({ title, date, location }), ...links }, from });
+    } else {
+      const isCode = /^https?:\/\/(?:www\.)?github\.com\//.test(address);
+      const addresses = given({ github: isCode ? address : '', activeLink: isCode ? '' : address });
+      const doubts = this.#doubts.length > 0 ? { doubts: this.#doubts } : {};
+      this.#proposal.projects.push({
+        record: { ...given({ title, description, date }), ...addresses },
+        from,
+        ...doubts,
+      });
+    }
+  }
+
+  /** The first section of a kind goes where content/ has such records; further ones keep their headings. */
+  #add(kind: ListKind, heading: string, proposed: { record: object; from: string }, as?: 'volunteer'): void {
+    const { sections } = this.#proposal;
+    const alike = sections.filter((section) => section.kind === kind && section.as === as);
+    const name = slugify(heading);
+    let section = kind === 'skills' ? alike[0] : alike.find((each) => this.#headings.get(each) === heading);
+    if (!section) {
+      const named = alike.length > 0 && name ? { name, title: heading } : {};
+      section = { kind, ...named, ...(as ? { as } : {}), records: [] } as ProposedSection;
+      this.#headings.set(section, heading);
+      sections.push(section);
+    }
+    const doubts = this.#doubts.length > 0 ? { doubts: this.#doubts } : {};
+    (section.records as object[]).push({ ...proposed, ...doubts });
+  }
+
+  readonly #headings = new Map<ProposedSection, string>();
+
+  #span(entry: ForeignRecord): { start?: string; end?: string } {
+    const day = this.#date(entry.text('date'));
+    if (day) return { start: day, end: day };
+    const [start, end] = [this.#date(entry.text('start_date')), this.#date(entry.text('end_date'))];
+    return { ...given({ start }), end };
+  }
+
+  #date(words: string): string {
+    return dateFrom(words, this.#readDate, this.#doubts);
+  }
+
+  #bullets(entry: ForeignRecord): { description?: string[] } {
+    const description = [
+      ...readBullets(entry.text('summary'), markedWords),
+      ...entry.texts('highlights').map(markedWords),
+    ].filter(Boolean);
+    return description.length > 0 ? { description } : {};
+  }
+}

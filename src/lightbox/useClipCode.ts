@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { loadViewerCode, type ViewerCode } from './load-lightbox-code.ts';
+
+/** What videos and moving pictures need, loaded where there is one; `null` until it is here. */
+export const useClipCode: (isWanted: boolean) => ViewerCode['clipCode'] = import.meta.env.HAS_CLIPS
+  ? useCode
+  : () => null;
+
+function useCode(isWanted: boolean): ViewerCode['clipCode'] {
+  const [code, setCode] = useState<ViewerCode['clipCode']>(null);
+  useEffect(() => {
+    // Without it the picture stands there, and the link leads to the file of a video.
+    if (isWanted)
+      loadViewerCode().then(
+        ({ clipCode }) => setCode(clipCode),
+        () => {},
+      );
+  }, [isWanted]);
+  return isWanted ? code : null;
+}

@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { evictOldest, hasEntry } from '../../files/cache.ts';
+import { createQueue, forEachInQueue } from '../../files/queue.ts';
+import { labelOf } from '../originals/list-originals.ts';
+import { wordingFor } from '../originals/unsupported-media-error.ts';
+import { encodeEntry } from './encode-entry.ts';
+import type { Found } from './read-originals.ts';
+import { rightsXmp } from './rights-xmp.ts';
+import type { PictureOptions, PicturePlan, PictureProgress } from './types.ts';
+
+export type Planned = Found & { plan: PicturePlan };
+
+/** Decoded originals held at once, in MB; a single larger one is decoded alone. */
+const decodedBudgetMb = 260;
+
+const readersAtOnce = 4;
+
+/** So many pictures stay in the cache, or those of three builds: of other settings, and of a branch left for a while. */
+const fewestKept = 600;
+
+type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
+  onProgress?: ((progress: PictureProgress) => void) | undefined;
+};
+
+/** Encodes what the cache does not have, largest first, so that no core waits for a giant at the end. */
+export async function encodeMissing(
+  planned: Planned[],
+  options: EncodeOptions,
+): Promise<{ encoded: number; problems: (Problem & { sources: string[] })[] }> {
+  const { cacheDir } = options;
+  const byKey = new Map<string, [Planned, ...Planned[]]>();
+  for (const one of planned) {
+    const same = byKey.get(one.plan.key);
+    if (same) same.push(one);
+    else byKey.set(one.plan.key, [one]);
+  }
+  await forEachInQueue(createQueue(readersAtOnce), [...byKey.keys()], async (key) => {
+    if (await hasEntry(cacheDir, key)) byKey.delete(key);
+  });
+  const missing = [...byKey.values()].sort(([a], [b]) => workOf(b) - workOf(a));
+  const problems: (Problem & { sources: string[] })[] = [];
+  if (missing.length > 0) {
+    const report = progressReporter(
+      missing.map(([first]) => workOf(first)),
+      options.onProgress,
+    );
+    const queue = createQueue(availableParallelism(), { mostMb: decodedBudgetMb });
+    const encode = async (group: [Planned, ...Planned[]]) => {
+      const [{ wanted, original, plan }] = group;
+      try {
+        const job = {
+          original: wanted.file.absolute,
+          source: original.source,
+          plan,
+          rights: rightsXmp(options),
+        };
+        await encodeEntry(job, cacheDir);
+      } catch (error) {
+        const sources = group.map((one) => one.wanted.source);
+        problems.push({ ...problemInFile(wanted.file.relative, wordingFor(error)), sources });
+      }
+      report(workOf(group[0]));
+    };
+    await forEachInQueue(queue, missing, encode, ([{ original }]) => original.decodedMb);
+  }
+  await evictOldest(cacheDir, Math.max(fewestKept, 3 * planned.length));
+  const order = new Map(planned.map(({ wanted }, index) => [labelOf(wanted.file), index]));
+  problems.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0));
+  return { encoded: missing.length - problems.length, problems };
+}
+
+/** Rough cost of a picture: pixels to encode, and a tenth of the pixels to decode. */
+function workOf({ original, plan }: Planned): number {
+  const encoding = plan.encode.reduce((sum, { width, height }) => sum + width * height, 0);
+  return encoding + (original.width * original.height) / 10;
+}
+
+function progressReporter(
+  work: number[],
+  onProgress: EncodeOptions['onProgress'],
+): (finished: number) => void {
+  const total = work.length;
+  const allWork = work.reduce((sum, one) => sum + one, 0);
+  const startedMs = performance.now();
+  let done = 0;
+  let doneWork = 0;
+  onProgress?.({ done: 0, total, secondsLeft: null });
+  return (finished) => {
+    done += 1;
+    doneWork += finished;
+    const elapsed = (performance.now() - startedMs) / 1000;
+    onProgress?.({ done, total, secondsLeft: (elapsed * (allWork - doneWork)) / doneWork });
+  };
+}

@@ -1,0 +1,104 @@
+import type { Sharp } from 'sharp';
+import { paper } from './encode-settings.ts';
+import { meanTint, type Raster } from './mean-tint.ts';
+import { mostMovingPixels, mostPixels } from './picture-messages.ts';
+import { sharp } from './set-up-sharp.ts';
+import type { PlannedFile } from './types.ts';
+
+type EncodedFile = { name: string; bytes: Buffer };
+
+/**
+ * Decodes an original once, upright and in sRGB, shrinks it step by step and encodes every planned file
+ * from the step of its size. Shrinking from the step above is eight times cheaper than from the original
+ * each time, and sharper than what a JPEG decoder can skip to. The files are encoded one after another: other
+ * pictures keep the cores busy.
+ */
+export async function encodePicture(
+  input: Buffer | string,
+  files: PlannedFile[],
+  rights: string | undefined,
+): Promise<{ files: EncodedFile[]; tint: number }> {
+  let raster: Raster | undefined;
+  const encoded: EncodedFile[] = [];
+  const standing = files.filter((file): file is StandingFile => file.format !== 'webp');
+  for (const size of sizesOf(standing)) {
+    raster = raster ? await shrink(raster, size) : await decode(input, size);
+    for (const file of standing.filter(({ width }) => width === size.width))
+      encoded.push(await encodeFile(raster, file, rights));
+  }
+  for (const file of files) if (file.format === 'webp') encoded.push(await encodeFrames(input, file));
+  if (!raster) throw new Error('A picture was planned without files.');
+  return { files: encoded, tint: await meanTint(raster) };
+}
+
+type StandingFile = Exclude<PlannedFile, { format: 'webp' }>;
+
+/** Keeps how long each frame is seen, and how often all of them. The frames are decoded one by one. */
+async function encodeFrames(
+  input: Buffer | string,
+  { name, width, height, settings }: Extract<PlannedFile, { format: 'webp' }>,
+): Promise<EncodedFile> {
+  const frames = sharp(input, { pages: -1, failOn: 'warning', limitInputPixels: mostMovingPixels })
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .webp(settings);
+  return { name, bytes: await frames.toBuffer() };
+}
+
+type Size = { width: number; height: number };
+
+/** The distinct sizes, largest first. */
+function sizesOf(files: PlannedFile[]): Size[] {
+  const byWidth = new Map(files.map(({ width, height }) => [width, { width, height }]));
+  return [...byWidth.values()].sort((a, b) => b.width - a.width);
+}
+
+async function decode(input: Buffer | string, { width, height }: Size): Promise<Raster> {
+  const picture = sharp(input, { failOn: 'warning', limitInputPixels: mostPixels })
+    .autoOrient()
+    // Both sides are given, else rounding would change the aspect from step to step.
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw();
+  return rasterOf(await picture.toBuffer({ resolveWithObject: true }));
+}
+
+async function shrink(raster: Raster, { width, height }: Size): Promise<Raster> {
+  const picture = fromRaster(raster).resize(width, height, { fit: 'fill' }).raw();
+  return rasterOf(await picture.toBuffer({ resolveWithObject: true }));
+}
+
+async function encodeFile(
+  raster: Raster,
+  file: StandingFile,
+  rights: string | undefined,
+): Promise<EncodedFile> {
+  const picture = fromRaster(raster);
+  if (rights && file.carriesRights) picture.withXmp(rights);
+  return { name: file.name, bytes: await inFormat(picture, file).toBuffer() };
+}
+
+function inFormat(picture: Sharp, file: StandingFile): Sharp {
+  switch (file.format) {
+    case 'avif':
+      return picture.avif(file.settings);
+    case 'jpeg':
+      return picture.flatten({ background: paper }).jpeg(file.settings);
+    case 'png':
+      return picture.png(file.settings);
+  }
+}
+
+function fromRaster({ data, width, height, channels }: Raster) {
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+function rasterOf({
+  data,
+  info,
+}: {
+  data: Buffer;
+  info: { width: number; height: number; channels: number };
+}): Raster {
+  return { data, width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 };
+}

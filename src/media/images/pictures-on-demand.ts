@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { createQueue } from '../../files/queue.ts';
+import { UnfitOriginal } from '../originals/unsupported-media-error.ts';
+import { encodeEntry } from './encode-entry.ts';
+import { rightsXmp } from './rights-xmp.ts';
+import type { PictureOptions, PreparedPicture } from './types.ts';
+
+type OnDemandOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
+  /** Told what is wrong with an original that cannot be read after all. */
+  onProblem: (problem: Problem) => void;
+};
+
+/**
+ * Answers a public path (`/images/…`, without the site's base) with the file that holds it, encoding the
+ * picture first if it has only been planned. Undefined for paths of no picture, and of one whose original
+ * turns out to be unfit. For the development server, which plans all pictures and makes those somebody looks at.
+ */
+export function picturesOnDemand(
+  pictures: Iterable<PreparedPicture>,
+  options: OnDemandOptions,
+): (publicPath: string) => Promise<string | undefined> {
+  const cacheDir = resolve(options.cacheDir);
+  const byPath = new Map<string, { prepared: PreparedPicture; file: string }>();
+  for (const prepared of pictures)
+    for (const { publicPath, cacheFile } of prepared.files)
+      byPath.set(publicPath, { prepared, file: cacheFile });
+  const underWay = new Map<string, Promise<unknown>>();
+  // The one asked for last goes first: somebody waits for it now.
+  const inTurn = createQueue(availableParallelism(), { newestFirst: true });
+
+  return async (publicPath) => {
+    const found = byPath.get(publicPath);
+    if (!found || existsSync(found.file)) return found?.file;
+    const { file, source, plan } = found.prepared;
+    const { key } = plan;
+    const encoding =
+      underWay.get(key) ??
+      inTurn(() =>
+        encodeEntry({ original: file.absolute, source, plan, rights: rightsXmp(options) }, cacheDir),
+      );
+    underWay.set(key, encoding);
+    try {
+      await encoding;
+    } catch (error) {
+      if (!(error instanceof UnfitOriginal)) throw error;
+      options.onProblem(problemInFile(file.relative, error.wording));
+      return undefined;
+    } finally {
+      underWay.delete(key);
+    }
+    return found.file;
+  };
+}

@@ -1,0 +1,47 @@
+import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { createQueue, forEachInQueue } from '../../files/queue.ts';
+import type { OriginalFile } from '../originals/list-originals.ts';
+import { readUnlessSeen, type SeenOriginals } from '../originals/seen-originals.ts';
+import { wordingFor } from '../originals/unsupported-media-error.ts';
+import type { WantedPicture } from './types.ts';
+import { inspectOriginal, type Original } from './validate-original.ts';
+
+/** A wanted picture and what its original turned out to be. */
+export type Found = { wanted: WantedPicture; original: Original };
+
+/** How many originals are read for hashing at once. */
+const readersAtOnce = 4;
+
+/** Reads and judges the originals of wanted pictures, in their order. */
+export async function readOriginals(
+  wanted: WantedPicture[],
+  seen?: SeenOriginals<Original>,
+): Promise<{ found: Found[]; problems: Problem[] }> {
+  // Several public paths can mean one original, which is read and told of once.
+  const files = new Map(wanted.map(({ file }) => [file.absolute, file]));
+  const judged = new Map<string, Original | Problem>();
+  await forEachInQueue(createQueue(readersAtOnce), [...files.values()], async (file) => {
+    judged.set(file.absolute, await judge(file, seen));
+  });
+  const found: Found[] = [];
+  for (const one of wanted) {
+    const original = judged.get(one.file.absolute);
+    if (original && 'hasLocation' in original) found.push({ wanted: one, original });
+  }
+  const problems = [...files.keys()].flatMap((file) => {
+    const problem = judged.get(file);
+    return problem && 'summary' in problem ? [problem] : [];
+  });
+  return { found, problems };
+}
+
+async function judge(
+  { absolute, relative }: OriginalFile,
+  seen?: SeenOriginals<Original>,
+): Promise<Original | Problem> {
+  try {
+    return await readUnlessSeen(absolute, inspectOriginal, seen);
+  } catch (error) {
+    return problemInFile(relative, wordingFor(error));
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { sha256 } from '../../files/sha256.ts';
+
+const readBytes = 512 * 1024;
+
+/** What an original is known by, wherever it lies: the first 24 hex digits of the SHA-256 of its bytes. */
+export function hashBytes(bytes: Buffer): string {
+  return sha256(bytes).slice(0, 24);
+}
+
+/**
+ * The same of a file of any size, with so many of its first bytes. Through one buffer: a new one for each read, or for
+ * the whole file, stays in memory until the collector comes, beside two decoders that need it.
+ */
+export async function hashOriginal(file: string, headBytes = 0): Promise<{ source: string; head: Buffer }> {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(readBytes);
+  const handle = await open(file);
+  try {
+    let head: Buffer | undefined;
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, readBytes);
+      if (bytesRead === 0) break;
+      const bytes = buffer.subarray(0, bytesRead);
+      head ??= Buffer.from(bytes.subarray(0, headBytes));
+      hash.update(bytes);
+    }
+    return { source: hash.digest('hex').slice(0, 24), head: head ?? Buffer.alloc(0) };
+  } finally {
+    await handle.close();
+  }
+}

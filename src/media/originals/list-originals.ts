@@ -1,0 +1,117 @@
+import type { Dirent } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { compareText, stemOf } from '../../core/text.ts';
+import { entriesBelow, pathFrom } from '../../files/files-below.ts';
+import { isMissing } from '../../files/is-missing.ts';
+
+/** A file under content/images, or a folder that is called as if it were a picture. */
+export type OriginalFile = {
+  /** Path from content/ without its ending, with a leading slash: `/images/travel/name`. */
+  stem: string;
+  /** From content/: `images/travel/name.avif`. */
+  relative: string;
+  absolute: string;
+  /** What it is by its name. `outside` is a link to a file outside content/, `nowhere` one to nothing. */
+  kind: 'picture' | 'video' | 'captions' | 'folder' | 'outside' | 'nowhere' | 'other';
+};
+
+const endings = {
+  picture: /\.(?:jpe?g|png|webp|avif|tiff?|gif)$/i,
+  video: /\.(?:mp4|m4v|mov|webm|mkv)$/i,
+  captions: /\.vtt$/i,
+};
+
+/** Notes that cameras and editors lay beside a picture, and what systems leave. */
+const besidePictures = /^\.|\.(?:xmp|aae|thm|pp3|dop)$|^(?:thumbs\.db|desktop\.ini)$/i;
+
+/** Files of content/images that are about to get another place, by both paths in content/. */
+export type MovedOriginals = ReadonlyMap<string, string>;
+
+/**
+ * Every file under content/images but hidden ones and sidecars, and folders called like files of them, sorted by path. Those of
+ * `moved` are told by the place they get.
+ */
+export async function listOriginals(
+  contentDir: string,
+  moved: MovedOriginals = new Map(),
+): Promise<OriginalFile[]> {
+  const root = path.join(contentDir, 'images');
+  const entries = await entriesBelow(root).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const [realContent, realRoot] = await Promise.all([contentDir, root].map(realPathOf));
+  const isInside = (real: string) => real.startsWith(`${realContent}${path.sep}`);
+  const isOutside = realRoot != null && !isInside(realRoot);
+  const originals = entries
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink() || kindByName(entry.name) !== 'other')
+    .filter(({ name }) => !besidePictures.test(name))
+    .map(async (entry): Promise<OriginalFile> => {
+      const absolute = path.join(entry.parentPath, entry.name);
+      const place = pathFrom(contentDir, entry);
+      const relative = moved.get(place) ?? place;
+      const kind = isOutside ? 'outside' : await kindOf(entry, absolute, isInside);
+      return { stem: `/${stemOf(relative)}`, relative, absolute, kind };
+    });
+  return (
+    (await Promise.all(originals))
+      // A hidden folder holds pictures that are being added.
+      .filter(({ relative }) => !relative.includes('/.'))
+      .sort((a, b) => compareText(a.relative, b.relative))
+  );
+}
+
+/**
+ * Pictures and videos of a folder outside content/ that is laid out like it; not those whose place in content/ is taken.
+ * `originals` are those of content/.
+ */
+export async function listAside(
+  asideDir: string,
+  originals: readonly OriginalFile[],
+): Promise<OriginalFile[]> {
+  const taken = new Set(originals.map(({ stem }) => stem));
+  const aside = await listOriginals(asideDir);
+  return aside.filter(({ kind, stem }) => (kind === 'picture' || kind === 'video') && !taken.has(stem));
+}
+
+export function isPicture({ kind }: OriginalFile): boolean {
+  return kind === 'picture';
+}
+
+/** Whether a record can show it, or the video it lies beside. */
+export function isShownKind({ kind }: OriginalFile): boolean {
+  return kind === 'picture' || kind === 'video' || kind === 'captions';
+}
+
+/** `content/images/travel/name.avif`: how the owner is told of it, also where it waits outside content/. */
+export function labelOf({ relative }: Pick<OriginalFile, 'relative'>): string {
+  return `content/${relative}`;
+}
+
+async function kindOf(
+  entry: Dirent,
+  absolute: string,
+  isInside: (real: string) => boolean,
+): Promise<OriginalFile['kind']> {
+  const kind = kindByName(entry.name);
+  if (kind === 'other') return kind;
+  let found: Pick<Dirent, 'isDirectory' | 'isFile'> = entry;
+  if (entry.isSymbolicLink()) {
+    const real = await realPathOf(absolute);
+    if (real === null) return 'nowhere';
+    if (!isInside(real)) return 'outside';
+    found = await stat(real);
+  }
+  if (found.isDirectory()) return 'folder';
+  return found.isFile() ? kind : 'other';
+}
+
+function kindByName(name: string): 'picture' | 'video' | 'captions' | 'other' {
+  const kinds = ['picture', 'video', 'captions'] as const;
+  return kinds.find((kind) => endings[kind].test(name)) ?? 'other';
+}
+
+async function realPathOf(file: string): Promise<string | null> {
+  return realpath(file).catch(() => null);
+}

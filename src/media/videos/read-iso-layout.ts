@@ -1,0 +1,193 @@
+import { lastName } from '../../core/text.ts';
+import { isoBoxes } from './iso-boxes.ts';
+import type { ByteReader, LayoutParts } from './layout-parts.ts';
+import { readBoxHeader } from './read-box-header.ts';
+
+/** The largest index that is read; that of a day of video has about half. */
+const mostIndexBytes = 64 * 1024 * 1024;
+
+/** Pictures and pieces of sound together; a day at 100 a second. */
+const mostSamples = 10_000_000;
+
+/** What players need, by the box that holds it. Everything else tells of how a video came about. */
+const needed: Record<string, readonly string[]> = {
+  moov: ['mvhd', 'trak', 'mvex', 'iods'],
+  trak: ['tkhd', 'edts', 'mdia', 'tapt', 'tref', 'load'],
+  edts: ['elst'],
+  mdia: ['mdhd', 'hdlr', 'minf', 'elng'],
+  minf: ['vmhd', 'smhd', 'gmhd', 'hmhd', 'nmhd', 'hdlr', 'dinf', 'stbl'],
+  dinf: ['dref'],
+  stbl: [
+    ...['stsd', 'stts', 'ctts', 'cslg', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss', 'stps'],
+    ...['sdtp', 'sgpd', 'sbgp', 'subs', 'padb', 'stsh', 'stdp', 'saiz', 'saio'],
+  ],
+  mvex: ['mehd', 'trex', 'leva'],
+  moof: ['mfhd', 'traf'],
+  traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sgpd', 'sbgp', 'subs', 'saiz', 'saio'],
+};
+
+/** Beside these at the top level: padding, which must be empty. */
+const neededAtTop = ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'pdin'];
+const padding = ['free', 'skip', 'wide'];
+
+const longestPath = 60;
+
+/** Tags of files from anywhere that tell of the program alone. */
+const toolTags = ['©too', '©enc', '©swr'];
+
+/** Walks MP4 and QuickTime: https://developer.apple.com/documentation/quicktime-file-format */
+export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
+  const { size, read } = reader;
+  const walk = createWalk();
+  let mediaBytes = 0;
+  let isFragmented = false;
+  let hasIndex = false;
+  for (let at = 0; at < size; ) {
+    const header = await readBoxHeader(reader, at);
+    if (!header) {
+      // Behind a whole video it is something that was hung on.
+      if (!hasIndex) return walk.outcome('senseless');
+      walk.tags.push('bytes after the end');
+      break;
+    }
+    const { type, headerBytes, length } = header;
+    if (at + length > size) return walk.outcome('cut-short');
+    if (type === 'mdat') mediaBytes += length - headerBytes;
+    else if (padding.includes(type)) {
+      if (!(await isEmpty(read, at + headerBytes, length - headerBytes)))
+        walk.tags.push(`${type} with words in it`);
+    } else if (type === 'moov' || type === 'moof') {
+      if (length > mostIndexBytes) return walk.outcome('senseless');
+      walk.into(type, await read(at + headerBytes, length - headerBytes));
+      if (walk.isSenseless()) return walk.outcome('senseless');
+      hasIndex ||= type === 'moov';
+      isFragmented ||= type === 'moof';
+    } else if (!neededAtTop.includes(type)) walk.tags.push(type);
+    at += length;
+  }
+  // What a camera wrote between the samples of other tracks would stay in the file without belonging to anything.
+  if (!isFragmented && walk.sampleBytes() !== mediaBytes) walk.tags.push('bytes that nobody plays');
+  return walk.outcome(hasIndex ? null : 'cut-short');
+}
+
+/** Whether padding is nothing but zeros; more than a megabyte of it is looked at in part. */
+async function isEmpty(read: ByteReader['read'], at: number, length: number): Promise<boolean> {
+  const bytes = await read(at, Math.min(length, 1024 * 1024));
+  return bytes.every((byte) => byte === 0);
+}
+
+function createWalk() {
+  const tags: string[] = [];
+  let isSenseless = false;
+  let sampleBytes = 0;
+  let filmedAt = '';
+
+  function into(path: string, body: Buffer): void {
+    const parent = lastName(path);
+    for (const { type, body: rest } of isoBoxes(body)) {
+      const here = `${path}/${type}`;
+      if (type === '') {
+        // QuickTime ends a list with four zeros.
+        if (rest.some((byte) => byte !== 0)) tags.push(`${path} with more than boxes`);
+      } else if (padding.includes(type)) {
+        if (rest.some((byte) => byte !== 0)) tags.push(`${here} with words in it`);
+      } else if (!needed[parent]?.includes(type)) tags.push(...namesIn(here, type, rest));
+      else if (needed[type]) into(here, rest);
+      else judge(type, rest, parent);
+    }
+  }
+
+  function judge(type: string, body: Buffer, parent: string): void {
+    const count = (at: number) => (body.length >= at + 4 ? body.readUInt32BE(at) : 0);
+    const holds = (head: number, entryBytes: number, entries: number) => {
+      if (head + entries * entryBytes > body.length) isSenseless = true;
+    };
+    switch (type) {
+      case 'mvhd':
+      case 'tkhd':
+      case 'mdhd':
+        if (body.subarray(4, body[0] === 1 ? 20 : 12).some((byte) => byte !== 0)) tags.push('a date');
+        if (type === 'mvhd') filmedAt = timeOf(body[0] === 1 ? count(8) : count(4));
+        break;
+      case 'hdlr': {
+        const handler = body.toString('latin1', 8, 12);
+        if (parent === 'mdia' && handler !== 'vide' && handler !== 'soun') tags.push(`a track of ${handler}`);
+        break;
+      }
+      case 'dref':
+        // An entry that is not the file itself names another one, by its folders.
+        if (!body.subarray(8).equals(Buffer.from('0000000c75726c2000000001', 'hex'))) tags.push('dref');
+        break;
+      case 'stsz': {
+        const each = count(4);
+        const entries = count(8);
+        if (entries > mostSamples) isSenseless = true;
+        else if (each > 0) sampleBytes += each * entries;
+        else {
+          holds(12, 4, entries);
+          for (let at = 12; !isSenseless && at < 12 + 4 * entries; at += 4)
+            sampleBytes += body.readUInt32BE(at);
+        }
+        break;
+      }
+      case 'stts':
+      case 'ctts': {
+        holds(8, 8, count(4));
+        let samples = 0;
+        for (let at = 8; !isSenseless && at < 8 + 8 * count(4); at += 8) samples += body.readUInt32BE(at);
+        if (samples > mostSamples) isSenseless = true;
+        break;
+      }
+      case 'stsc':
+        holds(8, 12, count(4));
+        for (let at = 12; !isSenseless && at < 8 + 12 * count(4); at += 12)
+          if (body.readUInt32BE(at) > mostSamples) isSenseless = true;
+        break;
+      case 'stco':
+      case 'stss':
+        holds(8, 4, count(4));
+        break;
+      case 'co64':
+        holds(8, 8, count(4));
+        break;
+      case 'elst':
+        holds(8, body[0] === 1 ? 20 : 12, count(4));
+        break;
+      case 'trun':
+        if (count(4) > mostSamples) isSenseless = true;
+        break;
+    }
+  }
+
+  const outcome = (fault: LayoutParts['fault']): LayoutParts => ({ tags, filmedAt, fault });
+  return { tags, outcome, into, isSenseless: () => isSenseless, sampleBytes: () => sampleBytes };
+}
+
+/** Seconds since 1904 as ISO 8601; "" for what no camera wrote. In version 1 the upper four bytes of eight are zeros. */
+function timeOf(seconds: number): string {
+  const sinceUnix = seconds - 2_082_844_800;
+  return sinceUnix > 0 ? new Date(sinceUnix * 1000).toISOString() : '';
+}
+
+/** What a box of words holds, as far as it is known how; else its own name. */
+function namesIn(path: string, type: string, body: Buffer): string[] {
+  const inner = type === 'meta' && body.length >= 4 && body.readUInt32BE(0) === 0 ? body.subarray(4) : body;
+  // A box of words in itself, a million times, is no video.
+  if (!['udta', 'meta', 'ilst'].includes(type) || path.length > longestPath) return [path];
+  return [...isoBoxes(inner)].flatMap((child) => {
+    if (child.type === 'keys') return keysIn(child.body);
+    // Values of keys, by the number of their key.
+    if (type === 'ilst' && child.type.startsWith('\0')) return [];
+    if (child.type === '' || child.type === 'hdlr' || padding.includes(child.type))
+      return child.body.length > 0 && child.type === '' && child.body.some((byte) => byte !== 0)
+        ? [path]
+        : [];
+    if (toolTags.includes(child.type)) return [];
+    return namesIn(`${path}/${child.type}`, child.type, child.body);
+  });
+}
+
+/** `com.apple.quicktime.location.ISO6709` and its like. */
+function keysIn(body: Buffer): string[] {
+  return [...isoBoxes(body.subarray(8))].map(({ body: name }) => `the key ${name.toString('utf8', 0, 60)}`);
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { createQueue } from '../../files/queue.ts';
+import { UnfitOriginal } from '../originals/unsupported-media-error.ts';
+import type { PreparedVideo } from './prepare-videos.ts';
+
+/**
+ * Answers a public path with the file that holds the video, making it first if it has only been planned; undefined for
+ * any other path. For the development server.
+ */
+export function videosOnDemand(
+  videos: Iterable<PreparedVideo>,
+  { onProblem }: { onProblem: (problem: Problem) => void },
+): (publicPath: string) => Promise<string | undefined> {
+  const byPath = new Map([...videos].map((video) => [video.clip.path, video]));
+  const inTurn = createQueue(1);
+  return async (publicPath) => {
+    const video = byPath.get(publicPath);
+    const [file] = video?.files ?? [];
+    if (!video || !file) return undefined;
+    try {
+      if (!existsSync(file.cacheFile)) await inTurn(video.make);
+      return file.cacheFile;
+    } catch (error) {
+      if (!(error instanceof UnfitOriginal)) throw error;
+      onProblem(problemInFile(video.file.relative, error.wording));
+      return undefined;
+    }
+  };
+}

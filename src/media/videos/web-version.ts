@@ -1,0 +1,118 @@
+import type { Container } from './remux-video.ts';
+import type { VideoFacts } from './validate-video.ts';
+
+/** Longer and shorter side in px of what is published: 1080p, upright or not. */
+const largest = { long: 1920, short: 1080 };
+
+/** Above it a video is worth encoding anew: what a phone films at 1080p has two to three times as much. */
+const mostBitsPerSecond = 8_000_000;
+
+const playedCodecs = ['avc', 'vp8', 'vp9', 'av1'];
+const playedSounds = ['aac', 'mp3', 'opus'];
+/** Profiles of H.264 that every browser decodes: baseline, main and high, of 8 bits and 4:2:0. */
+const playedProfiles = /^avc1\.(?:42|4d|58|64)/i;
+
+/** Why browsers would not play a video as it is: `picture` or `sound`; null where they do. */
+export function whyUnplayable({
+  videoCodec,
+  codecParameters,
+  audioCodec,
+}: VideoFacts): 'picture' | 'sound' | null {
+  if (!playedCodecs.includes(videoCodec ?? '')) return 'picture';
+  if (videoCodec === 'avc' && !playedProfiles.test(codecParameters)) return 'picture';
+  if (audioCodec === undefined || playedSounds.includes(audioCodec ?? '')) return null;
+  return audioCodec === 'vorbis' && videoCodec !== 'avc' ? null : 'sound';
+}
+
+/** Whether a video is larger or heavier than a page wants. */
+export function isHeavy({ width, height, bytes, seconds }: VideoFacts): boolean {
+  const isLarge = Math.max(width, height) > largest.long || Math.min(width, height) > largest.short;
+  return isLarge || (bytes * 8) / seconds > mostBitsPerSecond;
+}
+
+/** What holds a video that is not encoded anew; players expect in WebM what was made for it alone. */
+export function containerFor({ videoCodec, audioCodec }: VideoFacts): Container {
+  const isForWebm = videoCodec === 'vp8' || videoCodec === 'vp9' || videoCodec === 'av1';
+  const soundIsForWebm = audioCodec === undefined || audioCodec === 'opus' || audioCodec === 'vorbis';
+  return isForWebm && soundIsForWebm ? 'webm' : 'mp4';
+}
+
+/** Size in px of the web version: even numbers, never enlarged. */
+export function webSize({ width, height }: Pick<VideoFacts, 'width' | 'height'>): {
+  width: number;
+  height: number;
+} {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const scale = Math.min(1, largest.long / long, largest.short / short);
+  const even = (side: number) => Math.max(2, 2 * Math.round((side * scale) / 2));
+  return { width: even(width), height: even(height) };
+}
+
+/**
+ * Brings what is brighter than a common screen into its range: taken as it is, it would look grey. Needs an ffmpeg with
+ * zimg, which most have.
+ */
+const toCommonRange =
+  'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=mobius:desat=0,zscale=t=bt709:m=bt709:r=tv,';
+
+/** Upright, with square pixels, in the colours of common screens. */
+function filtersOf(facts: Pick<VideoFacts, 'width' | 'height' | 'isHdr'>): string {
+  const { width, height } = webSize(facts);
+  return `scale=${width}:${height}:flags=lanczos,setsar=1,${facts.isHdr ? toCommonRange : ''}format=yuv420p`;
+}
+
+/** How ffmpeg is asked for the web version. Its output still goes through `remuxVideo`. */
+export function webVersionArgs(facts: VideoFacts, output: string): string[] {
+  return [
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-vf', filtersOf(facts), '-fpsmax', '60'],
+    // 23 is what the encoder takes for a good picture; the ceiling is for what moves all over, such as water.
+    ...[
+      '-c:v',
+      'libx264',
+      '-profile:v',
+      'high',
+      '-preset',
+      'medium',
+      '-crf',
+      '23',
+      '-maxrate',
+      '6M',
+      '-bufsize',
+      '12M',
+    ],
+    ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+    ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'],
+    ...['-f', 'mp4', `file:${output}`],
+  ];
+}
+
+/** How it is asked for a frame of the first seconds as JPEG: the very first one is often black. */
+export function posterArgs({ seconds, ...facts }: VideoFacts, output: string): string[] {
+  return [
+    ...[
+      '-ss',
+      Math.min(3, seconds / 10).toFixed(2),
+      '-map',
+      '0:v:0',
+      '-map_metadata',
+      '-1',
+      '-frames:v',
+      '1',
+    ],
+    ...['-vf', filtersOf(facts), '-pix_fmt', 'yuvj420p', '-q:v', '2'],
+    ...[
+      '-c:v',
+      'mjpeg',
+      '-fflags',
+      '+bitexact',
+      '-flags:v',
+      '+bitexact',
+      '-f',
+      'image2',
+      '-update',
+      '1',
+      `file:${output}`,
+    ],
+  ];
+}

@@ -1,0 +1,279 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import { explainIssues } from '../content/explain-issues.ts';
+import { elementOf, exampleOf, fieldsOf } from '../content/schema-fields.ts';
+import { suggestValue } from '../content/suggest-value.ts';
+import type { Wording } from '../core/diagnostics.ts';
+import { valueAt } from '../core/field-path.ts';
+import { slugify } from '../core/slugify.ts';
+import { freeName, stemOf } from '../core/text.ts';
+import { listOriginals } from '../media/originals/list-originals.ts';
+import type { ContentFile, FileKindName } from '../site/content-files.ts';
+import { unwritten } from '../site/lint/find-sample-texts.ts';
+import { readEntries, recordsOf } from '../site/read-content.ts';
+import { namedSections } from '../site/read-structure.ts';
+import { checkCategory, namesInPages } from '../site/validate/validate-categories.ts';
+import { appendTo } from '../yaml/edit-yaml.ts';
+import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
+import { readyPhoto } from './normalize-photo.ts';
+import { readMasterOptions } from './read-photo-storage-options.ts';
+import { readRecords } from './read-records.ts';
+import { placeholder } from './starter-content.ts';
+
+/** A list of content/ that records can be added to. */
+export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
+  /** What a command calls it: the name of its section, or `project`. */
+  word: string;
+  file: string;
+  /** As visitors read it. */
+  title: string;
+};
+
+/** The projects, and the lists of all sections, as content/ names them, but for those that another program writes. */
+export async function recordLists(contentDir: string): Promise<RecordList[]> {
+  const { sources } = await readEntries(contentDir);
+  const lists: RecordList[] = [];
+  const add = (word: string, file: string | null, title: string) => {
+    const found = sources.files.get(file ?? '');
+    if (found?.shape === 'list' && !found.name.endsWith('.bib'))
+      lists.push({ word, file: found.name, kind: found.kind, schema: found.schema, title });
+  };
+  add('project', 'projects.yaml', 'Projects');
+  for (const { value } of recordsOf(sources, 'pages.yaml')) {
+    for (const { name, file, path: at } of namedSections(value)) {
+      add(name, file, String(valueAt(value, [...at, 'title']) ?? name));
+    }
+  }
+  add('lens', 'lenses.yaml', 'Lenses');
+  return lists;
+}
+
+export type NewRecord = {
+  contentDir: string;
+  list: RecordList;
+  /** Fields the owner has given, by name. */
+  fields: Readonly<Record<string, string>>;
+  /**
+   * A picture of it and what it shows ("" for what the picture says itself); null for a plain one, or none where a
+   * record does without.
+   */
+  picture: { file: string; alt: string } | null;
+  /** YYYY-MM-DD. */
+  today: string;
+};
+
+type AddedRecord = { id: number; name: string; file: string; line: number; isWhole: boolean };
+
+/** Fields of a record that would not pass the check; nothing has been added. */
+export class UnusableFields extends Error {
+  readonly problems: readonly Wording[];
+
+  constructor(problems: readonly Wording[]) {
+    super(problems.map(({ summary }) => summary).join('. '));
+    this.problems = problems;
+  }
+}
+
+/** Columns of a comment. */
+const commentWidth = 100;
+
+/** Fields that can be given as options, as options write them: `active-link`. */
+export function optionsOf({ schema }: RecordList): Map<string, string> {
+  const plain = Object.entries(fieldsOf(schema) ?? {}).filter(
+    ([field, inner]) =>
+      !['id', 'image', 'imageAlt'].includes(field) &&
+      inner.type !== 'array' &&
+      // A name that visitors read is the owner's to say; one for addresses is made of the title.
+      (field !== 'name' || inner.safeParse('Two Words').success),
+  );
+  return new Map(
+    plain.map(([field]) => [field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), field]),
+  );
+}
+
+/** Whether a record of the list shows pictures. */
+export function takesPicture({ schema }: RecordList): boolean {
+  return pictureFields.some((field) => field in (fieldsOf(schema) ?? {}));
+}
+
+const pictureFields = ['image', 'images'];
+
+/**
+ * Adds a record to the end of its file: every field, what is not known said to be unwritten, an explanation above
+ * each. Resolves with its number, name and line, and whether nothing is left to be written. Rejects with
+ * `UnusableFields`, with `UnfitOriginal` for the picture and with `UneditableYaml` for the file; nothing has been
+ * added then.
+ */
+export function addRecord(options: NewRecord): Promise<AddedRecord> {
+  return withContentLock(options.contentDir, () => appendRecord(options));
+}
+
+async function appendRecord(options: NewRecord): Promise<AddedRecord> {
+  const { contentDir, list, fields, today } = options;
+  const { file, schema, word } = list;
+  // Only the list of lenses may be left out; the first one begins it.
+  const mayBeMissing = list.kind === 'lenses';
+  const { text, records } = await readRecords(contentDir, file, { mayBeMissing });
+  const taken = new Set(records.map(({ name }) => name));
+  const folder = `/images/${folderOf(list)}/`;
+  for (const { stem } of await listOriginals(contentDir)) {
+    if (stem.startsWith(folder)) taken.add(stem.slice(folder.length).split('/')[0] ?? '');
+  }
+  const title = fields.title ?? fields.school ?? `New ${untitled[list.kind] ?? word}`;
+  const name = freeName(slugify(title) || word, (candidate) => taken.has(candidate));
+  const id = Math.max(0, ...records.map((record) => record.id)) + 1;
+  const categories = list.kind === 'projects' ? await readCategories(contentDir) : [];
+  const change = await ContentChange.begin(contentDir);
+  try {
+    const picture = await stagePicture(change, options, name);
+    const written = {
+      ...unwrittenFields(list, today),
+      ...(records.every((record) => record.id > 0) ? { id } : {}),
+      name,
+      ...(list.kind in untitled ? { title } : {}),
+      ...picture?.fields,
+      ...(categories[0] ? { category: categories[0] } : {}),
+      ...Object.fromEntries(
+        Object.entries(fields).map(([field, value]) => [field, asWritten(schema, field, value)]),
+      ),
+    };
+    const record = inOrderOf(schema, written);
+    const strayed = list.kind === 'projects' ? checkCategory({ value: record }, categories) : [];
+    if (strayed.length > 0) throw new UnusableFields(strayed);
+    // What the owner has not said about their own picture, the check asks for afterwards.
+    const result = schema.safeParse(picture && !picture.alt ? replaceAlt(record) : record);
+    if (!result.success) {
+      throw new UnusableFields(
+        explainIssues(schema, { value: record, sourceOf: () => '' }, result.error.issues),
+      );
+    }
+    const grown = appendTo(text, record, [], commentsOf(schema));
+    const pictures = new Map<string, StagedPicture>(picture ? [[picture.place, picture.staged]] : []);
+    await change.commit(pictures, new Map([[file, grown]]));
+    const first = Object.keys(record)[0] ?? '';
+    const line = grown.slice(0, grown.lastIndexOf(`- ${first}: `)).split('\n').length;
+    return {
+      id,
+      name: String(record.name ?? name),
+      file,
+      line,
+      isWhole: !JSON.stringify(record).includes(unwritten),
+    };
+  } finally {
+    await change.discard();
+  }
+}
+
+/** What was typed as the field takes it: `github.com/ada` is an address, and the end of what goes on is empty. */
+function asWritten(schema: z.ZodType, field: string, value: string): unknown {
+  const inner = fieldsOf(schema)?.[field];
+  if (!inner || inner.safeParse(value).success || isOneOf(inner)) return value;
+  const meant = suggestValue(value, inner);
+  return typeof meant === 'string' ? meant : value;
+}
+
+/** Of a few values the nearest may not be the one that was meant. */
+function isOneOf(schema: z.ZodType): boolean {
+  return 'options' in schema && schema.type === 'enum';
+}
+
+/** Those of pages.yaml; none where it cannot be read, which the check tells. */
+async function readCategories(contentDir: string): Promise<string[]> {
+  return namesInPages(recordsOf((await readEntries(contentDir)).sources, 'pages.yaml'), 'categories');
+}
+
+/** What a record is called, after `New`, of which other fields say that it is unwritten. */
+const untitled: Partial<Record<FileKindName, string>> = {
+  projects: 'Project',
+  jobs: 'Position',
+  awards: 'Award',
+};
+
+/** Where pictures of a list lie, below content/images. */
+function folderOf({ kind, file }: RecordList): string {
+  return kind === 'projects' ? 'projects' : file.replace(/\.yaml$/, '');
+}
+
+async function stagePicture(
+  change: ContentChange,
+  { contentDir, list, picture }: NewRecord,
+  name: string,
+): Promise<{ place: string; alt: string; fields: Record<string, unknown>; staged: StagedPicture } | null> {
+  const isProject = list.kind === 'projects';
+  const start = `images/${folderOf(list)}/${name}${isProject ? '/1' : ''}`;
+  const shownAs = (place: string, alt: string) => {
+    const source = `/${stemOf(place)}.jpg`;
+    return isProject
+      ? { images: [{ original: source, thumbnail: '', alt }] }
+      : { image: source, imageAlt: alt };
+  };
+  if (!picture) return null;
+  const photo = await readyPhoto({ file: picture.file }, await readMasterOptions(contentDir));
+  const shown = isProject ? slugify(path.parse(picture.file).name) : '';
+  const place = `${start}${shown && `-${shown}`}${photo.ending}`;
+  const alt = picture.alt || photo.words.alt;
+  return { place, alt, fields: shownAs(place, alt), staged: await change.stage(photo.master) };
+}
+
+/** What a record says before its owner has said anything: only what is known, and that the rest is not. */
+function unwrittenFields(list: Pick<RecordList, 'kind' | 'schema'>, today: string): Record<string, unknown> {
+  if (list.kind === 'projects') {
+    return {
+      description: `${unwritten}: what it does, for whom, what was hard.`,
+      date: today.slice(0, 7),
+      ...{ languages: '', additionalInfo: '', github: '', activeLink: '' },
+    };
+  }
+  const asked = Object.entries(fieldsOf(list.schema) ?? {}).filter(
+    ([field]) => usuallyTold.includes(field) || isRequired(list.schema, field),
+  );
+  return Object.fromEntries(
+    asked.map(([field, schema]) => [field, unwrittenValue(schema, today, usuallyTold.includes(field))]),
+  );
+}
+
+/** What a record says as a rule, though it may be left out. */
+const usuallyTold = ['organization', 'school', 'location', 'description'];
+
+function unwrittenValue(schema: z.ZodType, today: string, isTold: boolean): unknown {
+  if (schema.meta()?.control === 'date') return today.slice(0, 7);
+  if (!isTold && schema.safeParse('').success) return '';
+  const element = elementOf(schema);
+  const words = `${unwritten}: ${lowerFirst(schema.description?.replace(/[;.].*$/, '') ?? '')}.`;
+  if (element && fieldsOf(element)) return [];
+  const value = element ? [words] : words;
+  return schema.safeParse(value).success ? value : exampleOf(schema);
+}
+
+function isRequired(schema: z.ZodType, field: string): boolean {
+  const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
+  return !shape[field]?.isOptional();
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+function inOrderOf(schema: z.ZodType, record: Record<string, unknown>): Record<string, unknown> {
+  const order = Object.keys(fieldsOf(schema) ?? {}).filter((field) => record[field] !== undefined);
+  return Object.fromEntries(order.map((field) => [field, record[field]]));
+}
+
+/** The record as it will pass once the owner has said what the picture shows. */
+function replaceAlt(record: Record<string, unknown>): Record<string, unknown> {
+  const images = record.images as { alt: string }[] | undefined;
+  return images
+    ? { ...record, images: images.map((image) => ({ ...image, alt: placeholder.alt })) }
+    : { ...record, imageAlt: placeholder.alt };
+}
+
+function commentsOf(schema: z.ZodType): Record<string, string> {
+  const explained = Object.entries(fieldsOf(schema) ?? {}).filter(([field]) => field !== 'id');
+  return Object.fromEntries(
+    explained.flatMap(([field, { description }]) => (description ? [[field, wrap(description)]] : [])),
+  );
+}
+
+function wrap(words: string): string {
+  return words.replaceAll(new RegExp(`(.{1,${commentWidth}})(?: |$)`, 'g'), '$1\n').trimEnd();
+}

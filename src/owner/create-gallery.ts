@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { listAt, valueAt } from '../core/field-path.ts';
+import { capitalised, freeName } from '../core/text.ts';
+import { readText } from '../files/read-text.ts';
+import { readEntries, recordsOf } from '../site/read-content.ts';
+import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
+import { ContentChange, withContentLock } from './content-change.ts';
+import { readYaml } from './read-records.ts';
+import { placeOfNewPage, starterPage } from './starter-content.ts';
+
+/**
+ * Makes a gallery without photos. Resolves with the file that names it now. Rejects with `UneditableYaml` when that file cannot be changed.
+ */
+export async function beginGallery(contentDir: string, name: string): Promise<string> {
+  return withContentLock(contentDir, async () => {
+    const begun = await textsOfNewGallery(contentDir, name, titleOf(name));
+    const change = await ContentChange.begin(contentDir);
+    await change.commit(new Map(), begun.texts).finally(() => change.discard());
+    return begun.file;
+  });
+}
+
+/**
+ * What a new gallery makes of content/: a list of its own, and its name in the page About where that has galleries, else
+ * in the first page of galleries; where there is none, such a page is made. Throws `UneditableYaml`.
+ */
+export async function textsOfNewGallery(
+  contentDir: string,
+  name: string,
+  title: string,
+): Promise<{ file: string; texts: Map<string, string> }> {
+  const { sources, locale } = await readEntries(contentDir);
+  const { files } = sources;
+  // An about.yaml of no page is not read.
+  for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {
+    const text = (await readText(path.join(contentDir, file))) ?? '';
+    const value = readYaml(text);
+    const list = galleryListIn(value);
+    if (!list) continue;
+    // One that was alone did without a heading.
+    const titled = namesWithoutTitle(valueAt(value, list)).reduce(
+      (rest, [index, alone]) => setField(rest, [...list, index, 'title'], titleOf(alone)),
+      text,
+    );
+    const texts = new Map([
+      [file, appendTo(titled, { name, title }, list)],
+      [`${name}.yaml`, '[]\n'],
+    ]);
+    return { file, texts };
+  }
+  const text = (await readText(path.join(contentDir, 'pages.yaml'))) ?? '';
+  const pages = readYaml(text);
+  const listed = listAt(pages, []);
+  const owner = recordsOf(sources, 'owner.yaml')[0]?.value;
+  const answers = { name: String(valueAt(owner, ['name'])), role: String(valueAt(owner, ['role'])) };
+  const page = await starterPage('gallery', answers, locale);
+  const taken = listed.map((each) => valueAt(each, ['name']));
+  const pageName = freeName(String(page.name), (each) => taken.includes(each));
+  const record = { ...page, name: pageName, galleries: [{ name, title }] };
+  return {
+    file: 'pages.yaml',
+    texts: new Map([
+      ['pages.yaml', insertRecords(text, [], [{ at: placeOfNewPage(listed), record }])],
+      [`${name}.yaml`, '[]\n'],
+    ]),
+  };
+}
+
+function namesWithoutTitle(galleries: unknown): [index: number, name: string][] {
+  const listed = listAt(galleries, []);
+  return listed.flatMap((gallery, index) => {
+    const name = valueAt(gallery, ['name']);
+    const isUntitled = typeof name === 'string' && valueAt(gallery, ['title']) === undefined;
+    return isUntitled ? [[index, name]] : [];
+  });
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return capitalised(words);
+}
+
+/** Where a file lists galleries: about.yaml in one place, pages.yaml in an entry. */
+function galleryListIn(value: unknown): (string | number)[] | null {
+  if (Array.isArray(valueAt(value, ['galleries', 'list']))) return ['galleries', 'list'];
+  const pages = listAt(value, []);
+  const index = pages.findIndex((page) => Array.isArray(valueAt(page, ['galleries'])));
+  return index < 0 ? null : [index, 'galleries'];
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { hasErrors, type Problem } from '../core/diagnostics.ts';
+import { valueAt } from '../core/field-path.ts';
+import { renameFile } from '../files/rename-file.ts';
+import { readEntries } from '../site/read-content.ts';
+import { appendTo, setField } from '../yaml/edit-yaml.ts';
+import { type MasterOptions, readyPhoto } from './normalize-photo.ts';
+import { ownerMessages } from './owner-messages.ts';
+import { readGalleries } from './read-galleries.ts';
+import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
+
+const galleriesOnAbout = { title: 'Pictures', list: [] };
+
+export type NewContent = {
+  /** Folder in which content/ lies. */
+  root: string;
+  answers: OwnerAnswers;
+  /** Whether the galleries that are there stay, with their pictures. */
+  keepsPictures: boolean;
+  /** YYYY-MM-DD; names the backup and gives the year. */
+  today: string;
+  /** A photo of the owner and what it shows; null for the picture that stands in. */
+  portrait: { file: string; alt: string } | null;
+};
+
+/** Content that would not pass its own check; what was there before has not been touched. */
+export class UnusableAnswers extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super('The new content has problems.');
+    this.problems = problems;
+  }
+}
+
+/**
+ * Makes a new content/ aside, reads it as a build would, and puts it in the place of the old one, which is kept as
+ * content-backup-<date>, or -2, -3 … where that is taken. Resolves with the backup's name, null when there was
+ * nothing to keep. Rejects with `UnusableAnswers`, or `UnfitOriginal` for the portrait; nothing has changed then.
+ */
+export async function makeNewContent(options: NewContent): Promise<string | null> {
+  const { root, answers, keepsPictures, today, portrait } = options;
+  const contentDir = path.join(root, 'content');
+  const aside = path.join(root, `.content-new-${process.pid}-${randomBytes(3).toString('hex')}`);
+  try {
+    const year = Number(today.slice(0, 4));
+    const files = await writeStarterFiles({ ...answers, year });
+    for (const [name, bytes] of files) await writeInto(aside, name, bytes);
+    if (portrait) await usePortrait(aside, portrait, { largest: 1600, credit: answers.name, licence: '' });
+    if (keepsPictures) await keepPictures(contentDir, aside);
+    const { problems } = await readEntries(aside);
+    if (hasErrors(problems)) throw new UnusableAnswers(problems);
+    return await takePlace(aside, contentDir, path.join(root, `content-backup-${today}`));
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+async function writeInto(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  const file = path.join(folder, ...name.split('/'));
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+async function usePortrait(
+  aside: string,
+  { file, alt }: { file: string; alt: string },
+  masterOptions: MasterOptions,
+): Promise<void> {
+  const { master, ending } = await readyPhoto({ file }, masterOptions);
+  await rm(path.join(aside, `${starterPortrait}.png`));
+  await writeInto(aside, `${starterPortrait}${ending}`, master);
+  const name = path.join(aside, 'about.yaml');
+  const text = await readFile(name, 'utf8');
+  if (alt) await writeFile(name, setField(text, ['portrait', 'alt'], alt));
+}
+
+async function keepPictures(contentDir: string, aside: string): Promise<void> {
+  const named = (await readGalleries(aside)).map(({ name }) => name);
+  const { entries } = await readEntries(contentDir);
+  for (const { name, photos } of await readGalleries(contentDir)) {
+    const list = await readFile(path.join(contentDir, `${name}.yaml`)).catch(() => null);
+    if (!list) continue;
+    await writeInto(aside, `${name}.yaml`, list);
+    for (const { file } of photos) {
+      if (file !== '') await writeInto(aside, file, await readFile(path.join(contentDir, file)));
+    }
+    if (named.includes(name)) continue;
+    const about = path.join(aside, 'about.yaml');
+    const title = entries?.galleries.find((gallery) => gallery.name === name)?.title || name;
+    const text = await readFile(about, 'utf8');
+    const room = valueAt(parse(text), ['galleries']) ? text : setField(text, ['galleries'], galleriesOnAbout);
+    await writeFile(about, appendTo(room, { name, title }, ['galleries', 'list']));
+  }
+}
+
+/** `next` takes the place of `current`; a stop between the two renames leaves both whole, under other names. */
+async function takePlace(next: string, current: string, backup: string): Promise<string | null> {
+  const isThere = await stat(current).catch(() => null);
+  if (!isThere) {
+    await renameFile(next, current);
+    return null;
+  }
+  let kept = backup;
+  for (let number = 2; await stat(kept).catch(() => null); number += 1) kept = `${backup}-${number}`;
+  await renameFile(current, kept);
+  try {
+    await renameFile(next, current);
+  } catch (error) {
+    await renameFile(kept, current);
+    throw error;
+  }
+  return path.basename(kept);
+}
+
+/** How many records stand in which file of content/, for its owner to read. */
+export async function describeContent(contentDir: string): Promise<string[]> {
+  const { sources } = await readEntries(contentDir);
+  return [...sources.files.values()]
+    .filter(({ shape, kind }) => shape === 'list' && kind !== 'pages')
+    .map(({ name }) => ({ name, count: sources.records.get(name)?.length ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => ownerMessages.countIn(count, name));
+}

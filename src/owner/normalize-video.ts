@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stemOf } from '../core/text.ts';
+import { UnfitOriginal } from '../media/originals/unsupported-media-error.ts';
+import { encodeForWeb, encodeFrame } from '../media/videos/encode-video.ts';
+import { findFfmpeg } from '../media/videos/ffmpeg.ts';
+import { refusalOf } from '../media/videos/prepare-videos.ts';
+import { remuxVideo } from '../media/videos/remux-video.ts';
+import { inspectVideo } from '../media/videos/validate-video.ts';
+import { videoMessages } from '../media/videos/video-messages.ts';
+import { containerFor, isHeavy, whyUnplayable } from '../media/videos/web-version.ts';
+import { type MasterOptions, type ReadyPhoto, readyPhoto } from './normalize-photo.ts';
+
+/** A video ready to be put into content/images: `master` is its poster. */
+type ReadyVideo = ReadyPhoto & { video: { bytes: Buffer; ending: '.mp4' | '.webm' } };
+
+/** Whether a file is brought as a video, by its name: what it is, its bytes tell. */
+export function isVideoName(name: string): boolean {
+  return /\.(?:mp4|m4v|mov|webm|mkv)$/i.test(name);
+}
+
+/** Whether it is the moving part of a Live Photo; not where it cannot be read. */
+export async function isPartOfPhoto(file: string): Promise<boolean> {
+  return inspectVideo(file).then(
+    ({ isOfPhoto }) => isOfPhoto,
+    () => false,
+  );
+}
+
+/**
+ * Reads one video, a file or bytes with the name they came under, and makes of it what content/ keeps: picture and sound
+ * with nothing beside them, and its poster, from `posterFrom` or as a frame. Throws `UnfitOriginal` with the reason in
+ * the owner's words.
+ */
+export async function readyVideo(
+  from: { file: string } | { fileName: string; bytes: Buffer },
+  options: MasterOptions,
+  posterFrom?: { file: string },
+): Promise<ReadyVideo> {
+  if ('file' in from) return ready(from.file, path.basename(from.file), options, posterFrom);
+  const folder = await mkdtemp(path.join(tmpdir(), 'video-'));
+  try {
+    const file = path.join(folder, 'came');
+    await writeFile(file, from.bytes);
+    return await ready(file, from.fileName, options, posterFrom);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function ready(
+  file: string,
+  fileName: string,
+  options: MasterOptions,
+  posterFrom: { file: string } | undefined,
+): Promise<ReadyVideo> {
+  const facts = await inspectVideo(file);
+  if (facts.isOfPhoto) throw new UnfitOriginal(videoMessages.ofPhoto);
+  const version = await findFfmpeg();
+  const refusal = refusalOf(facts, version);
+  if (refusal) throw new UnfitOriginal(refusal);
+  if (version === null && !posterFrom) throw new UnfitOriginal(videoMessages.noFrame);
+  const frame = posterFrom ?? { fileName: `${stemOf(fileName)}.jpg`, bytes: await encodeFrame(file, facts) };
+  const poster = await readyPhoto(frame, options);
+  const isEncoded = version !== null && (whyUnplayable(facts) !== null || isHeavy(facts));
+  const container = isEncoded ? 'mp4' : containerFor(facts);
+  const bytes = isEncoded ? await encodeForWeb(file, facts) : await remuxVideo(file, container);
+  return {
+    ...poster,
+    fileName,
+    source: facts.source,
+    hadLocation: facts.hasLocation || poster.hadLocation,
+    words: { ...poster.words, takenAt: facts.filmedAt },
+    video: { bytes, ending: `.${container}` },
+  };
+}

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { findNetwork, networkAt, profileAddress } from '../content/networks.ts';
+import { ownerSchema, siteSchema } from '../content/site-schema.ts';
+import { languageCode } from '../core/codes-by-name.ts';
+import { valueAt } from '../core/field-path.ts';
+import { isLeftover } from '../site/lint/find-sample-texts.ts';
+import { ownerMessages } from './owner-messages.ts';
+import { type OwnerAnswers, type Profile, professions } from './starter-content.ts';
+import { usualPaper } from './usual-paper.ts';
+
+/** One question of `npm run new` that is answered by a text; `key` is also the option that answers it. */
+export type OwnerQuestion = {
+  key: Exclude<keyof OwnerAnswers, 'profiles'>;
+  option: string;
+  question: string;
+  /** What an answer looks like that can stand, for one that cannot. */
+  expected: string;
+  schema: z.ZodType;
+  /** An answer as people write it, made whole: a host becomes an address. */
+  complete: (answer: string) => string;
+};
+
+const asIs = (answer: string) => answer;
+
+const webAddress = (answer: string) =>
+  answer === '' || /^[a-z]+:/i.test(answer) ? answer : `https://${answer}`;
+
+const owner = ownerSchema.shape;
+const site = siteSchema.shape;
+const isOnline = (address: string) => !URL.canParse(address) || new URL(address).hostname.includes('.');
+
+const profession: OwnerQuestion = {
+  key: 'as',
+  option: 'as',
+  question: 'What are you? developer, designer, photographer, researcher, or something else',
+  expected: 'developer, designer, photographer, researcher, or else',
+  schema: z.enum(professions),
+  complete: (answer) => {
+    const typed = answer.trim().toLowerCase();
+    if (typed.startsWith('something') || typed === 'other') return 'else';
+    return professions.find((name) => typed !== '' && name.startsWith(typed)) ?? typed;
+  },
+};
+
+/** In the order in which they are asked, the profiles between these and the following. */
+export const firstQuestions: readonly OwnerQuestion[] = [
+  profession,
+  ask('name', 'Your full name', 'your name as visitors read it, such as Ada Quill', owner.name),
+  ask('role', 'What you do, in a few words', 'a few words, such as Wedding photographer', owner.role),
+  ask('location', 'City, region and country', 'a place, such as Halifax, NS, Canada', owner.location),
+  ask('email', 'Mail address', 'a mail address, such as ada@ada-quill.ca', emptyOr(owner.email)),
+  ask('about', 'A sentence or two about yourself', 'words', z.string()),
+  ask('hobbies', 'What you like to do beside that', 'words', z.string()),
+];
+
+export const lastQuestions: readonly OwnerQuestion[] = [
+  ask(
+    'language',
+    'Language of your words, such as en-CA, fr, de, es, pt, it, nl, pl, zh, ja, ko, ar, he, el or vi',
+    'a language tag, such as en-CA or fr',
+    site.language,
+    (answer) => languageCode(answer) ?? answer,
+  ),
+  ask('paper', 'Paper of your résumé, letter or a4', 'letter or a4', site.paper),
+  {
+    ...ask(
+      'url',
+      'Address the site will have, such as https://your-name.github.io',
+      'an address, such as https://your-name.github.io',
+      emptyOr(site.url).refine((address) => address === '' || isOnline(String(address))),
+      webAddress,
+    ),
+    option: 'site',
+  },
+  {
+    ...ask('formKey', 'Key of your form service (free from https://web3forms.com)', 'a key', z.string()),
+    option: 'form-key',
+  },
+];
+
+/** What is not asked at a terminal, since nearly everybody wants it so. */
+const rareQuestions: readonly OwnerQuestion[] = [
+  {
+    ...ask(
+      'formService',
+      '',
+      'an address, such as https://api.web3forms.com',
+      site.form.shape.service,
+      webAddress,
+    ),
+    option: 'form-service',
+  },
+];
+
+export const textQuestions = [...firstQuestions, ...lastQuestions, ...rareQuestions];
+
+/** Answers of which the paper may follow from the language. */
+export type AnswersSoFar = Omit<OwnerAnswers, 'paper'> & Partial<OwnerAnswers>;
+
+/** What is proposed while nobody knows better. */
+export const usualAnswers: AnswersSoFar = {
+  as: 'developer',
+  ...{ name: '', role: '', location: '', email: '', about: '', hobbies: '', profiles: [] },
+  ...{ url: '', formKey: '', formService: 'https://api.web3forms.com', language: 'en-CA' },
+};
+
+/** With the paper that readers of the language have, unless it was named. */
+export function withPaper(answers: AnswersSoFar): OwnerAnswers {
+  return { ...answers, paper: answers.paper ?? usualPaper(answers.language) };
+}
+
+function ask(
+  key: OwnerQuestion['key'],
+  question: string,
+  expected: string,
+  schema: z.ZodType,
+  complete: OwnerQuestion['complete'] = asIs,
+): OwnerQuestion {
+  return { key, option: key, question, expected, schema, complete };
+}
+
+function emptyOr(schema: z.ZodType): z.ZodType {
+  return z.union([z.literal(''), schema]);
+}
+
+/** Why an answer cannot stand, in the words of a prompt; null when it can. */
+export function explainAnswer({ schema, expected }: OwnerQuestion, answer: string): string | null {
+  if (schema.safeParse(answer).success) return null;
+  return answer === '' ? ownerMessages.answerNeeded(expected) : ownerMessages.answerRefused(answer, expected);
+}
+
+/**
+ * The page that somebody typed: an address (`github.com/ada-quill`), or a network and the name there (`GitHub
+ * ada-quill`). Null when it is neither.
+ */
+export function readProfile(typed: string): Profile | null {
+  const words = typed.trim().split(/[\s:]+(?!\/)/);
+  const named = findNetwork(words.slice(0, -1).join(' '));
+  const last = words.at(-1) ?? '';
+  if (named) return profileAddress(named, last) === null ? null : { network: named, address: last };
+  const address = words.length === 1 ? profileAddress(null, last) : null;
+  if (address === null) return null;
+  const network = networkAt(address);
+  if (network) return profileAddress(network, address) === null ? null : { network, address };
+  return { network: new URL(address).hostname.replace(/^www\./, ''), address };
+}
+
+/** As somebody would type it. */
+export function writeProfile({ network, address }: Profile): string {
+  return /^https?:/.test(address) ? address : `${findNetwork(network) ?? network} ${address}`;
+}
+
+/**
+ * What the content that is there already answers, as far as it is its owner's own and not the sample's. Null where it
+ * is nobody's.
+ */
+export async function readOwnAnswers(contentDir: string): Promise<Partial<OwnerAnswers> | null> {
+  const [ownerFile, siteFile] = await Promise.all(
+    ['owner.yaml', 'site.yaml'].map((name) => readMap(contentDir, name)),
+  );
+  if (isLeftover(String(ownerFile?.name ?? ''))) return null;
+  const candidates: Record<string, unknown> = {
+    ...ownerFile,
+    url: siteFile?.url,
+    formKey: valueAt(siteFile, ['form', 'accessKey']),
+    formService: valueAt(siteFile, ['form', 'service']),
+    language: siteFile?.language,
+    paper: siteFile?.paper,
+  };
+  const own = textQuestions.flatMap((question) => {
+    const answer = candidates[question.key];
+    const isOwn = typeof answer === 'string' && answer !== '' && !isLeftover(answer);
+    return isOwn && !explainAnswer(question, answer) ? [[question.key, answer]] : [];
+  });
+  const profiles = owner.profiles.safeParse(ownerFile?.profiles).data ?? [];
+  return { ...(Object.fromEntries(own) as Partial<OwnerAnswers>), profiles };
+}
+
+async function readMap(contentDir: string, name: string): Promise<Record<string, unknown> | null> {
+  try {
+    const value: unknown = parse(await readFile(path.join(contentDir, name), 'utf8'));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

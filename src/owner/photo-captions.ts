@@ -1,0 +1,101 @@
+import { findHiddenCharacters } from '../content/find-hidden-characters.ts';
+import { capitalised, stemOf } from '../core/text.ts';
+import { xmpProperties } from '../media/gate/xmp-properties.ts';
+import { exifTags } from '../media/images/exif-tags.ts';
+
+/** What a photo says about itself; "" for what it does not say. */
+export type PhotoWords = {
+  /** Its description or title, as a photo program wrote it. */
+  caption: string;
+  /** The text for people who cannot see it: IPTC's Alt Text (Accessibility), and nothing else. */
+  alt: string;
+  /** When it was taken, such that later sorts behind earlier. */
+  takenAt: string;
+};
+
+/** What cameras write into the description by themselves. */
+const cameraNoise =
+  /^(?:olympus digital camera|sony dsc|dcim|minolta dsc|konica minolta|digital camera|samsung|exif_jpeg.*|<?(?:untitled|digimax).*|default|jpeg_picture|\d+)$/i;
+
+/** Names that cameras, phones and programs give: IMG_1234, DSC01234, PXL_20230704_101112, 20230704-101112, WhatsApp… */
+const cameraName =
+  /^(?:(?:img|dsc|dscn|dscf|pxl|pict?|mvimg|dji|gopr|gx|gh|sam|cimg|imgp|hpim|kodak|photo|image|scan|screenshot|whatsapp image|signal|fb_img|received|unnamed|untitled|p)?[-_ .]*\(?\d[\d-_ .:apmt()at]*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24,})(?:[-_ ](?:edited|copy|hdr|pano|burst\d*|mp|e\d+))*$/i;
+
+/** Reads the blocks of metadata that the image library found in a picture. */
+export function readPhotoWords(metadata: { exif?: Buffer; xmp?: Buffer; iptc?: Buffer }): PhotoWords {
+  const xmp = metadata.xmp ? xmpProperties(metadata.xmp.toString('utf8')) : [];
+  const inXmp = (name: string) => xmp.find((property) => property.name === name)?.value ?? '';
+  const exif = metadata.exif ? exifTags(metadata.exif) : {};
+  const iptc = metadata.iptc ? readIptc(metadata.iptc) : {};
+  const captions = [
+    ...[inXmp('dc:description'), iptc[iptcFields.caption], asText(exif.ImageDescription)],
+    ...[inXmp('photoshop:Headline'), iptc[iptcFields.headline]],
+    ...[inXmp('dc:title'), iptc[iptcFields.title]],
+  ];
+  return {
+    caption: captions.map(cleanWords).find((text) => text !== '' && !cameraNoise.test(text)) ?? '',
+    alt: cleanWords(inXmp('Iptc4xmpCore:AltTextAccessibility')),
+    takenAt:
+      asTime(exif.DateTimeOriginal) || asTime(exif.DateTimeDigitized) || inXmp('exif:DateTimeOriginal'),
+  };
+}
+
+/** `fushimi-inari_dawn.JPG` as "Fushimi inari dawn"; "" for a name that a camera gave. */
+export function captionFromName(fileName: string): string {
+  const stem = stemOf(fileName).normalize('NFC');
+  if (isCameraName(fileName)) return '';
+  const words = cleanWords(stem.replaceAll(/[-_+.]+/g, ' ').replaceAll(/\s*\(\d+\)$/g, ''));
+  return capitalised(words);
+}
+
+/** Whether a file is called as a camera or program called it, which says nothing about what it shows. */
+export function isCameraName(fileName: string): boolean {
+  return cameraName.test(stemOf(fileName));
+}
+
+/** On one line, without characters that nobody sees. */
+export function cleanWords(text: string | undefined): string {
+  const visible = [...findHiddenCharacters(text ?? '')].reduceRight(
+    (rest, { offset }) => `${rest.slice(0, offset)} ${rest.slice(offset + 1)}`,
+    text ?? '',
+  );
+  return visible.replaceAll(/\s+/g, ' ').trim();
+}
+
+function asText(value: unknown): string {
+  // Text with other letters than ASCII's, which is all that EXIF allows, comes as it is.
+  if (value instanceof Buffer) return decodeText(value).replaceAll('\0', '');
+  return typeof value === 'string' ? value : '';
+}
+
+function asTime(value: unknown): string {
+  // A clock that was never set writes zeros, which come out as the end of 1899.
+  return value instanceof Date && value.getUTCFullYear() >= 1900 ? value.toISOString() : '';
+}
+
+/** Numbers of datasets in the second record of IPTC-IIM 4.2, the older form of a photo's description. */
+const iptcFields = { title: 5, headline: 105, caption: 120 };
+
+/** The datasets of record 2: a mark (1C 02), the number, the length in two bytes, the text. */
+function readIptc(block: Buffer): Record<number, string> {
+  const found: Record<number, string> = {};
+  let at = block.indexOf(Buffer.from([0x1c, 0x02]));
+  while (at >= 0 && at + 5 <= block.length && block[at] === 0x1c) {
+    const length = block.readUInt16BE(at + 3);
+    // Of datasets longer than 32 kB the length itself is longer; no caption is.
+    if (length > 0x7fff) break;
+    if (block[at + 1] === 2)
+      found[block[at + 2] as number] ??= decodeText(block.subarray(at + 5, at + 5 + length));
+    at += 5 + length;
+  }
+  return found;
+}
+
+/** Programs write UTF-8 or Latin-1, and few of them say which. */
+function decodeText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

@@ -1,0 +1,34 @@
+import { valueAt } from '../core/field-path.ts';
+import { stemOf } from '../core/text.ts';
+import { readEntries, recordsOf } from '../site/read-content.ts';
+
+/** A photo as addresses write it: `travel/fushimi-inari-dawn`. */
+export type PhotoPlace = { gallery: string; name: string };
+
+export type KeptPhoto = PhotoPlace & {
+  title: string;
+  alt: string;
+  /** Path in content/ of the picture; "" when there is none. */
+  file: string;
+};
+
+type KeptGallery = { name: string; photos: KeptPhoto[] };
+
+/** Every gallery that the pages of a content/ name, with its photos as far as they can be read, in the order of the file. */
+export async function readGalleries(contentDir: string): Promise<KeptGallery[]> {
+  const { sources } = await readEntries(contentDir);
+  const fileByStem = new Map(sources.originals.map(({ stem, relative }) => [stem, relative]));
+  const files = [...sources.files.values()].filter(({ kind }) => kind === 'gallery');
+  return files.map((file) => {
+    const gallery = stemOf(file.name);
+    const photos = recordsOf(sources, file.name).map(({ value }) => {
+      const field = (key: string) => {
+        const text = valueAt(value, [key]);
+        return typeof text === 'string' ? text : '';
+      };
+      const picture = fileByStem.get(stemOf(field('source'))) ?? '';
+      return { gallery, name: field('name'), title: field('title'), alt: field('alt'), file: picture };
+    });
+    return { name: gallery, photos };
+  });
+}

@@ -1,0 +1,57 @@
+import { nearest } from '../core/text.ts';
+import { readEntries } from '../site/read-content.ts';
+import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
+import { ContentChange, withContentLock } from './content-change.ts';
+import { setAside } from './last-change.ts';
+import { findLeftOverPictures, type TextChange } from './left-over.ts';
+import type { KeptPhoto, PhotoPlace } from './read-galleries.ts';
+import { readRecords } from './read-records.ts';
+
+/** Reads `travel/harbour`; null when it is not written like that. */
+export function parsePhotoPlace(text: string): PhotoPlace | null {
+  const [gallery, name, ...rest] = text.split('/');
+  return gallery && name && rest.length === 0 ? { gallery, name } : null;
+}
+
+/** The place that was probably meant, or null. */
+export function nearestPhoto(place: PhotoPlace, photos: readonly KeptPhoto[]): string | null {
+  const candidates = photos.map(({ gallery, name }) => `${gallery}/${name}`);
+  return nearest(`${place.gallery}/${place.name}`, candidates);
+}
+
+/**
+ * Takes the records of photos out of their lists, numbers the others anew, and then deletes the pictures that no
+ * record shows any more (not with `keepsFiles`). Returns the deleted files by their path in content/. Rejects with
+ * `UneditableYaml` when a list cannot be changed; nothing has been then.
+ */
+export async function removePhotos(
+  contentDir: string,
+  places: readonly PhotoPlace[],
+  { keepsFiles = false } = {},
+): Promise<string[]> {
+  return withContentLock(contentDir, () => takeOut(contentDir, places, keepsFiles));
+}
+
+async function takeOut(
+  contentDir: string,
+  places: readonly PhotoPlace[],
+  keepsFiles: boolean,
+): Promise<string[]> {
+  const changes: TextChange[] = [];
+  for (const gallery of new Set(places.map((place) => place.gallery))) {
+    const leaving = new Set(places.filter((place) => place.gallery === gallery).map(({ name }) => name));
+    const { text, records } = await readRecords(contentDir, `${gallery}.yaml`);
+    let shrunk = text;
+    for (let index = records.length - 1; index >= 0; index -= 1) {
+      if (leaving.has(records[index]?.name ?? '')) shrunk = removeAt(shrunk, [index]);
+    }
+    changes.push({ file: `${gallery}.yaml`, before: text, after: numberRecords(shrunk, []) });
+  }
+  const texts = new Map(changes.map(({ file, after }) => [file, after]));
+  const change = await ContentChange.begin(contentDir);
+  await change.commit(new Map(), texts).finally(() => change.discard());
+  if (keepsFiles) return [];
+  const files = findLeftOverPictures(await readEntries(contentDir), changes);
+  for (const file of files) await setAside(contentDir, file);
+  return files;
+}

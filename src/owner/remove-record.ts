@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { storyFile } from '../features/case-studies/case-study.ts';
+import { readEntries } from '../site/read-content.ts';
+import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
+import type { RecordList } from './add-record.ts';
+import { ContentChange, withContentLock } from './content-change.ts';
+import { setAside } from './last-change.ts';
+import { findGoneProjects, findLeftOverPictures, type TextChange } from './left-over.ts';
+import { readRecords } from './read-records.ts';
+
+/** What goes with a record, by their paths in content/; `names` are those there are where none is called so. */
+type RecordRemoval =
+  | { names: string[] }
+  | { changes: TextChange[]; story: string | null; pictures: string[] };
+
+/**
+ * What there would be to do to take a record out of its list: the others numbered anew, the story of a project gone,
+ * and pictures that nothing shows any more. Changes nothing. Rejects with `UneditableYaml`.
+ */
+export async function planRemoval(
+  contentDir: string,
+  { file }: Pick<RecordList, 'file'>,
+  name: string,
+): Promise<RecordRemoval> {
+  const { text: before, records } = await readRecords(contentDir, file);
+  const index = records.findIndex((record) => record.name === name);
+  if (index < 0) return { names: records.map((record) => record.name) };
+  const after = numberRecords(removeAt(before, [index]), []);
+  const changes: TextChange[] = [{ file, before, after }];
+  const isGone = file === 'projects.yaml' && findGoneProjects(before, after).includes(name);
+  const text = isGone
+    ? await readFile(path.join(contentDir, storyFile(name)), 'utf8').catch(() => null)
+    : null;
+  if (text !== null) changes.push({ file: storyFile(name), before: text, after: null });
+  const read = await readEntries(contentDir, { texts: textsOf(changes) });
+  return {
+    changes,
+    story: text === null ? null : storyFile(name),
+    pictures: findLeftOverPictures(read, changes),
+  };
+}
+
+/** Does what `planRemoval` found; with `keepsFiles` the pictures stay. Resolves with what it has done. */
+export function removeRecord(
+  contentDir: string,
+  list: Pick<RecordList, 'file'>,
+  name: string,
+  { keepsFiles = false } = {},
+): Promise<RecordRemoval> {
+  return withContentLock(contentDir, async () => {
+    const plan = await planRemoval(contentDir, list, name);
+    if ('names' in plan) return plan;
+    const change = await ContentChange.begin(contentDir);
+    await change.commit(new Map(), textsOf(plan.changes)).finally(() => change.discard());
+    if (keepsFiles) return { ...plan, pictures: [] };
+    for (const picture of plan.pictures) await setAside(contentDir, picture);
+    return plan;
+  });
+}
+
+function textsOf(changes: readonly TextChange[]): Map<string, string | null> {
+  return new Map(changes.map(({ file, after }) => [file, after]));
+}

@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { slugify } from '../core/slugify.ts';
+import { engineRoot } from '../files/engine-root.ts';
+import { filesBelow } from '../files/files-below.ts';
+import { writeAtomically } from '../files/write-atomically.ts';
+import { readEntries } from '../site/read-content.ts';
+import { ownerSettings } from '../site/schema-files.ts';
+
+/** What a folder for a new site may hold already: a repository, and answers of somebody who stopped. */
+const unminded = ['.git', '.cache', '.DS_Store'];
+
+/** Whether a new site can be made there. */
+export async function isFreeFolder(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.every((name) => unminded.includes(name));
+}
+
+/** Writes what an owner's folder has beside its content/, with the version of this code as its one dependency. */
+export async function writeSiteFolder(folder: string, name = path.basename(folder)): Promise<void> {
+  const { version } = JSON.parse(await readFile(path.join(engineRoot, 'package.json'), 'utf8'));
+  const slug = slugify(name) || 'my-site';
+  const { sources } = await readEntries(path.join(folder, 'content'));
+  await writeAtomically(path.join(folder, '.vscode/settings.json'), ownerSettings(sources.files));
+  await writeMissing(folder, 'folder', (text) =>
+    text.replaceAll('{{name}}', slug).replaceAll('{{version}}', version),
+  );
+}
+
+/**
+ * Writes the files of hosts that read theirs from the repository, those that are not there yet: they may have been
+ * changed. Resolves with the paths of those it wrote.
+ */
+export async function writeHostFiles(folder: string): Promise<string[]> {
+  const workflow = await writeMissing(folder, 'folder', undefined, (file) => file.startsWith('_github'));
+  return [...workflow, ...(await writeMissing(folder, 'hosts'))];
+}
+
+/** Copies a folder of starter/, where a `_` stands for the dot that npm would leave a file out for. */
+async function writeMissing(
+  folder: string,
+  part: 'folder' | 'hosts',
+  fill: (text: string) => string = (text) => text,
+  isWanted: (file: string) => boolean = () => true,
+): Promise<string[]> {
+  const from = path.join(engineRoot, 'starter', part);
+  const written: string[] = [];
+  for (const file of (await filesBelow(from)).filter(isWanted)) {
+    const target = file.replace(/^_/, '.');
+    const text = fill(await readFile(path.join(from, file), 'utf8'));
+    await mkdir(path.dirname(path.join(folder, target)), { recursive: true });
+    const isNew = await writeFile(path.join(folder, target), text, { flag: 'wx' }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      },
+    );
+    if (isNew) written.push(target);
+  }
+  return written.sort();
+}

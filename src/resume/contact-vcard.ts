@@ -1,0 +1,46 @@
+import { currentJob } from '../features/experiences/sections.ts';
+import { nameParts } from '../i18n/person-name.ts';
+import { type Content, splitCommaList } from '../site/site-content.ts';
+
+/** Octets of a line, without its line break (RFC 2426, section 2.6). */
+const longestLineBytes = 75;
+
+/** The owner as a vCard 3.0: CRLF, folded, UTF-8. */
+export function writeContactVcard(content: Content): string {
+  const { owner, site, locale } = content;
+  const { given, family } = nameParts(owner, locale);
+  const [city = '', region = '', ...country] = splitCommaList(owner.location);
+  const job = currentJob(content.sections);
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `N:${escapeText(family)};${escapeText(given)};;;`,
+    `FN:${escapeText(owner.name)}`,
+    `TITLE:${escapeText(job?.title ?? owner.role)}`,
+    ...(job?.organization ? [`ORG:${escapeText(job.organization)}`] : []),
+    ...(owner.email ? [`EMAIL;TYPE=INTERNET:${owner.email}`] : []),
+    `ADR;TYPE=WORK:;;;${escapeText(city)};${escapeText(region)};;${escapeText(country.join(', '))}`,
+    `URL:${site.url}`,
+    ...owner.profiles.map(({ name, address }) => `X-SOCIALPROFILE;TYPE=${name}:${address}`),
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** A line in pieces of at most 75 octets, each but the first after a line break and a space; no character is cut. */
+function foldLine(line: string): string {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of line) {
+    if (Buffer.byteLength(piece + character) > longestLineBytes) {
+      pieces.push(piece);
+      piece = ' ';
+    }
+    piece += character;
+  }
+  return [...pieces, piece].join('\r\n');
+}

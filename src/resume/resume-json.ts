@@ -1,0 +1,120 @@
+import { pageOfKind } from '../content/pages.ts';
+import { countryCode } from '../core/codes-by-name.ts';
+import { plainText, wordsOf } from '../core/prose.ts';
+import { absoluteAddress } from '../core/routes.ts';
+import { makeOfSection } from '../features/experiences/sections.ts';
+import { pictureAddress } from '../site/site-address.ts';
+import {
+  type Content,
+  type Project,
+  projectAddresses,
+  splitCommaList,
+  withName,
+} from '../site/site-content.ts';
+import { caseStudyAddress } from '../site/subpages.ts';
+import { given, type JsonResumeLists, jsonResumeLists, jsonResumeSections } from './resume-json-sections.ts';
+
+const schemaVersion = '1.3.1';
+const schemaAddress = `https://unpkg.com/@jsonresume/schema@${schemaVersion}/schema.json`;
+
+/**
+ * The résumé as JSON Resume, lists newest first, current entries without an `endDate`. What the schema has no
+ * field for (dates as shown, tools, further links) stands under `custom` of the entry it belongs to.
+ */
+export function writeResumeJson(content: Content): string {
+  return `${JSON.stringify(toJsonResume(content), null, 2)}\n`;
+}
+
+function toJsonResume(content: Content) {
+  const { owner, site } = content;
+  const { portrait, lede, texts } = content.about;
+  const { projects: talks = [], ...lists } = sectionLists(content);
+  return {
+    $schema: schemaAddress,
+    basics: {
+      name: owner.name,
+      label: owner.role,
+      ...(portrait ? { image: pictureAddress(site, portrait) } : {}),
+      ...given({ email: owner.email }),
+      url: site.url,
+      summary: withName(wordsOf(content.home.intro), owner.name),
+      location: parseLocation(owner.location),
+      profiles: owner.profiles.map(({ label, handle, address }) => ({
+        network: label,
+        username: handle,
+        url: address,
+      })),
+    },
+    ...lists,
+    projects: [...content.projects.toReversed().map((project) => projectEntry(project, content)), ...talks],
+    meta: { canonical: absoluteAddress(site.url, '/resume.json'), version: `v${schemaVersion}` },
+    custom: {
+      location: owner.location,
+      language: site.language,
+      ...(lede ? { lede: wordsOf(lede) } : {}),
+      texts: texts.map(({ prose }) => plainText(prose)),
+      sections: content.sections
+        .filter(({ kind }) => kind !== 'resume' && kind !== 'text')
+        .map(({ name, kind, title, as }) => ({ name, kind, title, ...(as ? { as } : {}) })),
+    },
+  };
+}
+
+/** The lists that sections fill, in the order of the format. */
+function sectionLists({ sections, locale }: Content): JsonResumeLists {
+  const parts = sections.map((section) => {
+    const part = makeOfSection(jsonResumeSections, section, locale);
+    const isAlone = sections.every(({ name, kind }) => kind !== section.kind || name === section.name);
+    return section.kind !== 'jobs' && isAlone ? part : withSection(part, section.name);
+  });
+  const lists = jsonResumeLists.map((list) => [list, parts.flatMap((part) => part[list] ?? [])] as const);
+  return Object.fromEntries(lists.filter(([, entries]) => entries.length > 0));
+}
+
+/** Entries of several sections in one list say which of them they belong to. */
+function withSection(part: JsonResumeLists, section: string): JsonResumeLists {
+  const lists = Object.entries(part).map(([list, entries]) => [
+    list,
+    entries.map((entry) => ({
+      ...entry,
+      custom: { section, ...('custom' in entry ? (entry.custom as object) : {}) },
+    })),
+  ]);
+  return Object.fromEntries(lists) as JsonResumeLists;
+}
+
+function projectEntry(project: Project, content: Content) {
+  const projectsAddress = absoluteAddress(
+    content.site.url,
+    pageOfKind(content.pages, 'projects')?.path ?? '/',
+  );
+  const [first = `${projectsAddress}#${project.name}`] = projectAddresses(project);
+  const { title, description, languages, tools, date, type, category } = project;
+  const { github, activeLink, devpostLink, links } = project;
+  return {
+    name: title,
+    description: wordsOf(description),
+    keywords: [...languages, ...tools],
+    // Content knows one date of a project: when it was finished.
+    endDate: date,
+    url: caseStudyAddress(content, project.name) || activeLink || first,
+    ...given({ type }),
+    custom: {
+      name: project.name,
+      ...given({ category }),
+      languages,
+      tools,
+      ...given({ github, activeLink, devpostLink }),
+      ...(links.length > 0 ? { links } : {}),
+    },
+  };
+}
+
+/** `Vancouver, BC, Canada` in the parts JSON Resume asks for; parts that are not there are left out. */
+export function parseLocation(location: string): { city: string; region?: string; countryCode?: string } {
+  const parts = splitCommaList(location);
+  const [city = location] = parts;
+  const code = parts.length > 1 ? countryCode(parts.at(-1) ?? '') : undefined;
+  const region = parts.slice(1, code ? -1 : undefined).join(', ');
+  return { city, ...(region && { region }), ...(code && { countryCode: code }) };
+}

@@ -1,0 +1,105 @@
+import type { Inline, RichText } from '../core/prose.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { ResumeInput, ResumeProject } from './resume-input.ts';
+import type { ResumePart } from './resume-sections.ts';
+
+/** A line of a résumé that is a document of lines and nothing else, in the order of reading. */
+export type ResumeLine = {
+  style: LineStyle;
+  words: Inline[];
+  /** At the end of the line, such as its dates; "" for nothing. */
+  end: string;
+};
+
+/** `entry` is the head of a job, project or school, `part` that of something within it. */
+export type LineStyle =
+  | 'name'
+  | 'role'
+  | 'contact'
+  | 'text'
+  | 'section'
+  | 'entry'
+  | 'part'
+  | 'detail'
+  | 'bullet'
+  | 'skills';
+
+/** The same words as in the PDF, one line below the other. */
+export function resumeLines(resume: ResumeInput, { lists }: Locale): ResumeLine[] {
+  const { name, role, sign, contact, summary, sections } = resume;
+  return [
+    line('name', name),
+    line('role', role, sign),
+    ...contact.map(({ label, text, href }) =>
+      line('contact', [`${label}${lists.colon}`, href ? { kind: 'link', href, children: [text] } : text]),
+    ),
+    line('text', summary),
+    ...sections.flatMap(({ title, aside, parts }) => [
+      line('section', title),
+      ...parts.flatMap((part) =>
+        part.kind === 'projects'
+          ? part.entries.flatMap((project) => projectLines(project, lists))
+          : partLines(part, lists),
+      ),
+      ...(aside ? [line('text', [{ kind: 'link', href: aside.href, children: [aside.text] }])] : []),
+    ]),
+  ].filter(({ words }) => words.length > 0);
+}
+
+type Lists = Locale['lists'];
+
+function partLines(part: ResumePart, lists: Lists): ResumeLine[] {
+  switch (part.kind) {
+    case 'jobs':
+      return part.entries.flatMap(({ title, organization, location, dates, bullets, skills }) => [
+        line('entry', title, dates),
+        line('detail', [organization, location].filter(Boolean).join(lists.comma)),
+        ...bullets.map((bullet) => line('bullet', bullet)),
+        line('skills', skills),
+      ]);
+    case 'education':
+      return part.schools.flatMap(({ school, location, programs }) => [
+        line('entry', school, location),
+        ...programs.flatMap(({ title, dates, bullets }) => [
+          line(school === '' ? 'entry' : 'part', title, dates),
+          ...bullets.map((bullet) => line('bullet', bullet)),
+        ]),
+      ]);
+    case 'awards':
+      return part.awards.map(({ dates, title, description }) =>
+        line('bullet', [{ kind: 'strong', children: [title] }, ...spaced(inlinesOf(description))], dates),
+      );
+    case 'skills':
+      return part.categories.map(({ name, skills }) =>
+        line('text', [{ kind: 'strong', children: [name] }, `${lists.colon}${skills}`]),
+      );
+    case 'text':
+      return part.blocks.flatMap((block) => {
+        if (block.kind === 'list') return block.items.map((item) => line('bullet', item));
+        return line(block.kind === 'heading' ? 'part' : 'text', block.children);
+      });
+  }
+}
+
+function projectLines({ title, type, date, description, skills, link }: ResumeProject, lists: Lists) {
+  const address: Inline[] = link ? [{ kind: 'link', href: link.href, children: [link.text] }] : [];
+  return [
+    line('entry', title, date),
+    line('detail', [...inlinesOf(type), ...(type && link ? [lists.comma] : []), ...address]),
+    line('text', description),
+    line('skills', skills),
+  ];
+}
+
+function line(style: LineStyle, words: RichText, end = ''): ResumeLine {
+  return { style, words: inlinesOf(words), end };
+}
+
+function inlinesOf(words: RichText): Inline[] {
+  if (typeof words !== 'string') return words;
+  return words === '' ? [] : [words];
+}
+
+function spaced(words: Inline[]): Inline[] {
+  return words.length > 0 ? [' ', ...words] : [];
+}

@@ -1,0 +1,55 @@
+import type { Inline } from '../core/prose.ts';
+import { absoluteAddress } from '../core/routes.ts';
+import type { Content } from '../site/site-content.ts';
+import { planResumeLines } from './resume-input.ts';
+import { type LineStyle, resumeLines } from './resume-lines.ts';
+
+const before: Record<LineStyle, string> = {
+  name: '# ',
+  role: '',
+  contact: '- ',
+  text: '',
+  section: '## ',
+  entry: '### ',
+  part: '#### ',
+  detail: '',
+  bullet: '- ',
+  skills: '',
+};
+
+/** The whole résumé as CommonMark. */
+export function writeResumeMarkdown(content: Content): string {
+  const lines = resumeLines(planResumeLines(content, null), content.locale);
+  const written = lines.map(({ style, words, end }, index) => {
+    const isList = before[style] === '- ';
+    const follows = isList && lines[index - 1]?.style === style ? '\n' : '\n\n';
+    const text = marked(words, content.site.url) + (end && ` · ${escaped(end)}`);
+    return `${index === 0 ? '' : follows}${before[style]}${escapedStart(text)}`;
+  });
+  return `${written.join('')}\n`;
+}
+
+function marked(words: Inline[], siteUrl: string): string {
+  return words
+    .map((inline) => {
+      if (typeof inline === 'string') return escaped(inline);
+      if ('text' in inline) return escaped(inline.text);
+      const inner = marked(inline.children, siteUrl);
+      if (inline.kind !== 'link') return inline.kind === 'strong' ? `**${inner}**` : `*${inner}*`;
+      const href = inline.href.startsWith('/') ? absoluteAddress(siteUrl, inline.href) : inline.href;
+      return `[${inner}](${/[()]/.test(href) ? `<${href}>` : href})`;
+    })
+    .join('');
+}
+
+/** What would be a mark is written as the sign it is; an underscore within a word marks nothing. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\`*[\]<>]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu, '\\$&')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/** What would make a list, a heading or a rule of a line that begins with it. */
+function escapedStart(text: string): string {
+  return text.replace(/^[#+=~-]/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2');
+}

@@ -1,0 +1,159 @@
+import { type Block, type Inline, type RichText, wordsOf } from '../core/prose.ts';
+import type { Certificate, Publication, Quote } from '../features/experiences/accomplishments.ts';
+import { doiAddress } from '../features/experiences/publications.ts';
+import type { Job, SectionTable } from '../features/experiences/sections.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { shownAddress } from './shown-address.ts';
+
+/** A section of the résumé, set below one title: what it holds, and what stands within it. */
+export type ResumePart =
+  | { kind: 'jobs'; entries: ResumeEntry[] }
+  | { kind: 'education'; schools: ResumeSchool[] }
+  | { kind: 'awards'; awards: { dates: string; title: string; description: RichText }[] }
+  | { kind: 'skills'; categories: { name: string; skills: string }[] }
+  | { kind: 'text'; blocks: Block[] };
+
+type ResumeEntry = {
+  title: string;
+  organization: string;
+  location: string;
+  dates: string;
+  bullets: RichText[];
+  /** Languages and tools; `''` for none. */
+  skills: string;
+};
+
+type ResumeSchool = {
+  school: string;
+  location: string;
+  programs: { title: string; dates: string; bullets: RichText[] }[];
+};
+
+/** How much to tell of jobs beside those that come first, and of long lists. */
+export type SectionDetail = {
+  /** How many of the newest publications. */
+  publications: number;
+  /** Lines of the two newest. */
+  newerBullets: number;
+  /** Lines of those before. */
+  olderBullets: number;
+};
+
+const newerEntries = 2;
+
+/** What the résumé tells of a section, newest first; of jobs that come first (`detail` is null) all. */
+export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | null, locale: Locale]> = {
+  resume: () => [],
+  jobs: ({ records }, detail, { lists }) => {
+    const told = ({ description }: Job, age: number) => {
+      if (!detail) return description;
+      return description.slice(0, age < newerEntries ? detail.newerBullets : detail.olderBullets);
+    };
+    const entries = records.toReversed().map((job, age): ResumeEntry => {
+      const { title, organization, location, dates } = job;
+      const skills = [...job.languages, ...job.tools].join(lists.comma);
+      return { title, organization, location, dates, bullets: told(job, age), skills };
+    });
+    return [{ kind: 'jobs', entries }];
+  },
+  education: ({ records }) => {
+    const schools = records.toReversed().map(({ school, location, programs }): ResumeSchool => {
+      const told = programs
+        .toReversed()
+        .map(({ title, dates, description }) => ({ title, dates, bullets: description }));
+      return { school, location, programs: told };
+    });
+    return [{ kind: 'education', schools }];
+  },
+  awards: ({ records }) => {
+    const awards = records
+      .toReversed()
+      .map(({ dates, title, description }) => ({ dates, title, description }));
+    return [{ kind: 'awards', awards }];
+  },
+  skills: ({ records }, _detail, { lists }) => {
+    const categories = records.map(({ name, skills }) => ({ name, skills: skills.join(lists.comma) }));
+    return [{ kind: 'skills', categories }];
+  },
+  certificates: ({ records }, _detail, locale) => {
+    const awards = records.toReversed().map((certificate) => {
+      const { dates, title } = certificate;
+      return { dates, title, description: certificateFacts(certificate, locale) };
+    });
+    return [{ kind: 'awards', awards }];
+  },
+  languages: ({ records }) => {
+    const children = records.flatMap(({ name, level, cefr }, index): Inline[] => [
+      index === 0 ? '' : '   ',
+      { kind: 'strong', children: [name] },
+      ` ${[level, cefr].filter(Boolean).join(' ')}`,
+    ]);
+    return [{ kind: 'text', blocks: [{ kind: 'paragraph', children }] }];
+  },
+  publications: ({ records }, detail, locale) => {
+    const newest = records.toReversed().slice(0, detail?.publications);
+    return [
+      {
+        kind: 'text',
+        blocks: [{ kind: 'list', ordered: false, items: newest.map((one) => citation(one, locale)) }],
+      },
+    ];
+  },
+  talks: ({ records }, _detail, { lists }) => {
+    const awards = records.toReversed().map(({ dates, title, event, location }) => {
+      return { dates, title, description: [event, location].filter(Boolean).join(lists.comma) };
+    });
+    return [{ kind: 'awards', awards }];
+  },
+  quotes: ({ records }, _detail, locale) => [
+    {
+      kind: 'text',
+      blocks: records.map((quote) => ({ kind: 'paragraph', children: quotation(quote, locale) })),
+    },
+  ],
+  text: ({ records }) => [{ kind: 'text', blocks: records }],
+};
+
+/** `A. Ash, A. Quill: Title. Venue 12 (3), 2021. doi:10.1000/182` */
+export function citation(
+  { byline, title, venue, details, date, doi, address }: Publication,
+  { lists }: Locale,
+): Inline[] {
+  const place = [[venue, details].filter(Boolean).join(' '), date.slice(0, 4)]
+    .filter(Boolean)
+    .join(lists.comma);
+  const href = doi ? doiAddress(doi) : address;
+  const link: Inline[] = href
+    ? [' ', { kind: 'link', href, children: [doi ? `doi:${doi}` : shownAddress(address)] }]
+    : [];
+  return [
+    ...inlinesOf(byline),
+    lists.colon,
+    { kind: 'emphasis', children: inlinesOf(title) },
+    `${/[.?!。？！؟]$/.test(wordsOf(title)) ? '' : '.'} ${place}.`,
+    ...link,
+  ];
+}
+
+export function quotation({ text, by, role }: Quote, { quotes, lists }: Locale): Inline[] {
+  const from = [by, role].filter(Boolean).join(lists.comma);
+  return [quotes.open, ...inlinesOf(text), `${quotes.close} — ${from}`];
+}
+
+/** Who gave it, its number, and until when it holds. */
+export function certificateFacts(
+  { issuer, number, until }: Certificate,
+  { documents, lists }: Locale,
+): string {
+  return [
+    issuer,
+    number && documents.certificateNumber({ number }),
+    until && documents.validUntil({ date: until }),
+  ]
+    .filter(Boolean)
+    .join(lists.comma);
+}
+
+function inlinesOf(text: RichText): Inline[] {
+  return typeof text === 'string' ? [text] : text;
+}

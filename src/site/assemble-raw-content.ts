@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Look } from '../brand/look.ts';
+import { completePages, type Page } from '../content/pages.ts';
+import type { aboutSchema } from '../content/site-schema.ts';
+import { type CaseStudyEntry, projectOfFile } from '../features/case-studies/case-study.ts';
+import { type SectionEntries, sectionFile } from '../features/experiences/sections.ts';
+import { type Letter, letterOfFile } from '../features/letters/letter.ts';
+import type { DrawingElement } from '../features/not-found/drawing.ts';
+import { placeGalleries } from '../gallery/gallery.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { FileKindName } from './content-files.ts';
+import type { ProseFiles } from './read-prose-files.ts';
+import type { RecordFile } from './read-record-files.ts';
+import type { Entries, PhotoEntry } from './site-content.ts';
+
+/** All files into one value. Only called when every record has passed its schema. */
+export function assembleEntries(
+  files: RecordFile[],
+  { trees: prose, stories }: ProseFiles,
+  drawing: DrawingElement | null,
+  look: Look,
+  locale: Locale,
+): Entries {
+  // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
+  const all = <T>(kind: FileKindName) => (files.find(({ file }) => file.kind === kind)?.values ?? []) as T[];
+  const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
+  const about = one<z.infer<typeof aboutSchema> | undefined>('about') ?? {};
+  const pages = completePages(all('pages'), locale);
+  const sectionsOf = ({ name: page, path: address, sections = [] }: Page) =>
+    sections.map((section) => {
+      const file = sectionFile(section.name, section.kind, section.file);
+      const records =
+        section.kind === 'text'
+          ? prose.get(String(file))
+          : files.find(({ file: { name } }) => name === file)?.values;
+      return { ...section, page, path: address, records: records ?? [] } as SectionEntries;
+    });
+  return {
+    site: one('site'),
+    look,
+    owner: one('owner'),
+    pages,
+    drawing,
+    sections: pages.flatMap(sectionsOf),
+    home: one('home'),
+    about: {
+      ...about,
+      texts: (about.texts ?? []).map(({ file, ...text }) => ({ ...text, prose: prose.get(file) ?? [] })),
+      galleries: about.galleries ?? { title: '' },
+    },
+    galleries: placeGalleries(pages, about.galleries?.list ?? []).map((gallery) => ({
+      ...gallery,
+      photos: files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as PhotoEntry[],
+    })),
+    projects: all('projects'),
+    caseStudies: files.flatMap(({ file: { kind, name }, values }) =>
+      kind === 'caseStudy'
+        ? {
+            ...(values[0] as Omit<CaseStudyEntry, 'project' | 'story'>),
+            project: projectOfFile(name) ?? '',
+            story: stories.get(name) ?? [],
+          }
+        : [],
+    ),
+    letters: files.flatMap(({ file: { kind, name }, values }) =>
+      kind === 'letter'
+        ? {
+            ...(values[0] as Omit<Letter, 'name' | 'prose'>),
+            name: letterOfFile(name) ?? '',
+            prose: prose.get(name) ?? [],
+          }
+        : [],
+    ),
+    lenses: all('lenses'),
+    contact: one<Entries['contact'] | undefined>('contact') ?? { intro: '', formTitle: '' },
+  };
+}

@@ -1,0 +1,31 @@
+import { problemInRecord } from '../content/diagnostic-at.ts';
+import type { Problem, Wording } from '../core/diagnostics.ts';
+import { formatPath } from '../core/field-path.ts';
+import type { RecordFile } from './read-record-files.ts';
+import { visit } from './validate/validate-records.ts';
+
+/** A field that names a picture, with what is needed to report on it. */
+export type PictureUse = { source: string; field: string; report: (wording: Wording) => void };
+
+/** Keys under which records name a picture by its public path. */
+const pictureKeys = ['source', 'original', 'thumbnail', 'image', 'from'];
+
+export function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
+  const uses: PictureUse[] = [];
+  const refused = new Set(file.problems.map((problem) => `${problem.line} ${problem.field}`));
+  for (const record of file.records) {
+    visit(record.value, [], (fieldPath, value) => {
+      if (typeof value !== 'string' || !pictureKeys.includes(String(fieldPath.at(-1)))) return;
+      const field = formatPath(fieldPath);
+      const position = record.locate(fieldPath);
+      // A path that the schema refused has been told already.
+      const isRefused = refused.has(`${position.line} ${field}`);
+      if (value === '' || isRefused || !value.startsWith('/images/')) return;
+      const report = (wording: Wording) => {
+        problems.push(problemInRecord(file.file.name, record, fieldPath, wording));
+      };
+      uses.push({ source: value, field, report });
+    });
+  }
+  return uses;
+}

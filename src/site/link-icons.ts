@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { assetsFolder } from '../files/output-paths.ts';
+import { sha256 } from '../files/sha256.ts';
+import { plainIcon } from './site-content.ts';
+
+/** Font Awesome Free's brand icons as Iconify packs them: inner SVG by name, on a square of 640 units. */
+type BrandIcons = { icons: Record<string, { body: string }> };
+
+const require = createRequire(import.meta.url);
+const { icons: brands } = require('@iconify-json/fa7-brands/icons.json') as BrandIcons;
+
+/** Icons of our own: lines on a square of 24 units. */
+const drawn: Record<string, string> = {
+  email: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
+  [plainIcon]:
+    'M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3A4.5 4.5 0 0 0 11 19.4l1-1',
+};
+
+/** The name of the icon that stands for a network: its own mark, or a plain link. */
+export function iconFor(network: string): string {
+  return Object.hasOwn(brands, network) ? network : plainIcon;
+}
+
+/**
+ * One SVG with a symbol for each name, and its path below the base. It is a file of its own: within a page each mark
+ * would weigh half a kilobyte twice, in HTML and in the script.
+ */
+export function linkIcons(names: readonly string[]): { path: string; bytes: string } {
+  const symbols = [...new Set(names)].map((name) => symbol(name));
+  const bytes = [
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    '  <!-- Brand marks from Font Awesome Free 7 (CC BY 4.0, see /licences.txt). -->',
+    ...symbols,
+    '</svg>\n',
+  ].join('\n');
+  const fingerprint = sha256(bytes).slice(0, 8);
+  return { path: `${assetsFolder}/links-${fingerprint}.svg`, bytes };
+}
+
+function symbol(name: string): string {
+  const lines = drawn[name];
+  // Lines are drawn a little larger than the square, as beside other text; wide marks reach over its sides.
+  if (lines)
+    return `  <symbol id="${name}" viewBox="1.5 1.5 21 21" overflow="visible"><path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="${lines}"/></symbol>`;
+  return `  <symbol id="${name}" viewBox="64 64 512 512" overflow="visible">${brands[name]?.body ?? ''}</symbol>`;
+}

@@ -1,0 +1,223 @@
+import * as messages from '../../content/content-messages.ts';
+import { collectLenses, listsOf } from '../../content/lens.ts';
+import { findNetwork, networkNames, networkSlug } from '../../content/networks.ts';
+import { warn, warnFile } from '../../content/warn.ts';
+import type { YamlRecord } from '../../content/yaml-records.ts';
+import type { Problem } from '../../core/diagnostics.ts';
+import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
+import { nearest, stemOf } from '../../core/text.ts';
+import { letterPath } from '../../features/letters/letter.ts';
+import {
+  type ContentSources,
+  type ReadContent,
+  recordsOf,
+  recordsOfKind,
+  shownFiles,
+} from '../read-content.ts';
+import { hiddenPages } from '../shown-pages.ts';
+import { type Entries, withName } from '../site-content.ts';
+import { visit } from '../validate/validate-records.ts';
+import { findMissingWords } from './find-missing-alt.ts';
+import { reviewFiles } from './lint-files.ts';
+import { reviewLinks } from './lint-links.ts';
+import { reviewOrder } from './lint-order.ts';
+import { reviewSkills } from './lint-skills.ts';
+import { reviewSpans } from './lint-spans.ts';
+
+/** What search engines show whole, in characters; those of East Asia are twice as wide. */
+export const descriptionLength = { fewest: 70, most: 155 };
+const wideDescriptionLength = { fewest: 35, most: 78 };
+const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/**
+ * What a build accepts and the owner probably did not mean. Works on whatever could be read, also when
+ * there are errors. `today` is YYYY-MM-DD.
+ */
+export function reviewContent(read: ReadContent, today: string): Problem[] {
+  const { entries, sources, locale } = read;
+  const found = [...sources.records].flatMap(([file, records]) =>
+    records.flatMap((record) => [
+      ...reviewSpans(file, record, today, locale),
+      ...reviewAlts(file, record),
+      ...(file === 'pages.yaml' ? reviewDescription(record, ownerName(sources)) : []),
+    ]),
+  );
+  return [
+    ...found,
+    ...reviewOrder(sources),
+    ...findMissingWords(read, 'warning'),
+    ...reviewSecurity(sources, today),
+    ...reviewCaptions(sources),
+    ...reviewSkills(sources),
+    ...reviewNetworks(sources),
+    ...(entries
+      ? [
+          ...reviewLenses(entries, sources),
+          ...reviewLetters(entries, sources),
+          ...reviewButtons(entries, sources),
+          ...reviewGalleries(entries),
+        ]
+      : []),
+    ...reviewLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
+    ...reviewFiles(sources, shownFiles(read)),
+  ];
+}
+
+/** A page with more photos than this is a burden: each is half a kilobyte of it before its picture is asked for. */
+const mostOnPage = 200;
+
+function reviewGalleries({ galleries, pages }: Entries): Problem[] {
+  return galleries.flatMap(({ name, page, shown, photos }) => {
+    const count = shown === 'all' ? photos.length : Math.min(shown, photos.length);
+    if (count <= mostOnPage) return [];
+    const place = pages.find((candidate) => candidate.name === page);
+    const file = place?.kind === 'about' ? 'about.yaml' : 'pages.yaml';
+    return warnFile(`${name}.yaml`, messages.manyOnPage(count, page, file));
+  });
+}
+
+function reviewSecurity(sources: ContentSources, today: string): Problem[] {
+  return recordsOf(sources, 'site.yaml').flatMap((record) => {
+    const path = ['security', 'expires'];
+    const expires = valueAt(record.value, path);
+    if (typeof expires !== 'string' || expires > today) return [];
+    return warn('site.yaml', record, path, messages.securityExpired(expires));
+  });
+}
+
+function reviewAlts(file: string, record: YamlRecord): Problem[] {
+  const problems: Problem[] = [];
+  const title = valueAt(record.value, ['title']);
+  visit(record.value, [], (path, value) => {
+    const key = path.at(-1);
+    if (typeof value !== 'string' || (key !== 'alt' && key !== 'imageAlt')) return;
+    const field = formatPath(path);
+    if (typeof title === 'string' && plain(value) !== '' && plain(title) === plain(value)) {
+      problems.push(warn(file, record, path, messages.altRepeatsTitle(field, value)));
+    }
+    const opening = /^(?:an? |the )?(?:image|picture|photo(?:graph)?) of\b/i.exec(value)?.[0];
+    if (opening) problems.push(warn(file, record, path, messages.altSaysPicture(field, opening)));
+  });
+  return problems;
+}
+
+function reviewDescription(record: YamlRecord, name: string): Problem[] {
+  const value = valueAt(record.value, ['description']);
+  if (typeof value !== 'string') return [];
+  const words = withName(value.trim(), name);
+  const { length } = words;
+  const isWide = (words.match(wideLetters)?.length ?? 0) > length / 2;
+  const { fewest, most } = isWide ? wideDescriptionLength : descriptionLength;
+  if (length >= fewest && length <= most) return [];
+  const wording = messages.descriptionLength('description', length, fewest, most);
+  return [warn('pages.yaml', record, ['description'], wording)];
+}
+
+/** Captions, alternative texts and pictures that stand twice. */
+function reviewCaptions(sources: ContentSources): Problem[] {
+  const problems: Problem[] = [];
+  for (const key of ['title', 'alt', 'source'] as const) {
+    const seen = new Map<string, string>();
+    for (const { file, record } of recordsOfKind(sources, 'gallery')) {
+      const value = valueAt(record.value, [key]);
+      if (typeof value !== 'string' || value === '') continue;
+      const normal = key === 'source' ? stemOf(value) : plain(value);
+      const first = seen.get(normal);
+      if (first) problems.push(warn(file, record, [key], messages.saidTwice(key, value, first)));
+      else seen.set(normal, `content/${file}:${record.locate([key]).line}`);
+    }
+  }
+  return problems;
+}
+
+/** Networks that are probably misspelt, and buttons of the Contact page for a profile that does not exist. */
+function reviewNetworks(sources: ContentSources): Problem[] {
+  const problems: Problem[] = [];
+  const known = ['email'];
+  for (const record of recordsOf(sources, 'owner.yaml')) {
+    for (const [path, network] of textsAt(record, ['profiles'], 'network')) {
+      known.push(networkSlug(network));
+      const similar = findNetwork(network) ? null : nearest(network, networkNames);
+      if (!similar) continue;
+      const wording = messages.networkMisspelt(formatPath(path), network, similar);
+      problems.push(warn('owner.yaml', record, path, wording));
+    }
+  }
+  for (const record of recordsOf(sources, 'contact.yaml')) {
+    for (const [path, name] of textsAt(record, ['links'])) {
+      if (known.includes(networkSlug(name))) continue;
+      const wording = messages.noSuchLink(formatPath(path), name, nearest(name, known), known);
+      problems.push(warn('contact.yaml', record, path, wording));
+    }
+  }
+  return problems;
+}
+
+/** The texts of a list, or a field of each of its entries, with their places. */
+function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [FieldPath, string][] {
+  return listAt(record.value, list).flatMap((_, index): [FieldPath, string][] => {
+    const path = [...list, index, ...field];
+    const text = valueAt(record.value, path);
+    return typeof text === 'string' ? [[path, text]] : [];
+  });
+}
+
+/** Lenses that bring nothing to the front. */
+function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
+  const views = collectLenses(entries.lenses, {
+    projects: entries.projects.map((project) => ({ ...project, tools: project.additionalInfo ?? '' })),
+    ...listsOf(entries.sections),
+  });
+  return recordsOf(sources, 'lenses.yaml').flatMap((record) => {
+    const marked = views.filter(({ name }) => name === valueAt(record.value, ['name']));
+    if (marked.some((view) => view.marked.length > 0)) return [];
+    const tags = entries.lenses[record.index]?.tags ?? [];
+    return [warn('lenses.yaml', record, ['tags'], messages.lensMarksNothing(tags))];
+  });
+}
+
+/** Letters that the site shows to everybody, and those for a lens that is not there. */
+function reviewLetters(entries: Entries, sources: ContentSources): Problem[] {
+  const lenses = entries.lenses.map(({ name }) => name);
+  return entries.letters.flatMap(({ name, lens, publish }) => {
+    const file = `letters/${name}.md`;
+    const [record] = recordsOf(sources, file);
+    if (!record) return [];
+    return [
+      ...(publish ? [warn(file, record, ['publish'], messages.letterIsPublic(letterPath(name)))] : []),
+      ...(lens && !lenses.includes(lens)
+        ? [warn(file, record, ['lens'], messages.noSuchLens(lens, nearest(lens, lenses)))]
+        : []),
+    ];
+  });
+}
+
+/** Buttons of the homepage to a page that visitors do not find, because nothing stands on it. */
+function reviewButtons(entries: Entries, sources: ContentSources): Problem[] {
+  const hidden = hiddenPages(entries).map(({ name }) => name);
+  const [record] = recordsOf(sources, 'home.yaml');
+  return (entries.home.buttons ?? []).flatMap(({ page }, index) =>
+    record && hidden.includes(page)
+      ? [
+          warn(
+            'home.yaml',
+            record,
+            ['buttons', index, 'page'],
+            messages.pageNotShown(`buttons[${index}].page`, page),
+          ),
+        ]
+      : [],
+  );
+}
+
+function ownerName(sources: ContentSources): string {
+  const name = valueAt(recordsOf(sources, 'owner.yaml')[0]?.value, ['name']);
+  return typeof name === 'string' ? name : '';
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

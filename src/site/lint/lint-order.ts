@@ -1,0 +1,44 @@
+import * as messages from '../../content/content-messages.ts';
+import { warn } from '../../content/warn.ts';
+import type { YamlRecord } from '../../content/yaml-records.ts';
+import type { Problem } from '../../core/diagnostics.ts';
+import { valueAt } from '../../core/field-path.ts';
+import type { ContentSources } from '../read-content.ts';
+
+/** Kinds of records that pages show by their dates, whatever their order in the file. */
+const dated = ['certificates', 'publications', 'talks'];
+
+/** Ids without gaps, and the oldest record first where records have dates. */
+export function reviewOrder({ records, files }: ContentSources): Problem[] {
+  return [...records].flatMap(([file, list]) =>
+    dated.includes(files.get(file)?.kind ?? '') ? [] : reviewList(file, list),
+  );
+}
+
+function reviewList(file: string, records: YamlRecord[]): Problem[] {
+  const problems: Problem[] = [];
+  const gap = records.find((record) => {
+    const id = valueAt(record.value, ['id']);
+    return typeof id === 'number' && id > record.index + 1;
+  });
+  if (gap) {
+    const wording = messages.idGap(Number(valueAt(gap.value, ['id'])), gap.index + 1, records.length);
+    problems.push(warn(file, gap, ['id'], wording));
+  }
+  for (const [index, record] of records.entries()) {
+    const before = records[index - 1];
+    const key = ['start', 'date'].find((name) => typeof valueAt(record.value, [name]) === 'string');
+    if (!before || !key) continue;
+    const date = String(valueAt(record.value, [key]));
+    const earlier = valueAt(before.value, [key]);
+    if (typeof earlier !== 'string' || date === '') continue;
+    const ends = [before, record].map((each) => valueAt(each.value, ['end']));
+    // Two things that overlap can stand either way; one that also ends earlier is out of order.
+    const endsEarlier = ends[1] !== '' && (ends[0] === '' || String(ends[1] ?? '') <= String(ends[0] ?? ''));
+    const length = Math.min(date.length, earlier.length);
+    if (date.slice(0, length) < earlier.slice(0, length) && endsEarlier) {
+      problems.push(warn(file, record, [key], messages.outOfOrder(key, date, earlier)));
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { contentFormat } from '../../content/site-schema.ts';
+import { isGroup } from '../../core/field-path.ts';
+import { errorCode } from '../../files/error-code.ts';
+import { fromVersion1 } from './from-version-1.ts';
+
+type ContentTexts = ReadonlyMap<string, string>;
+
+export type Migration = {
+  /** The version that content/ is written in. */
+  version: number;
+  texts: ContentTexts;
+  /** Files with a YAML error, which keep content/ from being migrated. */
+  unread: string[];
+  /** The files that the current version writes differently. */
+  migrated: ContentTexts;
+};
+
+/** Reads the version of content/ and its files as the current version writes them. `drafts` replace files. */
+export async function readMigration(
+  contentDir: string,
+  drafts: ContentTexts = new Map(),
+): Promise<Migration> {
+  const texts = new Map<string, string>();
+  for (const file of Object.keys(fromVersion1))
+    texts.set(file, drafts.get(file) ?? (await readText(path.join(contentDir, file))));
+  const version = readVersion(texts);
+  const readable = [...texts].filter(([, text]) => readYaml(text) !== undefined);
+  const plain = new Map(readable.map(([file, text]) => [file, plainNewlines(text)]));
+  const migrated = new Map<string, string>();
+  for (const [file, text] of version === 1 ? readable : []) {
+    const fields = readYaml(text);
+    if (!isGroup(fields) || Object.keys(fields).length === 0) continue;
+    const result = fromVersion1[file]?.(plainNewlines(text), plain) ?? text;
+    migrated.set(file, text.includes('\r\n') ? result.replaceAll('\n', '\r\n') : result);
+  }
+  return { version, texts, unread: [...texts.keys()].filter((file) => !plain.has(file)), migrated };
+}
+
+/** Version 1 had no field `format`; its pages.yaml was a map, which the first line shows even if the rest is broken. */
+function readVersion(texts: ContentTexts): number {
+  const site = readYaml(texts.get('site.yaml') ?? '');
+  if (isGroup(site) && typeof site.format === 'number') return site.format;
+  return /^(?:(?:#.*|---)?\n)*(?:\{|["'\w]+:)/.test(plainNewlines(texts.get('pages.yaml') ?? ''))
+    ? 1
+    : contentFormat;
+}
+
+/** The value of a YAML text; undefined if it has errors, aliases, or bytes that are not UTF-8. */
+function readYaml(text: string): unknown {
+  if (text.includes('\uFFFD')) return undefined;
+  try {
+    const document = parseDocument(text, { version: '1.2' });
+    return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return undefined;
+  }
+}
+
+function plainNewlines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
+
+/** "" for a file that is missing or cannot be read; `check` reports those. */
+async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (errorCode(error)) return '';
+    throw error;
+  });
+}

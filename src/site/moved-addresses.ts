@@ -1,0 +1,109 @@
+import { type Page, pageOfKind } from '../content/pages.ts';
+import { pageBelowPath, pagePath, photosPath } from '../core/routes.ts';
+import { hasMorePhotos } from '../features/photos/props.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+
+/** A published address that is no more, and the one that took its place; both below the site's base. */
+export type Move = { from: string; to: string };
+
+/** The parts of a site's content that have addresses, resolved or as they were written. */
+export type Addressed = {
+  /** Those that are shown. */
+  pages: readonly Pick<Page, 'name' | 'kind' | 'path' | 'formerly'>[];
+  projects: readonly Named[];
+  caseStudies: readonly { project: string }[];
+  galleries: readonly (Pick<Gallery, 'name' | 'page' | 'shown'> & { photos: readonly Named[] })[];
+};
+
+type Named = { name: string; formerly?: readonly string[] | undefined };
+
+/**
+ * What `formerly` of pages and projects asks for: whatever stands below a page moves with it, and a project without a page
+ * of its own stands on the page of all. What is a page today does not lead away.
+ */
+export function movedAddresses(content: Addressed): Move[] {
+  const paths = pathsOf(content);
+  const list = pageOfKind(content.pages, 'projects');
+  const ofPages = content.pages.flatMap((page) =>
+    formerPaths(page).flatMap((former) =>
+      paths
+        .filter((path) => path === page.path || path.startsWith(`${page.path}/`))
+        .map((path) => ({ from: former + path.slice(page.path.length), to: path })),
+    ),
+  );
+  const ofProjects = content.projects.flatMap(({ name, formerly = [] }) => {
+    if (!list) return [];
+    const own = pageBelowPath(list.path, name);
+    const to = paths.includes(own) ? own : `${list.path}#${name}`;
+    return everyPath(list).flatMap((path) =>
+      formerly.map((former) => ({ from: pageBelowPath(path, former), to })),
+    );
+  });
+  const moves = new Map([...ofPages, ...ofProjects].map((move) => [move.from, move]));
+  return [...moves.values()].filter(({ from }) => !paths.includes(from));
+}
+
+/** Addresses that visitors may have kept: pages, projects on the page of all, photos. Sorted, below the site's base. */
+export function publishedAddresses(content: Addressed): string[] {
+  return [
+    ...new Set([
+      ...pathsOf(content),
+      ...partsOf(
+        content,
+        ({ path }) => [path],
+        ({ name }) => [name],
+      ),
+    ]),
+  ].sort();
+}
+
+/** Those that are no more, and lead on to what took their place. */
+export function formerAddresses(content: Addressed): string[] {
+  const everyName = ({ name, formerly = [] }: Named) => [name, ...formerly];
+  return [...movedAddresses(content).map(({ from }) => from), ...partsOf(content, everyPath, everyName)];
+}
+
+/** Paths of the pages, and of those below them. */
+function pathsOf({ pages, projects, caseStudies, galleries }: Addressed): string[] {
+  const list = pageOfKind(pages, 'projects');
+  const below = list
+    ? caseStudies
+        .filter(({ project }) => projects.some(({ name }) => name === project))
+        .map(({ project }) => pageBelowPath(list.path, project))
+    : [];
+  const walls = galleries
+    .filter(hasMorePhotos)
+    .flatMap(({ name, page }) =>
+      pages.filter((candidate) => candidate.name === page).map(({ path }) => photosPath(path, name, 1)),
+    );
+  return [...pages.filter(({ kind }) => kind !== 'notFound').map(({ path }) => path), ...below, ...walls];
+}
+
+/** Places on a page, by every path of it and every name of theirs that counts. */
+function partsOf(
+  { pages, projects, galleries }: Addressed,
+  pathsOfPage: (page: Addressed['pages'][number]) => string[],
+  namesOf: (record: Named) => string[],
+): string[] {
+  const list = pageOfKind(pages, 'projects');
+  const ofProjects = (list ? pathsOfPage(list) : []).flatMap((path) =>
+    projects.flatMap(namesOf).map((name) => `${path}#${name}`),
+  );
+  const ofPhotos = galleries.flatMap(({ name: gallery, page: on, photos }) =>
+    pages
+      .filter(({ name }) => name === on)
+      .flatMap(pathsOfPage)
+      .flatMap((path) => photos.flatMap(namesOf).map((photo) => `${path}?photo=${gallery}/${photo}`)),
+  );
+  return [...ofProjects, ...ofPhotos];
+}
+
+/** A page's path, and those it had before. */
+function everyPath(page: Addressed['pages'][number]): string[] {
+  return [page.path, ...formerPaths(page)];
+}
+
+/** The homepage and the page for addresses that do not exist have had no other. */
+function formerPaths({ kind, formerly = [] }: Addressed['pages'][number]): string[] {
+  return kind === 'home' || kind === 'notFound' ? [] : formerly.map((name) => pagePath({ kind, name }));
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as messages from '../content/content-messages.ts';
+import * as fileMessages from '../content/file-messages.ts';
+import { type Problem, problemInFile, type Wording } from '../core/diagnostics.ts';
+import { errorCode } from '../files/error-code.ts';
+import { isMissing } from '../files/is-missing.ts';
+import { judgePdf, lockedPdf } from '../media/pdf/find-pdf-privacy-issues.ts';
+import { ownResumeFile } from './content-files.ts';
+
+export type OwnResume = {
+  /** The owner's file as it is; `null` where there is none, or none that can be published. */
+  pdf: Uint8Array | null;
+  problems: Problem[];
+};
+
+/**
+ * The résumé that the owner made elsewhere and put into content/; it takes the place of the typeset one. What
+ * the privacy gate would refuse in the finished folder is told here, before anything is built.
+ */
+export async function readOwnResume(contentDir: string): Promise<OwnResume> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(join(contentDir, ownResumeFile));
+  } catch (error) {
+    if (isMissing(error)) return { pdf: null, problems: [] };
+    const code = errorCode(error);
+    if (!code) throw error;
+    const wording = code === 'EISDIR' ? messages.resumeIsNoPdf() : fileMessages.unreadableFile();
+    return { pdf: null, problems: [problemInFile(ownResumeFile, wording)] };
+  }
+  const wording = judge(bytes);
+  return wording
+    ? { pdf: null, problems: [problemInFile(ownResumeFile, wording)] }
+    : { pdf: bytes, problems: [] };
+}
+
+function judge(bytes: Buffer): Wording | null {
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-') return messages.resumeIsNoPdf();
+  const found = judgePdf(bytes);
+  // Nobody could read the words of a locked file without a password, and no check could look into it.
+  if (found.includes(lockedPdf)) return messages.resumeIsLocked();
+  return found.length > 0 ? messages.resumeCarries(found) : null;
+}

@@ -1,6 +1,0 @@
-import { SkillTable } from '../../components/SkillTable.tsx';
-import type { SectionBodyProps } from './section-body.ts';
-
-export function SkillsSection({ section }: SectionBodyProps<'skills'>) {
-  return <SkillTable evidence={section.shown} />;
-}

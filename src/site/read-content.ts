@@ -1,0 +1,248 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import type { Look } from '../brand/look.ts';
+import { readBrand } from '../brand/read-brand.ts';
+import type { brandSchema } from '../brand/schema.ts';
+import { problemInRecord } from '../content/diagnostic-at.ts';
+import * as fileMessages from '../content/file-messages.ts';
+import { listOtherFiles } from '../content/list-other-files.ts';
+import * as pageMessages from '../content/page-messages.ts';
+import { readLocale } from '../content/read-locale.ts';
+import { type Drafts, readSource } from '../content/read-source.ts';
+import { contentFormat } from '../content/site-schema.ts';
+import type { YamlRecord } from '../content/yaml-records.ts';
+import { hasErrors, type Problem, problemInFile, sortProblems, wholeFile } from '../core/diagnostics.ts';
+import { valueAt } from '../core/field-path.ts';
+import { isVideoPath, posterPath } from '../core/picture.ts';
+import { nearest } from '../core/text.ts';
+import type { DrawingElement } from '../features/not-found/drawing.ts';
+import { readDrawing } from '../features/not-found/read-drawing.build.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { indexOriginals, type VideoOriginal } from '../media/originals/index-originals.ts';
+import {
+  listAside,
+  listOriginals,
+  type MovedOriginals,
+  type OriginalFile,
+} from '../media/originals/list-originals.ts';
+import { assembleEntries } from './assemble-raw-content.ts';
+import type { ContentFiles, FileKindName } from './content-files.ts';
+import { findPictureUses, type PictureUse } from './find-picture-uses.ts';
+import { readMigration } from './migrations/read-migration.ts';
+import { findProseUses, readProseFiles } from './read-prose-files.ts';
+import { type RecordFile, readRecordFiles, recordsIn, withoutPlaces } from './read-record-files.ts';
+import type { Entries } from './site-content.ts';
+import { checkBetweenFiles } from './validate/validate-between-files.ts';
+
+/** The written form behind the entries, for checks that need to say where something stands. */
+export type ContentSources = {
+  files: ContentFiles;
+  /** By the name of their file. */
+  records: ReadonlyMap<string, YamlRecord[]>;
+  /** Markdown files that a record names, by their path in content/. */
+  prose: Map<string, string>;
+  /** Every file under content/images. */
+  originals: OriginalFile[];
+  /** Every other file of content/, by its path in it. */
+  otherFiles: string[];
+  /** The files whose records could not all be read, with their text; "" where there is none. */
+  unread: Map<string, string>;
+};
+
+export type ReadContent = {
+  /** Everything, validated; null as soon as one problem is an error. */
+  entries: Entries | null;
+  /** Of the language in site.yaml. */
+  locale: Locale;
+  /** Those that are English on a site in another language, as paths of words.yaml. */
+  missingWords: string[];
+  /** Sorted by place. */
+  problems: Problem[];
+  /** The original of each public path that a record writes (`/images/travel/name.jpg`). */
+  pictureFiles: Map<string, OriginalFile>;
+  /** The same of videos, by the paths that records write for them; their posters are among the pictures. */
+  videoFiles: Map<string, VideoOriginal>;
+  sources: ContentSources;
+};
+
+/** What is read as if content/ held it already. */
+export type Unsaved = {
+  /** Texts that stand in for files of content/, by their path in it; null where a file is about to go. */
+  texts: Drafts;
+  /** A folder laid out like content/, with pictures that records may name as if they lay in content/images. */
+  picturesDir?: string;
+  moved?: MovedOriginals;
+};
+
+/** What stands in a file; nothing in one that is not read. */
+export function recordsOf({ records }: ContentSources, file: string): YamlRecord[] {
+  return records.get(file) ?? [];
+}
+
+/** Absolute paths of all files that records show: pictures, videos and what lies beside them. */
+export function shownFiles({ pictureFiles, videoFiles }: ReadContent): Set<string> {
+  const videos = [...videoFiles.values()].flatMap(({ file, captions }) =>
+    captions ? [file, captions.file] : [file],
+  );
+  return new Set([...pictureFiles.values(), ...videos].map(({ absolute }) => absolute));
+}
+
+/** Every record of the files of some kinds, with the name of its file. */
+export function recordsOfKind(
+  { files, records }: ContentSources,
+  ...kinds: FileKindName[]
+): { file: string; record: YamlRecord }[] {
+  return [...records].flatMap(([file, all]) => {
+    const kind = files.get(file)?.kind;
+    return kind && kinds.includes(kind) ? all.map((record) => ({ file, record })) : [];
+  });
+}
+
+const nothingUnsaved: Unsaved = { texts: new Map() };
+
+/**
+ * Reads all of content/ and checks it, file by file and then between the lists. Never throws for something
+ * the owner wrote: all of it comes back as problems, at once.
+ */
+export async function readEntries(
+  contentDir: string,
+  { texts, picturesDir, moved }: Unsaved = nothingUnsaved,
+): Promise<ReadContent> {
+  const problems: Problem[] = [];
+  const written = [...texts].flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
+  const { version, migrated } = await readMigration(contentDir, new Map(written));
+  if (version > contentFormat) return refuseNewerVersion(version);
+  const drafts: Drafts = new Map([...texts, ...migrated]);
+  if (version < contentFormat)
+    problems.push(problemInFile('', fileMessages.olderVersion(), wholeFile, 'warning'));
+  const tellClosed = (error: unknown) => {
+    problems.push(explainClosedFolder(error, contentDir));
+    return undefined;
+  };
+  const [originals, otherFiles = []] = await Promise.all([
+    listOriginals(contentDir, moved).catch(tellClosed),
+    listOtherFiles(contentDir).catch(tellClosed),
+  ]);
+  if (otherFiles === null) {
+    problems.push(problemInFile('', fileMessages.missingFolder()));
+  }
+  const read = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
+  const { pagePaths } = read;
+  const files = read.files.map((file) => (migrated.has(file.file.name) ? withoutPlaces(file) : file));
+  const pictureUses: PictureUse[] = [];
+  for (const file of files) {
+    problems.push(...(otherFiles === null ? [] : file.problems));
+    pictureUses.push(...findPictureUses(file, problems));
+  }
+  problems.push(...checkBetweenFiles(files));
+  const pages = recordsIn(files, 'pages');
+  const language = valueAt(recordsIn(files, 'site')[0]?.value, ['language']);
+  const own = files.find(({ file }) => file.kind === 'words')?.values[0] as
+    | Record<string, unknown>
+    | undefined;
+  const { locale, missing } = await readLocale(typeof language === 'string' ? language : 'en', own);
+  const drawing = await readDrawingFile(contentDir, pages, originals ?? [], problems);
+  const proseUses = findProseUses(files, problems);
+  const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, problems);
+  pictureUses.push(...prose.pictures);
+  const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
+  const index = indexOriginals([...(originals ?? []), ...aside]);
+  const pictureFiles = new Map<string, OriginalFile>();
+  const videoFiles = new Map<string, VideoOriginal>();
+  // Where a folder cannot be looked into, nobody knows which pictures are missing.
+  for (const { source, field, report } of originals ? pictureUses : []) {
+    const found = isVideoPath(source) ? index.resolveVideo(source, field) : index.resolve(source, field);
+    if ('video' in found) {
+      videoFiles.set(source, found.video);
+      if (found.video.poster) pictureFiles.set(posterPath(source), found.video.poster);
+    } else if ('original' in found) pictureFiles.set(source, found.original);
+    else report(found.refusal);
+  }
+  problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
+  const look = await readLook(files, pictureFiles, problems);
+  return {
+    entries: hasErrors(problems) ? null : assembleEntries(files, prose, drawing, look, locale),
+    locale,
+    missingWords: missing,
+    problems: sortProblems(problems),
+    pictureFiles,
+    videoFiles,
+    sources: {
+      files: new Map(files.map(({ file }) => [file.name, file])),
+      records: new Map(files.map(({ file, records }) => [file.name, records])),
+      prose: prose.texts,
+      originals: originals ?? [],
+      otherFiles: (otherFiles ?? []).filter((file) => texts.get(file) !== null),
+      unread: new Map(files.flatMap(({ file, unread }) => (unread === null ? [] : [[file.name, unread]]))),
+    },
+  };
+}
+
+/** Content of a newer version cannot be read; one diagnostic says so. */
+async function refuseNewerVersion(version: number): Promise<ReadContent> {
+  return {
+    entries: null,
+    locale: (await readLocale('en')).locale,
+    missingWords: [],
+    problems: [problemInFile('site.yaml', fileMessages.newerVersion(version, contentFormat))],
+    pictureFiles: new Map(),
+    videoFiles: new Map(),
+    sources: {
+      files: new Map(),
+      records: new Map(),
+      prose: new Map(),
+      originals: [],
+      otherFiles: [],
+      unread: new Map(),
+    },
+  };
+}
+
+/** The drawing that a page of pages.yaml names. */
+async function readDrawingFile(
+  contentDir: string,
+  pages: readonly YamlRecord[],
+  originals: readonly OriginalFile[],
+  problems: Problem[],
+): Promise<DrawingElement | null> {
+  const page = pages.find(({ value }) => typeof valueAt(value, ['drawing']) === 'string');
+  if (!page) return null;
+  const file = `images/${String(valueAt(page.value, ['drawing']))}`;
+  const source = await readSource(contentDir, nothingUnsaved.texts, file);
+  if (source === null) {
+    const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
+    const wording = pageMessages.missingDrawing(file, nearest(file, drawings));
+    problems.push(problemInRecord('pages.yaml', page, ['drawing'], wording));
+    return null;
+  }
+  problems.push(...source.problems);
+  if (source.problems.length > 0) return null;
+  const read = readDrawing(source.text);
+  for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
+  return read.drawing;
+}
+
+/** The look that brand.yaml asks for; that of the house where there is none, or none that can be read. */
+async function readLook(
+  files: RecordFile[],
+  pictureFiles: ReadonlyMap<string, OriginalFile>,
+  problems: Problem[],
+): Promise<Look> {
+  const file = files.find(({ file: { kind } }) => kind === 'brand');
+  const [record] = file?.records ?? [];
+  const brand = (file?.problems.length === 0 ? file.values[0] : undefined) as
+    | z.infer<typeof brandSchema>
+    | undefined;
+  const { look, faults } = await readBrand(brand ?? {}, pictureFiles.get(brand?.from ?? '')?.absolute);
+  for (const { path: at, severity, ...wording } of record ? faults : [])
+    problems.push(problemInRecord('brand.yaml', record as YamlRecord, at, wording, { severity }));
+  return look;
+}
+
+/** A folder that the system does not let its owner open. Any other error is thrown again. */
+function explainClosedFolder(error: unknown, contentDir: string): Problem {
+  const { code, path: folder } = error as NodeJS.ErrnoException;
+  if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;
+  const label = path.relative(contentDir, folder).split(path.sep).join('/');
+  return problemInFile(label, fileMessages.closedFolder());
+}

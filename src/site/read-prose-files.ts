@@ -1,0 +1,130 @@
+import { problemInRecord } from '../content/diagnostic-at.ts';
+import { listOtherFiles } from '../content/list-other-files.ts';
+import * as proseMessages from '../content/prose-messages.ts';
+import { readProse } from '../content/read-prose.ts';
+import { type Drafts, hiddenInSource, readSource } from '../content/read-source.ts';
+import { splitFrontMatter } from '../content/split-front-matter.ts';
+import { type Problem, problemInFile, type Wording } from '../core/diagnostics.ts';
+import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
+import type { Prose } from '../core/prose.ts';
+import { nearest } from '../core/text.ts';
+import { type CaseStudyEntry, projectOfFile } from '../features/case-studies/case-study.ts';
+import { highlightCode } from '../features/case-studies/highlight-code.build.ts';
+import { readStory } from '../features/case-studies/read-story.build.ts';
+import type { PictureUse } from './find-picture-uses.ts';
+import type { RecordFile } from './read-record-files.ts';
+import { filePlace, namedSections } from './read-structure.ts';
+
+export type ProseFiles = {
+  trees: Map<string, Prose>;
+  /** Texts of case studies. */
+  stories: Map<string, CaseStudyEntry['story']>;
+  texts: Map<string, string>;
+  pictures: PictureUse[];
+};
+
+export async function readProseFiles(
+  contentDir: string,
+  drafts: Drafts,
+  uses: readonly ProseUse[],
+  pagePaths: readonly string[],
+  problems: Problem[],
+): Promise<ProseFiles> {
+  const trees = new Map<string, Prose>();
+  const stories: ProseFiles['stories'] = new Map();
+  const pictures: PictureUse[] = [];
+  const texts = new Map<string, string>();
+  for (const { file, field, isStory, report } of uses) {
+    if (texts.has(file)) continue;
+    const source = await readSource(contentDir, drafts, file);
+    if (source === null) {
+      const present = await listOtherFiles(contentDir);
+      const similar = nearest(
+        file,
+        (present ?? []).filter((other) => other.endsWith('.md')),
+      );
+      report(proseMessages.missingProse(field, file, similar));
+      continue;
+    }
+    problems.push(...source.problems);
+    if (source.problems.length > 0) continue;
+    const { text } = source;
+    problems.push(...hiddenInSource(file, text));
+    // The fields above it stand among the records.
+    const body = splitFrontMatter(text).text;
+    const project = isStory ? projectOfFile(file) : null;
+    const read =
+      project === null ? readProse(body, pagePaths) : await readStoryFile(file, project, body, pagePaths);
+    problems.push(...('warnings' in read ? read.warnings : []));
+    for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
+    if ('story' in read) {
+      stories.set(file, read.story);
+      for (const { source: picture, ...place } of read.pictures) {
+        const reportPicture = (wording: Wording) => problems.push(problemInFile(file, wording, place));
+        pictures.push({ source: picture, field: 'a picture', report: reportPicture });
+      }
+    } else trees.set(file, read.prose);
+    texts.set(file, body);
+  }
+  return { trees, stories, texts, pictures };
+}
+
+/** A field that names a Markdown file of content/. */
+type ProseUse = {
+  file: string;
+  field: string;
+  /** Whether it is the text of a case study. */
+  isStory?: true;
+  report: (wording: Wording) => void;
+};
+
+export function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
+  return files.flatMap(({ file: { name, kind }, records, problems: told }) => {
+    if (kind === 'caseStudy') return [{ file: name, field: '', isStory: true, report: () => {} }];
+    if (kind === 'letter') return [{ file: name, field: '', report: () => {} }];
+    return records.flatMap((record) => {
+      const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
+        const field = formatPath(path);
+        // A path that the schema refused has been told already.
+        if (typeof file !== 'string' || file === '' || told.some((problem) => problem.field === field))
+          return [];
+        const report = (wording: Wording) => problems.push(problemInRecord(name, record, path, wording));
+        return [{ file, field, report }];
+      };
+      if (kind === 'about') {
+        const listed = valueAt(record.value, ['texts']);
+        const places = (Array.isArray(listed) ? [...listed.keys()] : []).map((index) => [
+          'texts',
+          index,
+          'file',
+        ]);
+        return places.flatMap((place) => useAt(place, valueAt(record.value, place)));
+      }
+      if (kind !== 'pages') return [];
+      const texts = namedSections(record.value).filter((section) => section.kind === 'text');
+      return texts.flatMap(({ path, file }) => useAt(filePlace(record.value, path), file));
+    });
+  });
+}
+
+/** The text of a case study with its programs in colours. */
+async function readStoryFile(file: string, project: string, text: string, pagePaths: readonly string[]) {
+  const read = readStory(text, pagePaths, `/images/projects/${project}/`);
+  const places = read.programs.values();
+  const warnings: Problem[] = [];
+  const story: CaseStudyEntry['story'] = [];
+  for (const block of read.story) {
+    if (block.kind !== 'code') {
+      story.push(block);
+      continue;
+    }
+    const { runs, isKnown, similar } = await highlightCode(block.runs.join(''), block.language);
+    const place = places.next().value;
+    if (!isKnown) {
+      const wording = proseMessages.unknownCodeLanguage(block.language, similar);
+      warnings.push(problemInFile(file, wording, place, 'warning'));
+    }
+    story.push({ ...block, runs });
+  }
+  return { ...read, story, warnings };
+}

@@ -1,0 +1,260 @@
+import type { z } from 'zod';
+import * as messages from '../content/content-messages.ts';
+import { problemInRecord } from '../content/diagnostic-at.ts';
+import { explainIssues } from '../content/explain-issues.ts';
+import * as fileMessages from '../content/file-messages.ts';
+import { findHiddenCharacters } from '../content/find-hidden-characters.ts';
+import { pageKinds } from '../content/page-schema.ts';
+import * as proseMessages from '../content/prose-messages.ts';
+import { type Drafts, hiddenInSource, readSource } from '../content/read-source.ts';
+import { splitFrontMatter } from '../content/split-front-matter.ts';
+import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
+import { type Problem, problemInFile, wholeFile } from '../core/diagnostics.ts';
+import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
+import { standInFor } from '../core/placeholders.ts';
+import { pageBelowPath, pagePath } from '../core/routes.ts';
+import { nearest, stemOf } from '../core/text.ts';
+import { projectOfFile } from '../features/case-studies/case-study.ts';
+import { readBibliography } from '../features/experiences/sections/publications/read-bibliography.build.ts';
+import { letterOfFile } from '../features/letters/letter.ts';
+import { applyChanges, type Change } from '../yaml/change.ts';
+import {
+  type ContentFile,
+  type ContentFiles,
+  contentFilesOf,
+  type FileKindName,
+  structureFiles,
+} from './content-files.ts';
+import { readStructure } from './read-structure.ts';
+import { readTexts } from './read-texts.ts';
+import { checkGalleries } from './validate/validate-galleries.ts';
+import {
+  checkFormerNames,
+  checkIdentities,
+  checkProfiles,
+  checkSkillLists,
+  checkSpans,
+  type FieldProblem,
+  visit,
+} from './validate/validate-records.ts';
+import { checkSections } from './validate/validate-sections.ts';
+
+export type RecordFile = {
+  file: ContentFile;
+  records: YamlRecord[];
+  /** What the schema made of each record; undefined for those it refused. */
+  values: unknown[];
+  problems: Problem[];
+  /** The text of the file when not all of its records could be read, else null. */
+  unread: string | null;
+};
+
+/** First what names the others, then all that is named. */
+export async function readRecordFiles(
+  contentDir: string,
+  drafts: Drafts,
+  present: string[],
+): Promise<{ files: RecordFile[]; pagePaths: string[] }> {
+  const fixed = contentFilesOf({ pageKinds: ['about'], sections: [], galleries: [] });
+  const readAll = (files: ContentFiles, strays: string[], pagePaths: string[]) =>
+    Promise.all(
+      [...files.values()].map((file) => readRecordFile(contentDir, drafts, file, strays, pagePaths)),
+    );
+  const first = await readAll(new Map([...fixed].filter(([name]) => structureFiles.includes(name))), [], []);
+  const [pages = [], about = []] = first.map(({ records }) => records.map(({ value }) => value));
+  const structure = readStructure(pages, about[0]);
+  const named = [...new Set([...present, ...drafts.keys()])].filter((file) => drafts.get(file) !== null);
+  const caseStudies = named.filter((file) => projectOfFile(file) !== null).sort();
+  const letters = named.filter((file) => letterOfFile(file) !== null).sort();
+  const known = contentFilesOf({ ...structure, caseStudies, letters });
+  const strays = present.filter((other) => !known.has(other) && !other.endsWith('.md'));
+  const pagePaths = pathsOf(pages, caseStudies);
+  const all = await readAll(known, strays, pagePaths);
+  const pagesFile = all.find(({ file }) => file.kind === 'pages');
+  const others = contentFilesOf({ ...structure, sections: [] }).keys();
+  for (const { record, path: at, ...wording } of checkSections(pagesFile?.records ?? [], [...others])) {
+    pagesFile?.problems.push(problemInRecord('pages.yaml', record, at, wording));
+  }
+  const aboutFile = all.find(({ file }) => file.kind === 'about');
+  const notGalleries = contentFilesOf({ ...structure, pageKinds, galleries: [] }).keys();
+  const found = checkGalleries(pagesFile?.records ?? [], aboutFile?.records[0], [...notGalleries]);
+  pagesFile?.problems.push(...found);
+  return { files: all, pagePaths };
+}
+
+/** What stands in the files of a kind. */
+export function recordsIn(files: readonly RecordFile[], kind: FileKindName): YamlRecord[] {
+  return files.flatMap(({ file, records }) => (file.kind === kind ? records : []));
+}
+
+/** Removes line numbers, which do not match the file on disk if it was migrated while being read. */
+export function withoutPlaces(file: RecordFile): RecordFile {
+  return {
+    ...file,
+    records: file.records.map((record) => ({ ...record, locate: () => wholeFile })),
+    problems: file.problems.map((problem) => ({ ...problem, ...wholeFile })),
+  };
+}
+
+async function readRecordFile(
+  contentDir: string,
+  drafts: Drafts,
+  contentFile: ContentFile,
+  stray: string[],
+  pagePaths: readonly string[],
+): Promise<RecordFile> {
+  const { name, shape, schema, isOptional } = contentFile;
+  const file: RecordFile = { file: contentFile, records: [], values: [], problems: [], unread: null };
+  const source = await readSource(contentDir, drafts, name);
+  if (source === null) {
+    if (isOptional) return file;
+    file.unread = '';
+    const similar =
+      stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
+      nearest(name, stray);
+    const wording = fileMessages.missingFile(
+      similar ? `content/${similar}` : null,
+      `content/${name}`,
+      shape === 'list' && !structureFiles.includes(name),
+    );
+    file.problems.push(problemInFile(name, wording));
+    return file;
+  }
+  if (name.endsWith('.md')) return readFrontMatter(file, source.text, pagePaths);
+  const { text } = source;
+  if (source.problems.length > 0) {
+    file.problems.push(...source.problems);
+    file.unread = text;
+    return file;
+  }
+  // Every field of it is commented out.
+  if (isOptional && text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return file;
+  const read = name.endsWith('.bib') ? await readBibliography(text) : readYamlRecords(text, shape);
+  file.records = read.records;
+  if (read.problems.length > 0) file.unread = text;
+  for (const problem of read.problems) file.problems.push(problemInFile(name, problem, problem));
+  file.problems.push(...hiddenInSource(name, text));
+  for (const record of read.records) {
+    const checked = checkRecord(name, record, schema, text, pagePaths);
+    file.values.push(checked.value);
+    file.problems.push(...checked.problems);
+  }
+  const identities =
+    shape === 'list' ? [...checkIdentities(read.records), ...checkFormerNames(read.records)] : [];
+  for (const { path: field, line, column, ...wording } of identities) {
+    file.problems.push({ ...problemInFile(name, wording, { line, column }), field: formatPath(field) });
+  }
+  // Their fields are those of a record within a record; the place alone leads there.
+  for (const { line, column, ...wording } of checkIdentities(programRecords(read.records))) {
+    file.problems.push(problemInFile(name, wording, { line, column }));
+  }
+  return file;
+}
+
+/** The fields above a text; what is to be said of the text itself is found by its own reader. */
+function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly string[]): RecordFile {
+  const { fields, isOpen } = splitFrontMatter(source);
+  const { name, schema } = file.file;
+  if (isOpen)
+    file.problems.push(problemInFile(name, proseMessages.openFrontMatter(), { line: 1, column: 1 }));
+  if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return { ...file, values: [{}] };
+  const { records, problems } = readYamlRecords(fields, 'single');
+  for (const problem of problems) file.problems.push(problemInFile(name, problem, problem));
+  const checked = records.map((record) => checkRecord(name, record, schema, fields, pagePaths));
+  return {
+    ...file,
+    records,
+    values: checked.map(({ value }) => value),
+    problems: [...file.problems, ...checked.flatMap((one) => one.problems)],
+  };
+}
+
+/** One record against its schema and against itself. */
+function checkRecord(
+  name: string,
+  record: YamlRecord,
+  schema: z.ZodType,
+  text: string,
+  pagePaths: readonly string[],
+): { value: unknown; problems: Problem[] } {
+  const result = schema.safeParse(record.value);
+  const issues = result.success ? [] : explainIssues(schema, record, result.error.issues);
+  const unfinished = issues.filter(({ path: field }) => isUnwritten(record.value, field));
+  const value =
+    issues.length > 0 && unfinished.length === issues.length
+      ? schema.safeParse(applyChanges(record.value, unfinished.map(standingIn(record.value)))).data
+      : result.data;
+  const texts = readTexts(schema, value, pagePaths);
+  const found = [
+    ...checkSpans(record),
+    ...checkSkillLists(record),
+    ...checkProfiles(record),
+    ...hiddenInValues(record, text),
+    ...texts.problems,
+  ];
+  const problems = [
+    ...issues.map(({ path: field, part, ...wording }) => {
+      const severity = isUnwritten(record.value, field) ? 'unfinished' : 'error';
+      return problemInRecord(name, record, field, wording, { part, severity });
+    }),
+    ...found.map(({ path: field, ...wording }) => problemInRecord(name, record, field, wording)),
+  ];
+  return { value: texts.value, problems };
+}
+
+/** Whether a picture is to be looked at although words of it are not written yet. */
+function isUnwritten(value: unknown, field: FieldPath): boolean {
+  const written = valueAt(value, field) ?? '';
+  return standInFor(value, field) !== null && typeof written === 'string' && written.trim() === '';
+}
+
+function standingIn(value: unknown) {
+  return ({ path: field }: { path: FieldPath }): Change => ({
+    kind: 'set',
+    path: field,
+    value: standInFor(value, field),
+  });
+}
+
+/** The programs of schools as records of their own, so that lists are checked alike wherever they stand. */
+function programRecords(records: YamlRecord[]): YamlRecord[] {
+  return records.flatMap((record) => {
+    const programs = valueAt(record.value, ['programs']);
+    if (!Array.isArray(programs)) return [];
+    return programs.map((value: unknown, index) => ({
+      index,
+      isListed: record.isListed,
+      value,
+      locate: (field: FieldPath, part?: 'key' | 'value') =>
+        record.locate(['programs', index, ...field], part),
+      sourceOf: (field: FieldPath) => record.sourceOf(['programs', index, ...field]),
+    }));
+  });
+}
+
+/** Hidden characters that only appear once the file is read, from escapes such as "\u202E", and tabs in values. */
+function hiddenInValues(record: YamlRecord, text: string) {
+  const problems: FieldProblem[] = [];
+  visit(record.value, [], (fieldPath, value) => {
+    if (typeof value !== 'string') return;
+    const [hidden] = findHiddenCharacters(value);
+    if (!hidden) return;
+    const character = String.fromCodePoint(Number.parseInt(hidden.code.slice(2), 16));
+    if (character !== '\t' && text.includes(character)) return;
+    problems.push({
+      ...messages.hiddenCharacter(formatPath(fieldPath), hidden.name, hidden.code),
+      path: fieldPath,
+    });
+  });
+  return problems;
+}
+
+/** Addresses of the pages as far as they can be read, so that a mistake in one of them makes no link wrong. */
+function pathsOf(pages: readonly unknown[], caseStudies: readonly string[]): string[] {
+  return pages.flatMap((page) => {
+    const kind = String(valueAt(page, ['kind']));
+    const path = pagePath({ name: String(valueAt(page, ['name'])), kind });
+    const below = kind === 'projects' ? caseStudies : [];
+    return [path, ...below.map((file) => pageBelowPath(path, projectOfFile(file) ?? ''))];
+  });
+}

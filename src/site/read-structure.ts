@@ -1,0 +1,56 @@
+import { slug } from '../content/fields.ts';
+import { sectionSchema } from '../content/page-schema.ts';
+import { type FieldPath, listAt, valueAt } from '../core/field-path.ts';
+import { type SectionKind, sectionFile } from '../features/experiences/sections.ts';
+import { type FileKindName, fileKinds, type Structure } from './content-files.ts';
+
+/** What pages.yaml and about.yaml name, from their values as they stand there, sound or not. */
+export function readStructure(pages: readonly unknown[], about: unknown): Structure {
+  const files = new Map<string, FileKindName>();
+  for (const { kind, file } of pages.flatMap(namedSections)) {
+    if (file && Object.hasOwn(fileKinds, kind)) files.set(file, kind as FileKindName);
+  }
+  return {
+    pageKinds: pages.map((page) => String(valueAt(page, ['kind']))),
+    sections: [...files].map(([file, kind]) => ({ file, kind })),
+    galleries: pages.flatMap((page) =>
+      namedGalleries(page, about).map(({ name }) => ({ file: `${name}.yaml`, kind: 'gallery' as const })),
+    ),
+  };
+}
+
+/** A gallery that a page names, and where: `path` is within the page's entry or within about.yaml. */
+type NamedGallery = { name: string; file: 'pages.yaml' | 'about.yaml'; path: FieldPath };
+
+/** The galleries that a page of pages.yaml shows, as far as they are sound; those of About stand in about.yaml. */
+export function namedGalleries(page: unknown, about: unknown): NamedGallery[] {
+  const isAbout = valueAt(page, ['kind']) === 'about';
+  const list = isAbout ? ['galleries', 'list'] : ['galleries'];
+  const file = isAbout ? 'about.yaml' : 'pages.yaml';
+  return listAt(isAbout ? about : page, list).flatMap((gallery, index) => {
+    const name = slug.safeParse(valueAt(gallery, ['name'])).data;
+    return name ? [{ name, file, path: [...list, index] }] : [];
+  });
+}
+
+/** A section that a page names, and where in the page's entry; `file` is null where its kind has none. */
+type NamedSection = { path: FieldPath; name: string; kind: SectionKind; file: string | null };
+
+/** The sections of a page of pages.yaml, as far as they are sound. */
+export function namedSections(page: unknown): NamedSection[] {
+  return listAt(page, ['sections']).flatMap((section, index) => {
+    const { shape } = sectionSchema;
+    const name = shape.name.safeParse(valueAt(section, ['name'])).data;
+    const kind = shape.kind.safeParse(valueAt(section, ['kind'])).data;
+    const file = shape.file.safeParse(valueAt(section, ['file'])).data;
+    return name && kind
+      ? [{ path: ['sections', index], name, kind, file: sectionFile(name, kind, file) }]
+      : [];
+  });
+}
+
+/** The field of a section that says its file: `file`, or `name` where that is left out. */
+export function filePlace(page: unknown, section: FieldPath): FieldPath {
+  const place = [...section, 'file'];
+  return valueAt(page, place) === undefined ? [...section, 'name'] : place;
+}

@@ -1,0 +1,146 @@
+import { type Clip, type Picture, type PictureFiles, posterPath } from '../core/picture.ts';
+import { freeName, stemOf } from '../core/text.ts';
+import {
+  type CaseStudyEntry,
+  figuresOf,
+  mapFigures,
+  type StoryBlock,
+} from '../features/case-studies/case-study.ts';
+import { ownerNames } from '../features/experiences/publications.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { WantedPicture } from '../media/images/types.ts';
+import type { OriginalFile } from '../media/originals/list-originals.ts';
+import { resolveOwner } from './resolve-owner.ts';
+import { resolveSection, sectionPictures } from './resolve-sections.ts';
+import { shownPages } from './shown-pages.ts';
+import { type Content, type Entries, splitCommaList } from './site-content.ts';
+
+/** `drawn` where the place says that it is no photo; see `PictureKind`. */
+export type PictureUse = { source: string; kind?: 'drawn' };
+
+/** Every use of a picture in the content, in the order of the pages; of a video its poster. */
+export function listPictureUses(entries: Entries): PictureUse[] {
+  const { about, galleries, projects, caseStudies, sections, contact } = entries;
+  const slides = projects.flatMap(({ images = [] }) => images);
+  const uses: PictureUse[] = [
+    ...[about.portrait, ...about.texts.map((text) => text.picture)].flatMap((placed) =>
+      placed ? [{ source: placed.source }] : [],
+    ),
+    ...galleries.flatMap(({ photos }) => photos.map(({ source }) => ({ source }))),
+    ...slides.flatMap(({ original, thumbnail }) => [
+      { source: original, kind: 'drawn' as const },
+      { source: thumbnail || original, kind: 'drawn' as const },
+    ]),
+    ...caseStudies.flatMap(({ story }) =>
+      figuresOf(story).map(({ source }) => ({
+        source,
+        ...(source.startsWith('/images/projects/') ? { kind: 'drawn' as const } : {}),
+      })),
+    ),
+    ...sectionPictures(sections).map((source) => ({ source })),
+    ...(contact.image ? [{ source: contact.image }] : []),
+  ];
+  return uses.map((use) => ({ ...use, source: posterPath(use.source) }));
+}
+
+/** The same with their originals; `files` holds every public path. */
+export function wantedPictures(entries: Entries, files: ReadonlyMap<string, OriginalFile>): WantedPicture[] {
+  return listPictureUses(entries).map((use) => {
+    const file = files.get(use.source);
+    if (!file) throw new Error(`no original was found for ${use.source}`);
+    return { ...use, file };
+  });
+}
+
+/**
+ * Entries with pictures in the place of their paths. `prepared` holds every path that `listPictureUses` names, `videos`
+ * every path of a video.
+ */
+export function resolveContent(
+  entries: Entries,
+  prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
+  locale: Locale,
+  videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
+): Content {
+  const picture = (source: string, alt: string): Picture => {
+    const found = prepared.get(posterPath(source));
+    if (!found) throw new Error(`no picture was prepared for ${source}`);
+    const clip = videos.get(source)?.clip ?? found.clip;
+    return { ...found.picture, alt, ...(clip ? { clip } : {}) };
+  };
+  const placed = (place: { source: string; alt: string } | undefined) =>
+    place ? picture(place.source, place.alt) : null;
+  const { about, galleries, contact } = entries;
+  return {
+    ...entries,
+    locale,
+    owner: resolveOwner(entries.owner),
+    pages: shownPages(entries),
+    about: {
+      ...about,
+      portrait: placed(about.portrait),
+      texts: about.texts.map(({ prose, sign = '', ...text }) => ({
+        prose,
+        sign,
+        picture: placed(text.picture),
+      })),
+    },
+    galleries: galleries.map((gallery) => ({
+      ...gallery,
+      photos: gallery.photos.map(({ name, title, alt, source, formerly }) => ({
+        name,
+        title,
+        ...(formerly ? { formerly } : {}),
+        picture: picture(source, alt),
+      })),
+    })),
+    projects: entries.projects.map(
+      ({ languages = '', additionalInfo = '', images = [], activeLink = '', ...project }, index) => ({
+        ...{ id: index + 1, type: '', category: '', github: '', devpostLink: '', links: [], formerly: [] },
+        ...project,
+        activeLink: typeof activeLink === 'string' ? activeLink : '',
+        isRetired: typeof activeLink !== 'string',
+        languages: splitCommaList(languages),
+        tools: splitCommaList(additionalInfo),
+        slides: images.map(({ original, thumbnail, alt }) => ({
+          original: picture(original, alt),
+          ...(thumbnail && thumbnail !== original ? { thumbnail: picture(thumbnail, alt) } : {}),
+        })),
+      }),
+    ),
+    caseStudies: entries.caseStudies.map(({ project, role = '', dates = '', summary = '', story }) => ({
+      project,
+      role,
+      dates,
+      summary,
+      story: resolveFigures(story, picture),
+    })),
+    sections: entries.sections.map((section) =>
+      resolveSection(section, {
+        locale,
+        picture,
+        ownerNames: ownerNames(entries.owner),
+      }),
+    ),
+    contact: {
+      intro: contact.intro,
+      formTitle: contact.formTitle,
+      sign: contact.sign,
+      links: contact.links,
+      picture: contact.image ? picture(contact.image, contact.imageAlt ?? '') : null,
+    },
+  };
+}
+
+/** Each picture has the name of its file, which its address shows, and no two the same. */
+function resolveFigures(
+  story: CaseStudyEntry['story'],
+  picture: (source: string, alt: string) => Picture,
+): StoryBlock[] {
+  const names = new Set<string>();
+  return mapFigures(story, ({ source, alt, title }) => {
+    const name = freeName(stemOf(source).replace(/^.*\//, ''), (taken) => names.has(taken));
+    names.add(name);
+    return { name, title, picture: picture(source, alt) };
+  });
+}

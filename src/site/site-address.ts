@@ -1,0 +1,43 @@
+import type { Clip, PictureFiles } from '../core/picture.ts';
+import { absoluteAddress } from '../core/routes.ts';
+import type { PageContent } from './page-props.ts';
+import type { Site } from './site-content.ts';
+
+type SitePlaces = Pick<Site, 'url' | 'media'>;
+
+/** The folder of the host the site lives in: `/` or `/repo/`. */
+export function basePath(siteUrl: string): string {
+  return `${new URL(siteUrl).pathname.replace(/\/+$/, '')}/`;
+}
+
+/** Public path of a page's share card; all parts of a gallery have that of the first. */
+export function shareCardPath(page: PageContent): string {
+  const isPart = isLaterPart(page);
+  return `/share/${isPart ? page.name.slice(0, page.name.lastIndexOf('/')) : page.name}.png`;
+}
+
+/** Whether it is the second or a later part of a gallery. */
+export function isLaterPart(page: PageContent): boolean {
+  return page.kind === 'photos' && page.content.photos.part > 1;
+}
+
+/** The folder of another host where pictures are kept, with a slash at its end; `null` when they lie with the pages. */
+export function mediaBase({ media }: Pick<Site, 'media'>): string | null {
+  return media?.baseUrl ? `${media.baseUrl.replace(/\/+$/, '')}/` : null;
+}
+
+/** What the addresses of pictures begin with in pages, wherever they are kept. */
+export function pictureBase(site: SitePlaces): string {
+  return mediaBase(site) ?? basePath(site.url);
+}
+
+/** The whole address that answers with a picture or video, wherever it is kept: what is told to other programs. */
+export function pictureAddress(site: SitePlaces, { path }: Pick<PictureFiles | Clip, 'path'>): string {
+  return absoluteAddress(mediaBase(site) ?? site.url, path);
+}
+
+/** The host the pictures come from, for the policy of the pages; none where it is the site's own. */
+export function pictureOrigin(site: SitePlaces): string | undefined {
+  const { origin } = new URL(mediaBase(site) ?? site.url);
+  return origin === new URL(site.url).origin ? undefined : origin;
+}

@@ -1,0 +1,100 @@
+import { type Page, pageOfKind } from '../content/pages.ts';
+import { wordsOf } from '../core/prose.ts';
+import { absoluteAddress, pageBelowPath, photosPath } from '../core/routes.ts';
+import { openingOf } from '../core/text.ts';
+import { hasMorePhotos, partsOf } from '../features/photos/props.ts';
+import { type Content, withName } from './site-content.ts';
+
+/** Kinds of pages that stand below one of the owner's, because some of the content asks for a page of its own. */
+export type PageBelowKind = 'caseStudy' | 'photos';
+
+/** A page below one of the owner's: never in the bar, which marks its `parent`. */
+export type PageBelow = Pick<
+  Page,
+  'name' | 'path' | 'nav' | 'title' | 'heading' | 'subtitle' | 'description'
+> & {
+  kind: PageBelowKind;
+  /** Path of the page it stands below. */
+  parent: string;
+  /** Name of the project or the gallery it is about. */
+  subject: string;
+  /** Which part of a gallery's photos it has, counted from 1. */
+  part?: number;
+};
+
+type Source = Pick<Content, 'pages' | 'projects' | 'caseStudies' | 'galleries' | 'owner' | 'locale'>;
+
+/** Search engines show no more of a description, in characters. */
+const descriptionLength = 155;
+
+/** All pages below others, which the content asks for. */
+export function pagesBelow(content: Source): PageBelow[] {
+  return [...caseStudyPages(content), ...photosPages(content)];
+}
+
+function caseStudyPages(content: Source): PageBelow[] {
+  const parent = pageOfKind(content.pages, 'projects');
+  if (!parent) return [];
+  return content.caseStudies.flatMap(({ project: name, summary }) => {
+    const project = content.projects.find((candidate) => candidate.name === name);
+    if (!project) return [];
+    const path = pageBelowPath(parent.path, name);
+    return {
+      kind: 'caseStudy' as const,
+      name: path.slice(1),
+      path,
+      parent: parent.path,
+      subject: name,
+      nav: project.title,
+      title: `${project.title} · {name}`,
+      heading: project.title,
+      subtitle: '',
+      description: summary || openingOf(wordsOf(project.description), descriptionLength),
+    };
+  });
+}
+
+/** All photos of each gallery that shows some of them, in parts. */
+function photosPages({ pages, galleries, owner, locale }: Source): PageBelow[] {
+  return galleries.filter(hasMorePhotos).flatMap((gallery) => {
+    const page = pages.find(({ name }) => name === gallery.page);
+    if (!page) return [];
+    const heading = gallery.title || withName(page.heading, owner.name);
+    const values = { gallery: heading, name: owner.name, count: gallery.photos.length };
+    const description = locale.documents.allPhotos(values);
+    const parts = partsOf(gallery);
+    return Array.from({ length: parts }, (_, index) => {
+      const part = index + 1;
+      const path = photosPath(page.path, gallery.name, part);
+      const subtitle = part === 1 ? '' : locale.documents.photosPart({ part, parts });
+      return {
+        kind: 'photos' as const,
+        name: path.slice(1),
+        path,
+        parent: page.path,
+        subject: gallery.name,
+        part,
+        nav: heading,
+        title: `${[heading, subtitle].filter(Boolean).join(locale.lists.comma)} · {name}`,
+        heading,
+        subtitle,
+        description: [description, subtitle].filter(Boolean).join(' '),
+      };
+    });
+  });
+}
+
+/** Every page that has an address: the owner's in their order, then those below them. */
+export function allPages(content: Source): (Page | PageBelow)[] {
+  return [...content.pages, ...pagesBelow(content)];
+}
+
+/** The whole address of a project's case study; "" where it has none. */
+export function caseStudyAddress(
+  { pages, caseStudies, site }: Pick<Content, 'pages' | 'caseStudies' | 'site'>,
+  project: string,
+): string {
+  const parent = pageOfKind(pages, 'projects');
+  const isTold = parent && caseStudies.some((study) => study.project === project);
+  return isTold ? absoluteAddress(site.url, pageBelowPath(parent.path, project)) : '';
+}

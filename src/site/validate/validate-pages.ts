@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import * as messages from '../../content/content-messages.ts';
+import { problemInRecord } from '../../content/diagnostic-at.ts';
+import * as pageMessages from '../../content/page-messages.ts';
+import { pageSchema, singlePageKinds } from '../../content/page-schema.ts';
+import { elementOf, fieldsOf, kindsOf } from '../../content/schema-fields.ts';
+import type { YamlRecord } from '../../content/yaml-records.ts';
+import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
+import { nearest } from '../../core/text.ts';
+
+/** Paths of the site's own; `index` and `404` are the files of two pages. */
+const takenNames = ['404', 'assets', 'files', 'fonts', 'galleries', 'images', 'index', 'share', 'submit'];
+
+/** What is wrong with the pages as a list: none at /, two of a kind that is there once, names and fields. */
+export function checkPages(records: readonly YamlRecord[]): Problem[] {
+  const problems: Problem[] = [];
+  const firstLines = new Map<string, number>();
+  for (const record of records) {
+    const [name, kind] = [textAt(record, 'name'), textAt(record, 'kind')];
+    if (takenNames.includes(name))
+      problems.push(problemAt(record, ['name'], pageMessages.takenPageName(name)));
+    const first = firstLines.get(kind);
+    if (first !== undefined && singlePageKinds.includes(kind)) {
+      problems.push(problemAt(record, ['kind'], pageMessages.secondPage(kind, first)));
+    }
+    firstLines.set(kind, first ?? record.locate(['kind']).line);
+    for (const { path, kinds } of foreignFields(pageSchema, record.value)) {
+      const wording = pageMessages.fieldOfOtherKind(path, kinds);
+      problems.push(problemInRecord('pages.yaml', record, path, wording, { part: 'key' }));
+    }
+  }
+  if (records.length > 0 && !firstLines.has('home')) {
+    problems.push(problemInFile('pages.yaml', pageMessages.noHomePage()));
+  }
+  return problems;
+}
+
+/** Buttons of the homepage that lead to no page. `resume` is the résumé's, if no page has the name. */
+export function checkButtons(home: readonly YamlRecord[], pages: readonly YamlRecord[]): Problem[] {
+  const names = pages
+    .filter((page) => textAt(page, 'kind') !== 'notFound')
+    .map((page) => textAt(page, 'name'));
+  const known = [...new Set([...names, 'resume'])];
+  return home.flatMap((record) => {
+    return listAt(record.value, ['buttons']).flatMap((button, index): Problem[] => {
+      const page = valueAt(button, ['page']);
+      if (typeof page !== 'string' || known.includes(page)) return [];
+      const wording = pageMessages.noSuchPage(`buttons[${index}].page`, page, nearest(page, known), known);
+      return [problemInRecord('home.yaml', record, ['buttons', index, 'page'], wording)];
+    });
+  });
+}
+
+/** Whether the label of the homepage tells of a list that there is. `lists` are the sections and galleries. */
+export function checkLabel(home: readonly YamlRecord[], lists: readonly string[]): Problem[] {
+  const known = ['projects', ...lists];
+  return home.flatMap((record) => {
+    const of = valueAt(record.value, ['label', 'of']);
+    if (typeof of !== 'string' || known.includes(of)) return [];
+    const wording = pageMessages.noSuchList('label.of', of, nearest(of, known), known);
+    return [problemInRecord('home.yaml', record, ['label', 'of'], wording)];
+  });
+}
+
+/** Whether the order of a lens's résumé names sections that there are. */
+export function checkLensOrder(lenses: readonly YamlRecord[], sections: readonly string[]): Problem[] {
+  const known = [...sections, 'projects'];
+  return lenses.flatMap((record) => {
+    return listAt(record.value, ['order']).flatMap((named, index): Problem[] => {
+      if (typeof named !== 'string' || known.includes(named)) return [];
+      const wording = messages.noSuchSection(`order[${index}]`, named, nearest(named, known), known);
+      return [problemInRecord('lenses.yaml', record, ['order', index], wording)];
+    });
+  });
+}
+
+/** Whether what the homepage highlights is there. `photos` are named as in addresses: `travel/fushimi-inari-dawn`. */
+export function checkHighlights(
+  home: readonly YamlRecord[],
+  known: { projects: readonly string[]; photos: readonly string[] },
+): Problem[] {
+  return home.flatMap((record) =>
+    (['projects', 'photos'] as const).flatMap((list) => {
+      return listAt(record.value, ['highlights', list]).flatMap((name, index): Problem[] => {
+        if (typeof name !== 'string' || known[list].includes(name)) return [];
+        const wording = pageMessages.noSuchHighlight(list, index, name, nearest(name, known[list]));
+        return [problemInRecord('home.yaml', record, ['highlights', list, index], wording)];
+      });
+    }),
+  );
+}
+
+/** Fields that records of another kind have. */
+function foreignFields(
+  schema: z.ZodType,
+  value: unknown,
+  path: FieldPath = [],
+): { path: FieldPath; kinds: string[] }[] {
+  const element = elementOf(schema);
+  if (element && Array.isArray(value)) {
+    return value.flatMap((part: unknown, index) => foreignFields(element, part, [...path, index]));
+  }
+  const fields = fieldsOf(schema);
+  if (!fields || typeof value !== 'object' || value === null) return [];
+  const kind = String(valueAt(value, ['kind']));
+  return Object.entries(value).flatMap(([key, part]) => {
+    const field = fields[key];
+    if (!field) return [];
+    const kinds = kindsOf(field);
+    const here = [...path, key];
+    return kinds && !kinds.includes(kind) ? [{ path: here, kinds }] : foreignFields(field, part, here);
+  });
+}
+
+function problemAt(
+  record: YamlRecord,
+  path: FieldPath,
+  wording: Parameters<typeof problemInRecord>[3],
+): Problem {
+  return problemInRecord('pages.yaml', record, path, wording);
+}
+
+function textAt(record: YamlRecord, field: string): string {
+  const value = valueAt(record.value, [field]);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,145 @@
+import * as messages from '../../content/content-messages.ts';
+import { subjectOf } from '../../content/diagnostic-at.ts';
+import { findNetwork, networkAt, networks, profileAddress } from '../../content/networks.ts';
+import { mendedAddresses } from '../../content/suggest-value.ts';
+import type { YamlRecord } from '../../content/yaml-records.ts';
+import type { Position, Wording } from '../../core/diagnostics.ts';
+import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
+import { freeName } from '../../core/text.ts';
+
+export type FieldProblem = Wording & { path: FieldPath };
+
+/** Checks one list against itself: every id and name once, ids counting up. */
+export function checkIdentities(records: YamlRecord[]): (FieldProblem & Position)[] {
+  const problems: (FieldProblem & Position)[] = [];
+  const idLines = new Map<number, { line: number; subject: string }>();
+  const nameLines = new Map<string, number>();
+  const ids = records.map((record) => valueAt(record.value, ['id'])).filter(isId);
+  const names = records.map((record) => valueAt(record.value, ['name'])).filter(isText);
+  const free = Math.max(0, ...ids) + 1;
+  let previous = 0;
+  for (const record of records) {
+    const id = valueAt(record.value, ['id']);
+    if (isId(id)) {
+      const position = record.locate(['id']);
+      const first = idLines.get(id);
+      if (first) {
+        problems.push({
+          ...messages.duplicateId(id, first.subject, first.line, free),
+          ...position,
+          path: ['id'],
+        });
+      } else if (id < previous) {
+        problems.push({ ...messages.idOutOfOrder(id, previous), ...position, path: ['id'] });
+      }
+      idLines.set(id, first ?? { line: position.line, subject: subjectOf(record) });
+      previous = Math.max(previous, id);
+    }
+    const name = valueAt(record.value, ['name']);
+    if (isText(name)) {
+      const position = record.locate(['name']);
+      const line = nameLines.get(name);
+      if (line !== undefined) {
+        const wording = messages.duplicateName(
+          'name',
+          name,
+          line,
+          freeName(name, (taken) => names.includes(taken)),
+        );
+        problems.push({ ...wording, ...position, path: ['name'] });
+      } else nameLines.set(name, position.line);
+    }
+  }
+  return problems;
+}
+
+/** Former names that lead nowhere, because a record still has the name, or another had it as well. */
+export function checkFormerNames(records: readonly YamlRecord[]): (FieldProblem & Position)[] {
+  const names = new Map<unknown, YamlRecord>();
+  for (const record of records) names.set(valueAt(record.value, ['name']), record);
+  return records.flatMap((record) => {
+    return listAt(record.value, ['formerly']).flatMap((name, index) => {
+      const taken = names.get(name);
+      names.set(name, taken ?? record);
+      const path = ['formerly', index];
+      return taken && typeof name === 'string'
+        ? [{ ...messages.formerNameTaken(index, name), ...record.locate(path), path }]
+        : [];
+    });
+  });
+}
+
+/** `start` not after `end`, wherever a record has both, at any depth. */
+export function checkSpans(record: YamlRecord): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  visit(record.value, [], (path, value) => {
+    const start = valueAt(value, ['start']);
+    const end = valueAt(value, ['end']);
+    if (!isDate(start) || !isDate(end)) return;
+    // "2024" ends with its last day, and starts with its first.
+    const length = Math.min(start.length, end.length);
+    if (end.slice(0, length) >= start.slice(0, length)) return;
+    problems.push({ ...messages.endsBeforeStart(end, start), path: [...path, 'end'] });
+  });
+  return problems;
+}
+
+/** A category of skills names each of them once. */
+export function checkSkillLists(record: YamlRecord): FieldProblem[] {
+  const skills = listAt(record.value, ['skills']);
+  return skills.flatMap((skill, index) => {
+    if (!isText(skill) || skills.indexOf(skill) === index) return [];
+    return [{ ...messages.duplicateSkill(`skills[${index}]`, skill), path: ['skills', index] }];
+  });
+}
+
+/** Each profile is a name or a page on the network it is said to be on. */
+export function checkProfiles(record: YamlRecord): FieldProblem[] {
+  const profiles = valueAt(record.value, ['profiles']);
+  if (!Array.isArray(profiles)) return [];
+  return profiles.flatMap((profile: unknown, index) => {
+    const [network, address] = ['network', 'address'].map((key) => valueAt(profile, [key]));
+    if (!isText(network) || !isText(address)) return [];
+    const wording = explainProfile(`profiles[${index}].address`, network, address);
+    return wording ? [{ ...wording, path: ['profiles', index, 'address'] }] : [];
+  });
+}
+
+/** Why what the owner wrote is no page of theirs on a network; null when it is one. */
+function explainProfile(field: string, network: string, address: string): Wording | null {
+  const name = findNetwork(network);
+  if (profileAddress(name, address) !== null) return null;
+  const label = name ? networks[name].label : null;
+  const other = networkAt(address);
+  if (label && other && other !== name)
+    return messages.otherNetwork(field, address, label, other, networks[other].label);
+  const similar = mendedAddresses(address.trim()).find((mended) => profileAddress(name, mended) !== null);
+  const example = name ? networks[name].page.replaceAll(/\{\d?\}/g, '…') : '';
+  return messages.noProfile(field, address, label, similar ?? null, example);
+}
+
+/** Calls `use` for a value and everything inside it. */
+export function visit(
+  value: unknown,
+  path: (string | number)[],
+  use: (path: (string | number)[], value: unknown) => void,
+): void {
+  use(path, value);
+  if (typeof value !== 'object' || value === null) return;
+  const steps: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.entries()]
+    : Object.entries(value);
+  for (const [step, child] of steps) visit(child, [...path, step], use);
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}(?:-\d{2}){0,2}$/.test(value);
+}

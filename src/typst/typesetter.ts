@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
+import { longestText } from '../core/longest-text.ts';
+import type { Recipe } from '../files/cache.ts';
+
+const require = createRequire(import.meta.url);
+/** For every template to import, as `/typefaces.typ`. */
+const typefaces = new URL('typefaces.typ', import.meta.url);
+
+/** The site's own typefaces. */
+export type OwnFaces = {
+  families: Record<'text' | 'heading' | 'title' | 'label', string>;
+  /** TrueType files, static ones: Typst does not vary fonts. */
+  files: readonly string[];
+};
+
+/** A typeface for characters that the site's own lack. */
+type FurtherFace = {
+  family: string;
+  /** TrueType files. */
+  files: readonly string[];
+  /** Says what is in them. */
+  release: string;
+  characters: ReadonlySet<string>;
+  /** Whether it is used before the site's own. */
+  leads: boolean;
+};
+
+export type Typefaces = { own: OwnFaces; further: readonly FurtherFace[] };
+
+/** Sets data in a template. Characters that no font has are left out; Typst would leave boxes in their place. */
+export type Typesetter = {
+  /** How many elements of what is set bear a label. */
+  count(data: unknown, label: string): number;
+  /** Tagged; without the signs for vowels of Arabic and Hebrew. */
+  pdf(data: unknown): Uint8Array;
+  /** A drawing of each page; text is drawn as shapes. */
+  svgs(data: unknown): Promise<string[]>;
+};
+
+/** Whether the packages that set type are there; a build does without them, and says so. */
+export async function isTypesetterInstalled(): Promise<boolean> {
+  return Promise.all([
+    import('@myriaddreamin/typst-ts-web-compiler'),
+    import('@myriaddreamin/typst-ts-renderer'),
+  ]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Which characters a font has: how many code points in turn it has not and has, from 0 on. */
+type Coverage = readonly number[];
+
+/**
+ * Typst as WebAssembly, which is the same file on every platform. It sees a template and the fonts above, and nothing
+ * of the machine, so what it sets is the same everywhere, too. The template reads what it is given as data from
+ * `/data.json`, so that no word can become markup.
+ */
+export async function loadTypesetter(template: URL, faces: Typefaces): Promise<Typesetter> {
+  // A résumé and twenty cards are set before optimizing its code would pay: that took three quarters of the time of the
+  // cards, and 80 MB.
+  for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+  // Loaded when it is wanted: most builds find what it would set in the cache.
+  const typst = await import('@myriaddreamin/typst-ts-web-compiler');
+  // In one go: of two that load it at the same time, the second would put a new one in the place of the first's.
+  typst.initSync({ module: await readWasm('@myriaddreamin/typst-ts-web-compiler') });
+  const builder = new typst.TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  const fonts = new typst.TypstFontResolverBuilder();
+  const coverages: Coverage[] = [];
+  for (const file of [...faces.own.files, ...faces.further.flatMap(({ files }) => files)]) {
+    const font = await readFile(file);
+    await builder.add_raw_font(font);
+    const { info } = fonts.get_font_info(font) as { info: { coverage: Coverage }[] };
+    coverages.push(...info.map(({ coverage }) => coverage));
+  }
+  const compiler = await builder.build();
+  for (const file of [template, typefaces]) compiler.add_source(pathOf(file), await readFile(file, 'utf8'));
+  compiler.map_shadow('/typefaces.json', Buffer.from(JSON.stringify(describeFaces(faces))));
+
+  const put = (data: unknown, left = /(?!)/gu) => {
+    const shown = (words: string) =>
+      Array.from(opening(words).normalize().replace(left, ''))
+        .filter((character) => unseen.test(character) || coverages.some((each) => covers(each, character)))
+        .join('');
+    const json = JSON.stringify(data, (_, value: unknown) =>
+      typeof value === 'string' ? shown(value) : value,
+    );
+    compiler.map_shadow('/data.json', Buffer.from(json));
+  };
+  return {
+    count(data, label) {
+      put(data, points);
+      const found = explained(template, () => compiler.query(pathOf(template), undefined, `<${label}>`));
+      return (JSON.parse(found) as unknown[]).length;
+    },
+    pdf(data) {
+      put(data, points);
+      return compile(compiler, template, 'pdf');
+    },
+    async svgs(data) {
+      const drawing = await import('@myriaddreamin/typst-ts-renderer');
+      drawing.initSync({ module: await readWasm('@myriaddreamin/typst-ts-renderer') });
+      const renderer = await new drawing.TypstRendererBuilder().build();
+      put(data);
+      const session = renderer.session_from_artifact(compile(compiler, template, 'vector'), 'vector');
+      const drawn = renderer.svg_data(session, svgParts);
+      // Else they would stay until the collector comes by, which knows nothing of WebAssembly's memory.
+      session.free();
+      renderer.free();
+      return pagesOf(drawn);
+    },
+  };
+}
+
+/** Each page as a drawing of its own: Typst draws them below one another in one. */
+function pagesOf(drawing: string): string[] {
+  const [opening = '', ...pages] = drawing.split(/(?=<g class="typst-page")/);
+  return pages.map((page, index) => {
+    const [, left, top, width, height] = placeOfPage.exec(page) ?? [];
+    const root = `viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}"`;
+    const end = index === pages.length - 1 ? '' : '</svg>';
+    return `${opening.replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, root)}${page}${end}`;
+  });
+}
+
+const placeOfPage =
+  /translate\(([\d.]+), ([\d.]+)\)".*? data-page-width="([\d.]+)" data-page-height="([\d.]+)"/;
+
+/** What is drawn and the shapes of its characters, without styles and scripts for a reader. */
+const svgParts = 0b11;
+
+/** What all that is set depends on beside its words: for the key of a cache. */
+export async function typesettingRecipe(template: URL, faces: Typefaces): Promise<Recipe> {
+  return {
+    tools: ['@myriaddreamin/typst-ts-web-compiler', '@myriaddreamin/typst-ts-renderer'],
+    parts: [
+      await readFile(template),
+      await readFile(typefaces),
+      ...(await Promise.all(faces.own.files.map((file) => readFile(file)))),
+      faces.further.map(({ release }) => release),
+      describeFaces(faces),
+    ],
+  };
+}
+
+/** A text as long as it is set: Typst would take minutes for a book in one paragraph. */
+function opening(words: string): string {
+  return words.length > longestText ? `${words.slice(0, longestText)}…` : words;
+}
+
+/** What `typefaces.typ` is told. */
+function describeFaces({ own, further }: Typefaces) {
+  const families = (leads: boolean) =>
+    further.filter((face) => face.leads === leads).map(({ family }) => family);
+  const mixing = further.find(({ characters }) => [...characters].some((character) => mixed.test(character)));
+  const foreign = [...(mixing?.characters ?? [])].filter((character) => /[\p{L}\p{M}]/u.test(character));
+  return {
+    own: own.families,
+    before: families(true),
+    after: families(false),
+    other: mixing?.family ?? '',
+    foreign: foreign.sort().join(''),
+  };
+}
+
+/** Letters that stand in one word with those of the site's typefaces. */
+const mixed = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
+/**
+ * Signs for vowels of Arabic and Hebrew, which most texts do without. Typst writes the letters that bear one twice into
+ * the text of a PDF, which readers and search programs then tell twice.
+ */
+const points = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/gu;
+
+/** What needs no glyph. */
+const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+
+function compile(compiler: TypstCompiler, template: URL, format: 'pdf' | 'vector'): Uint8Array {
+  const compiled = explained(template, () => compiler.compile(pathOf(template), undefined, format, 1));
+  return (compiled as { result: Uint8Array }).result;
+}
+
+/** Typst throws plain text. */
+function explained<T>(template: URL, run: () => T): T {
+  try {
+    return run();
+  } catch (cause) {
+    throw new Error(`${pathOf(template)} does not compile: ${cause}`, { cause });
+  }
+}
+
+function readWasm(name: string): Promise<Buffer> {
+  return readFile(require.resolve(`${name}/wasm`));
+}
+
+/** Where a template lies for Typst. */
+function pathOf(file: URL): string {
+  return `/${basename(fileURLToPath(file))}`;
+}
+
+function covers(coverage: Coverage, character: string): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
+  let end = 0;
+  const run = coverage.findIndex((length) => {
+    end += length;
+    return codePoint < end;
+  });
+  return run % 2 === 1;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { RichText } from '../core/prose.ts';
+import { withBase } from '../core/routes.ts';
+import { base } from '../router/base.ts';
+import { Link } from '../router/Link.tsx';
+
+/** A line of the owner's words with its emphasis and links. */
+export function Inline({ text }: { text: RichText }): ReactNode {
+  if (typeof text === 'string') return text;
+  // The words never change while they are shown, so a place in them is as good a key as any.
+  return text.map((inline, key) => {
+    if (typeof inline === 'string') return inline;
+    if (inline.kind === 'code') return <code key={key}>{inline.text}</code>;
+    if (inline.kind === 'isolate') {
+      return (
+        <bdi key={key} dir="ltr">
+          {inline.text}
+        </bdi>
+      );
+    }
+    const words = <Inline text={inline.children} />;
+    if (inline.kind === 'link' && inline.note !== undefined)
+      return (
+        <sup key={key}>
+          <a id={inline.note} href={inline.href} role="doc-noteref" aria-describedby="_notes">
+            {words}
+          </a>
+        </sup>
+      );
+    if (inline.kind !== 'link') {
+      return inline.kind === 'strong' ? <strong key={key}>{words}</strong> : <em key={key}>{words}</em>;
+    }
+    // The owner writes `/projects`, wherever the site is published.
+    return inline.href.startsWith('/') ? (
+      <Link key={key} href={withBase(base, inline.href)}>
+        {words}
+      </Link>
+    ) : (
+      <a key={key} href={inline.href} rel="noopener noreferrer">
+        {words}
+      </a>
+    );
+  });
+}

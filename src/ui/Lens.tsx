@@ -1,0 +1,42 @@
+import * as words from 'virtual:words';
+import type { LensView } from '../content/lens.ts';
+import { isPlainClick } from '../router/is-plain-click.ts';
+import { takeFocus } from '../router/take-focus.ts';
+import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
+import styles from './Lens.module.css';
+
+const parameter = 'for';
+
+/** The lens that the page's address asks for, if there is one of that name. */
+export function useLens(lenses: LensView[]): LensView | undefined {
+  const wanted = useAddressParameter(parameter);
+  return lenses.find(({ name }) => name === wanted);
+}
+
+/** Says that a lens is on, and how to leave it. */
+export function LensNote({ lens }: { lens: LensView | undefined }) {
+  const navigation = useNavigation();
+  return (
+    lens && (
+      <p className={styles.note} role="status">
+        {words.lensNote({ lens: lens.title, count: lens.marked.length })}{' '}
+        <a
+          href={navigation.addressWith(parameter, '')}
+          onClick={(event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            navigation.setParameter(parameter, '');
+            // The link that was pressed goes with the note.
+            takeFocus(document.querySelector('h1'));
+          }}
+        >
+          {words.leaveLens}
+        </a>
+      </p>
+    )
+  );
+}
+
+export function LensMark({ title }: { title: string | undefined }) {
+  return title && <span className={styles.mark}>{title}</span>;
+}

@@ -1,0 +1,12 @@
+import { withBase } from '../core/routes.ts';
+import { base } from '../router/base.ts';
+import type { OwnerLink } from '../site/page-props.ts';
+
+/** The mark of a link to the owner's page elsewhere, from the one file that has those of this site. */
+export function LinkIcon({ icon }: Pick<OwnerLink, 'icon'>) {
+  return (
+    <svg width="1em" height="1em" overflow="visible" aria-hidden="true">
+      <use href={withBase(base, icon)} />
+    </svg>
+  );
+}

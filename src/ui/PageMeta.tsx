@@ -1,0 +1,11 @@
+import type { PageHead } from '../content/page-head.ts';
+
+/** Title and description; React moves them into the document's head. */
+export function PageMeta({ head }: { head: PageHead }) {
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import * as words from 'virtual:words';
+import { useState } from 'react';
+import type { EvidencedSkill, SkillEvidence, SkillUse } from '../content/skill-evidence.ts';
+import { Link } from '../router/Link.tsx';
+import { pageHref } from '../router/page-href.ts';
+import { useNavigation } from '../router/useNavigation.ts';
+import ledger from './ledger.module.css';
+import styles from './SkillTable.module.css';
+
+/** Skills by category; each opens what proves it. */
+export function SkillTable({ evidence }: { evidence: SkillEvidence }) {
+  return (
+    <dl className={ledger.terms}>
+      {evidence.categories.map(({ name, skills }) => (
+        <div key={name} className={ledger.row}>
+          <dt className={styles.category}>{name}</dt>
+          <dd>
+            <ul className={styles.skills}>
+              {skills.map((skill) => (
+                <li key={skill.name}>
+                  {skill.uses.length > 0 ? <Evidence skill={skill} uses={evidence.uses} /> : skill.name}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type EvidenceProps = { skill: EvidencedSkill; uses: SkillUse[] };
+
+/** A native disclosure; those of one name close one another, so only one list is open at a time. */
+function Evidence({ skill, uses }: EvidenceProps) {
+  // All lists stand in the HTML; where a click draws the page, each waits until it is opened.
+  const { isPrerendered } = useNavigation();
+  const [isDrawn, setIsDrawn] = useState(isPrerendered);
+  return (
+    <details className={styles.evidence} name="skill">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a control, by the keyboard too */}
+      <summary
+        className={styles.summary}
+        data-count={skill.uses.length}
+        onClick={() => setIsDrawn(true)}
+        aria-label={words.skillProofs({ skill: skill.name, count: skill.uses.length })}
+      >
+        {skill.name}
+      </summary>
+      {isDrawn && <Proof skill={skill} uses={uses} />}
+    </details>
+  );
+}
+
+function Proof({ skill, uses }: EvidenceProps) {
+  return (
+    <div className={styles.proof}>
+      <p>{summaryOf(skill)}</p>
+      <ul>
+        {skill.uses.map((index) => {
+          const use = uses[index];
+          return (
+            use && (
+              <li key={index}>
+                <Link href={pageHref(use.path, use.anchor)}>{use.title}</Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** In how many projects, jobs and awards it was used, and when last. */
+function summaryOf({ projects, jobs, awards, last }: EvidencedSkill): string {
+  return [
+    projects > 0 && words.projectCount({ count: projects }),
+    jobs > 0 && words.jobCount({ count: jobs }),
+    awards > 0 && words.awardCount({ count: awards }),
+    last === 'now' ? words.inUseNow : words.lastIn({ year: last }),
+  ]
+    .filter(Boolean)
+    .join(words.comma);
+}

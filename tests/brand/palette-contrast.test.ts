@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readHue } from '../../src/brand/colour.ts';
+import { type Mode, type Palette, papers } from '../../src/brand/look.ts';
+import { solvePalette } from '../../src/brand/solve-palette.ts';
+import { contrast, eyes, linearRgb, over, type Rgb } from './colours.ts';
+
+/** Custom properties of one block of tokens.css, by name. */
+function readBlock(css: string, selector: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const block of css.matchAll(new RegExp(`${selector}\\s*\\{([^}]*)\\}`, 'g'))) {
+    for (const [, name, value] of (block[1] ?? '').matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
+      // What paper sets again is another test's.
+      if (!found.has(name as string)) found.set(name as string, (value as string).trim());
+    }
+  }
+  return found;
+}
+
+const css = readFileSync('src/ui/styles/tokens.css', 'utf8');
+const light = readBlock(css, ':root');
+const modes: Record<Mode, Map<string, string>> = {
+  day: light,
+  night: new Map([...light, ...readBlock(css, String.raw`\[data-theme=.dark.\]`)]),
+};
+
+/** A role of the site's tokens, all the way to what the palette says. */
+function cssOf(palette: Palette, mode: Mode, role: string): string {
+  let value = modes[mode].get(role);
+  while (value?.startsWith('var(')) {
+    const [, ofPalette, name] = /^var\(--(day|night)-([\w-]+)\)$/.exec(value) ?? [];
+    value = ofPalette
+      ? palette[ofPalette as Mode][name as keyof Palette['day']]
+      : modes[mode].get(value.slice(4, -1));
+  }
+  if (!value) throw new Error(`${role} has no value`);
+  return value;
+}
+
+const surfaces = ['--surface', '--surface-raised', '--surface-sunken'];
+const pairs = (roles: string[], behind: string[], least: number) =>
+  roles.flatMap((role) => behind.map((other) => [role, other, least] as const));
+
+const rules = [
+  ...pairs(['--text', '--text-muted'], [...surfaces, '--accent-soft', '--lightbox-backdrop'], 7),
+  // Words in the accent's colour, and those of a solid button, at rest and hovered.
+  ...pairs(['--accent', '--warm-text'], ['--surface', '--surface-raised'], 7),
+  ...pairs(['--text'], ['--surface'], 7),
+  // Boundaries, marks and icons.
+  ...pairs(['--outline', '--accent', '--mark', '--warm'], surfaces, 3),
+  // A dot of the homepage's grid, though no letter stands on dots alone.
+  ...pairs(['--text', '--text-muted', '--accent'], ['--rule'], 4.5),
+];
+
+/** Every pair of roles that is not clear enough. */
+function faults(palette: Palette): string[] {
+  const of = (mode: Mode, role: string) => linearRgb(cssOf(palette, mode, role));
+  return (['day', 'night'] as const).flatMap((mode) =>
+    rules.flatMap(([role, behind, least]) => {
+      const found = contrast(of(mode, role), of(mode, behind));
+      return found >= least ? [] : [`${mode}: ${role} on ${behind} has ${found.toFixed(2)}, needs ${least}`];
+    }),
+  );
+}
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((code) => `#${code.toString(16).padStart(6, '0')}`);
+const oklch = fc
+  .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 359 }))
+  .map(([l, c, h]) => `oklch(${l}% ${c / 100} ${h})`);
+const hue = fc.oneof(hex, oklch, fc.integer({ min: 0, max: 360 }));
+const brand = fc.record({
+  hues: fc.array(hue, { minLength: 1, maxLength: 2 }),
+  paper: fc.constantFrom(undefined, ...papers),
+});
+const solve = ({ hues, paper }: { hues: (string | number)[]; paper?: (typeof papers)[number] | undefined }) =>
+  solvePalette(
+    hues.map((written) => readHue(written) ?? expect.unreachable(`${written} is a colour`)),
+    paper,
+  );
+
+describe('the colours of a site', () => {
+  it('of the house have 7:1 for words and 3:1 for what else must be seen, in both modes', () => {
+    expect(faults(solvePalette([]))).toEqual([]);
+    expect(papers.flatMap((paper) => faults(solvePalette([], paper)))).toEqual([]);
+  });
+
+  it('have it of any brand', () => {
+    fc.assert(
+      fc.property(brand, (chosen) => {
+        expect(faults(solve(chosen))).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('stand out from all surfaces for eyes that lack a kind of cone', () => {
+    fc.assert(
+      fc.property(brand, (chosen) => {
+        const palette = solve(chosen);
+        for (const mode of ['day', 'night'] as const) {
+          for (const [eye, see] of Object.entries(eyes)) {
+            const seen = (role: string) => see(linearRgb(cssOf(palette, mode, role)));
+            for (const surface of surfaces) {
+              const what = `${mode}, ${eye}, on ${surface}`;
+              expect(contrast(seen('--mark'), seen(surface)), what).toBeGreaterThanOrEqual(2.2);
+              expect(contrast(seen('--accent'), seen(surface)), what).toBeGreaterThanOrEqual(4.5);
+            }
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of the house have words of at least 7:1 on the darker half of a picture’s scrim, whatever the picture', () => {
+    const palette = solvePalette([]);
+    for (const role of ['--picture-scrim', '--picture-scrim-solid']) {
+      const scrim = cssOf(palette, 'day', role);
+      for (const picture of [
+        [0, 0, 0],
+        [1, 1, 1],
+      ] satisfies Rgb[]) {
+        const behind = over(linearRgb(scrim), Number(/\/\s*([\d.]+)\)/.exec(scrim)?.[1]), picture);
+        expect(
+          contrast(linearRgb(cssOf(palette, 'day', '--on-picture')), behind),
+          role,
+        ).toBeGreaterThanOrEqual(7);
+      }
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { makeLook } from '../../src/brand/make-look.ts';
+import { readTheme } from '../../src/brand/read-theme.ts';
+import { coloursOfRoles } from '../../src/brand/roles.ts';
+import { brokenThemes } from '../golden/cases/broken-themes.ts';
+
+const { palette } = makeLook({});
+
+describe('content/theme.css', () => {
+  it('may set what the site measures and colours by, rules of its own and properties of its own', async () => {
+    const css = `:root {
+  --page-width: 60rem;
+  --accent: #1a237e;
+  --my-tilt: -1deg;
+}
+[data-theme="dark"] {
+  --accent: #b5c4ff;
+}
+main h1 {
+  rotate: var(--my-tilt);
+  font-family: var(--font-label);
+}
+`;
+    const { styles, problems } = await readTheme(css, palette);
+    expect(problems).toEqual([]);
+    expect(styles).toBe(`@layer theme{${css}}`);
+  });
+
+  it.each(Object.entries(brokenThemes))('reports %s', async (title, css) => {
+    const { problems } = await readTheme(css, palette);
+    const isKnown = title !== 'contrast that cannot be computed';
+    expect(problems[0]).toMatchObject({ file: 'content/theme.css', severity: isKnown ? 'error' : 'warning' });
+  });
+
+  it('is judged by what the tokens of the site point to', () => {
+    const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
+    for (const mode of ['day', 'night'] as const) {
+      for (const [role, colour] of coloursOfRoles(palette, mode)) {
+        const shade = new RegExp(`${role}: var\\(--${mode}-([\\w-]+)\\);`).exec(tokens)?.[1];
+        expect(palette[mode][shade as keyof typeof palette.day], `${mode} ${role}`).toBe(colour);
+      }
+    }
+  });
+});

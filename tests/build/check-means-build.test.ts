@@ -1,0 +1,137 @@
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { pageHead } from '../../src/build/head/page-head.ts';
+import { structuredData } from '../../src/build/head/structured-data.ts';
+import { makeOutputs } from '../../src/build/outputs.ts';
+import { readSite, reviewSite } from '../../src/build/site.ts';
+import { listOtherFiles } from '../../src/content/list-other-files.ts';
+import { hasErrors } from '../../src/core/diagnostics.ts';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { metaPolicy } from '../../src/hosts/headers.ts';
+import { sampleTypefaces } from '../fonts/sample-faces.ts';
+import { hostileText } from '../hostile/hostile-strings.ts';
+import { withTree } from '../site/content-tree.ts';
+import { listPlaces, replaceAt, type Step } from '../site/value-places.ts';
+import { times } from '../tier.ts';
+
+const cases = times(1, 300);
+
+/** What people write, in pieces as long as nobody expects. */
+const oddText = fc.oneof(
+  hostileText,
+  fc
+    .array(
+      fc.constantFrom(
+        ...[
+          'Mira',
+          'C++',
+          ' ',
+          ' ',
+          '東京',
+          '𠮷野',
+          '水野 美緒',
+          'لبنى',
+          'شكرًا',
+          'שָׁלוֹם',
+          'Δάφνη',
+          'Nguyễn',
+          'हिन्दी',
+        ],
+        ...[
+          'สวัสดี',
+          '김서연',
+          '👩🏽‍💻',
+          '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+          '🇫🇷',
+          '☕️',
+          '1️⃣',
+          '✓',
+          '∮',
+          '𝑥',
+          '𐐀',
+          'ꙮ',
+          'e\u0301\u0301',
+          '\u0301',
+          '*',
+          '_',
+          '[a](/b)',
+        ],
+        ...[
+          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+          '…',
+          '—',
+          '\n\n',
+          '{name}',
+        ],
+      ),
+      { minLength: 1, maxLength: 12 },
+    )
+    .chain((pieces) => fc.constantFrom(1, 1, 1, 40, 400).map((count) => pieces.join('').repeat(count))),
+);
+
+const language = fc.constantFrom('en', 'ar', 'ja', 'ko', 'zh-TW', 'he', 'vi', 'th', 'sr-Latn', 'de-CH');
+
+/** Fields of words, in which nearly everything is allowed. */
+const words =
+  /^(?:title|description|intro|lede|name|role|location|heading|hint|organization|university|label|nav|alt|kicker|biography|skills|languages|tools|type|subtitle)$/;
+
+it(`builds whatever a check passes, in odd contents: ${cases}`, { timeout: 1_800_000 }, async () => {
+  await withTree({}, async (contentDir) => {
+    // Typefaces are cut once for all runs.
+    const { fontCacheDir } = outputPaths(process.cwd());
+    const paths = { ...outputPaths(path.dirname(contentDir)), fontCacheDir };
+    await cp(sampleTypefaces, paths.typefaceDir, { recursive: true });
+    const originals = new Map<string, string>();
+    for (const file of (await listOtherFiles(contentDir)) ?? []) {
+      originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
+    }
+    const places = [...originals].flatMap(([file, text]): { file: string; at: Step[] }[] =>
+      file.endsWith('.md')
+        ? [{ file, at: [] }]
+        : listPlaces(parse(text), ['string']).map((at) => ({ file, at })),
+    );
+    const wordy = places.filter(({ at }) =>
+      words.test(String(at.findLast((step) => typeof step === 'string') ?? 'name')),
+    );
+    const change = fc.record({
+      place: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...wordy) }, fc.constantFrom(...places)),
+      text: oddText,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), language, async (changes, tag) => {
+        const texts = new Map([
+          ['site.yaml', (originals.get('site.yaml') ?? '').replace(/language: .*/, `language: ${tag}`)],
+        ]);
+        for (const { place, text } of changes) {
+          const before = texts.get(place.file) ?? originals.get(place.file) ?? '';
+          const after = place.at.length === 0 ? text : stringify(replaceAt(parse(before), place.at, text));
+          texts.set(place.file, Buffer.from(after).toString());
+        }
+        const options = { unsaved: { texts }, mayFetch: false };
+        const checked = await reviewSite(paths, options);
+        fc.pre(!hasErrors(checked.problems));
+        const { made, problems } = await readSite(paths, { ...options, profile: 'dev', planOnly: true });
+        if (!made) throw new Error(JSON.stringify(problems.filter(({ severity }) => severity === 'error')));
+        await makeOutputs(made);
+        for (const page of made.contents.pages) {
+          pageHead({
+            page,
+            siteUrl: made.content.site.url,
+            base: made.base,
+            language: made.content.site.language,
+            comma: ', ',
+            ownerName: made.content.owner.name,
+            hasCard: made.canTypeset,
+            hasResume: made.resumePdf !== 'none',
+            policy: metaPolicy(made.form),
+            structuredData: structuredData(made.content, page.name),
+          });
+        }
+      }),
+      { numRuns: cases },
+    );
+  });
+});

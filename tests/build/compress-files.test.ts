@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compressFiles } from '../../src/build/compress-files.ts';
+
+const page = '<p>The same words, again and again.</p>'.repeat(20);
+
+let folder: string;
+let site: string;
+let cache: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'compress-'));
+  site = path.join(folder, 'site');
+  cache = path.join(folder, 'cache');
+  await mkdir(path.join(site, 'art'), { recursive: true });
+  await writeFile(path.join(site, 'art/index.html'), page);
+  await writeFile(path.join(site, 'short.txt'), 'short');
+  await writeFile(path.join(site, 'cat.jpg'), page);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const files = async () =>
+  (await readdir(site, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+const compressed = (ending: string) => readFile(path.join(site, `art/index.html${ending}`));
+
+async function expectWhole(text: string) {
+  expect(brotliDecompressSync(await compressed('.br')).toString()).toBe(text);
+  expect(gunzipSync(await compressed('.gz')).toString()).toBe(text);
+}
+
+it('stands beside every text that gains by it, and beside nothing else', async () => {
+  await compressFiles(site, cache);
+  await expectWhole(page);
+  expect((await files()).sort()).toEqual(
+    ['art', 'art/index.html', 'art/index.html.br', 'art/index.html.gz', 'cat.jpg', 'short.txt'].sort(),
+  );
+});
+
+it('is the same from the cache of an earlier build, and another for other words', async () => {
+  await compressFiles(site, cache);
+  const first = [await compressed('.br'), await compressed('.gz')];
+  const remembered = (await readdir(cache)).sort();
+  await compressFiles(site, cache);
+  expect([await compressed('.br'), await compressed('.gz')]).toEqual(first);
+  expect((await readdir(cache)).sort()).toEqual(remembered);
+
+  await writeFile(path.join(site, 'art/index.html'), `${page}!`);
+  await compressFiles(site, cache);
+  await expectWhole(`${page}!`);
+});
+
+it('is right when the cache was damaged', async () => {
+  await compressFiles(site, cache);
+  for (const entry of await readdir(cache, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await writeFile(path.join(entry.parentPath, entry.name), 'no compression at all');
+  await compressFiles(site, cache);
+  await expectWhole(page);
+});

@@ -1,0 +1,90 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
+
+let project: SmallProject;
+let port: number;
+let stop: () => void;
+
+beforeAll(async () => {
+  project = await makeSmallProject();
+  port = await freePort();
+  await new Promise<void>((resolve, reject) => {
+    const ended = project.run('dev', ['--port', String(port)], (child) => {
+      stop = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
+    });
+    ended.then(() => reject(new Error('the server ended')));
+    const answers = () =>
+      ask('/').then(
+        () => resolve(),
+        () => setTimeout(answers, 100),
+      );
+    answers();
+  });
+}, 60_000);
+afterAll(async () => {
+  stop();
+  await project.remove();
+});
+
+/** `fetch` keeps a page from naming where it comes from, so the request is made by hand. */
+function ask(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
+    const sent = request({ port, host: 'localhost', path, headers }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const foreign = {
+  Origin: 'https://elsewhere.example',
+  'Sec-Fetch-Site': 'cross-site',
+  'Sec-Fetch-Mode': 'no-cors',
+};
+const neighbour = {
+  Origin: 'http://localhost:3000',
+  'Sec-Fetch-Site': 'same-site',
+  'Sec-Fetch-Mode': 'cors',
+};
+
+describe('the server of npm run dev', () => {
+  it('shows the site to its owner, and to whoever follows a link here', async () => {
+    expect((await ask('/')).status).toBe(200);
+    const followed = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
+    expect((await ask('/', followed)).status).toBe(200);
+  });
+
+  it.each([
+    ['another site', foreign],
+    ['another port of this machine', neighbour],
+  ])('gives a page of %s nothing to load', async (_, headers) => {
+    for (const path of ['/', '/src/app/dev.tsx', '/@vite/client']) {
+      const answer = await ask(path, headers);
+      expect(answer.status).toBe(403);
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it("starts nobody's editor of code", async () => {
+    for (const path of ['/__open-in-editor?file=/etc/hosts', '//__open-in-editor?file=package.json']) {
+      expect((await ask(path)).status).toBe(404);
+    }
+  });
+
+  it.each(['/content/images/cat/one.jpg', '/content/owner.yaml', '/package.json', '/inbox/'])(
+    'does not hand out %s',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      // What is no file of the site is answered by its page for unknown addresses, or refused.
+      expect([403, 404]).toContain(status);
+      expect(String(headers['content-type'])).not.toMatch(/^image|yaml|json/);
+    },
+  );
+
+  it('lets nobody embed what it answers', async () => {
+    expect((await ask('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { pageHead } from '../../../src/build/head/page-head.ts';
+import type { SectionKind } from '../../../src/features/experiences/sections.ts';
+import type { PageContent } from '../../../src/site/page-props.ts';
+
+function headWith(sectionKinds: SectionKind[]): string {
+  const head = { title: 'Work', description: 'What I did.', heading: 'Work', subtitle: '' };
+  const sections = sectionKinds.map((kind) => ({
+    kind,
+    within: [],
+    shown: { otherFormats: ['text', 'json'] },
+  }));
+  const page = { kind: 'experiences', name: 'cv', path: '/cv', content: { head, sections } };
+  return pageHead({
+    // What the head does not read is left out.
+    page: page as unknown as PageContent,
+    siteUrl: 'https://ada.example/site',
+    base: '/site/',
+    language: 'en-CA',
+    comma: ', ',
+    ownerName: 'Ada Quill',
+    hasCard: true,
+    hasResume: true,
+    policy: [],
+    structuredData: null,
+  }).description;
+}
+
+it('gives a page the address and the share card of its own name', () => {
+  const head = headWith([]);
+  expect(head).toContain('<link rel="canonical" href="https://ada.example/site/cv">');
+  expect(head).toContain('content="https://ada.example/site/share/cv.png"');
+});
+
+it('offers the résumé on the page that has it, and on no other page of experiences', () => {
+  expect(headWith(['resume', 'jobs'])).toContain('href="/site/files/resume.pdf"');
+  expect(headWith(['resume'])).toContain('href="/site/resume.json"');
+  expect(headWith(['publications'])).not.toContain('resume');
+});

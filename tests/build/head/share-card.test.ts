@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLook } from '../../../src/brand/make-look.ts';
+import { type ShareCard, shareCardDrawer } from '../../../src/build/head/share-card.ts';
+import type { ChosenFace } from '../../../src/fonts/choose-faces.ts';
+import { houseFaces, sampleFaces } from '../../fonts/sample-faces.ts';
+import { isFull } from '../../tier.ts';
+
+let cacheDir = '';
+beforeAll(async () => {
+  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
+});
+afterAll(() => rm(cacheDir, { recursive: true }));
+
+const usual: ShareCard = {
+  kicker: 'Ada Quill',
+  heading: 'Projects',
+  line: 'Seventeen things made in six years.',
+  address: 'quill.example',
+  language: 'en',
+  direction: 'ltr',
+  isSpacious: false,
+};
+const drawerWith = async (faces?: ChosenFace[], folder = cacheDir) =>
+  shareCardDrawer(makeLook({}).screen.day, await houseFaces(faces), folder);
+let own: ReturnType<typeof drawerWith> | undefined;
+async function draw(words: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Uint8Array> {
+  own ??= drawerWith();
+  const drawCards = await (faces ? drawerWith(faces) : own);
+  const [card] = await drawCards([{ ...usual, ...words }]);
+  return card as Uint8Array;
+}
+const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
+const unbroken = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+const hard: [string, Partial<ShareCard>][] = [
+  ['a long name', { kicker: unbroken, heading: `${unbroken} ${unbroken}` }],
+  ['a description of one word', { line: unbroken.repeat(12) }],
+  ['a long address', { address: `${'ada-quill-'.repeat(12)}.example/people/portfolio` }],
+  ['all of it long', { kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long }],
+  ['a title and a description of books', { heading: long.repeat(20), line: long.repeat(20) }],
+  ['a name and an address of books', { kicker: long.repeat(9), address: unbroken.repeat(20) }],
+  ['nothing but an address', { kicker: '', heading: '', line: '' }],
+];
+
+/** `npm test` takes the first two: from right to left, and without spaces. */
+const unspaced: [language: string, tag: string, words: string][] = [
+  ['Arabic', 'ar', 'أدوات الأجهزة'],
+  ['Japanese', 'ja', '東京の港のソフトウェアを開発'],
+  ['Thai', 'th', 'นักพัฒนาซอฟต์แวร์ที่กรุงเทพ'],
+];
+
+describe('a share card', () => {
+  // First of all: what starts only once must not have been started by another test.
+  it('can be drawn while others are', async () => {
+    const cards = await Promise.all(['About', 'Art'].map((heading) => draw({ heading }, [])));
+    expect(new Set(cards.map((card) => Buffer.from(card).toString('base64'))).size).toBe(2);
+  });
+
+  it('is the same alone, among others, and when some of them were drawn before', async () => {
+    const headings = Array.from({ length: 27 }, (_, index) => `Project ${index}`);
+    const drawCards = await drawerWith(undefined, path.join(cacheDir, 'apart'));
+    const cards = headings.map((heading) => ({ ...usual, heading }));
+    await drawCards(cards.slice(3, 6));
+    const together = await drawCards(cards);
+    expect(together).toHaveLength(headings.length);
+    for (const place of [0, 4, 26])
+      expect(together[place]).toEqual(await draw({ heading: headings[place] ?? '' }));
+  });
+
+  it.each(hard)('with %s is of the usual size, at most 60 KB, with free margins', async (_what, words) => {
+    const card = await draw(words);
+    expect(card.length).toBeLessThan(60_000);
+    const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1200, 630]);
+    const inked = { left: 1200, right: 0, top: 630, bottom: 0 };
+    // The green edge at the top goes from side to side.
+    for (let at = 20 * info.width; at < data.length; at += 1) {
+      if ((data[at] ?? 255) > 150) continue;
+      const [x, y] = [at % info.width, Math.floor(at / info.width)];
+      inked.left = Math.min(inked.left, x);
+      inked.right = Math.max(inked.right, x);
+      inked.top = Math.min(inked.top, y);
+      inked.bottom = Math.max(inked.bottom, y);
+    }
+    expect(inked.left).toBeGreaterThanOrEqual(66);
+    expect(inked.right).toBeLessThanOrEqual(1140);
+    expect(inked.top).toBeGreaterThanOrEqual(60);
+    expect(inked.bottom).toBeLessThanOrEqual(590);
+  });
+
+  it.each(isFull ? unspaced : unspaced.slice(0, 2))(
+    'cuts what is too long in %s, where words may part without a space',
+    async (_what, language, words) => {
+      const line = words.repeat(40);
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      const card = await draw(
+        { heading: line, line, language, direction, isSpacious: true },
+        await sampleFaces(line, language),
+      );
+      const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const isInked = (x: number, y: number) => (data[y * info.width + x] ?? 255) < 150;
+      const rows = Array.from({ length: 630 }, (_, y) => y).filter((y) => y >= 20);
+      for (const y of rows) for (const x of [30, 1180]) expect(isInked(x, y)).toBe(false);
+      for (let x = 0; x < info.width; x += 1) expect(isInked(x, 600)).toBe(false);
+      // The words begin at the side at which the language begins.
+      const side = Array.from({ length: 50 }, (_, index) => index + (direction === 'rtl' ? 1076 : 72));
+      expect(rows.some((y) => y > 400 && side.some((x) => isInked(x, y)))).toBe(true);
+    },
+  );
+
+  it('keeps what stands at its top apart from what stands below', async () => {
+    const card = await draw({ kicker: long.slice(0, 120), heading: long.slice(0, 140), line: long });
+    const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const isFree = Array.from({ length: info.height }, (_, y) =>
+      data.subarray(y * info.width, (y + 1) * info.width).every((tone) => tone > 150),
+    );
+    const widest = isFree
+      .slice(64, 574)
+      .map((free) => (free ? ' ' : 'x'))
+      .join('')
+      .split('x')
+      .map((gap) => gap.length);
+    expect(Math.max(...widest)).toBeGreaterThan(24);
+  });
+
+  it('leaves out what no typeface has, and shows no boxes', async () => {
+    expect(await draw({ heading: '水野 Mio 🌊' })).toEqual(await draw({ heading: ' Mio ' }));
+    expect(await draw({ line: '港のソフトウェア' })).toEqual(await draw({ line: '' }));
+  });
+});

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { structuredData } from '../../../src/build/head/structured-data.ts';
+import { writeContactVcard } from '../../../src/resume/contact-vcard.ts';
+import type { Content } from '../../../src/site/site-content.ts';
+import { readSampleContent, recordsOf, withRecords } from '../../resume/sample-content.ts';
+import { foreignParts } from './vocabulary.ts';
+
+const addressed = ['home', 'about', 'projects', 'experiences', 'art', 'contact'];
+
+type Node = Record<string, unknown>;
+let content: Content;
+beforeAll(async () => {
+  const sample = await readSampleContent();
+  const figure = (name: string) => ({
+    name,
+    title: `Title of ${name}`,
+    picture: {
+      path: `/images/art/${name}.png`,
+      fingerprint: '00000000',
+      width: 1600,
+      height: 1200,
+      alt: 'A.',
+      tint: 0,
+    },
+  });
+  const names = Array.from({ length: 8 }, (_, index) => `work-${index}`);
+  content = {
+    ...sample,
+    galleries: sample.galleries.map((gallery) => ({ ...gallery, photos: names.map(figure) })),
+  };
+});
+
+function graph(page: string, from = content): Node[] {
+  return JSON.parse(JSON.stringify(structuredData(from, page)))['@graph'] as Node[];
+}
+const ofType = (nodes: Node[], type: string) => nodes.filter((node) => node['@type'] === type);
+
+describe('structured data', () => {
+  it('uses nothing that schema.org does not have', () => {
+    for (const page of addressed) expect([page, foreignParts(graph(page))]).toEqual([page, []]);
+  });
+
+  it('tells of a video by its file and its poster', () => {
+    const clip = {
+      kind: 'video' as const,
+      path: '/images/art/work-0-0a1b2c3d.mp4',
+      type: 'video/mp4',
+      bytes: 1,
+      seconds: 61.6,
+      hasSound: true,
+      captions: null,
+    };
+    const playing: Content = {
+      ...content,
+      galleries: content.galleries.map((gallery) => ({
+        ...gallery,
+        photos: gallery.photos.map((photo) => ({ ...photo, picture: { ...photo.picture, clip } })),
+      })),
+    };
+    const nodes = graph('art', playing);
+    expect(foreignParts(nodes)).toEqual([]);
+    expect(ofType(nodes, 'ImageObject')).toEqual([]);
+    expect(ofType(nodes, 'VideoObject')[0]).toMatchObject({
+      contentUrl: 'https://mira-solano.example/images/art/work-0-0a1b2c3d.mp4',
+      duration: 'PT62S',
+      encodingFormat: 'video/mp4',
+    });
+  });
+
+  it('is checked by a vocabulary that knows wrong from right', () => {
+    expect(foreignParts({ '@type': 'Persona' })).toHaveLength(1);
+    expect(foreignParts({ '@type': 'Person', programmingLanguage: 'C' })).toHaveLength(1);
+    expect(foreignParts({ '@type': 'Person', worksFor: { '@type': 'Place' } })).toHaveLength(1);
+    expect(foreignParts({ '@type': 'ItemList', numberOfItems: 'three' })).toHaveLength(1);
+  });
+
+  it('names one site and one person by the same identifiers on every page', () => {
+    const ids = addressed.map((page) =>
+      ['WebSite', 'Person'].map((type) => ofType(graph(page), type).map((node) => node['@id'])),
+    );
+    for (const found of ids)
+      expect(found).toEqual([
+        ['https://mira-solano.example/#website'],
+        ['https://mira-solano.example/#person'],
+      ]);
+  });
+
+  it('refers to nothing by an identifier that is not there', () => {
+    for (const page of addressed) {
+      const text = JSON.stringify(graph(page));
+      const defined = new Set(Array.from(text.matchAll(/"@id":"([^"]+)","/g), ([, id]) => id));
+      for (const [, id] of text.matchAll(/\{"@id":"([^"]+)"\}/g)) expect(defined).toContain(id);
+    }
+  });
+
+  it('tells on About who the person is', () => {
+    const [person] = ofType(graph('about'), 'Person');
+    expect(ofType(graph('about'), 'ProfilePage')[0]?.mainEntity).toEqual({ '@id': person?.['@id'] });
+    for (const property of [
+      'name',
+      'image',
+      'sameAs',
+      'jobTitle',
+      'alumniOf',
+      'knowsAbout',
+      'award',
+      'hasCredential',
+    ])
+      expect(person).toHaveProperty(property);
+    expect(person?.award).toHaveLength(recordsOf(content, 'awards').length);
+  });
+
+  it('names no school where the owner names none', () => {
+    const education = recordsOf(content, 'education').map((school) => ({ ...school, school: '' }));
+    const [person] = ofType(graph('about', withRecords(content, { education })), 'Person');
+    const finished = education.flatMap(({ programs }) => programs).filter(({ end }) => end);
+    expect(person?.hasCredential).toHaveLength(finished.length);
+    expect(JSON.stringify(person)).not.toContain('"name":""');
+    expect(JSON.stringify(person)).not.toContain('CollegeOrUniversity');
+  });
+
+  it('names every school, and which of them a degree is from', () => {
+    const [school] = recordsOf(content, 'education');
+    const education = [
+      school,
+      { ...school, school: 'Harbour College', programs: school?.programs.slice(0, 1) },
+    ];
+    const [person] = ofType(graph('about', withRecords(content, { education })), 'Person');
+    const college = { '@type': 'CollegeOrUniversity', name: 'Harbour College' };
+    expect(person?.alumniOf).toEqual([college, { '@type': 'CollegeOrUniversity', name: school?.school }]);
+    expect(person?.hasCredential).toContainEqual(expect.objectContaining({ recognizedBy: college }));
+  });
+
+  it.each(['work', 'healthcare', 'neither'] as const)(
+    'names the same job as the vCard where one in %s goes on',
+    (list) => {
+      const [job] = recordsOf(content, 'jobs', 'work');
+      if (!job) throw new Error('the sample has a job');
+      const going = { ...job, title: 'Harbour Pharmacist', organization: 'Harbour House', end: '' };
+      const volunteering = { ...going, title: 'Volunteer', organization: 'Clinic' };
+      const ended = { ...job, end: '2024-01' };
+      const now = withRecords(content, {
+        work: list === 'work' ? [going, ended] : [ended],
+        healthcare: list === 'neither' ? [] : [list === 'work' ? volunteering : going],
+      });
+      const [person] = ofType(graph('about', now), 'Person');
+      const card = writeContactVcard(now).split('\r\n');
+      const title = list === 'neither' ? content.owner.role : 'Harbour Pharmacist';
+      expect(person?.jobTitle).toBe(title);
+      expect(card).toContain(`TITLE:${title}`);
+      const employer = list === 'neither' ? undefined : { '@type': 'Organization', name: 'Harbour House' };
+      expect(person?.worksFor).toEqual(employer);
+      expect(card.filter((line) => line.startsWith('ORG:'))).toEqual(
+        employer ? [`ORG:${employer.name}`] : [],
+      );
+    },
+  );
+
+  it('lists every project, newest first, as code where the code is public', () => {
+    const [list] = ofType(graph('projects'), 'ItemList');
+    const elements = (list?.itemListElement ?? []) as Node[];
+    const items = elements.map((element) => element.item as Node);
+    expect(items.map((item) => item.name)).toEqual(content.projects.toReversed().map(({ title }) => title));
+    for (const item of items) expect('codeRepository' in item).toBe(item['@type'] === 'SoftwareSourceCode');
+  });
+
+  it('does not link to a demo that is offline', () => {
+    const retired = content.projects.find(({ isRetired }) => isRetired);
+    expect(retired).toBeDefined();
+    expect(JSON.stringify(graph('projects'))).not.toContain(`https://${retired?.name}.mira-solano.example`);
+  });
+
+  it('says whose the pictures are, and under which licence', () => {
+    for (const page of ['about', 'art'] as const) {
+      const images = ofType(graph(page), 'ImageObject');
+      expect(images.length).toBeGreaterThan(6);
+      for (const image of images) {
+        expect(image.creator).toEqual({ '@id': 'https://mira-solano.example/#person' });
+        expect(image.license).toBe(content.site.pictures.licence);
+      }
+    }
+  });
+
+  it('does not grow with the number of photographs', () => {
+    const many = content.galleries.map((gallery) => ({
+      ...gallery,
+      photos: Array.from({ length: 500 }, () => gallery.photos).flat(),
+    }));
+    expect(graph('about', { ...content, galleries: many })).toHaveLength(graph('about').length);
+  });
+
+  it('says nothing on the page for missing addresses', () => {
+    expect(structuredData(content, 'notFound')).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { changedModuleIds } from '../../../src/build/prerender/content-modules.ts';
+import { pageModule, pagesModule, pageWordsFiles } from '../../../src/build/prerender/page-modules.ts';
+import { readLocale } from '../../../src/content/read-locale.ts';
+import type { GalleryContent } from '../../../src/gallery/gallery.ts';
+import type { PageContent, PageContents } from '../../../src/site/page-props.ts';
+
+const { locale } = await readLocale('en');
+const styles = {
+  'virtual:brand.css': '',
+  'virtual:theme.css': '',
+  'virtual:fonts.css': 'a',
+  'virtual:proportions.css': '',
+  'virtual:tints.css': 'b',
+  'virtual:filters.css': 'c',
+  'virtual:language.css': 'd',
+  'virtual:title.css': 'g',
+};
+
+/** A site of some pages; what they say does not matter here. */
+function site(pages: Record<string, string>, tints = 'b') {
+  const listed = Object.entries(pages).map(
+    ([name, words]) =>
+      ({ kind: 'contact', name, path: `/${name}`, content: { words } }) as unknown as PageContent,
+  );
+  const contents: PageContents = { shell: {} as PageContents['shell'], pages: listed };
+  return { contents, locale, styles: { ...styles, 'virtual:tints.css': tints } };
+}
+
+describe('what an edit of the content changes in open pages', () => {
+  it('is nothing where every page still says the same', () => {
+    expect(changedModuleIds(site({ a: '1', b: '2' }), site({ a: '1', b: '2' }))).toEqual([]);
+  });
+
+  it('is the content of the page whose words changed, and no other', () => {
+    expect(changedModuleIds(site({ a: '1', b: '2' }), site({ a: '9', b: '2' }))).toEqual([
+      '\0virtual:content/a',
+    ]);
+  });
+
+  it('is that of any page, whatever its owner called it', () => {
+    expect(changedModuleIds(site({ shell: '1' }), site({ shell: '9' }))).toEqual(['\0virtual:content/shell']);
+  });
+
+  it('includes the colours of pictures when a new one brings its own', () => {
+    expect(changedModuleIds(site({ a: '1' }), site({ a: '1' }, 'c'))).toEqual(['\0virtual:tints.css']);
+  });
+
+  it('is the words of the interface when the site changes its language', () => {
+    const other = {
+      ...site({ a: '1' }),
+      locale: { ...locale, words: { ...locale.words, menu: 'Speisekarte' } },
+    };
+    expect(changedModuleIds(site({ a: '1' }), other)).toEqual(['\0virtual:words']);
+  });
+
+  it('includes the table of pages when one is added', () => {
+    expect(changedModuleIds(site({ a: '1' }), site({ a: '1', b: '2' }))).toContain('\0virtual:pages');
+  });
+});
+
+describe('pages below another', () => {
+  const parent = { kind: 'projects', name: 'projects', path: '/projects', content: {} };
+  const below = (count: number, words = '') =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ kind: 'caseStudy', name: `projects/p${index}`, path: `/projects/p${index}`, parent: '/projects' },
+      content: { words },
+    }));
+  const pages = (count: number, words = '') => [parent, ...below(count, words)] as unknown as PageContent[];
+
+  it('make what every visitor loads no larger, however many there are', () => {
+    expect(pagesModule(pages(200)).length).toBe(pagesModule(pages(1)).length);
+    expect(pagesModule(pages(1)).length - pagesModule(pages(0)).length).toBeLessThan(200);
+  });
+
+  it('have their words at an address that changes with them', () => {
+    const [first] = pageWordsFiles(pages(2));
+    expect(first?.path).toMatch(/^assets\/pages\/[0-9a-f]{8}\/projects\/p0\.json$/);
+    expect(pageWordsFiles(pages(2, 'other'))[0]?.path).not.toBe(first?.path);
+    expect(pagesModule(pages(2))).toContain(first?.path.split('/')[2]);
+  });
+});
+
+describe('a page with galleries', () => {
+  const head = { title: '', description: '', heading: 'Art', subtitle: '' };
+  const gallery = { name: 'art', title: 'Art', isUntitled: true, first: [] };
+  const moduleOf = (galleries: GalleryContent[]) =>
+    pageModule({ kind: 'gallery', name: 'art', path: '/art', content: { head, galleries } });
+
+  it('loads what its own galleries need and nothing of others', () => {
+    const whole = moduleOf([{ ...gallery, shape: 'wall', draw: null }]);
+    expect(whole).toContain("gallery/masonry.tsx'");
+    expect(whole).not.toMatch(/squares|randomGalleries/);
+    const draw = { path: '/art/art', count: 9, revision: 'r', isRandom: true, longestTitle: '' };
+    const drawn = moduleOf([{ ...gallery, shape: 'squares', draw }]);
+    expect(drawn).toContain("gallery/randomGalleries.tsx'");
+    expect(drawn).not.toMatch(/wall|WholeGallery/);
+  });
+
+  it('loads neither galleries nor the overlay where it has none', () => {
+    expect(moduleOf([])).not.toContain('components/gallery');
+  });
+});

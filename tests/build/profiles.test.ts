@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { structuredData } from '../../src/build/head/structured-data.ts';
+import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
+import { planResume } from '../../src/resume/resume-input.ts';
+import { writeResumeJson } from '../../src/resume/resume-json.ts';
+import { writeResumeText } from '../../src/resume/resume-text.ts';
+import type { ContactContent, OwnerLink } from '../../src/site/page-props.ts';
+import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { selectPageContents } from '../../src/site/to-page-props.ts';
+import { append, readTree } from '../site/content-tree.ts';
+
+const owner = 'name: Ada Quill\nrole: Developer\nlocation: Halifax, NS, Canada\n';
+const mail = 'email: ada@ada-quill.ca\n';
+const profiles = `profiles:
+  - { network: ORCID, address: 0000-0002-1825-0097 }
+  - { network: Google Scholar, address: AbCdEfGhIjKl }
+  - { network: mastodon, address: '@ada@hachyderm.io' }
+  - { network: GitHub, address: ada }
+  - { network: github, address: github.com/ada-at-work, label: GitHub at work }
+  - { network: Blog, address: ada-quill.ca/blog }
+`;
+
+async function contentWith(fields: string, contact = ''): Promise<Content> {
+  const { entries, problems, locale } = await readTree({
+    'owner.yaml': owner + fields,
+    'contact.yaml': append(contact),
+  });
+  expect(problems).toEqual([]);
+  if (!entries) throw new Error('the small tree is meant to be valid');
+  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
+  return resolveContent(
+    entries,
+    new Map(listPictureUses(entries).map(({ source }) => [source, { picture }] as const)),
+    locale,
+  );
+}
+
+async function linksWith(
+  fields: string,
+  contact?: string,
+): Promise<Record<'footer' | 'contact', OwnerLink[]>> {
+  const content = await contentWith(fields, contact);
+  const { shell, pages } = selectPageContents(
+    content,
+    '/submit',
+    { travel: '0', food: '0', cat: '0' },
+    'set',
+  );
+  const page = pages.find(({ kind }) => kind === 'contact')?.content as ContactContent;
+  return { footer: shell.links, contact: page.links };
+}
+
+it('shows every profile in the order given, mail last in the footer and first on Contact', async () => {
+  const { footer, contact } = await linksWith(mail + profiles);
+  const labels = ['ORCID', 'Google Scholar', 'Mastodon', 'GitHub', 'GitHub at work', 'Blog'];
+  expect(footer.map(({ label }) => label)).toEqual([...labels, null]);
+  expect(contact.map(({ label }) => label)).toEqual([null, ...labels]);
+  expect(footer.map(({ href }) => href)).toEqual([
+    'https://orcid.org/0000-0002-1825-0097',
+    'https://scholar.google.com/citations?user=AbCdEfGhIjKl',
+    'https://hachyderm.io/@ada',
+    'https://github.com/ada',
+    'https://github.com/ada-at-work',
+    'https://ada-quill.ca/blog',
+    'mailto:ada@ada-quill.ca',
+  ]);
+});
+
+it('lets the owner choose which buttons Contact has', async () => {
+  const { contact } = await linksWith(mail + profiles, 'links: [blog, email, Google Scholar]\n');
+  expect(contact.map(({ label }) => label)).toEqual(['Blog', null, 'Google Scholar']);
+});
+
+it('publishes the icons of the links there are, and no others', async () => {
+  const { icons } = (await contentWith(profiles)).owner;
+  expect([...icons.bytes.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'orcid',
+    'google-scholar',
+    'mastodon',
+    'github',
+    'link',
+  ]);
+  for (const { icon } of (await linksWith(profiles)).footer)
+    expect(icons.bytes).toContain(`id="${icon.split('#')[1]}"`);
+});
+
+it('says that an icon of a link leads to a blog', async () => {
+  const links = (await linksWith(profiles)).footer;
+  expect(links.filter(({ isPlain }) => isPlain).map(({ label }) => label)).toEqual(['Blog']);
+});
+
+it('tells machines the same profiles', async () => {
+  const content = await contentWith(profiles);
+  const addresses = content.owner.profiles.map(({ address }) => address);
+  expect(JSON.stringify(structuredData(content, 'home'))).toContain(`"sameAs":${JSON.stringify(addresses)}`);
+  expect(writeContactVcard(content).replaceAll('\r\n ', '')).toContain(
+    'X-SOCIALPROFILE;TYPE=mastodon:https://hachyderm.io/@ada\r\n',
+  );
+  const { basics } = JSON.parse(writeResumeJson(content)) as { basics: { profiles: unknown[] } };
+  expect(basics.profiles.slice(1, 3)).toEqual([
+    { network: 'Google Scholar', username: 'AbCdEfGhIjKl', url: addresses[1] },
+    { network: 'Mastodon', username: 'ada@hachyderm.io', url: addresses[2] },
+  ]);
+  for (const address of addresses) expect(writeResumeText(content)).toContain(address);
+});
+
+it('says nothing of mail and profiles where there are none', async () => {
+  const content = await contentWith('');
+  const { footer, contact } = await linksWith('');
+  expect([...footer, ...contact]).toEqual([]);
+  expect(writeContactVcard(content)).not.toMatch(/EMAIL|PROFILE/);
+  expect(JSON.stringify(structuredData(content, 'home'))).not.toContain('mailto:');
+  expect(writeResumeText(content)).not.toMatch(/^Mail/m);
+  const detail = {
+    projects: 1,
+    publications: 1,
+    descriptions: 'opening',
+    newerBullets: 1,
+    olderBullets: 1,
+  } as const;
+  expect(planResume(content, detail).contact.map(({ label }) => label)).toEqual(['Place', 'Site']);
+});

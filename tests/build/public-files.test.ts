@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { judgePublicFiles, listPublicFiles } from '../../src/build/public-files.ts';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+
+import { craftPdf } from '../media/images/craft-pdf.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'public-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function put(file: string, bytes: string | Buffer = 'x'): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), bytes);
+}
+
+async function said(): Promise<string> {
+  return formatProblems((await listPublicFiles(folder)).problems);
+}
+
+const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`;
+
+it('publishes what sites are made of, folders and files for machines among it', async () => {
+  const files = [
+    '.well-known/security.txt',
+    '.well-known/matrix/server',
+    'CNAME',
+    'talks/slides.pdf',
+    'mark.svg',
+  ];
+  for (const file of files) await put(file, file.endsWith('.svg') ? svg('<path d="M0 0h9"/>') : 'x');
+  expect(await listPublicFiles(folder)).toEqual({ files: files.sort(), problems: [] });
+});
+
+it('tells before a build what its gate would refuse', async () => {
+  const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+  await put(
+    'photo.jpg',
+    await photo
+      .withExif({ IFD0: { Make: 'Kestrel' } })
+      .jpeg()
+      .toBuffer(),
+  );
+  await put('paper.pdf', craftPdf({ 5: '<< /S /JavaScript /JS (x) >>' }));
+  await put('clean.pdf', craftPdf());
+  const { files } = await listPublicFiles(folder);
+  const told = formatProblems(await judgePublicFiles(folder, files));
+  expect(told).toContain('public/paper.pdf  the file carries JavaScript, which must not be published');
+  expect(told).toContain('public/photo.jpg  the file carries');
+  expect(told).not.toContain('clean.pdf');
+  expect(await judgePublicFiles(join(folder, 'none'), [])).toEqual([]);
+});
+
+describe('a sound in public/', () => {
+  const frame = (name: string, words: string) => {
+    const body = Buffer.from(`\0${words}`, 'latin1');
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length);
+    return Buffer.concat([Buffer.from(name), length, Buffer.alloc(2), body]);
+  };
+  const tagged = (...frames: Buffer[]) => {
+    const body = Buffer.concat(frames);
+    const length = [body.length >> 7, body.length & 0x7f];
+    return Buffer.concat([
+      Buffer.from('ID3\x03\0\0'),
+      Buffer.from([0, 0, ...length]),
+      body,
+      Buffer.from('sound'),
+    ]);
+  };
+  const told = async (bytes: Buffer) => {
+    await put('song.mp3', bytes);
+    return (await judgePublicFiles(folder, ['song.mp3'])).map(({ severity, summary }) => [severity, summary]);
+  };
+
+  it('is told of where its tags say who or when, whichever way they are written', async () => {
+    const whole = tagged(
+      frame('TIT2', 'Tide'),
+      frame('TPE1', 'Ada'),
+      frame('TYER', '2024'),
+      frame('COMM', 'home'),
+    );
+    expect(await told(whole)).toEqual([
+      ['warning', 'the sound carries a comment, a date, an artist in its tags'],
+    ]);
+    const old = Buffer.concat([Buffer.from('sound'), Buffer.alloc(128)]);
+    old.write('TAG', 5);
+    old.write('2024', 5 + 93);
+    expect(await told(old)).toEqual([['warning', 'the sound carries a date in its tags']]);
+  });
+
+  it('passes without a word where they give its title alone, or make no sense', async () => {
+    expect(await told(tagged(frame('TIT2', 'Tide'), frame('TSSE', 'Lavf')))).toEqual([]);
+    expect(await told(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7fTPE1\x7f\x7f'))).toEqual([]);
+    expect(await told(Buffer.from('sound'))).toEqual([]);
+  });
+});
+
+it('keeps apart what browsers may keep for ever from what the owner puts under one name', async () => {
+  for (const file of ['fonts/mine.woff2', 'assets/mine.css', 'images/film-0123abcd.mp4', 'images/film.mp4'])
+    await put(file);
+  const { files, problems } = await listPublicFiles(folder);
+  expect(files).toEqual(['images/film.mp4']);
+  expect(problems.map(({ file, summary }) => `${file} ${summary}`).sort()).toEqual(
+    ['assets/mine.css', 'fonts/mine.woff2', 'images/film-0123abcd.mp4'].map(
+      (file) => `public/${file} browsers would keep this file for ever, whatever you put there later`,
+    ),
+  );
+});
+
+it('does without the folder', async () => {
+  expect(await listPublicFiles(join(folder, 'none'))).toEqual({ files: [], problems: [] });
+});
+
+it('leaves out what a system or a version control keeps there', async () => {
+  for (const file of ['.env', '.git/HEAD', '.DS_Store', 'photos/Thumbs.db']) await put(file);
+  const { files, problems } = await listPublicFiles(folder);
+  expect(files).toEqual([]);
+  expect(problems.map(({ file, severity }) => [file, severity])).toEqual([
+    ['public/.env', 'warning'],
+    ['public/.git', 'warning'],
+  ]);
+});
+
+it.each(['backup.yaml~', 'photo.jxl', 'notes.docx', 'Makefile'])(
+  'refuses %s, which nobody asked for',
+  async (file) => {
+    await put(file);
+    expect(await said()).toContain(`public/${file}  `);
+    expect((await listPublicFiles(folder)).files).toEqual([]);
+  },
+);
+
+it('refuses links, wherever they lead', async () => {
+  await put('photo.jpg');
+  await symlink(join(folder, 'photo.jpg'), join(folder, 'other.jpg'));
+  expect(await said()).toContain('public/other.jpg  the file is a link');
+  expect((await listPublicFiles(folder)).files).toEqual(['photo.jpg']);
+});
+
+describe('a drawing', () => {
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script', '<path onload="alert(1)"/>'],
+    ['a script', '<a href="javascript:alert(1)"/>'],
+    ['a page within the drawing', '<foreignObject/>'],
+    ['an address of another file', '<image href="https://elsewhere.example/pixel.png"/>'],
+    ['an address of another file', '<style>@import "https://elsewhere.example/a.css"</style>'],
+    ['a folder of your computer', '<g data-path="/home/ada/private/mark.svg"/>'],
+    ['what its file was called', '<g sodipodi:docname="draft.svg"/>'],
+  ])('that tells or holds %s is refused', async (found, body) => {
+    await put('mark.svg', svg(body));
+    expect(await said()).toMatch(new RegExp(`public/mark.svg {2}the drawing (?:holds|tells) ${found}`));
+  });
+
+  it('with a photo placed in it is refused for what that photo tells', async () => {
+    const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 17/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    await put('mark.svg', svg(`<image href="data:image/jpeg;base64,${photo.toString('base64')}"/>`));
+    expect(await said()).toMatch(/the drawing tells .*GPSLatitude.* of a placed photo/);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type HostLimits, hosts } from '../../../src/build/report/host-limits.ts';
+import { isOver, judgeHost, roomForPictures } from '../../../src/build/report/judge-host.ts';
+import { type SiteSize, summarize } from '../../../src/build/report/measure-site.ts';
+import { hostLines } from '../../../src/build/report/report-messages.ts';
+
+const sizes = new Map([
+  ['about.html', 4000],
+  ['about.html.gz', 1200],
+  ['about.html.br', 1000],
+  ['robots.txt', 80],
+  ['images/travel/lake-9b7184b0-480.avif', 20_000],
+  ['images/travel/lake-9b7184b0-1600.jpg', 300_000],
+  ['images/travel/lake.jpg', 300_000],
+  ['images/contact-00000001-800.png', 100_000],
+]);
+const size: SiteSize = { ...summarize(sizes), headers: { rules: 5, longestLine: 700 } };
+
+function host(option: string): HostLimits {
+  const found = hosts.find((each) => each.option === option);
+  if (!found) throw new Error(`no host ${option}`);
+  return found;
+}
+
+describe('a built site', () => {
+  it('is counted as it is uploaded, compressed files included', () => {
+    expect(size).toMatchObject({ files: 8, bytes: 726_280 });
+    expect(size.largestFile).toEqual({ path: 'images/travel/lake-9b7184b0-1600.jpg', bytes: 300_000 });
+    expect(size.fullestFolder).toEqual({ path: '.', files: 4 });
+  });
+
+  it('has its text summed up three times: as it is, and as each compression', () => {
+    expect(size.text).toEqual({ files: 1, bytes: 4000, gzipBytes: 1200, brotliBytes: 1000 });
+  });
+
+  it('has two pictures, however many variants there are', () => {
+    expect(size.pictures).toEqual({ count: 2, files: 4, bytes: 720_000 });
+  });
+
+  it('has its videos apart from pictures', () => {
+    const path = 'images/travel/harbour-0a1b2c3d.mp4';
+    const { pictures, videos } = summarize(new Map([...sizes, [path, 5_000_000], ['talk.webm', 1000]]));
+    expect(pictures).toEqual(size.pictures);
+    expect(videos).toEqual({ count: 2, bytes: 5_001_000, largest: { path, bytes: 5_000_000 } });
+  });
+
+  it('may be empty', () => {
+    expect(summarize(new Map())).toMatchObject({ files: 0, bytes: 0, pictures: { count: 0 } });
+  });
+});
+
+describe('a host', () => {
+  it('counts only what it limits', () => {
+    expect(judgeHost(host('github'), size).map(({ what }) => what)).toEqual(['site', 'file']);
+    expect(judgeHost(host('netlify'), size).map(({ what }) => what)).toEqual(['folder']);
+    expect(judgeHost(host('server'), size)).toEqual([]);
+  });
+
+  it.each([
+    ['github', { bytes: 1_000_000_000 }, { bytes: 1_000_000_001 }, 'site'],
+    ['cloudflare', { files: 20_000 }, { files: 20_001 }, 'files'],
+    [
+      'cloudflare',
+      { largestFile: { path: 'film.avif', bytes: 26_214_400 } },
+      { largestFile: { path: 'film.avif', bytes: 26_214_401 } },
+      'file',
+    ],
+    [
+      'netlify',
+      { fullestFolder: { path: 'images/travel', files: 54_000 } },
+      { fullestFolder: { path: 'images/travel', files: 54_001 } },
+      'folder',
+    ],
+    [
+      'cloudflare',
+      { headers: { rules: 5, longestLine: 2000 } },
+      { headers: { rules: 5, longestLine: 2001 } },
+      'header length',
+    ],
+  ])('%s takes a site that is just full, and not one byte or file more', (option, full, over, what) => {
+    expect(judgeHost(host(option), { ...size, ...full }).filter(isOver)).toEqual([]);
+    const tooMuch = judgeHost(host(option), { ...size, ...over }).filter(isOver);
+    expect(tooMuch.map((judgement) => judgement.what)).toEqual([what]);
+  });
+
+  it('says how many more pictures there is room for, and none where pictures lie elsewhere', () => {
+    // 360,000 bytes and 2 files a picture.
+    expect(roomForPictures(host('github'), size)).toBe(2775);
+    expect(roomForPictures(host('cloudflare'), size)).toBe(9996);
+    expect(roomForPictures(host('server'), size)).toBeNull();
+    expect(
+      roomForPictures(host('github'), { ...size, pictures: { count: 0, files: 0, bytes: 0 } }),
+    ).toBeNull();
+    expect(roomForPictures(host('cloudflare'), { ...size, files: 30_000 })).toBe(0);
+  });
+
+  it('that is outgrown by pictures names the way out', () => {
+    const lines = hostLines(host('cloudflare'), { ...size, files: 30_000 });
+    expect(lines[0]).toBe('Cloudflare Pages: does not fit');
+    expect(lines).toContain('  files: 30,000 of 20,000  ← too much');
+    expect(lines.at(-1)).toContain('media.baseUrl in content/site.yaml');
+  });
+});

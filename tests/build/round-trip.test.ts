@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { structuredData } from '../../src/build/head/structured-data.ts';
+import { plainText } from '../../src/core/prose.ts';
+import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { writeResumeJson } from '../../src/resume/resume-json.ts';
+import { setResume } from '../../src/resume/resume-pdf.ts';
+import { writeResumeText } from '../../src/resume/resume-text.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
+import { type Content, type Entries, withName } from '../../src/site/site-content.ts';
+import { houseFaces } from '../fonts/sample-faces.ts';
+import { readWithPdfium, readWithPoppler } from '../resume/read-pdf.ts';
+
+type Field = { path: string; text: string };
+/** Places in content/ that a form leaves out on purpose, as patterns over `list.field`, each with the reason. */
+type Omissions = Record<string, RegExp>;
+
+/** Never words of the owner for readers: numbers, slugs, addresses of files, and the site's own settings. */
+const notWords: Omissions = {
+  'settings of the site, no words of the owner': /^site\./,
+  'titles and labels of pages': /^pages\./,
+  'the typed title, the buttons and the label': /^home\.(?:phrases|buttons|label)/,
+  'stories of projects have pages of their own': /^caseStudies\./,
+  'shapes of the drawing of the 404 page': /^drawing\./,
+  'headings of the galleries':
+    /^about\.(?:galleries|texts\.sign)|^galleries\.(?:title|shape|shown|order|page)$/,
+  'the words of the contact page': /^contact\./,
+  'slugs, file paths and the filter of a project':
+    /^(?!owner|skills)\w+(?:\.\w+)*\.name$|\.(?:source|original|thumbnail|image|category)$/,
+  'what a lens looks for': /^lenses\./,
+  'address of a demo that is offline': /\.activeLink\.(?:url|status)$/,
+};
+
+const machineDates: Omissions = {
+  'dates for machines; the shown ones stand beside them': /\.(?:start|end|date)$/,
+};
+const pictures: Omissions = {
+  'pictures and what stands at them':
+    /^galleries\.|^about\.(?:portrait|texts\.picture)\.|\.(?:alt|imageAlt)$/,
+};
+const prose: Omissions = {
+  'the About page tells these at length': /^about\.(?:lede|texts\.prose)$/,
+};
+
+const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
+  pdf: {
+    ...notWords,
+    ...machineDates,
+    ...pictures,
+    ...prose,
+    'two pages hold the newest projects only, and their openings': /^projects\./,
+    'two pages hold the first lines of older entries only': /^(?:healthcare|research)\.description$/,
+    'a label has room for three profiles, which are told by their addresses': /^owner\.profiles\./,
+  },
+  json: { ...notWords, ...pictures },
+  text: { ...notWords, ...machineDates, ...pictures, ...prose },
+  jsonLd: {
+    ...notWords,
+    ...machineDates,
+    'the Person is described by the first paragraph': /^about\.(?:lede|texts\.prose)$/,
+    'the WebSite has its own description': /^home\.intro$/,
+    'a list of positions is no part of a Person': /^(?:work|healthcare|research)\.|^education\.(?!school)/,
+    'awards are names only': /^awards\.(?:dates|description)$/,
+    'categories of skills': /^skills\.name$/,
+    'a project is code or work, its kind is for people': /^projects\.(?:type|devpostLink)$/,
+    'six photographs of each gallery, one picture of each project': /^galleries\.|\.(?:alt|imageAlt)$/,
+  },
+};
+
+let entries: Entries;
+let content: Content;
+let fields: Field[];
+
+beforeAll(async () => {
+  const read = await readEntries('content');
+  // Pictures may still be missing; words are what is walked here.
+  expect(read.problems.filter(({ summary }) => !summary.includes('no such picture'))).toEqual([]);
+  if (!read.entries) return;
+  entries = read.entries;
+  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
+  const known = listPictureUses(entries).map(({ source }) => [source, { picture }] as const);
+  content = resolveContent(entries, new Map(known), read.locale);
+  fields = fieldsOf(entries, read.locale);
+});
+
+describe('every word of content/', () => {
+  it('comes back from the PDF, read by Chromium’s reader and by poppler’s, or is named as left out', async () => {
+    const { pdf } = await setResume(content, await houseFaces());
+    const pdfium = (await readWithPdfium(pdf)).pages.join('\n');
+    const poppler = (await readWithPoppler(pdf))?.join('\n');
+    report('pdf, Chromium', pdfium, 'pdf');
+    if (poppler !== undefined) report('pdf, poppler', poppler, 'pdf');
+  });
+
+  it('comes back from resume.json, or is named as left out', () => {
+    report('resume.json', stringsOf(JSON.parse(writeResumeJson(content))).join('\n'), 'json');
+  });
+
+  it('comes back from resume.txt, or is named as left out', () => {
+    report('resume.txt', writeResumeText(content), 'text');
+  });
+
+  it('comes back from the structured data, or is named as left out', () => {
+    const graphs = content.pages.map(({ name }) => structuredData(content, name));
+    report('JSON-LD', graphs.flatMap(stringsOf).join('\n'), 'jsonLd');
+  });
+});
+
+/** Fails for a field that is neither found nor left out on purpose, and for a reason that leaves out nothing. */
+function report(label: string, text: string, form: keyof typeof omissions) {
+  const written = squeeze(text);
+  const found = fields.filter((field) => written.includes(squeeze(field.text)));
+  const lost = fields.filter((field) => !found.includes(field));
+  const isNamed = ({ path }: Field) => Object.values(omissions[form]).some((pattern) => pattern.test(path));
+  expect(lost.filter((field) => !isNamed(field))).toEqual([]);
+  const idle = Object.entries(omissions[form]).filter(
+    ([, pattern]) => !lost.some(({ path }) => pattern.test(path)),
+  );
+  expect(idle.map(([reason]) => reason)).toEqual([]);
+  const words = fields.filter(
+    ({ path }) => !Object.values({ ...notWords, ...pictures }).some((pattern) => pattern.test(path)),
+  );
+  const foundWords = words.filter((field) => found.includes(field));
+  console.log(
+    `${label}: ${found.length} of all ${fields.length} fields, ${foundWords.length} of ${words.length} that are words of a résumé`,
+  );
+}
+
+/** Each text of the entries with its place, dates as readers see them; lists within a text, such as languages, by parts. */
+function fieldsOf({ about, sections, look: _look, ...rest }: Entries, locale: Locale): Field[] {
+  const records = Object.fromEntries(sections.map(({ name, records }) => [name, records]));
+  const told = {
+    ...about,
+    texts: about.texts.map((text) => ({ ...text, prose: plainText(text.prose).split('\n\n') })),
+  };
+  const name = rest.owner.name;
+  const walk = (value: unknown, path: string): Field[] => {
+    if (typeof value === 'string') {
+      const parts = /\.(?:languages|additionalInfo|tools)$/.test(path) ? value.split(', ') : [value];
+      return parts.filter((part) => part !== '').map((text) => ({ path, text: withName(text, name) }));
+    }
+    if (Array.isArray(value)) return value.flatMap((part) => walk(part, path));
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries({ ...shownDates(value, locale), ...value }).flatMap(([key, part]) =>
+      walk(part, path === '' ? key : `${path}.${key}`),
+    );
+  };
+  return walk({ ...rest, ...records, about: told }, '');
+}
+
+/** What stands for `start` and `end` where a record has no dates in words. */
+function shownDates(record: { start?: unknown; end?: unknown }, locale: Locale): { dates?: string } {
+  const { start, end } = record;
+  if (typeof start !== 'string') return {};
+  return { dates: typeof end === 'string' ? shownSpan(start, end, locale) : shownDate(start, locale) };
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsOf);
+}
+
+/** Without white space and hyphens at the ends of lines, which a form sets as it needs; addresses without scheme. */
+function squeeze(text: string): string {
+  return text
+    .replaceAll(/https?:\/\/(?:www\.)?/g, '')
+    .replaceAll(/[\s\u00ad\u200b]+/g, '')
+    .replaceAll(/[‐‑]/g, '-')
+    .replaceAll(/[“”"]/g, '"')
+    .replaceAll(/[’']/g, "'")
+    .normalize('NFC');
+}

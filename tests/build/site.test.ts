@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readDevSite } from '../../src/build/dev/dev-site.ts';
+import { makeOutputs, outputsOnDemand } from '../../src/build/outputs.ts';
+import { readSite, reviewSite } from '../../src/build/site.ts';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { type OutputPaths, outputPaths } from '../../src/files/output-paths.ts';
+import { type Change, swap, withTree } from '../site/content-tree.ts';
+
+/** Typefaces and cards are made once for all trees. */
+let shared: Pick<OutputPaths, 'fontCacheDir' | 'shareCacheDir'>;
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'site-'));
+  const { fontCacheDir, shareCacheDir } = outputPaths(folder);
+  shared = { fontCacheDir, shareCacheDir };
+  return () => rm(folder, { recursive: true });
+});
+
+const inTree = <T>(changes: Record<string, Change>, use: (paths: OutputPaths) => Promise<T>) =>
+  withTree(changes, (contentDir) => use({ ...outputPaths(path.dirname(contentDir)), ...shared }));
+
+describe('a site', () => {
+  it('is told the same of by a check, a build and development', async () => {
+    const changes = {
+      'art.yaml': swap('title: Fog', 'title: Fog 𐐀'),
+      'images/travel/spare.jpg': Buffer.from('ffd8ffe0', 'hex'),
+    };
+    await inTree(changes, async (paths) => {
+      const said = formatProblems((await reviewSite(paths)).problems);
+      expect(said).toContain('𐐀');
+      expect(said).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
+      const lines: string[] = [];
+      const seen = { pictures: new Map(), videos: new Map() };
+      await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line), seen);
+      expect(lines).toEqual([said]);
+      expect(formatProblems((await readSite(paths, { profile: 'dev', planOnly: true })).problems)).toBe(said);
+    });
+  });
+
+  it('is shown with pictures that lack their words, marked, and not published so', async () => {
+    await inTree({ 'art.yaml': swap('alt: Two masts in fog.', 'alt:') }, async (paths) => {
+      const options = { profile: 'dev', planOnly: true } as const;
+      const draft = await readSite(paths, { ...options, isDraft: true });
+      expect(JSON.stringify(draft.made?.contents)).toContain('Alt text is missing');
+      expect(draft.made?.styles['virtual:theme.css']).toContain('"alt is missing"');
+      expect((await readSite(paths, options)).made).toBeNull();
+    });
+    await inTree({}, async (paths) => {
+      const { made } = await readSite(paths, { profile: 'dev', planOnly: true, isDraft: true });
+      expect(made?.styles['virtual:theme.css']).toBe('');
+    });
+  });
+
+  it('is served in development with every file that is published', async () => {
+    await inTree({}, async (paths) => {
+      const { made } = await readSite(paths, { profile: 'dev', planOnly: true });
+      if (!made) throw new Error('the small content is in order');
+      const files = await makeOutputs(made);
+      const names = files.map((file) => file.path);
+      for (const name of [
+        'sitemap.xml',
+        'resume.json',
+        'files/resume.pdf',
+        'share/home.png',
+        '_headers',
+        'favicon.ico',
+      ])
+        expect(names).toContain(name);
+      const served = outputsOnDemand(made);
+      for (const file of files) {
+        const bytes = await served(file.path);
+        expect(bytes !== null && Buffer.from(bytes).equals(Buffer.from(file.bytes)), file.path).toBe(true);
+      }
+      for (const other of ['', 'about', 'assets/site.js', 'images/contact.png'])
+        expect(await served(other)).toBeNull();
+    });
+  });
+
+  it('publishes no résumé and links to none where no section leads to one', async () => {
+    const withoutSection = swap(
+      '    - name: resume\n      kind: resume\n      title: Resume\n      link: Open\n',
+      '',
+    );
+    await inTree({ 'pages.yaml': withoutSection }, async (paths) => {
+      const { made } = await readSite(paths, { profile: 'dev', planOnly: true });
+      if (!made) throw new Error('a site does without a résumé');
+      const names = (await makeOutputs(made)).map((file) => file.path);
+      expect(names.filter((name) => name.includes('resume'))).toEqual([]);
+      expect(names).toContain('contact.vcf');
+      expect(JSON.stringify(made.contents)).not.toContain('resume');
+    });
+  });
+});
+
+describe('the day', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+
+  it('is the one where the owner is', async () => {
+    // On the last of May in Greenwich, and already on the first of June fourteen hours to the east.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-31T12:00:00Z') });
+    const work = swap("start: '2024-09'\n  end: '' # still in 2999-12", "start: '2025-05-31'\n  end: ''");
+    const saidIn = async (timeZone: string) => {
+      vi.stubEnv('TZ', timeZone);
+      const problems = await inTree(
+        { 'work.yaml': work },
+        async (paths) => (await reviewSite(paths)).problems,
+      );
+      return formatProblems(problems);
+    };
+    expect(await saidIn('UTC')).not.toContain('has ended');
+    expect(await saidIn('Pacific/Kiritimati')).toContain('If it has ended');
+  });
+});

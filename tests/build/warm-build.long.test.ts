@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { makeSmallProject, type SmallProject } from '../hosts/small-project.ts';
+
+let project: SmallProject;
+beforeAll(async () => {
+  project = await makeSmallProject({ hasOwnCache: true, hasOwnCode: true });
+  expect(await project.build()).toBe(0);
+}, 120_000);
+afterAll(() => project.remove());
+
+/** What a build publishes, by path. */
+async function buildSite(
+  of = project,
+  environment: Record<string, string> = {},
+): Promise<Map<string, Buffer>> {
+  expect(await of.build({ environment })).toBe(0);
+  const site = new Map<string, Buffer>();
+  for (const name of (await of.files()).sort()) site.set(name, await readFile(path.join(of.dist, name)));
+  return site;
+}
+
+function homepage(site: Map<string, Buffer>): string {
+  return site.get('index.html')?.toString() ?? '';
+}
+
+it('publishes the same to the byte, whatever earlier builds have left to save time', async () => {
+  await project.change('site.yaml', (text) => text.replace(/copyrightYear: \d+/, 'copyrightYear: 2031'));
+  const warm = await buildSite();
+  expect(homepage(warm)).toContain('2031');
+  const again = await buildSite();
+  await rm(path.join(project.folder, '.cache'), { recursive: true });
+  const cold = await buildSite();
+  expect([...warm.keys()]).toEqual([...cold.keys()]);
+  for (const [name, bytes] of cold) {
+    expect(warm.get(name)?.equals(bytes), `${name}, with other words`).toBe(true);
+    expect(again.get(name)?.equals(bytes), `${name}, with nothing changed`).toBe(true);
+  }
+}, 120_000);
+
+it('publishes the same to the byte elsewhere: other folders of site and code, another time zone and language', async () => {
+  const here = await buildSite(project, { TZ: 'Pacific/Kiritimati', LC_ALL: 'C' });
+  const other = await makeSmallProject({ hasOwnCache: true });
+  onTestFinished(() => other.remove());
+  await other.change('site.yaml', () => readFileSync(path.join(project.folder, 'content/site.yaml'), 'utf8'));
+  const elsewhere = await buildSite(other, {
+    TZ: 'Pacific/Pago_Pago',
+    LC_ALL: 'tr_TR.UTF-8',
+    LANG: 'tr_TR.UTF-8',
+  });
+  expect([...elsewhere.keys()]).toEqual([...here.keys()]);
+  for (const [name, bytes] of here) expect(elsewhere.get(name)?.equals(bytes), name).toBe(true);
+}, 120_000);
+
+/** What is kept between builds, with the time it was written. */
+async function keptFiles(folder: string): Promise<Map<string, number>> {
+  const kept = new Map<string, number>();
+  const cache = path.join(folder, '.cache');
+  for (const part of ['pictures', 'fonts', 'share', 'resume', 'compressed'])
+    for (const entry of await readdir(path.join(cache, part), { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      // The lists of entries are touched with each use.
+      if (entry.isFile() && entry.name !== 'files.json')
+        kept.set(path.relative(cache, file), (await stat(file)).mtimeMs);
+    }
+  return kept;
+}
+
+it('makes nothing again in another folder, where the project was copied to with its cache', async () => {
+  const before = await buildSite();
+  const copy = await mkdtemp(path.join(os.tmpdir(), 'copied-project-'));
+  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  await cp(project.folder, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  await rm(path.join(copy, 'dist'), { recursive: true });
+  const kept = await keptFiles(copy);
+  expect(kept.size).toBeGreaterThan(100);
+  const args = ['bin/portfolio.mjs', 'build', '--profile', 'dev'];
+  expect(spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' }).status).toBe(0);
+  expect(await keptFiles(copy)).toEqual(kept);
+  for (const [name, bytes] of before)
+    expect((await readFile(path.join(copy, 'dist', name))).equals(bytes), name).toBe(true);
+}, 120_000);
+
+it('restores what was changed in dist/ by hand', async () => {
+  const before = await buildSite();
+  for (const name of ['index.html', 'index.html.br', 'resume.pdf', ...[...before.keys()].filter(isScript)])
+    await writeFile(path.join(project.dist, name), 'something else');
+  await writeFile(path.join(project.dist, 'stray.html'), 'of nobody');
+  expect(await buildSite()).toEqual(before);
+}, 60_000);
+
+it('shows a change of the code, in the browser and in the pages', async () => {
+  const shell = path.join(project.folder, 'src/app/DocumentShell.tsx');
+  const before = await readFile(shell, 'utf8');
+  await writeFile(shell, before.replaceAll('{words.skipToContent}', 'Hop over to it'));
+  const changed = await buildSite();
+  expect(homepage(changed)).toContain('Hop over to');
+  expect([...changed].filter(([name, bytes]) => isScript(name) && bytes.includes('Hop over to'))).not.toEqual(
+    [],
+  );
+  await writeFile(shell, before);
+  expect(homepage(await buildSite())).not.toContain('Hop over to');
+}, 60_000);
+
+function isScript(name: string): boolean {
+  return name.endsWith('.js');
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { collectLenses, listsOf, markedFirst } from '../../src/content/lens.ts';
+import type { SectionKind } from '../../src/features/experiences/sections.ts';
+
+function see(tags: string[], sections: Record<string, object[]>, kind: SectionKind = 'jobs') {
+  const named = Object.entries(sections).map(([name, records]) => ({ name, kind, records }));
+  return collectLenses([{ name: 'l', title: 'L', tags }], listsOf(named))[0]?.marked;
+}
+
+it('finds a tag among the tools and languages, whatever the capitals', () => {
+  const projects = [
+    { name: 'a', title: '', tools: ['Qt/QML'] },
+    { name: 'b', title: '', languages: ['C++'] },
+    { name: 'c', title: '', languages: ['C'] },
+  ];
+  expect(see(['qt/qml', 'c++'], { projects })).toEqual(['projects/a', 'projects/b']);
+});
+
+it('finds a tag in the words of an entry, one or several, but not inside another word', () => {
+  const healthcare = [
+    { name: 'one', title: '', description: ['Counted.', 'Checked 200 prescriptions a day.'] },
+    { name: 'whole', title: 'Prescriptionist' },
+    { name: 'split', title: '', description: ['A dose', 'by weight'] },
+  ];
+  expect(see(['prescription', 'dose by weight'], { healthcare })).toEqual(['healthcare/one']);
+});
+
+it('finds a tag in where something appeared, was given or held', () => {
+  const papers = [{ name: 'one', title: '', venue: 'Journal of Tides' }];
+  const certificates = [{ name: 'two', title: '', issuer: 'Tides Academy' }];
+  const talks = [
+    { name: 'three', title: '', event: 'Tides 2025' },
+    { name: 'four', title: '', event: 'Winds 2025' },
+  ];
+  const found = see(['tides'], { papers, certificates, talks });
+  expect(found).toEqual(['papers/one', 'certificates/two', 'talks/three']);
+});
+
+it('tells apart entries of different lists that bear one name', () => {
+  const found = see(['medicine'], {
+    research: [{ name: 'same', title: 'Medicine' }],
+    volunteering: [{ name: 'same', title: 'Chess' }],
+  });
+  expect(found).toEqual(['research/same']);
+});
+
+it('finds the programs of every school', () => {
+  const schools = [
+    { name: 'a', school: 'A', programs: [{ name: 'one', title: 'Bachelor of Medicine' }] },
+    { name: 'b', school: 'B', programs: [{ name: 'two', title: 'Medicine' }] },
+  ];
+  expect(see(['medicine'], { schools }, 'education')).toEqual(['schools/one', 'schools/two']);
+});
+
+it('puts what is marked first and keeps the order otherwise', () => {
+  expect(markedFirst([1, 2, 3, 4, 5], (number) => number % 2 === 0)).toEqual([2, 4, 1, 3, 5]);
+});

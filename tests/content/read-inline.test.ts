@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readMarks } from '../../src/content/read-inline.ts';
+import { wordsOf } from '../../src/core/prose.ts';
+import type { Entries } from '../../src/site/site-content.ts';
+import { readTree, swap } from '../site/content-tree.ts';
+
+describe('a text of a record', () => {
+  it('takes emphasis, strong words and links, one in another', () => {
+    const { text, problems } = readMarks('See *why **this*** and [the *code*](https://a.example/x_y_z).');
+    expect(problems).toEqual([]);
+    expect(text).toEqual([
+      'See ',
+      { kind: 'emphasis', children: ['why ', { kind: 'strong', children: ['this'] }] },
+      ' and ',
+      {
+        kind: 'link',
+        href: 'https://a.example/x_y_z',
+        children: ['the ', { kind: 'emphasis', children: ['code'] }],
+      },
+      '.',
+    ]);
+    expect(wordsOf(text)).toBe('See why this and the code.');
+  });
+
+  it.each([
+    'Halved the time, 5 * 3 * 2 times',
+    'SELECT * FROM berths WHERE x * y',
+    '2*3*4 and f*g*h',
+    'Led Mitarbeiter*innen and Kolleg*innen',
+    'Passed *args and **kwargs',
+    'the A* search and the B* tree',
+    'snake_case_name, __init__ and _private_',
+    'an array[i] of [words], [1] and [x][y]',
+    '[ ] open, [x] done',
+    'C:\\Users\\ada and \\d+',
+    'fish & chips &amp; <b>bold</b> `code` ~~no~~',
+    '# no heading',
+    '1. no list',
+    '- no list either\n- as it stands',
+    '    no code',
+    '> no quotation',
+    '***',
+    '',
+  ])('leaves %j as it was written', (written) => {
+    expect(readMarks(written)).toEqual({ text: written, problems: [] });
+  });
+
+  it('takes a sign for itself behind a backslash', () => {
+    expect(readMarks('\\*not emphasis\\* and \\[no link](https://a.example)').text).toBe(
+      '*not emphasis* and [no link](https://a.example)',
+    );
+  });
+
+  it('stays the text it was when nothing is marked, so that pages carry no more than its words', async () => {
+    const { entries } = await readTree({});
+    for (const line of jobsOf(entries).flatMap(({ description = [] }) => description)) {
+      expect(line).toBeTypeOf('string');
+    }
+    expect(entries?.home.intro).toBeTypeOf('string');
+  });
+
+  it('reaches its page with its marks', async () => {
+    const marked = swap('Built the berth plan.', "'Built the **berth plan**, see [it](/projects).'");
+    const { entries, problems } = await readTree({ 'work.yaml': marked });
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(jobsOf(entries)[0]?.description).toEqual([
+      [
+        'Built the ',
+        { kind: 'strong', children: ['berth plan'] },
+        ', see ',
+        { kind: 'link', href: '/projects', children: ['it'] },
+        '.',
+      ],
+    ]);
+  });
+
+  it('never exhausts the reader, whatever it holds', () => {
+    expect(() => readMarks('*a '.repeat(20_000))).not.toThrow();
+    expect(() => readMarks('['.repeat(5_000))).not.toThrow();
+  });
+});
+
+function jobsOf(entries: Entries | null) {
+  return (entries?.sections ?? []).flatMap((section) => (section.kind === 'jobs' ? section.records : []));
+}

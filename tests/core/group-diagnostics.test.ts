@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { groupEqual, sumUp } from '../../src/core/group-diagnostics.ts';
+
+const told = {
+  file: 'travel.yaml',
+  severity: 'unfinished',
+  subject: '',
+  explanation: 'Why.',
+  mend: 'How.',
+  line: 1,
+};
+const missing = (subject: string, line: number, field = 'alt') => ({
+  ...told,
+  subject,
+  line,
+  summary: `${subject}: ${field} is missing`,
+});
+const wordsOf = (problems: (typeof told & { summary: string })[]) =>
+  groupEqual(problems).map((equal) => (equal.length > 1 ? sumUp(equal) : equal[0].summary));
+
+describe('problems of which one sentence can tell', () => {
+  it('are told once, with the first places', () => {
+    const all = Array.from({ length: 150 }, (_, index) => missing(`photo-${index}`, 3 + 6 * index));
+    expect(wordsOf(all)).toEqual([
+      { place: 'travel.yaml', summary: 'alt is missing for 150 pictures: lines 3, 9, 15 and 147 more' },
+    ]);
+  });
+
+  it('may stand in lists of their records', () => {
+    const all = [
+      missing('a', 3, 'images[0].alt'),
+      missing('a', 5, 'images[1].alt'),
+      missing('b', 9, 'images[0].alt'),
+    ];
+    expect(wordsOf(all)).toEqual([
+      { place: 'travel.yaml', summary: 'alt is missing for 3 pictures: lines 3, 5 and 9' },
+    ]);
+  });
+
+  it('are those of one file or, where files are meant as a whole, of one folder', () => {
+    const unused = (file: string) => ({ ...told, file, line: 0, summary: 'no record shows this picture' });
+    expect(
+      wordsOf([
+        missing('a', 3),
+        { ...missing('a', 3), file: 'food.yaml' },
+        ...['one', 'two', 'three', 'four'].map((name) => unused(`images/cat/${name}.jpg`)),
+        unused('images/food/five.jpg'),
+      ]),
+    ).toEqual([
+      'a: alt is missing',
+      'a: alt is missing',
+      {
+        place: 'images/cat/',
+        summary: 'no record shows this picture: one.jpg, two.jpg, three.jpg and four.jpg',
+      },
+      'no record shows this picture',
+    ]);
+  });
+
+  it('are of one weight and ask for one mend', () => {
+    const warning = { ...missing('b', 9), severity: 'warning' };
+    const other = { ...missing('c', 15), mend: 'Otherwise.' };
+    expect(wordsOf([missing('a', 3), warning, other])).toHaveLength(3);
+  });
+});

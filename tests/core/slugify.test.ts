@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { slugify } from '../../src/core/slugify.ts';
+
+it.each([
+  ['Crème brûlée', 'creme-brulee'],
+  ['Straße am Øresund', 'strasse-am-oresund'],
+  ['Щука и ёж, йогурт', 'shchuka-i-yozh-yogurt'],
+  ['Подъезд', 'podezd'],
+  ['Їжак', 'yizhak'],
+  ['Τα νησιά του Αιγαίου', 'ta-nisia-tou-aigaiou'],
+  // No letter-by-letter spelling tells how these are read.
+  ['漢字', ''],
+])('makes a name for addresses of %s', (words, name) => {
+  expect(slugify(words)).toBe(name);
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { groupFiles, listedPages, pathOnSite } from '../../../src/editor/page/file-groups.ts';
+
+const pages = listedPages([
+  { name: 'home', kind: 'home' },
+  {
+    name: 'nursing',
+    kind: 'experiences',
+    sections: [
+      { name: 'cv', kind: 'resume', title: 'Résumé' },
+      { name: 'wards', kind: 'jobs', title: 'Wards I worked on' },
+      { name: 'method', kind: 'text', title: 'Method', file: 'about/method.md' },
+    ],
+  },
+]);
+const files = ['pages.yaml', 'wards.yaml', 'about/method.md'].map((name) => ({ name, kind: 'jobs' }));
+
+it('shows the file of each section under the title that visitors read, below its page', () => {
+  const group = groupFiles(files, pages).find(({ title }) => title === 'Nursing');
+  expect(group?.entries.map(({ file, title }) => [file, title])).toEqual([
+    ['wards.yaml', 'Wards I worked on'],
+    ['about/method.md', 'Method'],
+  ]);
+});
+
+it('leads the preview to the section that is written', () => {
+  const [wards] = groupFiles(files, pages).flatMap(({ entries }) =>
+    entries.filter(({ file }) => file === 'wards.yaml'),
+  );
+  expect(wards && pathOnSite(wards, 'icu', pages)).toBe('/nursing#wards');
+});
+
+it('keeps letters together, with a way to the first one', () => {
+  const letter = { name: 'letters/harbour-clinics.md', kind: 'text' };
+  const group = groupFiles([...files, letter], pages).find(({ title }) => title === 'Letters');
+  expect(group?.entries.map(({ title }) => title)).toEqual(['Harbour clinics', 'Write a letter']);
+  expect(groupFiles(files, pages).find(({ title }) => title === 'Letters')?.entries).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copySite } from '../../../src/editor/publish/copy-site.ts';
+import * as messages from '../../../src/editor/publish/publish-messages.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'copy-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function build(...files: string[]) {
+  await rm(path.join(folder, 'site/dist'), { recursive: true, force: true });
+  await write('site/content/owner.yaml');
+  for (const file of files) await write(`site/dist/${file}`);
+}
+
+async function write(file: string) {
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await writeFile(path.join(folder, file), file);
+}
+
+function copyTo(chosen: string) {
+  const root = path.join(folder, 'site');
+  const memory = path.join(root, '.cache/published-folders.json');
+  return copySite({ root, distDir: path.join(root, 'dist'), memory }, chosen);
+}
+
+async function list(where: string) {
+  const entries = await readdir(path.join(folder, where), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(folder, where), path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+it('copies a site to a new folder, and to the same one again what is new, without what is gone', async () => {
+  await build('index.html', 'assets/old.js', '.nojekyll');
+  const web = path.join(folder, 'web');
+  expect(await copyTo(web)).toEqual({ isDone: true, said: messages.copied(web, 3) });
+  await write('web/CNAME');
+  await build('index.html', 'assets/new.js');
+  expect((await copyTo(`${web}/`)).isDone).toBe(true);
+  expect(await list('web')).toEqual(['CNAME', 'assets/new.js', 'index.html']);
+  expect(await readFile(path.join(web, 'assets/new.js'), 'utf8')).toBe('site/dist/assets/new.js');
+});
+
+it('touches nothing that did not come from it', async () => {
+  await build('index.html');
+  await write('photos/index.html');
+  const photos = path.join(folder, 'photos');
+  expect(await copyTo(photos)).toEqual({ isDone: false, said: messages.notEmpty(photos) });
+
+  const web = path.join(folder, 'web');
+  await copyTo(web);
+  await build('index.html', 'about.html');
+  await symlink(path.join(folder, 'photos/index.html'), path.join(web, 'about.html'));
+  expect(await copyTo(web)).toEqual({
+    isDone: false,
+    said: messages.changedThere(path.join(web, 'about.html')),
+  });
+  expect(await readFile(path.join(folder, 'photos/index.html'), 'utf8')).toBe('photos/index.html');
+});
+
+it('refuses a folder that is the site, holds it or lies in it, and one that is none', async () => {
+  await build('index.html');
+  for (const chosen of ['site', 'site/content', '.', '/']) {
+    const { said } = await copyTo(chosen === '/' ? chosen : path.join(folder, chosen));
+    expect([chosen, said]).toEqual([chosen, messages.folderOfSite]);
+  }
+  expect((await copyTo(path.join(folder, 'site/dist/index.html'))).isDone).toBe(false);
+  expect((await copyTo('Sites')).said).toBe(messages.notWhole);
+  await write('note');
+  expect((await copyTo(path.join(folder, 'note'))).said).toBe(messages.notFolder);
+});

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, expect, it, vi } from 'vitest';
+import * as messages from '../../../src/editor/publish/publish-messages.ts';
+import { createPublisher } from '../../../src/editor/server/publisher.ts';
+import { needsGit } from '../../git.ts';
+import { phonePhoto } from '../../owner/camera.ts';
+import { swap, withTree } from '../../site/content-tree.ts';
+import { isFull } from '../../tier.ts';
+
+const run = promisify(execFile);
+
+beforeEach(needsGit);
+
+it.runIf(isFull)(
+  'tells of pictures that say where they were taken, and what must be mended first',
+  async () => {
+    await withTree({ 'art.yaml': swap('alt: Two masts in fog.', "alt: ''") }, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      const git = (...args: string[]) => run('git', ['-C', root, ...args]);
+      await git('init', '--quiet', '--initial-branch=main');
+      await git('config', 'user.name', 'Ada Quill');
+      await git('config', 'user.email', 'ada@ada-quill.ca');
+      await git('remote', 'add', 'origin', path.join(root, 'nowhere.git'));
+      await mkdir(path.join(contentDir, 'images/travel'), { recursive: true });
+      await writeFile(path.join(contentDir, 'images/travel/quay.jpg'), await phonePhoto(7));
+
+      const publisher = createPublisher(root);
+      const { git: read } = await publisher.read();
+      const told = messages.tellsPlace(['content/images/travel/quay.jpg']);
+      expect('checkout' in read && read.checkout.notes).toContain(told);
+
+      expect(publisher.start({ message: 'Begin', isFirst: true }).isRunning).toBe(true);
+      await vi.waitFor(() => expect(publisher.job()?.isRunning).toBe(false), { timeout: 20_000 });
+      const job = publisher.job();
+      expect(job?.problems.map(({ file, path: at }) => [file, at])).toEqual([['art.yaml', [0, 'alt']]]);
+      expect(job?.said).toBe(messages.stopped(1));
+    });
+  },
+);

@@ -1,0 +1,320 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../../src/editor/protocol/protocol.ts';
+import { checkDrafts, saveDrafts, UnknownFile, writeDrafts } from '../../../src/editor/server/drafts.ts';
+import { readEditableFiles } from '../../../src/editor/server/editable-files.ts';
+import { undoUnfinished } from '../../../src/owner/content-change.ts';
+import { undoLastChange } from '../../../src/owner/undo-last-change.ts';
+import type { Change } from '../../../src/yaml/change.ts';
+import { UneditableYaml } from '../../../src/yaml/edit-yaml.ts';
+import { differences, readAll, runKilled } from '../../owner/killed-process.ts';
+import { append, swap, withTree } from '../../site/content-tree.ts';
+import { isFull } from '../../tier.ts';
+import { foldersOf } from './draft-folders.ts';
+
+const today = '2026-01-15';
+
+/** A draft as the page makes one: of the file as it stands now. */
+async function draftOf(contentDir: string, file: string, ...changes: Change[]): Promise<Draft> {
+  const read = (await readEditableFiles(contentDir)).find(({ name }) => name === file);
+  return { file, fingerprint: read?.fingerprint ?? null, changes };
+}
+
+async function save(contentDir: string, ...drafts: Draft[]) {
+  const written = await writeDrafts(contentDir, drafts);
+  return saveDrafts(foldersOf(contentDir), written);
+}
+
+const textOf = (contentDir: string, file: string) => readFile(path.join(contentDir, file), 'utf8');
+const caption: Change = { kind: 'set', path: [0, 'title'], value: 'Fog at noon' };
+
+describe('saving', () => {
+  it('changes the line of the field and keeps comments and order', async () => {
+    const changes = { 'art.yaml': (text: string) => `# Oldest first.\n${text}  # The last word.\n` };
+    await withTree(changes, async (contentDir) => {
+      const before = await textOf(contentDir, 'art.yaml');
+      const answer = await save(contentDir, await draftOf(contentDir, 'art.yaml', caption));
+      expect(answer).toEqual({ saved: ['art.yaml'], pictures: [], removed: [] });
+      expect(await textOf(contentDir, 'art.yaml')).toBe(
+        before.replace('title: Fog\n', 'title: Fog at noon\n'),
+      );
+    });
+  });
+
+  it('carries out several changes in the order in which they were made', async () => {
+    await withTree({}, async (contentDir) => {
+      const draft = await draftOf(
+        contentDir,
+        'travel.yaml',
+        { kind: 'insert', path: [], index: 2, value: { id: 0, name: 'three', title: 'Third' } },
+        { kind: 'move', path: [], from: 2, to: 0 },
+        { kind: 'renumber', path: [] },
+        { kind: 'remove', path: [], index: 1 },
+        { kind: 'set', path: [0, 'title'], value: 'First now' },
+      );
+      await save(contentDir, draft);
+      const text = await textOf(contentDir, 'travel.yaml');
+      expect(text.match(/(?<=name: ).*/g)).toEqual(['three', 'two']);
+      expect(text).toContain('- id: 1\n  name: three\n  title: First now\n');
+    });
+  });
+
+  it('refuses and writes nothing at all when one of the files has changed since it was read', async () => {
+    await withTree({}, async (contentDir) => {
+      const drafts = [
+        await draftOf(contentDir, 'art.yaml', caption),
+        await draftOf(contentDir, 'travel.yaml', caption),
+      ];
+      const elsewhere = `${await textOf(contentDir, 'travel.yaml')}# From another program.\n`;
+      await writeFile(path.join(contentDir, 'travel.yaml'), elsewhere);
+      const art = await textOf(contentDir, 'art.yaml');
+      expect(await save(contentDir, ...drafts)).toEqual({ conflicts: ['travel.yaml'] });
+      expect(await textOf(contentDir, 'art.yaml')).toBe(art);
+      expect(await textOf(contentDir, 'travel.yaml')).toBe(elsewhere);
+    });
+  });
+
+  it('refuses a file that changes at the last moment', async () => {
+    await withTree({}, async (contentDir) => {
+      const draft = await draftOf(contentDir, 'art.yaml', caption);
+      const written = await writeDrafts(contentDir, [draft]);
+      await writeFile(path.join(contentDir, 'art.yaml'), '[]\n');
+      const answer = await saveDrafts(foldersOf(contentDir), written);
+      expect([answer, await textOf(contentDir, 'art.yaml')]).toEqual([{ conflicts: ['art.yaml'] }, '[]\n']);
+    });
+  });
+
+  it.runIf(isFull)(
+    'changes all of several files or none when it is killed',
+    { timeout: 120_000 },
+    async () => {
+      const script = (contentDir: string, drafts: Draft[]) => `
+      const { saveDrafts, writeDrafts } = await import(${JSON.stringify(path.resolve('src/editor/server/drafts.ts'))});
+      const folders = ${JSON.stringify(foldersOf(contentDir))};
+      await saveDrafts(folders, await writeDrafts(folders.contentDir, ${JSON.stringify(drafts)}));`;
+      // Each takes a second, and each step is tried in content-change.test.ts.
+      const stride = 5;
+      const outcomes: number[] = [];
+      for (let isOver = false; !isOver; ) {
+        await withTree({ '../dropped/images/art/rain.jpg': 'rain' }, async (contentDir) => {
+          const before = await readAll(contentDir);
+          const drafts = [
+            await draftOf(contentDir, 'art.yaml', {
+              kind: 'set',
+              path: [0, 'source'],
+              value: '/images/art/rain.jpg',
+            }),
+            await draftOf(contentDir, 'travel.yaml', caption),
+            await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value: 'I row.\n' }),
+          ];
+          isOver = await runKilled(script(contentDir, drafts), stride * outcomes.length);
+          await undoUnfinished(contentDir);
+          const changed = differences(before, await readAll(contentDir));
+          const all = ['about/hobbies.md', 'art.yaml', 'images/art/rain.jpg', 'travel.yaml'];
+          if (changed.length > 0)
+            expect(changed, `killed before step ${stride * outcomes.length}`).toEqual(all);
+          outcomes.push(changed.length);
+          // The picture of a draft that was not saved still waits for it.
+          if (changed.length === 0) {
+            expect(await readAll(foldersOf(contentDir).droppedDir)).toEqual(
+              new Map([['images/art/rain.jpg', 'rain']]),
+            );
+          }
+        });
+      }
+      expect(outcomes.indexOf(4)).toBeGreaterThan(0);
+    },
+  );
+
+  it('makes an optional file that was not there', async () => {
+    await withTree({}, async (contentDir) => {
+      const value = { name: 'maps', title: 'Maps', tags: ['React'] };
+      await save(
+        contentDir,
+        await draftOf(contentDir, 'lenses.yaml', { kind: 'insert', path: [], index: 0, value }),
+      );
+      expect(await textOf(contentDir, 'lenses.yaml')).toBe(
+        '- name: maps\n  title: Maps\n  tags:\n    - React\n',
+      );
+    });
+  });
+
+  it('saves the text of a Markdown file as it was typed', async () => {
+    await withTree({}, async (contentDir) => {
+      const value = 'One.\n\nTwo, with `code`.\n';
+      await save(contentDir, await draftOf(contentDir, 'about/hobbies.md', { kind: 'set', path: [], value }));
+      expect(await textOf(contentDir, 'about/hobbies.md')).toBe(value);
+    });
+  });
+
+  it('makes the file of a text that a draft names for the first time', async () => {
+    await withTree({}, async (contentDir) => {
+      const text = { file: 'about/sailing.md', fingerprint: null } as const;
+      const written: Draft = { ...text, changes: [{ kind: 'set', path: [], value: 'I sail.\n' }] };
+      await expect(writeDrafts(contentDir, [written])).rejects.toBeInstanceOf(UnknownFile);
+      const named = await draftOf(contentDir, 'about.yaml', {
+        kind: 'insert',
+        path: ['texts'],
+        index: 0,
+        value: { file: text.file },
+      });
+      expect(await save(contentDir, named, written)).toMatchObject({ saved: ['about.yaml', text.file] });
+      expect(await textOf(contentDir, text.file)).toBe('I sail.\n');
+      const story: Draft = { ...written, file: 'projects/tide-table.md' };
+      expect(await save(contentDir, story)).toMatchObject({ saved: [story.file] });
+      const letter: Draft = { ...written, file: 'letters/harbour-clinics.md' };
+      expect(await save(contentDir, letter)).toMatchObject({ saved: [letter.file] });
+      const emptied = await draftOf(contentDir, letter.file, { kind: 'set', path: [], value: ' \n' });
+      expect(await save(contentDir, emptied)).toMatchObject({ saved: [], removed: [letter.file] });
+      const outside: Draft = { ...written, file: 'about/../../sailing.md' };
+      await expect(writeDrafts(contentDir, [named, outside])).rejects.toBeInstanceOf(UnknownFile);
+    });
+  });
+
+  it('takes the story of a removed project along, and its pictures if asked to', async () => {
+    const tree = { 'projects/harbour-map.md': 'One.\n\n![A map.](1-map.png)\n' };
+    const pictures = ['images/projects/harbour-map/1-map.png', 'images/projects/harbour-map/2-list.jpg'];
+    await withTree(tree, async (contentDir) => {
+      const before = await readAll(contentDir);
+      const draft = await draftOf(
+        contentDir,
+        'projects.yaml',
+        { kind: 'remove', path: [], index: 0 },
+        { kind: 'renumber', path: [] },
+      );
+      const written = await writeDrafts(contentDir, [draft]);
+      const { problems, diffs, leftOver } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(problems.map(({ file }) => file)).toEqual(pictures);
+      expect(leftOver).toEqual(pictures);
+      expect(diffs.at(-1)).toMatchObject({ file: 'projects/harbour-map.md', goes: true, removed: 3 });
+      await saveDrafts(foldersOf(contentDir), written, { removesPictures: true });
+      const gone = ['projects.yaml', 'projects/harbour-map.md', ...pictures].sort();
+      expect(differences(before, await readAll(contentDir))).toEqual(gone);
+      await undoLastChange(contentDir);
+      expect(differences(before, await readAll(contentDir))).toEqual([]);
+    });
+  });
+
+  it('keeps the line ends of Windows', async () => {
+    const windows = (text: string) => text.replaceAll('\n', '\r\n');
+    await withTree({ 'art.yaml': windows, 'about/hobbies.md': 'One.\r\n' }, async (contentDir) => {
+      const prose: Change = { kind: 'set', path: [], value: 'One.\n\nTwo.\n' };
+      const drafts = [
+        await draftOf(contentDir, 'art.yaml', caption),
+        await draftOf(contentDir, 'about/hobbies.md', prose),
+      ];
+      const { problems } = await checkDrafts(
+        foldersOf(contentDir),
+        await writeDrafts(contentDir, drafts),
+        today,
+      );
+      expect(problems).toEqual([]);
+      await save(contentDir, ...drafts);
+      expect(await textOf(contentDir, 'art.yaml')).toMatch(/^(?:[^\r\n]*\r\n)+$/);
+      expect(await textOf(contentDir, 'about/hobbies.md')).toBe('One.\r\n\r\nTwo.\r\n');
+    });
+  });
+
+  it('does not touch a file that is not written in UTF-8', async () => {
+    const latin = (text: string) => text.replace('Two masts', 'Zwei Männer');
+    await withTree({ 'art.yaml': latin }, async (contentDir) => {
+      const bytes = Buffer.from(await textOf(contentDir, 'art.yaml'), 'latin1');
+      await writeFile(path.join(contentDir, 'art.yaml'), bytes);
+      await expect(save(contentDir, await draftOf(contentDir, 'art.yaml', caption))).rejects.toBeInstanceOf(
+        UneditableYaml,
+      );
+      expect(await readFile(path.join(contentDir, 'art.yaml'))).toEqual(bytes);
+    });
+  });
+
+  it.each(['../package.json', '/etc/passwd', 'about/../../secret.md', 'images/art/fog.png', 'notes.txt', ''])(
+    'knows no file called %j',
+    async (file) => {
+      await withTree({ 'notes.txt': 'Mine.', '../secret.md': 'Not for the editor.' }, async (contentDir) => {
+        const draft = { file, fingerprint: null, changes: [] };
+        await expect(writeDrafts(contentDir, [draft])).rejects.toBeInstanceOf(UnknownFile);
+      });
+    },
+  );
+});
+
+describe('checking what is not saved', () => {
+  it('tells what would be wrong at its field, and leaves the files alone', async () => {
+    await withTree({}, async (contentDir) => {
+      const before = await textOf(contentDir, 'projects.yaml');
+      const change: Change = { kind: 'set', path: [0, 'github'], value: 'github.com/ada' };
+      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'projects.yaml', change)]);
+      const { problems } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(problems[0]).toMatchObject({
+        file: 'projects.yaml',
+        path: [0, 'github'],
+        subject: 'harbour-map',
+        severity: 'error',
+        mend: 'Did you mean "https://github.com/ada"?',
+      });
+      expect(await textOf(contentDir, 'projects.yaml')).toBe(before);
+    });
+  });
+
+  it('names the pictures that would be shown by nothing any more, and no others', async () => {
+    await withTree({ 'images/travel/never-shown.jpg': 'x' }, async (contentDir) => {
+      const leftOver = async (...drafts: Draft[]) =>
+        (await checkDrafts(foldersOf(contentDir), await writeDrafts(contentDir, drafts), today)).leftOver;
+      const removal: Change = { kind: 'remove', path: [], index: 0 };
+      const other: Change = { kind: 'set', path: [0, 'source'], value: '/images/travel/never-shown.jpg' };
+      expect(await leftOver(await draftOf(contentDir, 'travel.yaml', caption))).toEqual([]);
+      expect(await leftOver(await draftOf(contentDir, 'travel.yaml', removal))).toEqual([
+        'images/travel/one.jpg',
+      ]);
+      expect(await leftOver(await draftOf(contentDir, 'travel.yaml', other))).toEqual([
+        'images/travel/one.jpg',
+      ]);
+    });
+  });
+
+  it('tells of what a build would, as characters that the typefaces lack', async () => {
+    await withTree({}, async (contentDir) => {
+      const fog: Change = { kind: 'set', path: [0, 'title'], value: 'Fog 𐐀' };
+      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', fog)]);
+      const { problems } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(problems).toMatchObject([{ file: 'art.yaml', path: [0, 'title'], severity: 'warning' }]);
+    });
+  });
+
+  it('shows which lines of which file would change', async () => {
+    await withTree({}, async (contentDir) => {
+      const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', caption)]);
+      const { diffs } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(diffs).toHaveLength(1);
+      expect(diffs[0]).toMatchObject({ file: 'art.yaml', added: 1, removed: 1 });
+      expect(diffs[0]?.hunks[0]).toContainEqual({
+        kind: 'added',
+        text: '  title: Fog at noon',
+        before: 0,
+        after: 3,
+      });
+    });
+  });
+});
+
+describe('a file that no form can hold', () => {
+  it('comes as its text, so that it can be mended', async () => {
+    await withTree({ 'art.yaml': swap('title: Fog', 'title: "Fog') }, async (contentDir) => {
+      const file = (await readEditableFiles(contentDir)).find(({ name }) => name === 'art.yaml');
+      expect(file?.form).toBeNull();
+      expect(file?.value).toBe(await textOf(contentDir, 'art.yaml'));
+      const value = String(file?.value).replace('"Fog', 'Fog');
+      await save(contentDir, await draftOf(contentDir, 'art.yaml', { kind: 'set', path: [], value }));
+      const mended = (await readEditableFiles(contentDir)).find(({ name }) => name === 'art.yaml');
+      expect(mended?.form?.kind).toBe('records');
+    });
+  });
+
+  it('keeps fields the schema does not know', async () => {
+    await withTree({ 'art.yaml': append('  medium: Ink\n') }, async (contentDir) => {
+      await save(contentDir, await draftOf(contentDir, 'art.yaml', caption));
+      expect(await textOf(contentDir, 'art.yaml')).toContain('  medium: Ink\n');
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { listEditableFiles, readEditableFiles } from '../../../src/editor/server/editable-files.ts';
+import { swap, withTree } from '../../site/content-tree.ts';
+
+it('offers a list of publications in YAML as a form, and a BibTeX file as its text', async () => {
+  const files = await readEditableFiles(
+    path.resolve(import.meta.dirname, '../../fixtures/owners/researcher'),
+  );
+  const named = (name: string) => files.find((file) => file.name === name);
+  expect(named('talks.yaml')?.form).not.toBeNull();
+  expect(named('papers.bib')).toMatchObject({ form: null, value: expect.stringContaining('@article{') });
+});
+
+it('knows of a file as soon as another program has named it', () =>
+  withTree({}, async (contentDir) => {
+    expect((await listEditableFiles(contentDir)).has('teaching.yaml')).toBe(false);
+    const pages = path.join(contentDir, 'pages.yaml');
+    const sections = '    - name: teaching\n      kind: jobs\n      title: Teaching\n    - name: research\n';
+    await writeFile(pages, swap('    - name: research\n', sections)(await readFile(pages, 'utf8')));
+    expect((await listEditableFiles(contentDir)).has('teaching.yaml')).toBe(true);
+  }));

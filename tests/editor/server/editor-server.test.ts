@@ -1,0 +1,385 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CheckAnswer, EditableFile } from '../../../src/editor/protocol/protocol.ts';
+import { evictOldDrops } from '../../../src/editor/server/dropped-pictures.ts';
+import { createEditorServer } from '../../../src/editor/server/editor-server.ts';
+import { importPicture } from '../../../src/editor/server/import-picture.ts';
+import { createPublisher } from '../../../src/editor/server/publisher.ts';
+import { outputPaths } from '../../../src/files/output-paths.ts';
+import { readEntries } from '../../../src/site/read-content.ts';
+import { cpuSeconds } from '../../cpu-seconds.ts';
+import { freePort } from '../../free-port.ts';
+import { phonePhoto } from '../../owner/camera.ts';
+import { readAll } from '../../owner/killed-process.ts';
+import { withTree } from '../../site/content-tree.ts';
+
+const token = 'the-key-of-this-test';
+type Ask = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+
+/** Runs the editor's server on the small tree; `ask` sends a request as the editor's own page does. */
+function withEditor<T>(
+  use: (tools: {
+    contentDir: string;
+    ask: (
+      target: string,
+      ask?: Ask,
+    ) => Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
+  }) => Promise<T>,
+): Promise<T> {
+  return withTree({}, async (contentDir) => {
+    const editor = {
+      script: '/editor.js',
+      styles: [],
+      files: new Map([['/editor.js', { bytes: 'export {};', type: 'text/javascript' }]]),
+    };
+    // The port is part of what is checked, so it must be known before the server is made.
+    const port = await freePort();
+    const droppedDir = path.join(contentDir, '../dropped');
+    const server = createEditorServer({
+      ...outputPaths(path.dirname(contentDir)),
+      droppedDir,
+      port,
+      token,
+      editor,
+      preview: { address: () => null, show: async () => {} },
+      publisher: createPublisher(path.join(contentDir, '../..')),
+      previewOrigin: 'http://localhost:1',
+      importPicture: (bytes, name, folder) =>
+        importPicture(
+          { contentDir, droppedDir, cacheDir: path.join(contentDir, '../picture-hashes') },
+          bytes,
+          name,
+          folder,
+        ),
+      setLetter: async () => ({ refused: 'No letter here.' }),
+      today: () => '2026-01-15',
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const own = { Host: `localhost:${port}`, 'X-Editor-Token': token, Origin: `http://localhost:${port}` };
+    try {
+      return await use({
+        contentDir,
+        ask: (target, { method = 'POST', headers = {}, body } = {}) =>
+          new Promise((resolve, reject) => {
+            const merged = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== '');
+            const outgoing = request(
+              {
+                port,
+                host: '127.0.0.1',
+                path: target,
+                method,
+                headers: Object.fromEntries(merged),
+                agent: false,
+              },
+              (incoming) => {
+                const chunks: Buffer[] = [];
+                incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+                incoming.on('end', () =>
+                  resolve({
+                    status: incoming.statusCode ?? 0,
+                    body: Buffer.concat(chunks).toString(),
+                    headers: incoming.headers,
+                  }),
+                );
+              },
+            );
+            outgoing.on('error', reject);
+            outgoing.end(body);
+          }),
+      });
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+}
+
+describe("the editor's server", () => {
+  it('gives its page every file with its form', async () => {
+    await withEditor(async ({ ask }) => {
+      const { status, body } = await ask('/api/files');
+      const { files } = JSON.parse(body) as { files: EditableFile[] };
+      expect(status).toBe(200);
+      expect(files.map(({ name }) => name)).toContain('projects.yaml');
+      expect(files.map(({ name }) => name)).toContain('about/biography.md');
+    });
+  });
+
+  it.each([
+    ['another site', { Origin: 'https://foreign.example' }, 403],
+    ['another port of this machine', { Origin: 'http://localhost:3000' }, 403],
+    ['a sandboxed frame', { Origin: 'null' }, 403],
+    ['a page of another site, as the browser tells', { Origin: '', 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['a name that leads to this machine', { Host: 'rebound.example' }, 421],
+    ['another port under our name', { Host: 'localhost:80' }, 421],
+    ['a page without the key', { 'X-Editor-Token': '' }, 401],
+    ['a page that guesses', { 'X-Editor-Token': 'the-key-of-this-tess' }, 401],
+  ])('refuses %s', async (_who, headers, status) => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const before = await readFile(path.join(contentDir, 'art.yaml'), 'utf8');
+      const drafts = [{ file: 'art.yaml', fingerprint: null, changes: [] }];
+      for (const target of ['/api/files', '/api/save', '/api/check', '/api/pictures?folder=art&name=a.png']) {
+        const answer = await ask(target, { headers, body: JSON.stringify(drafts) });
+        expect(answer.status).toBe(status);
+        expect(answer.body).not.toContain('Fog');
+      }
+      expect(await readFile(path.join(contentDir, 'art.yaml'), 'utf8')).toBe(before);
+    });
+  });
+
+  it('lets pages of others load nothing', async () => {
+    await withEditor(async ({ ask }) => {
+      const headers = { 'Sec-Fetch-Site': 'cross-site' };
+      for (const target of ['/editor.js', '/api/thumbnail?source=/images/art/fog.jpg']) {
+        expect((await ask(target, { method: 'GET', headers })).status).toBe(403);
+      }
+      expect((await ask('/', { method: 'GET', headers: { Host: 'rebound.example' } })).status).toBe(421);
+    });
+  });
+
+  it('lets a page of another origin load nothing in a browser that tells the origin alone', async () => {
+    await withEditor(async ({ ask }) => {
+      const headers = { Origin: 'https://foreign.example' };
+      expect((await ask('/editor.js', { method: 'GET', headers })).status).toBe(403);
+    });
+  });
+
+  it.each(['//', '///', '//%', 'http://%/'])('answers GET %s without failing', async (target) => {
+    await withEditor(async ({ ask }) => {
+      expect((await ask(target, { method: 'GET' })).status).toBeLessThan(500);
+    });
+  });
+
+  it('is framed by nobody and frames only the preview', async () => {
+    await withEditor(async ({ ask }) => {
+      const policy = String((await ask('/', { method: 'GET' })).headers['content-security-policy']);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain('frame-src http://localhost:1;');
+      expect(policy).not.toContain('unsafe');
+    });
+  });
+
+  it.each([
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/src/editor/page/main.tsx',
+    '/content/site.yaml',
+    '/api/thumbnail?source=/images/../site.yaml',
+    '/api/thumbnail?source=../../../../etc/passwd',
+    '/api/thumbnail?source=/images/art/none.jpg',
+  ])('serves nothing at %s', async (target) => {
+    await withEditor(async ({ ask }) => {
+      expect((await ask(target, { method: 'GET' })).status).toBe(404);
+    });
+  });
+
+  it.each(['../..', '../..', 'art/../..', '/etc', 'a\\b', 'Art', '.changing-1-1', 'con', 'cat/aux'])(
+    'imports nothing into the folder %j',
+    async (folder) => {
+      await withEditor(async ({ ask }) => {
+        const query = new URLSearchParams({ folder, name: 'a.png' });
+        expect((await ask(`/api/pictures?${query}`, { body: 'not read' })).status).toBe(400);
+      });
+    },
+  );
+
+  it.each([
+    '',
+    '{}',
+    '[{"file":"art.yaml"}]',
+    '[{"file":"art.yaml","fingerprint":null,"changes":[{"kind":"run"}]}]',
+  ])('refuses the draft %j', async (body) => {
+    await withEditor(async ({ ask }) => expect((await ask('/api/save', { body })).status).toBe(400));
+  });
+
+  it('saves what the page sends, and says when it no longer fits', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
+      const fingerprint = files.find(({ name }) => name === 'art.yaml')?.fingerprint;
+      const changes = [{ kind: 'set', path: [0, 'title'], value: 'Haze' }];
+      const body = JSON.stringify([{ file: 'art.yaml', fingerprint, changes }]);
+      expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({
+        saved: ['art.yaml'],
+        pictures: [],
+        removed: [],
+      });
+      expect(await readFile(path.join(contentDir, 'art.yaml'), 'utf8')).toContain('title: Haze\n');
+      expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({ conflicts: ['art.yaml'] });
+    });
+  });
+
+  it('takes no two drafts of one file, of which one would be lost', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const before = await readFile(path.join(contentDir, 'art.yaml'), 'utf8');
+      const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
+      const fingerprint = files.find(({ name }) => name === 'art.yaml')?.fingerprint;
+      const drafts = ['Haze', 'Mist'].map((value) => ({
+        file: 'art.yaml',
+        fingerprint,
+        changes: [{ kind: 'set', path: [0, 'title'], value }],
+      }));
+      expect((await ask('/api/save', { body: JSON.stringify(drafts) })).status).toBe(400);
+      expect(await readFile(path.join(contentDir, 'art.yaml'), 'utf8')).toBe(before);
+    });
+  });
+
+  it('answers soon however many changes it is sent, and goes on where it stopped', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
+      const fingerprint = files.find(({ name }) => name === 'projects.yaml')?.fingerprint;
+      const changes = Array.from({ length: 3000 }, (_, at) => ({
+        kind: 'set',
+        path: [0, at % 2 === 0 ? 'title' : 'description'],
+        value: `Number ${at}`,
+      }));
+      const body = JSON.stringify([{ file: 'projects.yaml', fingerprint, changes }]);
+      const statuses: number[] = [];
+      while (statuses.at(-1) !== 200 && statuses.length < 200) {
+        const worked = await cpuSeconds(async () => {
+          statuses.push((await ask('/api/save', { body })).status);
+        });
+        expect(worked).toBeLessThan(4);
+      }
+      expect(new Set(statuses.slice(0, -1))).toEqual(new Set(statuses.length > 1 ? [413] : []));
+      expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toContain('Number 2999');
+    });
+  }, 120_000);
+
+  it('shows a picture in small, by its public path', async () => {
+    await withEditor(async ({ ask }) => {
+      const answer = await ask('/api/thumbnail?source=/images/art/fog.jpg', { method: 'GET' });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    });
+  });
+});
+
+describe('a dropped picture', () => {
+  const office = (contentDir: string) => readFile(path.join(contentDir, 'images/work/office.jpg'));
+
+  it('gets a free name and what it says of itself, and content/ does not change yet', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      await writeFile(path.join(contentDir, 'images/travel/window-seat.png'), 'taken');
+      const before = await readAll(contentDir);
+      const answer = await ask('/api/pictures?folder=travel&name=window_seat.JPG', {
+        body: await office(contentDir),
+      });
+      expect(JSON.parse(answer.body)).toMatchObject({
+        source: '/images/travel/window-seat-2.jpg',
+        name: 'window-seat-2',
+        caption: 'Window seat',
+      });
+      expect(await readAll(contentDir)).toEqual(before);
+      const small = await ask('/api/thumbnail?source=/images/travel/window-seat-2.jpg', { method: 'GET' });
+      expect(small.status).toBe(200);
+    });
+  });
+
+  it('comes into content/ with the record that names it, and no other does', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const drop = async (name: string, body: Buffer) => {
+        await ask(`/api/pictures?folder=art&name=${name}`, { body });
+      };
+      await drop('kept.jpg', await office(contentDir));
+      await drop('given-up.jpg', await phonePhoto(7));
+      const { files } = JSON.parse((await ask('/api/files')).body) as { files: EditableFile[] };
+      const { fingerprint } = files.find(({ name }) => name === 'art.yaml') as EditableFile;
+      const changes = [{ kind: 'set', path: [0, 'source'], value: '/images/art/kept.jpg' }];
+      const body = JSON.stringify([{ file: 'art.yaml', fingerprint, changes }]);
+
+      const checked = JSON.parse((await ask('/api/check', { body })).body) as CheckAnswer;
+      expect(checked.pictures).toEqual(['images/art/kept.jpg']);
+      expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({
+        saved: ['art.yaml'],
+        pictures: ['images/art/kept.jpg'],
+        removed: [],
+      });
+      expect([...(await readAll(path.join(contentDir, 'images/art'))).keys()]).toEqual([
+        'fog.png',
+        'kept.jpg',
+      ]);
+      expect((await readEntries(contentDir)).problems).toEqual([]);
+    });
+  });
+
+  it('goes with its record to the folder of a name that is written later', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const move = async (source: string, folder: string) =>
+        ask(`/api/move-picture?source=${encodeURIComponent(source)}&folder=${encodeURIComponent(folder)}`);
+      await ask('/api/pictures?folder=projects&name=quay.jpg', { body: await phonePhoto(7) });
+      const moved = await move('/images/projects/quay.jpg', 'projects/pier');
+      expect(JSON.parse(moved.body)).toBe('/images/projects/pier/quay.jpg');
+      const again = await move('/images/projects/quay.jpg', 'projects/pier');
+      expect(again.body).toBe(moved.body);
+      // What lies in content/ stays there, and nothing leaves the folder of pictures.
+      expect(JSON.parse((await move('/images/art/fog.jpg', 'projects/pier')).body)).toBe(
+        '/images/art/fog.jpg',
+      );
+      expect((await move('/images/projects/quay.jpg', '../..')).status).toBe(400);
+      expect([...(await readAll(path.join(contentDir, '../dropped'))).keys()]).toEqual([
+        'images/projects/pier/quay.jpg',
+        'images/projects/quay.jpg',
+      ]);
+    });
+  });
+
+  it('is the one that is there already when it looks the same, in content/ or waiting', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      const drop = async (folder: string, name: string) => {
+        const body = await office(contentDir);
+        const answer = await ask(`/api/pictures?folder=${folder}&name=${name}`, { body });
+        return JSON.parse(answer.body) as { source: string; notes: string[] };
+      };
+      expect(await drop('work', 'again.jpg')).toMatchObject({
+        source: '/images/work/office.jpg',
+        notes: ['content/images/work/office.jpg looks the same and is used in its place.'],
+      });
+      await drop('travel', 'desk.jpg');
+      expect((await drop('travel', 'twice.jpg')).source).toBe('/images/travel/desk.jpg');
+    });
+  });
+
+  it('is refused with a reason when it is none', async () => {
+    await withEditor(async ({ ask }) => {
+      const answer = await ask('/api/pictures?folder=work&name=drop.jpg', { body: '<!doctype html>' });
+      expect((JSON.parse(answer.body) as { refused?: string }).refused).toMatch(/^drop\.jpg: \S/);
+    });
+  });
+
+  it('never gets the name of another one dropped at the same moment', async () => {
+    await withEditor(async ({ ask }) => {
+      const sources = await Promise.all(
+        [1, 2, 3].map(async (seed) => {
+          const answer = await ask('/api/pictures?folder=cat&name=nap.jpg', { body: await phonePhoto(seed) });
+          return (JSON.parse(answer.body) as { source: string }).source;
+        }),
+      );
+      expect(new Set(sources).size).toBe(3);
+    });
+  });
+
+  it('is forgotten a week later', async () => {
+    await withEditor(async ({ ask, contentDir }) => {
+      await ask('/api/pictures?folder=travel&name=desk.jpg', { body: await office(contentDir) });
+      const droppedDir = path.join(contentDir, '../dropped');
+      const day = 24 * 60 * 60 * 1000;
+      await evictOldDrops(droppedDir, Date.now() + 6 * day);
+      expect([...(await readAll(droppedDir)).keys()]).toContain('images/travel/desk.jpg');
+      await evictOldDrops(droppedDir, Date.now() + 8 * day);
+      expect([...(await readAll(droppedDir)).keys()]).toEqual([]);
+    });
+  });
+});
+
+it('lists every picture a record could name, those that wait too', async () => {
+  await withEditor(async ({ ask, contentDir }) => {
+    await ask('/api/pictures?folder=travel&name=desk.jpg', {
+      body: await readFile(path.join(contentDir, 'images/work/office.jpg')),
+    });
+    const pictures = JSON.parse((await ask('/api/originals')).body) as string[];
+    expect(pictures).toContain('/images/art/fog.jpg');
+    expect(pictures).toContain('/images/travel/desk.jpg');
+  });
+});

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startDevServer } from '../../../src/build/dev/dev-server.ts';
+import { startPreview } from '../../../src/editor/server/preview.ts';
+
+/** What the site was last shown with. */
+let shown: ReadonlyMap<string, string | null> | undefined;
+
+vi.mock('../../../src/build/dev/dev-server.ts', () => ({ startDevServer: vi.fn() }));
+beforeEach(() => {
+  shown = undefined;
+  vi.mocked(startDevServer).mockImplementation(({ unsaved }) => {
+    // The disk has a mistake, which a draft may mend.
+    const isGood = unsaved?.texts.get('art.yaml') === 'good';
+    if (isGood) shown = unsaved.texts;
+    const show = async (next: typeof unsaved) => {
+      shown = next?.texts;
+    };
+    return Promise.resolve(isGood ? { base: '/', show } : null);
+  });
+});
+
+const written = (after: string) => ({
+  drafts: [{ file: 'art.yaml', before: 'bad', after }],
+  moved: new Map<string, string>(),
+});
+
+it('begins as soon as the drafts are in order, whatever the disk says', async () => {
+  const preview = await startPreview('/site', 4300, 'http://localhost:4299');
+  expect(preview.address()).toBeNull();
+  await preview.show(written('still bad'));
+  expect(preview.address()).toBeNull();
+  await preview.show(written('good'));
+  expect(preview.address()).toBe('http://localhost:4300/');
+  expect(shown?.get('art.yaml')).toBe('good');
+  await preview.show(written('better'));
+  expect(shown?.get('art.yaml')).toBe('better');
+});

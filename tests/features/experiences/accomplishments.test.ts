@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { structuredData } from '../../../src/build/head/structured-data.ts';
+import { formatProblems, hasErrors } from '../../../src/core/diagnostics.ts';
+import { wordsOf } from '../../../src/core/prose.ts';
+import { selectSections } from '../../../src/features/experiences/props.ts';
+import { writeResumeJson } from '../../../src/resume/resume-json.ts';
+import { setResume } from '../../../src/resume/resume-pdf.ts';
+import { writeResumeText } from '../../../src/resume/resume-text.ts';
+import { reviewContent } from '../../../src/site/lint/lint-content.ts';
+import type { ReadContent } from '../../../src/site/read-content.ts';
+import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
+import type { Content } from '../../../src/site/site-content.ts';
+import { foreignParts } from '../../build/head/vocabulary.ts';
+import { houseFaces } from '../../fonts/sample-faces.ts';
+import { openPdf, readWithPdfium } from '../../resume/read-pdf.ts';
+import { append, type Change, readTree, swap } from '../../site/content-tree.ts';
+
+const owners = path.resolve(import.meta.dirname, '../../fixtures/owners');
+// The package is CommonJS without types.
+const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
+  validate: (resume: unknown, done: (errors: unknown, isValid: boolean) => void) => void;
+};
+
+const sections = `
+    - { name: papers, kind: publications, title: Papers, file: papers.bib }
+    - { name: talks, kind: talks, title: Invited Talks }
+    - { name: certificates, kind: certificates, title: Certificates }
+    - { name: spoken, kind: languages, title: Spoken Languages }
+    - { name: quotes, kind: quotes, title: Kind Words }`;
+
+let tree: Record<string, Change>;
+let read: ReadContent;
+let content: Content;
+
+/** A small site with a researcher's sixty papers, a nurse's certificates and languages, and a designer's praise. */
+beforeAll(async () => {
+  const file = (name: string) => readFile(path.join(owners, name), 'utf8');
+  tree = {
+    'pages.yaml': swap('      title: Research', `      title: Research${sections}`),
+    'owner.yaml': append('alsoPublishedAs: [Eirik Haugland-Moss, E. Haugland]\n'),
+    'papers.bib': await file('researcher/papers.bib'),
+    'talks.yaml': await file('researcher/talks.yaml'),
+    'certificates.yaml': await file('nurse/certificates.yaml'),
+    'spoken.yaml': await file('nurse/spoken.yaml'),
+    'quotes.yaml': await file('designer/quotes.yaml'),
+  };
+  read = await readTree(tree);
+  const { entries, problems, locale } = read;
+  if (!entries) throw new Error(formatProblems(problems));
+  const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
+  const pictures = listPictureUses(entries).map(
+    ({ source }) => [source, { picture: { path: source, ...size } }] as const,
+  );
+  content = resolveContent(entries, new Map(pictures), locale);
+});
+
+const shown = (kind: string) => {
+  const found = selectSections(content, 'experiences', 'set').sections.find(
+    (section) => section.kind === kind,
+  );
+  return found?.shown as Record<string, unknown>[];
+};
+
+describe('the page', () => {
+  it('shows publications newest first, with every author and the owner marked by each of their names', () => {
+    const papers = shown('publications');
+    expect(papers.length).toBeGreaterThanOrEqual(60);
+    const years = papers.map(({ date }) => String(date).slice(0, 4));
+    expect(years).toEqual([...years].sort().reverse());
+    expect(papers.filter(({ byline }) => typeof byline === 'string')).toEqual([]);
+    for (const { byline } of papers) {
+      expect(wordsOf(byline as string)).toMatch(/Haugland/);
+    }
+  });
+
+  it('carries plain words where nothing is marked, and nothing of a publication twice', () => {
+    const [paper = {}] = shown('publications');
+    expect(paper.title).toBeTypeOf('string');
+    expect(paper).not.toHaveProperty('authors');
+  });
+
+  it('shows talks and certificates newest first, in whatever order they were written', () => {
+    for (const kind of ['talks', 'certificates']) {
+      const years = shown(kind).map(({ dates }) => String(dates).slice(-4));
+      expect(years.length).toBeGreaterThan(3);
+      expect(years).toEqual([...years].sort().reverse());
+    }
+    expect(shown('certificates')[0]).toMatchObject({ dates: 'Feb 2025', until: 'Feb 2028' });
+  });
+
+  it('needs no more of a quote than who said it', () => {
+    expect(shown('quotes').at(-1)).toMatchObject({ by: 'Dona Guida', role: '' });
+  });
+});
+
+describe('resume.json', () => {
+  const resume = () => JSON.parse(writeResumeJson(content));
+
+  it('holds all of them in the lists of the schema, and is valid', () => {
+    let errors: unknown = null;
+    validate(resume(), (found) => {
+      errors = found;
+    });
+    expect(errors).toBeNull();
+    expect(resume().certificates[0]).toMatchObject({
+      name: 'Instructor, Advanced Life Support',
+      date: '2025-02',
+      issuer: 'Conseil boréal de réanimation',
+      custom: { expires: '2028-02' },
+    });
+    expect(resume().languages[1]).toEqual({ language: 'English', fluency: 'Fluent', custom: { cefr: 'C1' } });
+    expect(resume().publications).toHaveLength(shown('publications').length);
+    expect(resume().publications.at(-1)).toMatchObject({
+      name: 'Hydraulic conductivity of one metre of peat',
+      publisher: 'Journal of Wet Ground',
+      releaseDate: '2010',
+      url: 'https://doi.org/10.5555/wet.2010.100',
+      custom: { authors: ['E. Haugland'], details: '10, 3–15' },
+    });
+    expect(resume().references.map(({ name }: { name: string }) => name)).toContain('Dona Guida');
+  });
+
+  it('lists talks as projects of that type, since the schema has no talks', () => {
+    const talks = resume().projects.filter(({ type }: { type: string }) => type === 'talk');
+    expect(talks[0]).toMatchObject({ name: 'A bog without a winter', entity: 'Nordic Hydrology Days' });
+    expect(resume().projects.length).toBe(talks.length + content.projects.length);
+  });
+});
+
+describe('the résumé', () => {
+  it('tells in the PDF what fits, with the newest publications first and where the others are', async () => {
+    const { pdf, pages } = await setResume(content, await houseFaces());
+    expect(pages).toBeLessThanOrEqual(2);
+    const text = (await readWithPdfium(pdf)).pages.join('').replaceAll(/\s+/g, ' ');
+    for (const title of ['Papers', 'Invited Talks', 'Certificates', 'Spoken Languages', 'Kind Words']) {
+      expect(text).toContain(title);
+    }
+    expect(text).toContain('Instructor, Advanced Life Support');
+    expect(text).toMatch(/English Fluent C1/);
+    expect(text).toMatch(/\d+ more at ada-quill\.ca\/experiences/);
+    expect(openPdf(pdf)).toContain('/URI (https://doi.org/10.5555/');
+  });
+
+  it('tells everything as plain text, within 72 columns', () => {
+    const text = writeResumeText(content);
+    for (const { title } of shown('publications')) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(wordsOf(title as string));
+    }
+    expect(text).toContain('French: Native');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'asked for the keys, to see it at night.” — Ruben Valk, Producer',
+    );
+    const long = text.split('\n').filter((line) => line.length > 72 && line.trim().includes(' '));
+    expect(long).toEqual([]);
+  });
+});
+
+describe('structured data', () => {
+  const graph = (page: string) =>
+    JSON.parse(JSON.stringify(structuredData(content, page)))['@graph'] as Record<string, unknown>[];
+
+  it('has publications with their authors, of whom the owner is the Person of the site', () => {
+    const nodes = graph('experiences');
+    expect(foreignParts(nodes)).toEqual([]);
+    const works = nodes.filter(({ author, datePublished }) => author && datePublished);
+    expect(works).toHaveLength(shown('publications').length);
+    const person = nodes.find((node) => node['@type'] === 'Person');
+    for (const { author } of works) expect(author).toContainEqual({ '@id': person?.['@id'] });
+    expect(works.map((work) => work['@type'])).toEqual(
+      expect.arrayContaining(['ScholarlyArticle', 'Book', 'Chapter', 'Thesis']),
+    );
+  });
+
+  it('says of the Person which certificates and languages they have', () => {
+    const nodes = graph('home');
+    expect(foreignParts(nodes)).toEqual([]);
+    const person = nodes.find((node) => node['@type'] === 'Person');
+    expect(person?.hasCredential).toContainEqual({
+      '@type': 'EducationalOccupationalCredential',
+      name: 'Licence to practise nursing',
+      credentialCategory: 'certificate',
+      dateCreated: '2017-06',
+      recognizedBy: { '@type': 'Organization', name: 'Ordre des infirmières de la Mauricie' },
+      identifier: '217 3346',
+    });
+    expect(person?.knowsLanguage).toContainEqual({
+      '@type': 'Language',
+      name: 'Croatian',
+      alternateName: 'hr',
+    });
+  });
+});
+
+describe('what is wrong with them', () => {
+  it('is not their order in the file', () => {
+    expect(hasErrors(read.problems)).toBe(false);
+    expect(formatProblems(reviewContent(read, '2026-03-01'))).not.toContain('talks.yaml');
+  });
+});

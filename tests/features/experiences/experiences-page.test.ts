@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { ExperiencesPage } from '../../../src/features/experiences/ExperiencesPage.tsx';
+import type { SectionViewOf } from '../../../src/features/experiences/props.ts';
+import { TextSection } from '../../../src/features/experiences/sections/text/TextSection.tsx';
+import { draw } from '../../ui/render.ts';
+
+const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf<'text'> => ({
+  kind: 'text',
+  name,
+  title: `About ${name}`,
+  shown: [{ kind: 'heading', children: [`Part of ${name}`] }],
+  within,
+});
+
+function drawPage(sections: SectionViewOf<'text'>[]): string {
+  const head = { title: 'Work', description: '', heading: 'Work', subtitle: '' };
+  const content = { head, sections, lenses: [] };
+  return draw(createElement(ExperiencesPage, { content, sectionKinds: { text: TextSection } }), '/work');
+}
+
+it('sets the headings of a text one level below the title of its section', () => {
+  const headings = [
+    ...drawPage([text('method', [text('tools')])]).matchAll(/<(h\d)[^>]*>(?:<span[^>]*>)?([^<]+)/g),
+  ];
+  expect(headings.map(([, level, words]) => `${level} ${words}`)).toEqual([
+    'h1 Work',
+    'h2 About method',
+    'h3 Part of method',
+    'h3 About tools',
+    'h4 Part of tools',
+  ]);
+});
+
+it('gives each id once, whatever the sections are called', () => {
+  const html = drawPage([text('work'), text('work-title')]);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toContain('work-title');
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readLocale } from '../../../src/content/read-locale.ts';
+import { wordsOf } from '../../../src/core/prose.ts';
+import {
+  authorLine,
+  doiAddress,
+  groupByYear,
+  isSameAuthor,
+} from '../../../src/features/experiences/publications.ts';
+
+const { locale: english } = await readLocale('en');
+
+describe('the authors of a publication', () => {
+  it.each([
+    ['Mira Solano'],
+    ['M. Solano'],
+    ['Solano, Mira'],
+    ['Solano, M.'],
+    ['Solano M'],
+    ['Mira J. Solano'],
+    ['MIRA SOLANO'],
+    ['Míra Solano'],
+  ])('mark %s as Mira Solano', (author) => {
+    expect(isSameAuthor(author, ['Mira Solano'])).toBe(true);
+  });
+
+  it.each([['Maria Solano'], ['K. Solano'], ['Mira Solana'], ['Solano'], ['Mira'], ['et al.'], ['']])(
+    'do not mark %s as Mira Solano',
+    (author) => {
+      expect(isSameAuthor(author, ['Mira Solano'])).toBe(false);
+    },
+  );
+
+  it.each([
+    ['J. van der Berg', 'Jan van der Berg'],
+    ['van der Berg, Jan', 'Jan van der Berg'],
+    ['E. Haugland-Moss', 'Eirik Haugland-Moss'],
+    ['Ö. Şahin', 'Özge Şahin'],
+    ['Sukarno', 'Sukarno'],
+  ])('mark %s as %s', (author, name) => {
+    expect(isSameAuthor(author, [name])).toBe(true);
+  });
+
+  it('know the owner by a name of another time', () => {
+    expect(isSameAuthor('E. Haugland', ['Eirik Haugland-Moss', 'E. Haugland'])).toBe(true);
+  });
+
+  it('stand in a line, given name first, the owner marked', () => {
+    expect(authorLine(['Ash, A.', 'M. Solano', 'et al.'], ['Mira Solano'], english)).toEqual([
+      'A. Ash, ',
+      { kind: 'strong', children: ['M. Solano'] },
+      ', et al.',
+    ]);
+    expect(authorLine(['A. Ash', 'B. Birch'], ['Mira Solano'], english)).toBe('A. Ash, B. Birch');
+  });
+
+  it('stand in the order and with the commas of the language', async () => {
+    const { locale: japanese } = await readLocale('ja');
+    expect(wordsOf(authorLine(['水野, 葵', 'Ash, A.', 'et al.'], [], japanese))).toBe(
+      '水野 葵、A. Ash、ほか',
+    );
+  });
+
+  it('are counted where they are hundreds, and the owner is still named', () => {
+    const others = Array.from({ length: 300 }, (_, index) => `A. Ash${index}`);
+    const line = wordsOf(authorLine([...others, 'M. Solano'], ['Mira Solano'], english));
+    expect(line).toMatch(/^A\. Ash0, .*A\. Ash7, … M\. Solano and 292 more$/);
+  });
+});
+
+describe('a DOI', () => {
+  it.each([
+    ['10.1000/182', 'https://doi.org/10.1000/182'],
+    ['https://doi.org/10.1000/182', 'https://doi.org/10.1000/182'],
+    ['http://dx.doi.org/10.1000/182', 'https://doi.org/10.1000/182'],
+    ['doi: 10.1000/182', 'https://doi.org/10.1000/182'],
+    ['10.1002/(SICI)43:4<338::AID#1>3.0', 'https://doi.org/10.1002/(SICI)43:4%3C338::AID%231%3E3.0'],
+  ])('%s leads to %s', (doi, address) => {
+    expect(doiAddress(doi)).toBe(address);
+  });
+});
+
+it('groups publications by year, in the order they come', () => {
+  const dates = ['2025-02', '2025', '2024-12-01', '2022'].map((date) => ({ date }));
+  expect(groupByYear(dates).map(({ year, publications }) => [year, publications.length])).toEqual([
+    ['2025', 2],
+    ['2024', 1],
+    ['2022', 1],
+  ]);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from 'vitest';
+import { firstSentence } from '../../../src/core/text.ts';
+import { selectHighlights } from '../../../src/features/home/highlights.ts';
+import type { Content } from '../../../src/site/site-content.ts';
+
+const project = (name: string) => ({
+  name,
+  title: name,
+  type: '',
+  description: `About ${name} alone. More.`,
+  slides: [],
+});
+const photo = (name: string) => ({ name, title: name, picture: {} });
+
+/** A site with four projects, and three galleries on two pages. */
+function site(highlights?: Content['home']['highlights'], pages = ['work', 'about', 'art']): Content {
+  const kinds: Record<string, string> = { work: 'projects', about: 'about', art: 'gallery' };
+  return {
+    owner: { name: 'Ada Quill' },
+    pages: pages.map((name) => ({ name, kind: kinds[name], path: `/${name}`, nav: `${name} of {name}` })),
+    home: highlights ? { highlights } : {},
+    projects: ['one', 'two', 'three', 'four'].map(project),
+    galleries: [
+      { name: 'walks', title: 'Walks', page: 'about', photos: [photo('old'), photo('new')] },
+      { name: 'food', title: 'Food', page: 'about', photos: [photo('soup')] },
+      { name: 'ink', title: '', page: 'art', photos: [photo('koi')] },
+    ],
+  } as unknown as Content;
+}
+
+const names = (content: Content) => selectHighlights(content).projects?.cards.map(({ name }) => name);
+const photos = (content: Content) =>
+  selectHighlights(content).photos.map(({ id, title, path }) => [id, title, path]);
+
+describe('what the homepage highlights', () => {
+  it('is the three newest projects and the newest picture of two pages', () => {
+    expect(names(site())).toEqual(['four', 'three', 'two']);
+    expect(selectHighlights(site()).projects).toMatchObject({
+      title: 'work of Ada Quill',
+      path: '/work',
+      cards: [{ line: 'About four alone.' }, {}, {}],
+    });
+    expect(photos(site())).toEqual([
+      ['walks/new', 'Walks', '/about'],
+      ['ink/koi', 'art of Ada Quill', '/art'],
+    ]);
+    expect(photos(site({}, ['about']))).toEqual([
+      ['walks/new', 'Walks', '/about'],
+      ['food/soup', 'Food', '/about'],
+    ]);
+  });
+
+  it('is not the photo that the label above shows, and fills both places from one gallery', () => {
+    const labelled = site(undefined, ['about']);
+    Object.assign(labelled.home, { label: { of: 'walks', rows: [] } });
+    expect(photos(labelled)).toEqual([
+      ['food/soup', 'Food', '/about'],
+      ['walks/old', 'Walks', '/about'],
+    ]);
+    expect(photos({ ...site(undefined, ['about']), galleries: labelled.galleries.slice(0, 1) })).toEqual([
+      ['walks/new', 'Walks', '/about'],
+      ['walks/old', 'Walks', '/about'],
+    ]);
+  });
+
+  it('is what the owner chose, in that order, or nothing', () => {
+    const chosen = site({ projects: ['one', 'four'], photos: ['walks/old'] });
+    expect(names(chosen)).toEqual(['one', 'four']);
+    expect(photos(chosen)).toEqual([['walks/old', 'Walks', '/about']]);
+    expect(selectHighlights(site({ projects: [], photos: [] }))).toEqual({ projects: null, photos: [] });
+    expect(selectHighlights(site(undefined, []))).toEqual({ projects: null, photos: [] });
+  });
+});
+
+test.each([
+  ['A music toy: plant notes on rings. Timers drift.', 'A music toy: plant notes on rings.'],
+  ['This site. Every word lives in one folder. More.', 'This site. Every word lives in one folder.'],
+  ['It weighs approx. two grams and e.g. floats. Well.', 'It weighs approx. two grams and e.g. floats.'],
+  ['Was misst der Regen in Köln? Version 2.5 weiß es.', 'Was misst der Regen in Köln?'],
+  ['街の水路を歩いて描いた地図です。次の文です。', '街の水路を歩いて描いた地図です。'],
+  ['No end at all', 'No end at all'],
+])('the first sentence of "%s"', (text, first) => {
+  expect(firstSentence(text)).toBe(first);
+});

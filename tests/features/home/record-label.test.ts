@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { homeLabel } from '../../../src/features/home/record-label.ts';
+import type { Content } from '../../../src/site/site-content.ts';
+
+const rows = [
+  { label: 'Latest', value: '{title}' },
+  { label: 'With', value: 'made with {languages}' },
+  { label: 'Kind', value: '{type}' },
+  { label: 'Before', value: '{others} more' },
+];
+
+/** A site with these pages and lists, and what its home.yaml asks for. */
+function site(label: Content['home']['label'], lists: Partial<Content>): Content {
+  const pages = [
+    { name: 'work', kind: 'projects', path: '/work' },
+    { name: 'weddings', kind: 'gallery', path: '/weddings' },
+  ];
+  return {
+    pages,
+    locale: { lists: { comma: ', ' } },
+    home: { label },
+    projects: [],
+    sections: [],
+    galleries: [],
+    ...lists,
+  } as unknown as Content;
+}
+
+const projects = [
+  { name: 'one', title: 'One', type: 'Print', languages: [] },
+  { name: 'two', title: 'Two', type: '', languages: ['SQL', 'R'] },
+] as unknown as Content['projects'];
+
+it('tells of the newest record, in the rows that its owner asked for', () => {
+  expect(homeLabel(site({ sign: 'No', of: 'projects', rows, link: 'Open {title}' }, { projects }))).toEqual({
+    sign: 'No',
+    number: 2,
+    rows: [
+      { label: 'Latest', value: 'Two' },
+      { label: 'With', value: 'made with SQL, R' },
+      { label: 'Before', value: '1 more' },
+    ],
+    titled: 0,
+    link: 'Open Two',
+    picture: null,
+    path: '/work',
+    anchor: 'two',
+    photo: '',
+  });
+});
+
+it('shows another picture of a project whose first one stands beneath', () => {
+  const slides = ['cover', 'inside'].map((original) => ({ original }));
+  const asked = site({ of: 'projects', rows }, { projects: [{ ...projects[1], slides }] as never });
+  expect(homeLabel(asked)?.picture).toBe('cover');
+  expect(homeLabel(asked, [{ name: 'two' }])?.picture).toBe('inside');
+  const single = site(
+    { of: 'projects', rows },
+    { projects: [{ ...projects[1], slides: [slides[0]] }] as never },
+  );
+  expect(homeLabel(single, [{ name: 'two' }])?.picture).toBe('cover');
+});
+
+it('tells of a photograph, and leads to the page of its gallery', () => {
+  const galleries = [
+    { name: 'beach', page: 'weddings', photos: [{ name: 'rain', title: 'Rain at Sennen' }] },
+  ] as unknown as Content['galleries'];
+  const [, , , before] = rows;
+  const asked = { of: 'beach', rows: [before, { label: 'Latest', value: '{title}' }] };
+  expect(homeLabel(site(asked as Content['home']['label'], { galleries }))).toMatchObject({
+    sign: '',
+    rows: [{ value: '0 more' }, { value: 'Rain at Sennen' }],
+    titled: 1,
+    link: '',
+    path: '/weddings',
+    photo: 'beach/rain',
+  });
+});
+
+it('tells the words alone of a title with marks', () => {
+  const title = ['The song of ', { kind: 'emphasis', children: ['Turdus merula'] }];
+  const sections = [
+    { name: 'papers', path: '/papers', records: [{ title }] },
+  ] as unknown as Content['sections'];
+  const asked = { of: 'papers', rows: [{ label: 'Latest', value: '{title}' }] };
+  expect(homeLabel(site(asked, { sections }))?.rows).toEqual([
+    { label: 'Latest', value: 'The song of Turdus merula' },
+  ]);
+});
+
+it('is not there where its owner asks for none, or has nothing to tell of', () => {
+  expect(homeLabel(site(undefined, { projects }))).toBeNull();
+  expect(homeLabel(site({ of: 'projects', rows }, {}))).toBeNull();
+});
+
+it('tells of the newest record of a section, and leads to where it stands', () => {
+  const sections = [
+    {
+      name: 'wards',
+      kind: 'jobs',
+      path: '/nursing',
+      records: [{ title: 'Surgery' }, { title: 'Intensive Care' }],
+    },
+  ] as unknown as Content['sections'];
+  expect(homeLabel(site({ of: 'wards', rows }, { sections }))).toMatchObject({
+    rows: [
+      { label: 'Latest', value: 'Intensive Care' },
+      { label: 'Before', value: '1 more' },
+    ],
+    path: '/nursing',
+    anchor: 'wards',
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import {
+  blinkMs,
+  completeAt,
+  isCursorLit,
+  lettersOf,
+  pauseMs,
+  stepMs,
+  titleWidths,
+  typedTitleAt,
+  untilNextChange,
+} from '../../../src/features/home/typed-title.ts';
+
+const lengths = [3, 5];
+const firstMs = 2 * 3 * stepMs + 2 * pauseMs;
+const secondMs = 2 * 5 * stepMs + 2 * pauseMs;
+
+test('keeps the specified pace', () => {
+  expect([stepMs, pauseMs, blinkMs]).toEqual([120, 1000, 400]);
+});
+
+test.each([
+  [0, 0, 0],
+  [119, 0, 0],
+  [120, 0, 1],
+  [240, 0, 2],
+  [360, 0, 3],
+  [360 + 999, 0, 3],
+  [360 + 1000, 0, 3],
+  [360 + 1000 + 119, 0, 3],
+  [360 + 1000 + 120, 0, 2],
+  [360 + 1000 + 360, 0, 0],
+  [360 + 1000 + 360 + 999, 0, 0],
+  [firstMs, 1, 0],
+  [firstMs + 120, 1, 1],
+  [firstMs + 600, 1, 5],
+])('at %i ms shows phrase %i with %i characters', (elapsedMs, phrase, length) => {
+  expect(typedTitleAt(lengths, elapsedMs)).toEqual({ phrase, length });
+});
+
+test('begins again with the first phrase after the last', () => {
+  expect(typedTitleAt(lengths, firstMs + secondMs)).toEqual({ phrase: 0, length: 0 });
+  expect(typedTitleAt(lengths, 10 * (firstMs + secondMs) + 240)).toEqual({ phrase: 0, length: 2 });
+});
+
+test('says when a phrase stands complete', () => {
+  expect(completeAt(lengths)).toBe(360);
+  expect(typedTitleAt(lengths, completeAt(lengths))).toEqual({ phrase: 0, length: 3 });
+  expect(completeAt([])).toBe(0);
+});
+
+test('says exactly how long nothing will change', () => {
+  for (let elapsedMs = 0; elapsedMs < firstMs + secondMs; elapsedMs += 10) {
+    const now = typedTitleAt(lengths, elapsedMs);
+    const waitMs = untilNextChange(lengths, elapsedMs);
+    expect(waitMs).toBeGreaterThan(0);
+    expect(typedTitleAt(lengths, elapsedMs + waitMs - 1).length).toBe(now.length);
+    expect(typedTitleAt(lengths, elapsedMs + waitMs)).not.toEqual(now);
+  }
+});
+
+test('stands still for an empty title', () => {
+  expect(typedTitleAt([], 5000)).toEqual({ phrase: 0, length: 0 });
+});
+
+test('blinks the underscore in equal steps', () => {
+  expect([0, 399, 400, 799, 800].map(isCursorLit)).toEqual([true, true, false, false, true]);
+});
+
+test.each([
+  ['Hi.', ['H', 'i', '.']],
+  ['é', ['é']],
+  ['e\u0301a', ['e\u0301', 'a']],
+  ['أهلًا', ['أ', 'ه', 'لً', 'ا']],
+  ['👩🏽‍🎨!', ['👩🏽‍🎨', '!']],
+  ['𠮷野', ['𠮷', '野']],
+])('types %s a letter at a time, with the signs it bears', (phrase, letters) => {
+  expect(lettersOf(phrase)).toEqual(letters);
+});
+
+test('a title is as wide as its longest phrase, on one line and on the two or three it parts into best', () => {
+  const wide = titleWidths(['Hi.', 'My Name is Mira Solano.']);
+  // "My Name is Mira Solano._", and "Mira Solano._" below "My Name is".
+  expect(wide.oneLine / 24).toBeCloseTo(wide.fewLines / 13);
+  const [word, square] = [titleWidths(['Supercalifragilistic']), titleWidths(['山田花子と申します'])];
+  expect(word.fewLines).toBe(word.oneLine);
+  // Nine square letters: five to a line, and the underscore.
+  expect(square.fewLines).toBeCloseTo(5, 5);
+  // A short one keeps its cursor beside it.
+  const short = titleWidths(['こんにちは。']);
+  expect(short.fewLines).toBe(short.oneLine);
+  // "Mein Name ist", "Friederike" and "Achternbusch._": on two lines they would be small on a phone.
+  const long = titleWidths(['Mein Name ist Friederike Achternbusch.']);
+  expect(long.fewLines / 14).toBeCloseTo(long.oneLine / 39);
+  expect(titleWidths([]).oneLine).toBeGreaterThan(0);
+});

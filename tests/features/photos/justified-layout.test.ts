@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  layOutWall,
+  packProportions,
+  proportionOf,
+  rowAt,
+  unpackProportions,
+} from '../../../src/features/photos/justified-layout.ts';
+import { seededRandom } from '../../random.ts';
+
+const desk = { widthPx: 1184, rowHeightPx: 240, gapPx: 8 };
+
+describe('a wall of photos', () => {
+  it('counts the proportions of usual cameras without cutting a thing', () => {
+    const usual = [
+      [6000, 4000],
+      [4000, 6000],
+      [4032, 3024],
+      [3024, 4032],
+      [2000, 2000],
+      [2500, 2000],
+    ] as const;
+    for (const [width, height] of usual)
+      expect(proportionOf({ width, height }) / 24).toBeCloseTo(width / height, 10);
+  });
+
+  it('keeps panoramas and scrolls from having a row as thin or as high as they are', () => {
+    expect(proportionOf({ width: 12_000, height: 1000 })).toBe(96);
+    expect(proportionOf({ width: 500, height: 9000 })).toBe(12);
+  });
+
+  it('packs proportions into a character each', () => {
+    const all = Array.from({ length: 85 }, (_, index) => index + 12);
+    const packed = packProportions(all);
+    expect(packed).toMatch(/^[ -~]{85}$/);
+    expect(unpackProportions(packed)).toEqual(all);
+  });
+
+  it('fills every row to the width, but for the last', () => {
+    // Three of 360 px and two gaps are 1096 px; a fourth does not fit.
+    const { starts, tops } = layOutWall([36, 36, 36, 36, 36, 36, 36], desk);
+    expect(starts).toEqual([0, 3, 6, 7]);
+    const stretched = ((1184 - 16) * 24) / 108;
+    expect(tops).toEqual([0, stretched + 8, 2 * (stretched + 8), 2 * (stretched + 8) + 240]);
+  });
+
+  it('takes a photo into a row that it fills to the px, and a panorama that fits none alone', () => {
+    expect(layOutWall([36, 36, 36], { ...desk, widthPx: 728 }).starts).toEqual([0, 2, 3]);
+    expect(layOutWall([36, 36, 36], { ...desk, widthPx: 727.98 }).starts).toEqual([0, 1, 2, 3]);
+    const { starts, tops } = layOutWall([36, 96, 18], { ...desk, widthPx: 480 });
+    expect(starts).toEqual([0, 1, 2, 3]);
+    expect((tops[2] ?? 0) - (tops[1] ?? 0)).toBe(480 / 4 + 8);
+  });
+
+  it('is nothing without photos', () => {
+    expect(layOutWall([], desk)).toEqual({ starts: [0], tops: [0] });
+  });
+
+  it('finds the row of any place and any photo among twenty thousand', () => {
+    const random = seededRandom(7);
+    const proportions = Array.from({ length: 20_000 }, () => 12 + Math.floor(random() * 85));
+    const { starts, tops } = layOutWall(proportions, { widthPx: 335.5, rowHeightPx: 144, gapPx: 8 });
+    const rows = starts.slice(0, -1).map((_, row) => row);
+    expect(rows.filter((row) => rowAt(starts, starts[row] ?? -1) !== row)).toEqual([]);
+    expect(rows.filter((row) => rowAt(tops, (tops[row] ?? -1) + 0.01) !== row)).toEqual([]);
+    expect(rowAt(tops, -500)).toBe(0);
+    expect(rowAt(tops, 1e9)).toBe(starts.length - 2);
+    expect(rowAt(starts, 19_999)).toBe(starts.length - 2);
+  });
+});

@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { ProjectCard } from '../../../src/features/projects/ProjectCard.tsx';
+import type { ProjectCard as Project } from '../../../src/site/page-props.ts';
+import { draw } from '../../ui/render.ts';
+
+/** Where the heading of a project's card leads to; undefined for nowhere. */
+function titleAddress(project: Partial<Project>): string | undefined {
+  const card = createElement(ProjectCard, {
+    project: {
+      id: 1,
+      name: 'tram-map',
+      title: 'Tram Map',
+      description: [],
+      type: '',
+      category: 'print',
+      languages: [],
+      tools: [],
+      links: [],
+      isRetired: false,
+      slides: [],
+      ...project,
+    },
+    digits: 1,
+    isHidden: false,
+    mark: undefined,
+    openId: '',
+    onOpen: () => {},
+    onPrefetch: () => {},
+  });
+  return /<h2[^>]*>(?:<a[^>]* href="([^"]*)")?/.exec(draw(card, '/projects'))?.[1];
+}
+
+it('leads from the title of a project to its first link, else to its story, else nowhere', () => {
+  const links = [{ address: 'https://tram.example/', label: 'Map' }] as Project['links'];
+  const story = '/projects/tram-map';
+  expect(titleAddress({ links, story })).toBe('https://tram.example/');
+  expect(titleAddress({ story })).toBe(story);
+  expect(titleAddress({})).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { entriesBelow, filesBelow, pathFrom } from '../../src/files/files-below.ts';
+
+it('finds every file of a folder, and follows no link: neither out of it nor in circles', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'files-below-'));
+  mkdirSync(join(root, 'folder/one/two'), { recursive: true });
+  mkdirSync(join(root, 'elsewhere'));
+  for (const file of ['folder/a.md', 'folder/one/two/b.md', 'elsewhere/private.md'])
+    writeFileSync(join(root, file), 'text');
+  const folder = join(root, 'folder');
+  symlinkSync(join(root, 'elsewhere'), join(folder, 'out'));
+  symlinkSync(folder, join(folder, 'one/circle'));
+  expect((await filesBelow(folder)).sort()).toEqual(['a.md', 'one/two/b.md']);
+  const all = (await entriesBelow(folder)).map((entry) => pathFrom(folder, entry));
+  expect(all.sort()).toEqual(['a.md', 'one', 'one/circle', 'one/two', 'one/two/b.md', 'out']);
+});

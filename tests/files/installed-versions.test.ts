@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { installedVersions } from '../../src/files/installed-versions.ts';
+
+/** A folder in which packages are installed as npm would; `at` is where each lies. */
+async function install(packages: { at: string; version: string; needs?: string[]; may?: string[] }[]) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'packages-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const { at, version, needs = [], may = [] } of packages) {
+    const place = path.join(folder, 'node_modules', at);
+    await mkdir(place, { recursive: true });
+    const all = (names: string[]) => Object.fromEntries(names.map((name) => [name, '*']));
+    const description = {
+      version,
+      exports: './a.js',
+      dependencies: all(needs),
+      optionalDependencies: all(may),
+    };
+    await writeFile(path.join(place, 'package.json'), JSON.stringify(description));
+  }
+  return path.join(folder, 'importer.js');
+}
+
+it('names a tool and all it depends on, as Node would find them', async () => {
+  const from = await install([
+    { at: 'cutter', version: '2.0.0', needs: ['shaper'], may: ['@cutter/linux', '@cutter/windows'] },
+    { at: 'shaper', version: '1.0.0' },
+    { at: 'cutter/node_modules/shaper', version: '5.0.0', needs: ['cutter'] },
+    { at: '@cutter/linux', version: '2.0.1' },
+  ]);
+  expect(installedVersions('cutter', from)).toEqual(['@cutter/linux@2.0.1', 'cutter@2.0.0', 'shaper@5.0.0']);
+});
+
+it('tells of the packages that cut typefaces here', () => {
+  const names = installedVersions('subset-font').map((line) => line.replace(/@[^@]+$/, ''));
+  expect(names).toEqual(expect.arrayContaining(['subset-font', 'harfbuzzjs', 'fontverter', 'wawoff2']));
+});
+
+it('says so when a tool is not installed', () => {
+  expect(() => installedVersions('no-such-package')).toThrow('no-such-package is not installed');
+});

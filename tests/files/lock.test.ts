@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withFileLock } from '../../src/files/lock.ts';
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'lock-'));
+  file = path.join(folder, 'cache/lock');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('lets one in at a time, and tells the others that they wait', async () => {
+  let inside = 0;
+  let waited = 0;
+  const enter = () =>
+    withFileLock(
+      file,
+      async () => {
+        inside += 1;
+        expect(inside).toBe(1);
+        await wait(20);
+        inside -= 1;
+      },
+      () => {
+        waited += 1;
+      },
+    );
+  await Promise.all([enter(), enter(), enter()]);
+  expect(waited).toBe(2);
+  expect(await readdir(path.dirname(file))).toEqual([]);
+});
+
+it('is open again after a failure', async () => {
+  await expect(withFileLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await withFileLock(file, async () => 'yes')).toBe('yes');
+});
+
+/** The number of a process that has ended. */
+function goneProcess(): number {
+  return spawnSync(process.execPath, ['--eval', '']).pid;
+}
+
+it.each([
+  ['a process of this machine that was killed', () => `${goneProcess()} ${os.hostname()}`, 0],
+  ['a machine that has not been heard of for long', () => `${process.pid} elsewhere`, 20],
+  ['nobody knows whom, long ago', () => '', 20],
+])('does not wait for %s', async (_whom, text, silentSeconds) => {
+  await withFileLock(file, async () => {});
+  await writeFile(file, text());
+  const lastHeard = Date.now() / 1000 - silentSeconds;
+  await utimes(file, lastHeard, lastHeard);
+  let waited = false;
+  const onWait = () => {
+    waited = true;
+  };
+  expect(await withFileLock(file, async () => 'in', onWait)).toBe('in');
+  expect(waited).toBe(false);
+});

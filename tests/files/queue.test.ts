@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createQueue, forEachInQueue, type Queue, whenAllEnd } from '../../src/files/queue.ts';
+
+/** Runs tasks of these weights and tells how many ran at once at most, and how much they weighed together. */
+async function watch(queue: Queue, weights: number[]) {
+  let [running, usedMb, mostRunning, mostMb] = [0, 0, 0, 0];
+  const tasks = weights.map((weightMb) =>
+    queue(async () => {
+      running += 1;
+      usedMb += weightMb;
+      mostRunning = Math.max(mostRunning, running);
+      mostMb = Math.max(mostMb, usedMb);
+      await wait(5);
+      running -= 1;
+      usedMb -= weightMb;
+    }, weightMb),
+  );
+  await Promise.all(tasks);
+  return { mostRunning, mostMb };
+}
+
+it.each([
+  ['as many as it may at once', createQueue(3), [1, 1, 1, 1, 1], 3, 3],
+  ['one after another', createQueue(1), [1, 1, 1], 1, 1],
+  ['no more than fits into memory', createQueue(4, { mostMb: 100 }), [40, 40, 40, 40], 2, 80],
+  ['a task too heavy for all memory alone', createQueue(4, { mostMb: 100 }), [40, 300, 40], 1, 300],
+])('runs %s', async (_what, queue, weights, mostRunning, mostMb) => {
+  expect(await watch(queue, weights)).toEqual({ mostRunning, mostMb });
+});
+
+it.each([
+  [false, ['a', 'b', 'c', 'd']],
+  [true, ['a', 'd', 'c', 'b']],
+])('begins with the newest of those that wait: %s', async (newestFirst, order) => {
+  const queue = createQueue(1, { newestFirst });
+  const begun: string[] = [];
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => queue(() => wait(1).then(() => begun.push(name)))));
+  expect(begun).toEqual(order);
+});
+
+it('goes on after a task that failed, whose asker hears of it', async () => {
+  const queue = createQueue(1);
+  const failing = queue(() => Promise.reject(new Error('no')));
+  await expect(failing).rejects.toThrow('no');
+  expect(await queue(() => 'yes')).toBe('yes');
+});
+
+it('begins no other item after a failure, and waits for what is under way', async () => {
+  const ended: number[] = [];
+  const work = forEachInQueue(createQueue(2), [0, 1, 2, 3], async (item) => {
+    if (item === 0) throw new Error('first');
+    await wait(5);
+    ended.push(item);
+  });
+  await expect(work).rejects.toThrow('first');
+  expect(ended).toEqual([1]);
+});
+
+it('tells of a failure when nothing is under way any more', async () => {
+  let hasEnded = false;
+  const slow = wait(10).then(() => {
+    hasEnded = true;
+  });
+  await expect(whenAllEnd([slow, Promise.reject(new Error('no'))])).rejects.toThrow('no');
+  expect(hasEnded).toBe(true);
+});

@@ -1,0 +1,56 @@
+import {
+  chmod,
+  lstat,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeUnfinishedWrites, writeAtomically } from '../../src/files/write-atomically.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'write-atomically-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('leaves a file to those alone who could read it', async () => {
+  const file = join(folder, 'owner.yaml');
+  await writeFile(file, 'before');
+  await chmod(file, 0o600);
+  await writeAtomically(file, 'after');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, 'utf8')).toBe('after');
+});
+
+it('writes to the file that a link leads to, and leaves the link', async () => {
+  const file = join(folder, 'kept-elsewhere.yaml');
+  const link = join(folder, 'owner.yaml');
+  await writeFile(file, 'before');
+  await symlink('kept-elsewhere.yaml', link);
+  await writeAtomically(link, 'after');
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  expect(await readlink(link)).toBe('kept-elsewhere.yaml');
+  expect(await readFile(file, 'utf8')).toBe('after');
+  expect(await readdir(folder)).toEqual(['kept-elsewhere.yaml', 'owner.yaml']);
+});
+
+it('removes what a killed process left, also where another process bears its number now', async () => {
+  const [left, underWay] = [
+    `.left.yaml.${process.pid}-0a1b.aside`,
+    `.under-way.yaml.${process.pid}-2c3d.aside`,
+  ];
+  for (const name of [left, underWay]) await writeFile(join(folder, name), 'half');
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(join(folder, left), anHourAgo, anHourAgo);
+  await removeUnfinishedWrites(folder);
+  expect(await readdir(folder)).toEqual([underWay]);
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { findFontPackages } from '../../src/fonts/font-packages.ts';
+
+const wanted = { name: '@faces/sample', version: '1.2.3', files: ['400/Sample.ttf'] };
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'font-packages-'));
+  vi.stubEnv('npm_config_offline', 'false');
+  vi.stubEnv('npm_config_cache', path.join(folder, 'npm'));
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** Serves the package to npm; with another hash than its own where it is told to. */
+async function serveRegistry(integrity?: string): Promise<{ requests: string[] }> {
+  const manifest = { name: wanted.name, version: wanted.version, scripts: { postinstall: 'exit 1' } };
+  const files = {
+    'package.json': JSON.stringify(manifest),
+    '400/Sample.ttf': 'regular',
+    '400/Unused.ttf': 'unused',
+  };
+  const entries = Object.entries(files).map(([name, body]) => ({
+    header: { name: `package/${name}`, size: Buffer.byteLength(body) },
+    body,
+  }));
+  const tarball = gzipSync(await packTar(entries));
+  const own = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    if (request.url?.endsWith('.tgz')) return response.end(tarball);
+    const dist = { tarball: `${registry()}/sample.tgz`, integrity: integrity ?? own };
+    return response.end(
+      JSON.stringify({ name: wanted.name, versions: { [wanted.version]: { ...manifest, dist } } }),
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const registry = () => {
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  };
+  onTestFinished(() => void server.close());
+  vi.stubEnv('npm_config_registry', registry());
+  return { requests };
+}
+
+const options = () => ({ typefaceDir: path.join(folder, 'typefaces') });
+
+describe('a package of font files', () => {
+  it('is taken from node_modules, where it is there', async () => {
+    const installed = { name: '@expo-google-fonts/arimo', version: '0.0.0', files: ['package.json'] };
+    const [found] = await findFontPackages([installed], options());
+    expect(found?.folder).toContain(path.join('node_modules', '@expo-google-fonts', 'arimo'));
+  });
+
+  it('is fetched once, by two who want it at the same time, and only what is used of it is kept', async () => {
+    const { requests } = await serveRegistry();
+    const told: string[][] = [];
+    const onFetch = (names: string[]) => told.push(names);
+    const both = await Promise.all([1, 2].map(() => findFontPackages([wanted], { ...options(), onFetch })));
+    for (const [found] of both) {
+      expect(await readFile(path.join(found?.folder ?? '', '400/Sample.ttf'), 'utf8')).toBe('regular');
+      expect(await readdir(path.join(found?.folder ?? '', '400'))).toEqual(['Sample.ttf']);
+    }
+    expect(told).toEqual([[wanted.name]]);
+    const asked = requests.length;
+    await findFontPackages([wanted], options());
+    expect(requests).toHaveLength(asked);
+    expect(await readdir(options().typefaceDir)).toEqual(['faces-sample@1.2.3']);
+  });
+
+  it('is refused with other bytes than the registry promises', async () => {
+    await serveRegistry(`sha512-${createHash('sha512').update('other').digest('base64')}`);
+    expect(await findFontPackages([wanted], options())).toEqual([
+      { reason: 'npm could not fetch it (EINTEGRITY)' },
+    ]);
+    expect(await readdir(options().typefaceDir)).toEqual([]);
+  });
+
+  it('stays away without a network, and for those who cannot wait', async () => {
+    vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1');
+    expect(await findFontPackages([wanted], options())).toEqual([
+      { reason: 'npm could not fetch it (ECONNREFUSED)' },
+    ]);
+    const [found] = await findFontPackages([wanted], { ...options(), mayFetch: false });
+    expect(found?.reason).toBe('it is fetched at the next build');
+  });
+});

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { type ChosenFace, chooseFaces } from '../../src/fonts/choose-faces.ts';
+import { findPair } from '../../src/fonts/find-pair.ts';
+import type { SiteFaces } from '../../src/fonts/subset-fonts.ts';
+import { typefaceLetters } from '../../src/fonts/typefaces.ts';
+
+/** Some characters of each typeface that a site may fetch, laid out as they are when they were fetched. */
+export const sampleTypefaces = path.resolve(import.meta.dirname, '../fixtures/typefaces');
+
+/** The site's own characters. */
+export async function ownLetters(): Promise<Set<string>> {
+  return typefaceLetters((await houseFaces()).own, outputPaths(process.cwd()).fontCacheDir);
+}
+
+/** The typefaces of the house, and others beside them. */
+export async function houseFaces(further: readonly ChosenFace[] = []): Promise<SiteFaces> {
+  const { pair } = await findPair('atkinson', { typefaceDir: sampleTypefaces, mayFetch: false });
+  return { own: pair, further };
+}
+
+/** Typefaces for what the site's own lack, without a network. */
+export async function sampleFaces(text: string, language = 'en'): Promise<ChosenFace[]> {
+  const options = { typefaceDir: sampleTypefaces, mayFetch: false };
+  return (await chooseFaces(text, await ownLetters(), language, options)).faces;
+}

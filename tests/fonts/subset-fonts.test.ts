@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLetters } from '../../src/fonts/read-letters.ts';
+import { subsetFonts } from '../../src/fonts/subset-fonts.ts';
+import { houseFaces, sampleFaces } from './sample-faces.ts';
+
+let cacheDir = '';
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'fonts-'));
+});
+afterAll(() => rm(cacheDir, { recursive: true }));
+
+async function lettersOfFile(woff2: Uint8Array): Promise<Set<string>> {
+  const options = { keepAllGlyphs: true, targetFormat: 'sfnt' } as const;
+  return readLetters(Buffer.from(await subsetFont(Buffer.from(woff2), '', options)));
+}
+
+describe('the published typefaces', () => {
+  it('hold the letters that are shown, and no others', async () => {
+    const { files } = await subsetFonts('Cliché', await houseFaces(), { cacheDir, base: '/' });
+    expect(files).toHaveLength(2);
+    for (const { bytes } of files) {
+      const letters = await lettersOfFile(bytes);
+      expect([...'Cliché'].every((letter) => letters.has(letter))).toBe(true);
+      expect(letters.has('ñ')).toBe(false);
+    }
+  });
+
+  it('bring the rarer letters of Latin in files of their own, only where there are some', async () => {
+    const { files, styles } = await subsetFonts('Dvořák in Łódź', await houseFaces(), {
+      cacheDir,
+      base: '/',
+    });
+    expect(files).toHaveLength(4);
+    for (const { path, bytes } of files.filter(({ path }) => path.includes('-ext-'))) {
+      expect([...(await lettersOfFile(bytes))].sort()).toEqual(['Ł', 'ř', 'ź']);
+      expect(styles).toContain(path);
+    }
+    expect(styles).toContain('unicode-range:U+141,U+159,U+17a');
+  });
+
+  it.each([
+    ['東京', 'ja', 'BIZ UDPGothic', 'U+4eac,U+6771'],
+    ['لبنى', 'ar', 'Vazirmatn', 'U+628,U+644,U+646,U+649'],
+    ['Δάφνη', 'el', 'Arimo', 'U+394,U+3ac,U+3b7,U+3bd,U+3c6'],
+  ])(
+    'bring %s for a site in "%s" regular and bold, loaded where it stands',
+    async (text, language, family, range) => {
+      const { files, styles } = await subsetFonts(text, await houseFaces(await sampleFaces(text, language)), {
+        cacheDir,
+        base: '/',
+      });
+      expect(files).toHaveLength(4);
+      for (const { path, bytes } of files.slice(2)) {
+        expect([...(await lettersOfFile(bytes))].sort()).toEqual([...new Set(text)].sort());
+        expect(styles).toContain(path);
+      }
+      expect(styles.split(`unicode-range:${range}}`)).toHaveLength(3);
+      expect(styles).toContain(
+        `:root{--font-text:"Atkinson Hyperlegible Next","${family}","Atkinson Hyperlegible Next as Arial"`,
+      );
+    },
+  );
+
+  it('set no word of Vietnamese in two', async () => {
+    const faces = await sampleFaces('Nguyễn Thị An', 'vi');
+    const { files, styles } = await subsetFonts('Nguyễn Thị An', await houseFaces(faces), {
+      cacheDir,
+      base: '/',
+    });
+    const [, , regular] = files;
+    expect((await lettersOfFile(regular?.bytes ?? Buffer.of())).has('N')).toBe(true);
+    expect(styles).toContain('--font-text:"Arimo","Atkinson Hyperlegible Next"');
+  });
+
+  it('leave emoji to the typefaces of the visitor', async () => {
+    const { files, styles } = await subsetFonts('☕ 👍🏿', await houseFaces(await sampleFaces('☕ 👍🏿')), {
+      cacheDir,
+      base: '/',
+    });
+    expect(files).toHaveLength(2);
+    expect(styles).not.toContain('unicode-range');
+    expect(styles).toContain(
+      '--font-text:"Atkinson Hyperlegible Next","Atkinson Hyperlegible Next as Arial"',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typefacePairs } from '../../src/brand/look.ts';
+import { fallbackFonts, measuredText } from '../../src/fonts/fallback-fonts.ts';
+import { fallbackStyles } from '../../src/fonts/fallback-styles.ts';
+import { findPair } from '../../src/fonts/find-pair.ts';
+import { readMetrics } from '../../src/fonts/font-metrics.ts';
+import { familiesOf, pairs } from '../../src/fonts/typeface-pairs.ts';
+import { houseFaces } from './sample-faces.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let typefaceDir = '';
+let cacheDir = '';
+beforeAll(async () => {
+  typefaceDir = await mkdtemp(path.join(os.tmpdir(), 'typefaces-'));
+  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'metrics-'));
+});
+afterAll(() => Promise.all([typefaceDir, cacheDir].map((folder) => rm(folder, { recursive: true }))));
+
+/** Fonts with the widths of those that stand in, as far as they are installed here. */
+const installed: Record<string, [regular: string, bold: string]> = {
+  Arial: expo('arimo', 'Arimo'),
+  Roboto: expo('roboto', 'Roboto'),
+  'Courier New': expo('cousine', 'Cousine'),
+  'DejaVu Sans': ['DejaVuSans', 'DejaVuSans-Bold'].map(dejavu) as [string, string],
+  'DejaVu Serif': ['DejaVuSerif', 'DejaVuSerif-Bold'].map(dejavu) as [string, string],
+  'DejaVu Sans Mono': ['DejaVuSansMono', 'DejaVuSansMono-Bold'].map(dejavu) as [string, string],
+};
+
+function expo(name: string, family: string): [string, string] {
+  const file = (style: string) => `@expo-google-fonts/${name}/${style}/${family}_${style}.ttf`;
+  return [file('400Regular'), file('700Bold')];
+}
+
+function dejavu(name: string): string {
+  return `dejavu-fonts-ttf/ttf/${name}.ttf`;
+}
+
+describe('the pairs of typefaces', () => {
+  it.each(typefacePairs)('%s has what it is licensed under and what it is for written down', (name) => {
+    const licences = readFileSync(path.join(root, 'src/build/head/licences.txt'), 'utf8');
+    const guide = readFileSync(path.join(root, 'docs/brand.md'), 'utf8');
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+    for (const { family } of familiesOf(pairs[name])) {
+      expect(licences, family).toContain(family);
+      expect(row, family).toContain(family);
+    }
+  });
+
+  it('give way to the house’s, with a reason, where they are not here and cannot be fetched', async () => {
+    const { pair, absent } = await findPair('literata', { typefaceDir, mayFetch: false });
+    expect(pair.families.text).toBe('Atkinson Hyperlegible Next');
+    expect(absent).toMatchObject({ name: 'literata', reason: expect.stringMatching(/fetched/) });
+    expect(absent?.packages).toContain('@fontsource-variable/literata@5.3.0');
+  });
+});
+
+describe('fonts that stand in until ours arrive', () => {
+  it.each(Object.entries(installed))('%s is as wide as it is said to be', (local, files) => {
+    const fallback = Object.values(fallbackFonts)
+      .flat()
+      .find((each) => each.local[0] === local);
+    const widths = files.map((file) =>
+      readMetrics(readFileSync(path.join(root, 'node_modules', file))).widthOf(measuredText),
+    );
+    expect(fallback?.width.regular).toBeCloseTo(widths[0] ?? 0, 0);
+    expect(fallback?.width.bold).toBeCloseTo(widths[1] ?? 0, 0);
+  });
+
+  it('are stretched by what our font says of itself, as near as a browser measures it', async () => {
+    const [next] = (await houseFaces()).own.found;
+    if (!next) throw new Error('the house has a typeface');
+    const { sizeAdjust: measured = [], ...unmeasured } = next;
+    const styles = await fallbackStyles(unmeasured, cacheDir);
+    const computed = [...styles.matchAll(/size-adjust:([\d.]+)%/g)].map(([, percent]) => Number(percent));
+    const wanted = measured.flatMap(({ text, lede, bold }) => [text, lede, bold]);
+    expect(computed).toHaveLength(wanted.length);
+    for (const [index, percent] of computed.entries())
+      expect(Math.abs(percent - (wanted[index] ?? 0))).toBeLessThan(1.5);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { type Figure, type Gallery, selectGallery } from '../../src/gallery/gallery.ts';
+
+const photo = (index: number): Figure => ({
+  name: `photo-${index}`,
+  title: 'A pier'.padEnd(6 + (index % 3), '.'),
+  picture: { path: '/images/x.jpg', fingerprint: '00000000', width: 3, height: 2, tint: 0, alt: 'A.' },
+});
+
+const galleryOf = (count: number, place: Partial<Gallery> = {}): Gallery => ({
+  name: 'travel',
+  title: 'Travel',
+  shape: 'squares',
+  shown: 6,
+  order: 'random',
+  page: 'about',
+  photos: Array.from({ length: count }, (_, index) => photo(index)),
+  ...place,
+});
+
+describe('what a page shows of a gallery', () => {
+  it.each([0, 1, 5, 6])(
+    'is all of it where it has %i photos, newest first, with none left to draw',
+    (count) => {
+      const { first, draw } = selectGallery(galleryOf(count), 'r', '/about', 'About');
+      expect(first.map(({ name }) => name)).toEqual(
+        Array.from({ length: count }, (_, index) => `photo-${count - 1 - index}`),
+      );
+      expect(draw).toBeNull();
+    },
+  );
+
+  it('is a draw of some where it has more', () => {
+    const { first, draw } = selectGallery(galleryOf(7), 'r', '/about', 'About');
+    expect(first).toHaveLength(6);
+    expect(draw).toEqual({
+      path: '/about/travel',
+      count: 7,
+      revision: 'r',
+      isRandom: true,
+      longestTitle: 'A pier..',
+    });
+    expect(selectGallery(galleryOf(7, { order: 'newest' }), 'r', '/about', 'About').draw).toMatchObject({
+      isRandom: false,
+    });
+  });
+
+  it('is all of a hundred where its owner says so', () => {
+    const { first, draw } = selectGallery(galleryOf(100, { shown: 'all' }), 'r', '/about', 'About');
+    expect([first.length, draw]).toEqual([100, null]);
+  });
+
+  it('goes by the heading of its page where it has none', () => {
+    const untitled = selectGallery(galleryOf(1, { title: '' }), 'r', '/art', 'Digital Art');
+    expect([untitled.title, untitled.isUntitled]).toEqual(['Digital Art', true]);
+  });
+});

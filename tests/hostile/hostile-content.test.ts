@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { pageHead } from '../../src/build/head/page-head.ts';
+import { siteFiles } from '../../src/build/head/site-files.ts';
+import { structuredData } from '../../src/build/head/structured-data.ts';
+import { listOtherFiles } from '../../src/content/list-other-files.ts';
+import { readLocale } from '../../src/content/read-locale.ts';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { formTarget, metaPolicy } from '../../src/hosts/headers.ts';
+import { hostSite } from '../../src/hosts/host-site.ts';
+import { headersFile } from '../../src/hosts/upload-files.ts';
+import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
+import type { Content, Entries } from '../../src/site/site-content.ts';
+import { selectPageContents } from '../../src/site/to-page-props.ts';
+import { append, swap, withTree } from '../site/content-tree.ts';
+import { listPlaces, replaceAt, type Step } from '../site/value-places.ts';
+import { times } from '../tier.ts';
+import { hostileText, marker } from './hostile-strings.ts';
+import { bundleRenderer, type Renderer } from './page-renderer.ts';
+
+const cases = times(20, 10_000);
+
+/** What may be left out is left out of the small tree; hostile texts shall try it, too. */
+const withOptionalFields = {
+  'site.yaml': swap(
+    'accessKey: ',
+    'redirects: [https://thanks.ada-quill.ca]\n  honeypot: botcheck\n  thanks: redirect\n  accessKey: ',
+  ),
+  'awards.yaml': append('  skills: TypeScript\n'),
+  'owner.yaml': append('  - { network: Blog, address: https://ada-quill.ca/blog }\n'),
+  'contact.yaml': append('links: [email, github, blog]\n'),
+};
+
+type Field = { file: string; path: Step[] };
+
+/** What brought down a build once, or was said in sentences nobody could read. */
+const onceHarmful: [Field, string][] = [
+  [{ file: 'about.yaml', path: ['galleries', 'list', 0, 'name'] }, marker + 'a'.repeat(100_000)],
+  [{ file: 'pages.yaml', path: [3, 'sections', 2, 'name'] }, marker + 'a'.repeat(100_000)],
+  [{ file: 'site.yaml', path: ['language'] }, `${marker}$}a}[\`%-{`],
+];
+
+let renderer: Renderer | undefined;
+afterAll(() => renderer?.remove());
+
+it(`never lets a text of the content become anything but text, in ${cases} cases`, {
+  timeout: 1_800_000,
+}, async () => {
+  await withTree(withOptionalFields, async (contentDir) => {
+    const originals = new Map<string, string>();
+    for (const file of (await listOtherFiles(contentDir)) ?? []) {
+      originals.set(file, await readFile(path.join(contentDir, file), 'utf8'));
+    }
+    const fields = [...originals].flatMap(([file, text]): Field[] =>
+      file.endsWith('.md')
+        ? [{ file, path: [] }]
+        : listPlaces(parse(text), ['string', 'number']).map((steps) => ({ file, path: steps })),
+    );
+    const { entries } = await readEntries(contentDir);
+    if (!entries) throw new Error('the small tree is meant to be valid');
+    const harmless = await draw(entries);
+    // A long name is set smaller, which an attribute says.
+    const longNamed = await draw({ ...entries, owner: { ...entries.owner, name: 'Ada '.repeat(12).trim() } });
+    const known = new Set([...harmless.values(), ...longNamed.values()].flatMap((html) => tagsOf(html)));
+
+    const outcomes = { refused: 0, shown: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...fields), hostileText, async (field, text) => {
+        const original = originals.get(field.file) ?? '';
+        const written = field.file.endsWith('.md')
+          ? text
+          : stringify(replaceAt(parse(original), field.path, text));
+        // As a file holds it: half of a pair of surrogates becomes a replacement character.
+        const texts = new Map([[field.file, Buffer.from(written).toString()]]);
+        const read = await readEntries(contentDir, { texts });
+        if (read.entries) {
+          outcomes.shown += 1;
+          await expectOnlyText(read.entries, known, harmless, field, text);
+        } else {
+          outcomes.refused += 1;
+          expectSentences(formatProblems(read.problems));
+        }
+      }),
+      { numRuns: cases, examples: onceHarmful },
+    );
+    console.log(
+      `${fields.length} fields: ${outcomes.refused} hostile texts refused, ${outcomes.shown} shown as text`,
+    );
+    expect(outcomes.refused).toBeGreaterThan(cases / 10);
+    expect(outcomes.shown).toBeGreaterThan(cases / 10);
+  });
+});
+
+/** Fields whose words decide how many elements a page has: lists in one line, and what may be left out. */
+const shapingFields =
+  /^(?:languages|tools|additionalInfo|subtitle|start|end|skills|github|email|profiles|links|university|location|activeLink|devpostLink|biography|healthcare|hobbies)$/;
+
+/** Fields whose words may be emphasised and lead somewhere. */
+const markedFields = /^(?:description|intro|lede)$/;
+
+async function expectOnlyText(
+  entries: Entries,
+  known: Set<string>,
+  harmless: Map<string, string>,
+  field: Field,
+  text: string,
+) {
+  const pages = await draw(entries);
+  const hasMarks = field.path.some((step) => markedFields.test(String(step))) && /[*[]/.test(text);
+  // What is read for marks is one line, and loses those it has.
+  const words = hasMarks && text.includes(marker) ? marker : text.trim();
+  let isShown = false;
+  for (const [page, html] of pages) {
+    const tags = tagsOf(html);
+    // Our own, around Latin words between letters that run to the left.
+    const isolated = tags.filter((tag) => tag === '<bdi dir>' || tag === '</bdi>').length;
+    expect(
+      tags.filter((tag) => !known.has(tag) && !/^<\/?bdi\b/.test(tag)),
+      page,
+    ).toEqual([]);
+    const isShaping =
+      field.file.endsWith('.md') || field.path.some((step) => shapingFields.test(String(step))) || hasMarks;
+    // A page that was given another name is known by none.
+    const before = harmless.get(page);
+    if (!isShaping && before !== undefined)
+      expect(tags.length - isolated, `elements of ${page}`).toBe(tagsOf(before).length);
+    for (const [, name, address = ''] of html.matchAll(/\s(href|src|action|srcSet)="([^"]*)"/g)) {
+      expect(plain(address), `${name} in ${page}`).toMatch(/^(?:[/#?]|https?:\/\/|mailto:)/);
+    }
+    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)</g))
+      JSON.parse(data);
+    isShown ||= words !== '' && plain(html.replaceAll(/<\/?bdi\b[^>]*>/g, '')).includes(words);
+  }
+  // Names, numbers and facts for machines show in addresses or nowhere; words always show.
+  const isWords = [
+    'title',
+    'alt',
+    'description',
+    'intro',
+    'lede',
+    'organization',
+    'nav',
+    'heading',
+    'university',
+    'hint',
+  ];
+  // Only the first slide of a project is drawn before its carousel moves.
+  const isLaterSlide = field.path[1] === 'images' && field.path[2] !== 0;
+  if (
+    text.trim() !== '' &&
+    !isLaterSlide &&
+    isWords.includes(String(field.path.findLast((step) => typeof step === 'string')))
+  ) {
+    expect(isShown || text.includes('{name}'), `${field.file} ${field.path.join('.')} shows its words`).toBe(
+      true,
+    );
+  }
+}
+
+/** Every page with its head, and the small files made of the same words. */
+async function draw(entries: Entries): Promise<Map<string, string>> {
+  const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
+  const pictures = listPictureUses(entries).map(
+    ({ source }) => [source, { picture: { path: source, ...size } }] as const,
+  );
+  const content: Content = resolveContent(
+    entries,
+    new Map(pictures),
+    (await readLocale(entries.site.language)).locale,
+  );
+  const form = formTarget(entries.site, '/');
+  const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' }, 'set');
+  renderer ??= await bundleRenderer(contents, content.locale);
+  const drawn = await renderer.renderPages(contents);
+  const whole = new Map<string, string>();
+  for (const [page, html] of drawn) {
+    const shown = contents.pages.find(({ name }) => name === page);
+    if (!shown) throw new Error(`${page} was drawn and is no page`);
+    const { policy, description } = pageHead({
+      hasCard: true,
+      hasResume: true,
+      page: shown,
+      siteUrl: content.site.url,
+      base: '/',
+      language: content.site.language,
+      comma: ', ',
+      ownerName: content.owner.name,
+      policy: metaPolicy(form),
+      structuredData: structuredData(content, page),
+    });
+    whole.set(
+      page,
+      html.replace('</head>', () => `${policy}${description}</head>`),
+    );
+  }
+  for (const { path: file, bytes } of siteFiles(content, '/')) {
+    if (file.endsWith('.xml')) whole.set(file, String(bytes));
+    if (file.endsWith('.webmanifest')) JSON.parse(String(bytes));
+  }
+  const card = String(writeContactVcard(content)).replaceAll('\r\n ', '').split('\r\n');
+  expect(card.filter((line) => !/^[A-Z][A-Z-]*[;:]|^$/.test(line))).toEqual([]);
+  expect(card.filter((line) => line.startsWith('BEGIN:VCARD'))).toHaveLength(1);
+  const host = hostSite(content.site);
+  const lines = headersFile(host).split('\n');
+  expect(lines.filter((line) => line.startsWith('  Content-Security-Policy:'))).toHaveLength(1);
+  expect(host.headers[0]?.[1].split('; ').length).toBe(13);
+  return whole;
+}
+
+/**
+ * Tags with the names of their attributes. Renderer and head write `>` and `<` of any text as references, and
+ * every value in double quotes, so a `<` that is left is a tag of theirs, or an injected one.
+ */
+function tagsOf(html: string): string[] {
+  return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, ''));
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+function expectSentences(told: string) {
+  const [first = ''] = told.split('\n');
+  expect(first).toMatch(/^content\/[\w./-]+(?::\d+:\d+)? {2}\S.{8,}/);
+  expect(told).not.toMatch(/\bat .+:\d+:\d+\)|node_modules|ZodError|undefined|\[object /);
+  // Nothing of it may steer the terminal it is printed in.
+  expect(told).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u);
+  expect(told.length, 'a message stays readable').toBeLessThan(20_000);
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { moduleId } from '../../src/build/prerender/content-modules.ts';
+import {
+  moduleNameOf,
+  pageModule,
+  pagesBelowModule,
+  pagesBelowOf,
+  pagesModule,
+} from '../../src/build/prerender/page-modules.ts';
+import { siteConfig } from '../../src/build/prerender/site-config.ts';
+import { wordsModule } from '../../src/build/prerender/words-module.ts';
+import type { Locale } from '../../src/i18n/locale.ts';
+import { isBelow, type PageContent, type PageContents } from '../../src/site/page-props.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const prefix = 'virtual:content/';
+
+export type Renderer = {
+  /** HTML by the name of the page. */
+  renderPages: (contents: PageContents) => Promise<Map<string, string>>;
+  remove: () => Promise<void>;
+};
+
+/** The site's own prerenderer, bundled once, which draws any content that has the pages of `first`. */
+export async function bundleRenderer(first: PageContents, locale: Locale): Promise<Renderer> {
+  const outDir = await mkdtemp(path.join(os.tmpdir(), 'renderer-'));
+  // In the test runner's own environment this would be React's slow, talkative build, which is chosen as it is loaded.
+  const environment = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await build({
+    ...siteConfig({ base: '/', plugins: [replaceableContent(first, locale)] }),
+    build: {
+      outDir,
+      emptyOutDir: false,
+      ssr: path.join(root, 'src/app/prerender.tsx'),
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+    // The bundle lies outside the project, where nothing can be found beside it.
+    ssr: { noExternal: true },
+  });
+  const file = pathToFileURL(path.join(outDir, 'prerender.mjs')).href;
+  const { renderPage } = (await import(/* @vite-ignore */ file)) as {
+    renderPage: (page: string, words?: unknown) => Promise<string>;
+  };
+  process.env.NODE_ENV = environment;
+  const render = (page: PageContent) => renderPage(page.path, isBelow(page) ? page.content : undefined);
+  return {
+    renderPages: async (contents) => {
+      // Loading a page runs its module, which is when it learns of its setter.
+      for (const page of contents.pages) await render(page).catch(() => '');
+      setters()._shell?.(contents.shell);
+      for (const { name, content } of contents.pages) setters()[name]?.(content);
+      const pages = new Map<string, string>();
+      for (const page of contents.pages) pages.set(page.name, await render(page));
+      return pages;
+    },
+    remove: () => rm(outDir, { recursive: true, force: true }),
+  };
+}
+
+function setters(): Record<string, (value: unknown) => void> {
+  return (globalThis as unknown as { contentSetters: Record<string, (value: unknown) => void> })
+    .contentSetters;
+}
+
+function replaceableContent({ pages }: PageContents, locale: Locale): Plugin {
+  return {
+    name: 'replaceable-content',
+    resolveId: (id) => (id.startsWith('virtual:') ? moduleId(id) : null),
+    load: (id) => {
+      if (id.startsWith(`\0${prefix}`)) {
+        const name = JSON.stringify(id.slice(prefix.length + 1));
+        return `export let content;
+          (globalThis.contentSetters ??= {})[${name}] = (value) => { content = value; };`;
+      }
+      if (id === '\0virtual:words') return wordsModule(locale);
+      if (id === '\0virtual:pages') return pagesModule(pages);
+      const page = pages.find((known) => id === moduleNameOf(known));
+      if (page) return isBelow(page) ? pagesBelowModule(pagesBelowOf(pages, page.parent)) : pageModule(page);
+      return id.startsWith('\0virtual:') ? '' : null;
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { MediaManifest } from '../../src/build/media-manifest.ts';
+import { run as mediaCommand } from '../../src/commands/media.ts';
+import { siteSchema } from '../../src/content/site-schema.ts';
+import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
+import { pictureBase } from '../../src/site/site-address.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { craftPdf } from '../media/images/craft-pdf.ts';
+import { isFull } from '../tier.ts';
+import { type NamedAddress, namedAddresses, unanswered } from './named-addresses.ts';
+import { makeSmallProject, morePhotos, type SmallProject } from './small-project.ts';
+
+const places = [
+  {
+    place: 'at the top of its host',
+    url: 'https://owner.example',
+    media: '',
+    profile: 'dev',
+    isAgainstHabit: false,
+  },
+  {
+    place: 'in a folder of its host',
+    url: 'https://owner.github.example/repo/',
+    media: '',
+    profile: 'dev',
+    isAgainstHabit: true,
+  },
+  {
+    place: 'in a folder, with pictures on another host',
+    url: 'https://owner.github.example/repo',
+    media: 'https://media.owner.example/mine',
+    profile: 'publish',
+    isAgainstHabit: true,
+  },
+] as const;
+
+/** Public paths with the ending that the others of their kind do not have, and pictures that two places share. */
+async function nameAgainstHabit(project: SmallProject): Promise<void> {
+  const renamed: Record<string, [from: string, to: string][]> = {
+    'about.yaml': [
+      ['/images/about/portrait.jpg', '/images/about/portrait.png'],
+      ['/images/about/cat.jpg', '/images/about/cat.png'],
+    ],
+    'art.yaml': [['/images/art/fog.jpg', '/images/art/fog.png']],
+    'cat.yaml': [['/images/cat/one.jpg', '/images/cat/one.png']],
+    'contact.yaml': [['/images/contact.png', '/images/projects/harbour-map/2-list.jpg']],
+    'projects.yaml': [['/images/projects/tide-table.jpg', '/images/projects/tide-table.png']],
+    'work.yaml': [['/images/work/office.jpg', '/images/work/office.png']],
+  };
+  for (const [file, pairs] of Object.entries(renamed))
+    await project.change(file, (text) => {
+      for (const [from] of pairs) expect(text).toContain(from);
+      return pairs.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+    });
+}
+
+const ownResume = craftPdf({ 5: '<< /Title (Of my own making) >>' }, '/Info 5 0 R');
+
+/** A form that a service answers, with a page of thanks, and a résumé made elsewhere. */
+async function addOwnFiles(project: SmallProject): Promise<void> {
+  await project.change('site.yaml', (text) =>
+    text.replace(/( +)accessKey: /, '$1honeypot: botcheck\n$1thanks: redirect\n$&'),
+  );
+  await writeFile(path.join(project.folder, 'content/resume.pdf'), ownResume);
+}
+
+/** What the owner's records lead to; any other host would be asked without anybody wanting it. */
+const ownersLinks =
+  /^(?:mailto:|https:\/\/(?:schema\.org|unpkg\.com\/@jsonresume|[\w.-]+\.ca|github\.com|devpost\.com|www\.linkedin\.com|www\.instagram\.com)(?:\/|$))/;
+
+/** The site at the top of its host is also what the browser tests go through. */
+const tried = isFull ? places : places.filter(({ isAgainstHabit }) => isAgainstHabit);
+
+describe.each(tried)('a site $place', ({ url, media, profile, isAgainstHabit }) => {
+  let project: SmallProject;
+  let host: HostSite;
+  let files: Set<string>;
+  let addresses: NamedAddress[];
+
+  beforeAll(async () => {
+    project = await makeSmallProject();
+    await project.change('site.yaml', (text) =>
+      [text.replace(/^url: .*$/m, `url: ${url}`), ...(media ? [`media:\n  baseUrl: ${media}\n`] : [])].join(
+        '',
+      ),
+    );
+    if (isAgainstHabit) await nameAgainstHabit(project);
+    await project.change('about/hobbies.md', (text) => `${text}\n\nSee [my projects](/projects).\n`);
+    await project.change('travel.yaml', (text) => text + morePhotos);
+    if (!media) await addOwnFiles(project);
+    expect(await project.buildHere(profile)).toBe(true);
+    const site = siteSchema.parse(
+      parse(await readFile(path.join(project.folder, 'content/site.yaml'), 'utf8')),
+    );
+    host = hostSite(site);
+    files = new Set((await project.files()).map((file) => file.split(path.sep).join('/')));
+    addresses = await namedAddresses({ dist: project.dist, siteUrl: url, pictureBase: pictureBase(site) });
+  }, 180_000);
+  afterAll(() => project.remove());
+
+  it('names no address that is not there, and none outside of it', () => {
+    // Pictures of another host are held against the manifest below, and so are not looked for among the files.
+    const here = host.mediaBase
+      ? addresses.filter(({ address }) => !/\/images\/\*/.test(address.href))
+      : addresses;
+    // How long videos and moving pictures are kept is said whether there are any.
+    const named = here.filter(({ address }) => !/\*\.(?:mp4|webm|webp)$/.test(address.href));
+    expect(unanswered(named, files, url)).toEqual([]);
+    const isElsewhere = ({ address }: NamedAddress) =>
+      address.origin !== new URL(url).origin && address.origin !== (media && new URL(media).origin);
+    for (const { address, file } of addresses.filter(isElsewhere)) {
+      // The fonts' licences name those who made them.
+      if (file !== 'licences.txt') expect(address.href, file).toMatch(ownersLinks);
+    }
+    expect(addresses.length).toBeGreaterThan(200);
+  });
+
+  it('names the pages, pictures, fonts, chunks and shards of every kind of file', () => {
+    const readIn = new Set(addresses.map(({ file }) => path.extname(file)));
+    expect([...readIn].toSorted()).toEqual([
+      '',
+      '.css',
+      '.html',
+      '.js',
+      '.json',
+      '.txt',
+      '.vcf',
+      '.webmanifest',
+      '.xml',
+    ]);
+    const named = addresses.map(({ address }) => address.pathname);
+    for (const kind of [/\.avif$/, /\.jpg$/, /\.woff2$/, /assets\/.+\.js$/, /assets\/.+\.css$/, /\.pdf$/]) {
+      expect(
+        named.some((name) => kind.test(name)),
+        String(kind),
+      ).toBe(true);
+    }
+  });
+
+  it('asks for its shards in its own folder, wherever the pictures are', async () => {
+    const scripts = await Promise.all(
+      [...files]
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => readFile(path.join(project.dist, file), 'utf8')),
+    );
+    expect(scripts.some((text) => text.includes(`\`${host.base}`) || text.includes(`"${host.base}"`))).toBe(
+      true,
+    );
+    expect([...files].filter((file) => file.startsWith('galleries/')).length).toBeGreaterThan(0);
+    expect(await readFile(path.join(project.dist, '_headers'), 'utf8')).toMatch(`${host.base}galleries/*\n`);
+  });
+
+  it.runIf(!media)(
+    'has a form with the fields by which its service knows robots and the page of thanks',
+    async () => {
+      const read = (file: string) => readFile(path.join(project.dist, file), 'utf8');
+      const [form = ''] = /<form[\s\S]*?<\/form>/.exec(await read('contact.html')) ?? [];
+      const [honeypot = ''] = /<input[^>]*name="botcheck"[^>]*>/.exec(form) ?? [];
+      expect(honeypot).toContain('hidden=""');
+      expect(honeypot).not.toContain('value');
+      const thanksUrl = `${url.replace(/\/$/, '')}/message-received.html`;
+      expect(form).toContain(`<input type="hidden" name="redirect" value="${thanksUrl}"/>`);
+      const thanks = await read('message-received.html');
+      expect(thanks).toContain('Thank you. Your message was received.');
+      expect(thanks).toContain("trusted-types 'none'");
+      const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(thanks) ?? [];
+      expect(await read(sheet.replace(host.base, ''))).toContain('--surface');
+      expect(await read('sitemap.xml')).not.toContain('message-received');
+    },
+  );
+
+  it.runIf(!media)('publishes the résumé of its owner, and changes nothing where it may not', async () => {
+    const published = path.join(project.dist, 'files/resume.pdf');
+    expect(await readFile(published)).toEqual(ownResume);
+    expect(await readFile(path.join(project.dist, 'experiences.html'), 'utf8')).toContain(
+      `href="${host.base}files/resume.pdf"`,
+    );
+    const telling = ownResume.toString('latin1').replace('/Title', '/Company');
+    await writeFile(path.join(project.folder, 'content/resume.pdf'), telling, 'latin1');
+    expect(await project.buildHere()).toBe(false);
+    expect(await readFile(published)).toEqual(ownResume);
+  });
+
+  it.runIf(media)(
+    'takes its pictures, and nothing else, from the folder that npm run media sync writes',
+    async () => {
+      expect([...files].filter((file) => /^images\//.test(file))).toEqual([]);
+      expect((await runCommand(mediaCommand, ['sync'], { root: project.folder })).status).toBe(0);
+      const manifest = JSON.parse(
+        await readFile(path.join(project.folder, 'dist-media.json'), 'utf8'),
+      ) as MediaManifest;
+      expect(manifest.baseUrl).toBe(media);
+      const uploaded = new Map(manifest.files.map((file) => [`${host.mediaBase}${file.path}`, file]));
+      let named = 0;
+      for (const { address, file } of addresses) {
+        if (!host.mediaBase || !address.href.startsWith(host.mediaBase)) continue;
+        expect(uploaded.has(address.href), `${address.href} in ${file}`).toBe(true);
+        named += 1;
+      }
+      expect(named).toBeGreaterThan(50);
+      const folder = path.join(project.folder, 'dist-media');
+      const written = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      );
+      expect(written).toHaveLength(manifest.files.length);
+      for (const { path: name, bytes, sha256, contentType, cacheControl } of manifest.files) {
+        const content = await readFile(path.join(folder, name));
+        expect(content.length, name).toBe(bytes);
+        expect(createHash('sha256').update(content).digest('hex'), name).toBe(sha256);
+        expect(contentType, name).toMatch(/^image\/(?:avif|jpeg|png)$/);
+        expect(cacheControl.includes('immutable'), name).toBe(/-[0-9a-f]{8}-\d+\.\w+$/.test(name));
+      }
+    },
+  );
+
+  it.runIf(media)('lets pages take pictures from there, and connects early where there are any', async () => {
+    const { origin } = new URL(media);
+    for (const { name, html } of await project.documents()) {
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(policy.replaceAll('&#x27;', "'"), name).toContain(`img-src 'self' ${origin};`);
+      expect(policy.replaceAll('&#x27;', "'"), name).toContain(`media-src 'self' ${origin};`);
+      expect(policy.match(/https:\/\/media/g), name).toHaveLength(2);
+      const showsPictures = /(?:src|srcset)="https:\/\/media/i.test(html);
+      expect(html.includes(`<link rel="preconnect" href="${origin}">`), name).toBe(showsPictures);
+    }
+  });
+
+  it.runIf(media && isFull)('is looked at with its pictures at home', { timeout: 120_000 }, async () => {
+    expect(await project.buildHere()).toBe(true);
+    const names = await project.files();
+    expect(names.some((name) => name.endsWith('.avif'))).toBe(true);
+    for (const { html } of await project.documents()) expect(html).not.toContain(media);
+  });
+});

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { siteSchema } from '../../src/content/site-schema.ts';
+import { caddyfile, containerCaddyfile } from '../../src/hosts/caddyfile.ts';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  formTarget,
+  metaPolicy,
+  siteHeaders,
+} from '../../src/hosts/headers.ts';
+import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';
+import { movedPages } from '../../src/hosts/moved-pages.ts';
+import { nginxConfig } from '../../src/hosts/nginx-config.ts';
+import { domainFile, headersFile, redirectsFile, uploadFiles } from '../../src/hosts/upload-files.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const headers = siteHeaders({ action: 'https://forms.example/submit' });
+const options: HostSite = { hostName: 'owner.example', base: '/', headers, mediaBase: null, moves: [] };
+
+it('tells hosts one uploads to of addresses that moved, each in its own spelling', () => {
+  const moves = [{ from: '/work/old', to: '/projects#new' }];
+  expect(redirectsFile({ ...options, base: '/repo/', moves })).toBe(
+    '/repo/work/old /repo/projects#new 301!\n/repo/work/old /repo/projects#new 301\n',
+  );
+  const input = {
+    siteUrl: 'https://owner.example/repo',
+    base: '/repo/',
+    language: 'en',
+    direction: 'ltr',
+  } as const;
+  const pages = movedPages({ ...input, moves, titleOf: () => 'A & B' });
+  expect(pages.map(({ path: file }) => file)).toEqual(['work/old.html', 'work/old/index.html']);
+  expect(pages[0]?.bytes).toContain('<link rel="canonical" href="https://owner.example/repo/projects">');
+  expect(pages[0]?.bytes).toContain('<a href="/repo/projects#new">A &amp; B</a>');
+});
+
+describe('the policy', () => {
+  const policy = contentSecurityPolicy({ action: 'https://forms.example/submit' });
+
+  it('allows nothing by default, nothing unsafe, and nobody else', () => {
+    expect(policy[0]).toBe("default-src 'none'");
+    expect(policy.join(' ')).not.toMatch(/unsafe|data:|blob:|\*|'sha|'nonce/);
+    const hosts = policy.join(' ').match(/https?:\S+/g);
+    expect(hosts).toEqual(['https://forms.example']);
+  });
+
+  it('lets the form post to its service alone, or to the inbox', () => {
+    expect(policy).toContain('form-action https://forms.example');
+    expect(contentSecurityPolicy({ action: '/repo/submit' })).toContain("form-action 'self'");
+  });
+
+  it('lets the service lead the visitor on to the hosts that the owner names, each said once', async () => {
+    const redirects = ['https://thanks.example/after?a=b', 'https://forms.example/done'];
+    expect(contentSecurityPolicy({ action: 'https://forms.example/submit', redirects })).toContain(
+      'form-action https://forms.example https://thanks.example',
+    );
+    const form = { service: 'https://forms.example', accessKey: 'a-key-of-ones-own', redirects };
+    expect(formTarget({ ...(await sampleSite()), form }, '/')).toEqual({
+      action: 'https://forms.example/submit',
+      redirects,
+      isInbox: false,
+    });
+  });
+
+  it('lets the service lead the visitor back to the site’s own page of thanks', async () => {
+    const form = { service: 'https://forms.example', accessKey: 'a-key-of-ones-own', thanks: 'redirect' };
+    expect(contentSecurityPolicy(formTarget({ ...(await sampleSite()), form }, '/repo/'))).toContain(
+      "form-action https://forms.example 'self'",
+    );
+  });
+
+  it('names no redirect while messages go to the inbox', async () => {
+    const site = await sampleSite();
+    const form = { ...site.form, redirects: ['https://thanks.example'] };
+    expect(contentSecurityPolicy(formTarget({ ...site, form }, '/'))).toContain("form-action 'self'");
+  });
+
+  it.each(['mailto:forms@owner.example', 'ftp://forms.example'])('has no place for %s', async (address) => {
+    const site = await sampleSite();
+    const form = { ...site.form, redirects: [address] };
+    expect(siteSchema.safeParse({ ...site, form }).success).toBe(false);
+  });
+
+  it('in a page leaves out only what a page cannot say', () => {
+    const left = policy.filter(
+      (rule) => !metaPolicy({ action: 'https://forms.example/submit' }).includes(rule),
+    );
+    expect(left).toEqual(["frame-ancestors 'none'"]);
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    '/assets/hydrate-CLXPywAl.js',
+    '/fonts/next-56f378a4.woff2',
+    '/images/travel/lake-9b7184b0-480.avif',
+    '/images/projects/harbour/1-map-9b7184b0-800.jpg',
+    '/images/contact-9b7184b0-800.png',
+    '/images/travel/harbour-9b7184b0.mp4',
+    '/galleries/cat/0b97f2c1/0.json',
+  ])('%s is kept for ever', (file) => expect(cacheControl(file)).toContain('immutable'));
+
+  it.each([
+    '/',
+    '/about',
+    '/404.html',
+    '/images/travel/lake.jpg',
+    '/images/mine.avif',
+    '/images/mine.mp4',
+    '/images/contact.png',
+    '/share/home.png',
+    '/favicon.svg',
+    '/files/resume.pdf',
+    '/robots.txt',
+  ])('%s is asked about again', (file) => expect(cacheControl(file)).toContain('max-age=0'));
+});
+
+describe('the files for hosts', () => {
+  it.each([
+    ['_headers', headersFile(options)],
+    ['nginx', nginxConfig(options)],
+    ['Caddy', caddyfile(options)],
+    ['the container', containerCaddyfile(options)],
+  ])('%s says every header of the table', (_host, text) => {
+    for (const [name, value] of headers) {
+      expect(text).toMatch(new RegExp(`${name}:? "?${literally(value)}"?( always;)?\n`));
+    }
+  });
+
+  it('_headers keeps to what Cloudflare reads: one star per path, one value per header and file', () => {
+    const blocks = headersFile(options).trim().split('\n\n');
+    const paths = blocks.map((block) => block.split('\n', 1)[0] ?? '');
+    expect(paths[0]).toBe('/*');
+    for (const each of paths) expect(each.match(/\*/g)).toHaveLength(1);
+    expect(blocks[0]).not.toContain('Cache-Control');
+    expect(
+      Math.max(
+        ...headersFile(options)
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(2000);
+    // What a star catches must be what the pattern beside it means.
+    for (const each of paths.slice(1))
+      expect(cacheControl(each.replace('*', 'x-0123abcd-800'))).toContain('immutable');
+  });
+
+  it('_headers lets nothing of the owner’s own be kept for ever', () => {
+    const own = headersFile(options, ['images/film.mp4', 'talks/x.webp']);
+    expect(own).not.toContain('/images/*.mp4');
+    for (const kept of ['/images/*.webm', '/images/*.webp', '/images/*.avif', '/assets/*'])
+      expect(own).toContain(`\n${kept}\n`);
+  });
+
+  it('know the folder a site lives in', () => {
+    const inFolder = { ...options, base: '/repo/' };
+    expect(headersFile(inFolder)).toMatch(/^\/repo\/\*\n/);
+    expect(headersFile(inFolder)).toContain('\n/repo/assets/*\n');
+    expect(nginxConfig(inFolder)).toContain('error_page 404 /repo/404.html;');
+    expect(caddyfile(inFolder)).toContain('^/repo/assets/|');
+  });
+
+  it('take a dot in the name of a folder for a dot', () => {
+    const dotted = { ...options, base: '/my.site/' };
+    expect(nginxConfig(dotted)).toContain('"~^/my\\.site/assets/"');
+    expect(caddyfile(dotted)).toContain('^/my\\.site/assets/|');
+  });
+
+  it.each([
+    ['https://owner.example', 'owner.example\n'],
+    ['https://www.owner.example/', 'www.owner.example\n'],
+    ['https://owner.github.io', null],
+    ['https://owner.github.io/repo', null],
+    ['https://owner.example/repo/', null],
+    ['http://localhost:4173', null],
+    ['http://127.0.0.1', null],
+  ])('for GitHub Pages name the domain of %s: %j', async (url, expected) => {
+    const site = { ...(await sampleSite()), url };
+    expect(domainFile(hostSite(site))).toBe(expected);
+    expect(uploadFiles(hostSite(site)).map(({ path: name }) => name)).toContain('.nojekyll');
+  });
+
+  it('redirect nothing while pictures lie with the pages', () => {
+    expect(redirectsFile(options)).toBeNull();
+    expect(nginxConfig(options)).not.toContain('rewrite');
+    expect(caddyfile(options)).not.toContain('redir');
+  });
+
+  it('lead from lasting addresses of pictures to the host that has them, and allow that host only', async () => {
+    const site = { ...(await sampleSite()), media: { baseUrl: 'https://media.owner.example/me' } };
+    const host = hostSite({ ...site, url: 'https://owner.github.example/repo' });
+    expect(redirectsFile(host)).toBe('/repo/images/* https://media.owner.example/me/images/:splat 302\n');
+    expect(nginxConfig(host)).toContain(
+      'rewrite ^/repo/(images/.+)$ https://media.owner.example/me/$1 redirect;',
+    );
+    expect(caddyfile(host)).toContain('@pictures path_regexp pictures ^/repo/(images/.+)$');
+    const table = new Map(host.headers);
+    expect(table.get('Content-Security-Policy')).toContain("img-src 'self' https://media.owner.example;");
+    expect(table.get('Content-Security-Policy')).toContain("media-src 'self' https://media.owner.example;");
+    expect(table.get('Content-Security-Policy')?.match(/https:\/\/media/g)).toHaveLength(2);
+    expect(table.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
+  });
+
+  it('trust nobody further when the pictures lie in another folder of the same host', async () => {
+    const media = { baseUrl: 'https://owner.example/media' };
+    const site = { ...(await sampleSite()), url: 'https://owner.example', media };
+    const table = new Map(hostSite(site).headers);
+    expect(table.get('Content-Security-Policy')).toContain("img-src 'self';");
+    expect(table.get('Cross-Origin-Embedder-Policy')).toBe('require-corp');
+  });
+});
+
+async function sampleSite() {
+  return siteSchema.parse(parse(await readFile(path.join(root, 'content/site.yaml'), 'utf8')));
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

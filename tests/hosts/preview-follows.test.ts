@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
+import { makeSmallProject } from './small-project.ts';
+
+it('serves a new build by what site.yaml says then, without being started again', async () => {
+  const project = await makeSmallProject();
+  const port = await freePort();
+  await mkdir(project.dist);
+  await writeFile(path.join(project.dist, 'index.html'), 'first');
+  await writeFile(path.join(project.dist, '404.html'), 'missing');
+  const child = spawn(process.execPath, [project.program, 'preview', '--port', String(port)], {
+    cwd: project.folder,
+  });
+  try {
+    const said: string[] = [];
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    await expect.poll(() => said.join(''), { timeout: 20_000 }).toContain('Serving');
+    const ask = (address: string) => fetch(`http://localhost:${port}${address}`);
+    expect((await ask('/')).headers.get('content-security-policy')).not.toContain('pictures.example');
+
+    await project.change('site.yaml', (text) =>
+      text.replace(
+        /^url: .*$/m,
+        'url: https://ada.example/site\nmedia:\n  baseUrl: https://pictures.example/ada',
+      ),
+    );
+    // What was built is still the site of before.
+    expect((await ask('/')).headers.get('content-security-policy')).not.toContain('pictures.example');
+    const next = path.join(project.folder, 'next');
+    await mkdir(next);
+    await writeFile(path.join(next, 'index.html'), 'second');
+    await writeFile(path.join(next, '404.html'), 'missing');
+    await rm(project.dist, { recursive: true });
+    await rename(next, project.dist);
+    const answer = await ask('/site/');
+    expect(await answer.text()).toBe('second');
+    expect(answer.headers.get('content-security-policy')).toContain('https://pictures.example');
+    expect(said.join('')).toContain(`Serving http://localhost:${port}/site/`);
+  } finally {
+    child.kill();
+    await project.remove();
+  }
+});

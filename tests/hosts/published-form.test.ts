@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readLocale } from '../../src/content/read-locale.ts';
+import { siteSchema } from '../../src/content/site-schema.ts';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { thanksPage } from '../../src/hosts/answer-page.ts';
+import { securityTxt } from '../../src/hosts/security-txt.ts';
+import { reviewContent } from '../../src/site/lint/lint-content.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { withTree } from '../site/content-tree.ts';
+
+describe('a published form', () => {
+  it('cannot take a name of its own fields for another', async () => {
+    const change = (text: string) => text.replace('accessKey:', 'thanks: message\n  accessKey:');
+    await withTree({ 'site.yaml': change }, async (contentDir) => {
+      const { problems } = await readEntries(contentDir);
+      expect(formatProblems(problems)).toContain('a name other than access_key, name, email, message');
+    });
+  });
+});
+
+it('thanks in the language of the site, in its direction', async () => {
+  const { locale } = await readLocale('ar');
+  const [page] = await thanksPage({ base: '/', locale, styles: {}, policy: [] });
+  expect(page?.bytes).toContain('<html lang="ar" dir="rtl">');
+  expect(page?.bytes).toContain(locale.documents.thanks);
+});
+
+describe('security.txt', () => {
+  const security = { contact: 'mailto:ada@quill.example', expires: '2027-06-30' };
+
+  it('is there when the owner names a place to tell of faults', async () => {
+    const text = await readFile(path.resolve('tests/fixtures/content/minimal/site.yaml'), 'utf8');
+    const site = siteSchema.parse({ ...(parse(text) as object), url: 'https://quill.example', security });
+    expect(securityTxt({ ...site, security: undefined })).toEqual([]);
+    expect(securityTxt(site)).toEqual([
+      {
+        path: '.well-known/security.txt',
+        bytes: [
+          'Contact: mailto:ada@quill.example',
+          'Expires: 2027-06-30T00:00:00Z',
+          `Preferred-Languages: ${site.language}`,
+          'Canonical: https://quill.example/.well-known/security.txt',
+          '',
+        ].join('\n'),
+      },
+    ]);
+  });
+
+  it('is told to be out of date once it is', async () => {
+    const change = (text: string) =>
+      `${text}security:\n  contact: mailto:ada@quill.example\n  expires: '2027-06-30'\n`;
+    await withTree({ 'site.yaml': change }, async (contentDir) => {
+      const told = async (today: string) =>
+        formatProblems(reviewContent(await readEntries(contentDir), today));
+      expect(await told('2027-06-29')).not.toContain('security.expires');
+      expect(await told('2027-07-01')).toContain('security.expires is "2027-06-30", which is over');
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from '../../src/build/build.ts';
+import type { PictureProfile } from '../../src/media/images/types.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const minimal = path.join(root, 'tests/fixtures/content/minimal');
+/** Some characters of each typeface that a site may fetch. */
+const sampleTypefaces = path.join(root, 'tests/fixtures/typefaces');
+
+type BuildOptions = {
+  profile?: PictureProfile;
+  onStart?: (child: ChildProcess) => void;
+  /** Beside that of this process. */
+  environment?: Record<string, string>;
+};
+
+/** Parts of the cache whose entries are as good in any folder. */
+const sharedCaches = ['pictures', 'fonts', 'share', 'resume', 'compressed'];
+
+/** Records for travel.yaml, so that it has more photos than a gallery shows at once: the others come in shards. */
+export const morePhotos = [3, 4, 5, 6, 7, 8]
+  .map((id) =>
+    ['', `- id: ${id}`, `  name: photo-${id}`, `  title: Photo ${id}`, `  alt: What photo ${id} shows.`].join(
+      '\n',
+    ),
+  )
+  .map((record) => `${record}\n  source: /images/travel/one.jpg\n`)
+  .join('');
+
+/**
+ * An owner's folder with the small valid content, or that of another folder. What takes long to make is made once for
+ * all such folders, unless one asks for a cache of its own. It runs the code of this project, or a copy of it within
+ * itself that can be changed.
+ */
+export async function makeSmallProject({ hasOwnCache = false, hasOwnCode = false, content = minimal } = {}) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'project-'));
+  await cp(content, path.join(folder, 'content'), { recursive: true });
+  if (hasOwnCode) {
+    for (const part of ['bin', 'src', 'starter', 'package.json', 'tsconfig.base.json'])
+      await cp(path.join(root, part), path.join(folder, part), { recursive: true });
+    await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  }
+  const program = path.join(hasOwnCode ? folder : root, 'bin/portfolio.mjs');
+  if (!hasOwnCache) {
+    await mkdir(path.join(folder, '.cache'));
+    for (const part of sharedCaches) {
+      const shared = path.join(root, '.cache/small-project', part);
+      await mkdir(shared, { recursive: true });
+      await symlink(shared, path.join(folder, '.cache', part));
+    }
+    await cp(sampleTypefaces, path.join(folder, '.cache/typefaces'), { recursive: true });
+  }
+  const dist = path.join(folder, 'dist');
+  const run = (
+    command: string,
+    words: string[] = [],
+    onStart: (child: ChildProcess) => void = () => {},
+    environment: Record<string, string> = {},
+  ) =>
+    new Promise<number | null>((resolve) => {
+      // A group of its own: a kill then reaches the processes that encode, too.
+      const child = spawn(process.execPath, [program, command, ...words], {
+        cwd: folder,
+        // Typefaces are samples that lie in its cache; none is fetched.
+        env: { ...process.env, npm_config_offline: 'true', ...environment },
+        stdio: 'ignore',
+        detached: true,
+      });
+      onStart(child);
+      child.on('exit', resolve);
+    });
+  return {
+    folder,
+    program,
+    dist,
+    change: async (file: string, edit: (text: string) => string) => {
+      const name = path.join(folder, 'content', file);
+      await writeFile(name, edit(await readFile(name, 'utf8')));
+    },
+    /** Runs a command of the pipeline; resolves with its exit code, null when it was killed. */
+    run,
+    build: ({ profile = 'dev', onStart, environment }: BuildOptions = {}) =>
+      run('build', ['--profile', profile], onStart, environment),
+    /** Builds in this process, which is quicker where it has the typesetter already; says whether it did. */
+    buildHere: async (profile: PictureProfile = 'dev') => {
+      const environment = process.env.NODE_ENV;
+      try {
+        return await build({ root: folder, profile, log: () => {} });
+      } finally {
+        // A build bundles React as visitors get it; tests of components have that of development.
+        process.env.NODE_ENV = environment;
+      }
+    },
+    documents: async () => {
+      const names = await readdir(dist, { recursive: true });
+      return Promise.all(
+        names
+          .filter((name) => name.endsWith('.html'))
+          .map(async (name) => ({ name, html: await readFile(path.join(dist, name), 'utf8') })),
+      );
+    },
+    files: async () => {
+      const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.relative(dist, path.join(parentPath, name)));
+    },
+    leftovers: async () =>
+      (await readdir(path.join(folder, '.cache'))).filter((name) => /^(?:dist|media|prerender)-/.test(name)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export type SmallProject = Awaited<ReturnType<typeof makeSmallProject>>;

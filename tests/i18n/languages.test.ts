@@ -1,0 +1,296 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { pageHead } from '../../src/build/head/page-head.ts';
+import { siteFiles } from '../../src/build/head/site-files.ts';
+import { structuredData } from '../../src/build/head/structured-data.ts';
+import { sectionKinds } from '../../src/content/page-schema.ts';
+import { readLocale } from '../../src/content/read-locale.ts';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { type Locale, makeLocale } from '../../src/i18n/locale.ts';
+import type { LocaleData } from '../../src/i18n/schema.ts';
+import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
+import { leastDetail, planResume } from '../../src/resume/resume-input.ts';
+import { writeResumeJson } from '../../src/resume/resume-json.ts';
+import { writeResumeText } from '../../src/resume/resume-text.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { selectPageContents } from '../../src/site/to-page-props.ts';
+import { bundleRenderer, type Renderer } from '../hostile/page-renderer.ts';
+
+/*
+ * No English word of the interface on a site in another language, in two halves: whatever a page or file says beside its
+ * owner's words comes from the locale, and no locale says it in English.
+ */
+
+const owners = path.resolve(import.meta.dirname, '../fixtures/owners');
+const localeFolder = path.resolve(import.meta.dirname, '../../src/locales');
+const languages = (await readdir(localeFolder)).map((file) => path.parse(file).name);
+
+describe('whatever is said beside the words of an owner', () => {
+  let renderer: Renderer | undefined;
+  let content: Content;
+  let ownWords: Set<string>;
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'languages-'));
+    try {
+      await makeContent(folder);
+      ownWords = new Set(await wordsIn(folder));
+      const { entries, problems } = await readEntries(folder);
+      if (!entries) throw new Error(formatProblems(problems));
+      const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
+      const pictures = listPictureUses(entries).map(
+        ({ source }) => [source, { picture: { path: source, ...size } }] as const,
+      );
+      content = resolveContent(entries, new Map(pictures), await wordlessLocale());
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+  afterAll(() => renderer?.remove());
+
+  it('is taken from the words of the language, on every kind of page and section', async () => {
+    expect(new Set(content.sections.map(({ kind }) => kind))).toEqual(new Set(sectionKinds));
+    const contents = selectPageContents(content, '/inbox', { walks: '0' }, 'set');
+    renderer = await bundleRenderer(contents, content.locale);
+    const pages = await renderer.renderPages(contents);
+    const found = [...pages].flatMap(([name, html]) =>
+      foreignWords(shownText(html)).map((word) => [name, word]),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('is taken from them in heads and structured data', () => {
+    const contents = selectPageContents(content, '/inbox', { walks: '0' }, 'set');
+    for (const page of contents.pages) {
+      const data = structuredData(content, page.name);
+      const { description } = pageHead({
+        ...{ hasCard: true, hasResume: true, page, siteUrl: content.site.url, base: '/', policy: [] },
+        ...{
+          language: content.site.language,
+          ownerName: content.owner.name,
+          structuredData: null,
+          comma: ', ',
+        },
+      });
+      const meta = [...description.matchAll(/<meta (?:name|property)="(\S+)" content="([^"]*)"/g)];
+      const said = meta.filter(([, name]) => /title|description|alt|site_name/.test(name ?? ''));
+      if (page.kind !== 'notFound') expect(said.length, page.name).toBeGreaterThan(1);
+      expect(foreignWords(said.map(([, , words]) => words).join('\n')), page.name).toEqual([]);
+      expect(foreignWords(namesIn(data).join('\n')), page.name).toEqual([]);
+    }
+  });
+
+  it('is taken from them in all forms of the résumé, the contact card and the files beside the pages', () => {
+    expect(foreignWords(writeResumeText(content))).toEqual([]);
+    expect(foreignWords(namesIn(JSON.parse(writeResumeJson(content))).join('\n'))).toEqual([]);
+    expect(foreignWords(namesIn(planResume(content, leastDetail)).join('\n'))).toEqual([]);
+    const card = writeContactVcard(content).replaceAll('\r\n ', '');
+    const said = [...card.matchAll(/^(?:N|FN|TITLE|ORG|ADR\S*?|NOTE):(.*)$/gm)].map(([, words]) => words);
+    expect(foreignWords(said.join('\n'))).toEqual([]);
+    const manifest = siteFiles(content, '/').find(({ path: file }) => file.endsWith('.webmanifest'));
+    const { name, short_name: short } = JSON.parse(String(manifest?.bytes)) as Record<string, string>;
+    expect(foreignWords(`${name}\n${short}`)).toEqual([]);
+  });
+
+  it('stands nowhere in the code of the pages', async () => {
+    const folder = path.resolve(import.meta.dirname, '../../src');
+    const files = (await readdir(folder, { recursive: true })).filter(
+      (file) => file.endsWith('.tsx') && !file.startsWith('editor'),
+    );
+    const found = await Promise.all(
+      files.map(async (file) => {
+        const code = (await readFile(path.join(folder, file), 'utf8')).replaceAll(
+          /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
+          '',
+        );
+        const written = [
+          ...code.matchAll(/<(?:[a-z]\w*)(?:\s[^<>]*)?>\s*([A-Za-z][^<>{}=;]*?)\s*</g),
+          ...code.matchAll(
+            /(?:aria-label|aria-roledescription|title|alt|placeholder)="([^"]*[A-Za-z][^"]*)"/g,
+          ),
+        ];
+        // A DOI is written so in every language.
+        return written
+          .map(([, words = '']) => `${file}: ${words}`)
+          .filter((words) => !words.endsWith(' doi:'));
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+
+  /** Latin words that are not the owner's. */
+  function foreignWords(text: string): string[] {
+    return latinWords(text).filter((word) => !ownWords.has(word.toLowerCase()) && !spelledAlike.has(word));
+  }
+});
+
+/** Names and formats that are spelled so in every language. */
+const spelledAlike = new Set(['LinkedIn', 'doi', 'https', 'http', 'www', 'com', 'org', 'app', 'profile']);
+
+describe.each(languages.filter((language) => language !== 'en'))('in %s', (language) => {
+  it('no word of the interface is English', async () => {
+    const said = textsOf(await readRaw(language));
+    const left = [...textsOf(await readRaw('en'))].filter(([place, words]) => {
+      if (/^(?:emphasis|familyName|degreeWords)\b/.test(place)) return false;
+      const here = said.get(place);
+      if (here === undefined || !/\p{L}/u.test(words.replaceAll(/\{\w+\}/g, ''))) return false;
+      if (allowed.test(words)) return false;
+      return here === words && !(sameWord[language] ?? []).includes(words);
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('other scripts hold no Latin words but names', async () => {
+    if (!/^(?:ar|he|el|ja|ko|zh)/.test(language)) return;
+    const left = [...textsOf(await readRaw(language))].filter(([, words]) =>
+      latinWords(words.replaceAll(/\{\w+\}/g, '')).some((word) => !names.has(word)),
+    );
+    expect(left.filter(([place]) => /^(?:words|documents|dates)\./.test(place))).toEqual([]);
+  });
+
+  it('the name of a skill says its number as it is seen', async () => {
+    const { locale } = await readLocale(language);
+    for (const form of Object.values(locale.words.skillProofs as Record<string, string>)) {
+      expect(form.replaceAll(/[,،]/g, '')).toMatch(/^\{skill\} (?:\{count\}|\d)/);
+    }
+  });
+});
+
+/** Names of things, and Latin, which no language of these letters translates. */
+const names = new Set([
+  'GitHub',
+  'Devpost',
+  'PDF',
+  'JSON',
+  'Resume',
+  'Word',
+  'Markdown',
+  'QR',
+  'API',
+  'Email',
+  'No',
+  'React',
+]);
+const allowed = /^(?:GitHub|Devpost|JSON Resume|Word|Markdown|PDF|et al\.)$/;
+
+/** Words that a language has in common with English. */
+const sameWord: Record<string, string[]> = {
+  de: [
+    ...['April', 'August', 'September', 'November', 'Preprint', 'Software', 'Name', 'Open Source', 'Digital'],
+    ...['Print', 'Code', '{role} in {location}.'],
+  ],
+  el: ['Email'],
+  es: ['Preprint', 'Software', 'Digital', 'Series', 'CV'],
+  fr: ['Notes', 'Menu', 'Code', 'Sections', 'Message', 'Site', 'SITE', 'Publications', 'CV', 'Contact'],
+  it: ['Menu', 'Preprint', 'Software', 'Home', 'CV'],
+  ja: ['No. {number}'],
+  ko: ['No. {number}'],
+  nl: ['Menu', 'Code', 'Preprint', 'Software', 'Series', '{role} in {location}.', 'Contact'],
+  pl: ['Menu', 'Preprint', 'CV'],
+  pt: ['Menu', 'slide', 'Preprint', 'Software', 'Site', 'SITE', 'Digital', 'CV'],
+  vi: ['Email'],
+};
+
+/** An owner who writes no English: the architect, with the sections of the illustrator that she lacks. */
+async function makeContent(folder: string): Promise<void> {
+  await cp(path.join(owners, 'arabic'), folder, { recursive: true });
+  for (const file of [
+    'talks.yaml',
+    'books.bib',
+    'licences.yaml',
+    'walks.yaml',
+    'images/works',
+    'images/about',
+  ]) {
+    await cp(path.join(owners, 'japanese', file), path.join(folder, file), { recursive: true });
+  }
+  await writeFile(path.join(folder, 'method.md'), 'نصّ قصير عن طريقة العمل.\n');
+  await writeFile(path.join(folder, 'lenses.yaml'), '- { name: stone, title: الحجر, tags: [QGIS] }\n');
+  const pagesFile = path.join(folder, 'pages.yaml');
+  const pages = parse(await readFile(pagesFile, 'utf8')) as {
+    kind: string;
+    sections?: object[];
+    galleries?: object[];
+  }[];
+  for (const page of pages) {
+    page.sections?.push(
+      { name: 'talks', kind: 'talks', title: 'محاضرات' },
+      { name: 'books', kind: 'publications', title: 'كتب', file: 'books.bib' },
+      { name: 'licences', kind: 'certificates', title: 'رخص' },
+      { name: 'method', kind: 'text', title: 'الطريقة' },
+    );
+    for (const gallery of page.galleries ?? []) Object.assign(gallery, { title: 'رسوم' });
+    page.galleries?.push({ name: 'walks', title: 'نزهات', shape: 'squares', shown: 3 });
+  }
+  await writeFile(pagesFile, stringify(pages));
+}
+
+/** A locale whose words have no letters: what still reads as a word was not taken from it. */
+async function wordlessLocale(): Promise<Locale> {
+  const data = (await readRaw('ar')) as LocaleData;
+  const silence = (part: unknown): unknown => {
+    if (typeof part === 'string') {
+      return part.replaceAll(/\{\w+\}|\p{L}+/gu, (found) => (found.startsWith('{') ? found : '·'));
+    }
+    if (Array.isArray(part)) return part.map(silence);
+    return Object.fromEntries(Object.entries(part as object).map(([key, inner]) => [key, silence(inner)]));
+  };
+  const { words, documents, dates, ...rest } = data;
+  const silent = { words, documents, dates };
+  return makeLocale('ar', { ...rest, ...(silence(silent) as typeof silent) });
+}
+
+async function readRaw(language: string): Promise<object> {
+  return parse(await readFile(path.join(localeFolder, `${language}.yaml`), 'utf8')) as object;
+}
+
+/** Every text of a locale by its place: `words.menu`. */
+function textsOf(part: object, place = ''): Map<string, string> {
+  return new Map(
+    Object.entries(part).flatMap(([key, inner]: [string, unknown]) => {
+      const here = place === '' ? key : `${place}.${key}`;
+      if (typeof inner === 'string') return [[here, inner] as const];
+      return typeof inner === 'object' && inner !== null ? [...textsOf(inner, here)] : [];
+    }),
+  );
+}
+
+async function wordsIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /\.(?:yaml|md|bib)$/.test(file),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  return texts.flatMap(latinWords).map((word) => word.toLowerCase());
+}
+
+function latinWords(text: string): string[] {
+  return text.match(/\p{Script=Latin}{2,}/gu) ?? [];
+}
+
+/** What a page shows, says or is called. */
+function shownText(html: string): string {
+  const bare = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replaceAll(/&\w+;|&#\w+;/g, ' ');
+  const named = [...bare.matchAll(/\s(?:aria-label|aria-roledescription|title|alt|placeholder)="([^"]*)"/g)];
+  const described = [...bare.matchAll(/<meta name="description" content="([^"]*)"/g)];
+  return [...named, ...described].map(([, words]) => words).join('\n') + bare.replaceAll(/<[^>]*>/g, '\n');
+}
+
+/** Texts for people in a value for machines: not its addresses, dates, and words of its vocabulary. */
+function namesIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') {
+    const isForMachines =
+      /^(?:@|url|sameAs|id$|kind$|language|lang$|network|type$|direction|credentialCategory|\$schema|email|href|address|paper)/.test(
+        key,
+      );
+    return isForMachines || /^(?:https?:|mailto:|\d{4}-)/.test(value) ? [] : [value];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    namesIn(inner, Array.isArray(value) ? key : name),
+  );
+}

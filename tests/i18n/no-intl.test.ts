@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const src = path.resolve(import.meta.dirname, '../../src');
+
+/** Where owners alone read what comes of it, before any visitor does, or where only letters are counted. */
+const allowed = ['editor/', 'import/', 'owner/photo-captions.ts', 'site/lint/lint-characters.ts'];
+
+it('takes no word, order or number that visitors read from what this version of Node or a browser knows', async () => {
+  const files = (await readdir(src, { recursive: true })).map((file) => file.split(path.sep).join('/'));
+  const found: string[] = [];
+  for (const file of files.filter((name) => /\.tsx?$/.test(name))) {
+    if (allowed.some((start) => file.startsWith(start)) || file.endsWith('messages.ts')) continue;
+    const code = (await readFile(path.join(src, file), 'utf8')).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+    if (/\bIntl\b|\.localeCompare\(|\.toLocale\w+\(/.test(code)) found.push(file);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readLocale } from '../../src/content/read-locale.ts';
+import { isSameAuthor } from '../../src/features/experiences/publications.ts';
+import { asSpoken, nameParts } from '../../src/i18n/person-name.ts';
+
+const localeOf = async (tag: string) => (await readLocale(tag)).locale;
+const english = await localeOf('en');
+const [arabic, japanese, vietnamese, chinese, korean] = await Promise.all(
+  ['ar', 'ja', 'vi', 'zh-CN', 'ko'].map(localeOf),
+);
+
+describe('the family name', () => {
+  it.each([
+    ['Ada Lovelace Quill', english, 'Ada Lovelace', 'Quill'],
+    ['ليلى السماوي', arabic, 'ليلى', 'السماوي'],
+    ['水野 遥', japanese, '遥', '水野'],
+    ['水野 遥', english, '遥', '水野'],
+    ['Haruka Mizuno', japanese, 'Haruka', 'Mizuno'],
+    ['Nguyễn Thị Mai', vietnamese, 'Thị Mai', 'Nguyễn'],
+    ['王小明', chinese, '小明', '王'],
+    ['欧阳小明', chinese, '小明', '欧阳'],
+    ['홍길동', korean, '길동', '홍'],
+    ['水野遥', japanese, '水野遥', ''],
+    ['Cher', english, 'Cher', ''],
+  ])('of %s', (name, customs, given, family) => {
+    expect(nameParts({ name }, customs ?? english)).toEqual({ given, family });
+  });
+
+  it('is what the owner says', () => {
+    expect(nameParts({ name: 'Joost van der Meer', familyName: 'van der Meer' }, english)).toEqual({
+      given: 'Joost',
+      family: 'van der Meer',
+    });
+  });
+});
+
+describe('an author of a bibliography', () => {
+  it('is named as one says the name', () => {
+    expect(asSpoken('Quill, Ada')).toBe('Ada Quill');
+    expect(asSpoken('水野, 遥')).toBe('水野 遥');
+  });
+
+  it('is the owner with and without a space in the name', () => {
+    expect(isSameAuthor('水野, 遥', ['水野 遥'])).toBe(true);
+    expect(isSameAuthor('水野遥', ['水野 遥'])).toBe(true);
+    expect(isSameAuthor('水野, 春', ['水野 遥'])).toBe(false);
+  });
+});

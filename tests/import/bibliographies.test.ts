@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { bibTeX, cslJson } from '../../src/import/bibliography.ts';
+import type { Proposal } from '../../src/import/imported-resume.ts';
+import { orcid } from '../../src/import/orcid.ts';
+import { findSource } from '../../src/import/sources.ts';
+import { filesOf } from './files-of.ts';
+import { optionsFor } from './read-options.ts';
+
+const english = await optionsFor('en');
+
+function records(proposal: Proposal, kind = 'publications'): unknown[] {
+  return proposal.sections
+    .filter((section) => section.kind === kind)
+    .flatMap((section): unknown[] => section.records);
+}
+
+const buoys = {
+  ...{
+    title: 'What *Drifting* Buoys Say',
+    authors: ['Ada Quill', 'Jan van der Berg'],
+    venue: 'Journal of Tides',
+  },
+  ...{ details: '12 (3), 101–119', date: '2020-05', doi: '10.5555/buoys.1', kind: 'article' },
+};
+
+describe('a bibliography in BibTeX', () => {
+  const text = `@article{buoys, title={What \\emph{Drifting} Buoys Say}, author={Quill, Ada and van der Berg, Jan}, journal={Journal of Tides}, volume=12, number=3, pages={101--119}, year=2020, month=may, doi={10.5555/buoys.1}}
+
+@book{lamp, title={The Lamp}, author={Quill, Ada}}
+`;
+
+  it('comes as publications; an entry that lacks something is named with its line', async () => {
+    const files = filesOf({ 'mine.txt': `\uFEFF${text}` });
+    expect(await findSource(files)).toBe(bibTeX);
+    const proposal = await bibTeX.read(files, english);
+    expect(records(proposal)).toEqual([{ record: buoys, from: 'mine.txt, line 1' }]);
+    expect(proposal.unread).toEqual([{ from: 'mine.txt, line 3', why: expect.stringMatching(/lamp.*year/) }]);
+  });
+});
+
+/* Made by hand after https://github.com/citation-style-language/schema, schemas/input/csl-data.json. */
+describe('a bibliography in CSL-JSON', () => {
+  it('comes as publications', async () => {
+    const works = [
+      {
+        id: 'buoys',
+        type: 'article-journal',
+        title: 'What <i>Drifting</i> Buoys Say',
+        author: [
+          { family: 'Quill', given: 'Ada' },
+          { family: 'Berg', given: 'Jan', 'non-dropping-particle': 'van der' },
+        ],
+        'container-title': 'Journal of Tides',
+        ...{
+          volume: 12,
+          issue: '3',
+          page: '101-119',
+          DOI: '10.5555/buoys.1',
+          URL: 'https://doi.org/10.5555/buoys.1',
+        },
+        issued: { 'date-parts': [[2020, 5]] },
+      },
+      {
+        type: 'book',
+        title: 'The Lamp',
+        author: [{ literal: 'Port of Halifax' }],
+        publisher: 'Quay Press',
+        issued: { raw: 'Spring 2018' },
+        ISBN: '978-0-00-000000-2',
+        note: '',
+      },
+    ];
+    const files = filesOf({ 'My Library.json': JSON.stringify(works) });
+    expect(await findSource(files)).toBe(cslJson);
+    const proposal = await cslJson.read(files, english);
+    expect(proposal.unread).toEqual([{ from: 'My Library.json', why: 'content/ has no place for ISBN.' }]);
+    expect(records(proposal)).toEqual([
+      { record: buoys, from: 'My Library.json, entry 1' },
+      {
+        record: {
+          title: 'The Lamp',
+          authors: ['Port of Halifax'],
+          venue: 'Quay Press',
+          date: '2018',
+          kind: 'book',
+        },
+        from: 'My Library.json, entry 2',
+      },
+    ]);
+  });
+});
+
+/* Made by hand after the samples of https://github.com/ORCID/orcid-model, record_3.0 and work-summary. */
+describe('a record of ORCID', () => {
+  const date = (year: string, month?: string) => ({
+    year: { value: year },
+    ...(month ? { month: { value: month } } : {}),
+    day: null,
+  });
+  const work = {
+    title: { title: { value: 'What Drifting Buoys Say' }, subtitle: null },
+    type: 'journal-article',
+    'journal-title': { value: 'Journal of Tides' },
+    'publication-date': date('2020', '05'),
+    'external-ids': {
+      'external-id': [{ 'external-id-type': 'doi', 'external-id-value': '10.5555/BUOYS.1' }],
+    },
+    url: { value: 'https://doi.org/10.5555/buoys.1' },
+  };
+  const university = { name: 'Sea School', address: { city: 'Halifax', region: 'NS', country: 'CA' } };
+  const job = {
+    'role-title': 'Lecturer',
+    'department-name': 'Tides',
+    organization: university,
+    'start-date': date('2019', '03'),
+    'end-date': null,
+  };
+  const record = {
+    'orcid-identifier': { path: '0000-0002-1825-0097' },
+    person: {
+      name: { 'given-names': { value: 'Ada' }, 'family-name': { value: 'Quill' }, 'credit-name': null },
+      emails: { email: [{ email: 'private@ada-quill.ca' }] },
+    },
+    'activities-summary': {
+      works: { group: [{ 'work-summary': [work, { ...work, title: { title: { value: 'Again' } } }] }] },
+      employments: { 'affiliation-group': [{ summaries: [{ 'employment-summary': job }] }] },
+      educations: {
+        'affiliation-group': [
+          { summaries: [{ 'education-summary': { ...job, 'role-title': 'PhD', 'end-date': date('2021') } }] },
+        ],
+      },
+      fundings: { group: [{ title: 'A grant' }] },
+    },
+  };
+
+  it('comes as publications, positions and degrees, each work once', async () => {
+    const files = filesOf({ 'record.json': JSON.stringify(record) });
+    expect(await findSource(files)).toBe(orcid);
+    const proposal = await orcid.read(files, english);
+    expect(proposal.owner).toEqual({
+      name: 'Ada Quill',
+      profiles: [{ network: 'orcid', address: '0000-0002-1825-0097' }],
+    });
+    const published = {
+      ...{ title: 'What Drifting Buoys Say', venue: 'Journal of Tides', date: '2020-05' },
+      ...{ doi: '10.5555/buoys.1', kind: 'article' },
+    };
+    const [found] = records(proposal) as { record: { doi: string } }[];
+    expect({ ...found?.record, doi: found?.record.doi.toLowerCase() }).toEqual(published);
+    expect(records(proposal)).toHaveLength(1);
+    expect(records(proposal, 'jobs')).toMatchObject([
+      {
+        record: {
+          title: 'Lecturer',
+          organization: 'Sea School, Tides',
+          location: 'Halifax, NS',
+          start: '2019-03',
+          end: '',
+        },
+      },
+    ]);
+    expect(records(proposal, 'education')).toMatchObject([
+      {
+        record: { school: 'Sea School, Tides', programs: [{ title: 'PhD', start: '2019-03', end: '2021' }] },
+      },
+    ]);
+    expect(JSON.stringify(proposal)).not.toContain('private@');
+    expect(proposal.unread.map(({ why }) => why).join(' ')).toContain('fundings');
+  });
+
+  it('may be its works alone', async () => {
+    const works = JSON.stringify(record['activities-summary'].works);
+    const files = filesOf({ 'works.json': works });
+    expect(await findSource(files)).toBe(orcid);
+    expect(records(await orcid.read(files, english))).toHaveLength(1);
+  });
+});

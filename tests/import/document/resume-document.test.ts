@@ -1,0 +1,395 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { DocumentLine } from '../../../src/import/document/document-line.ts';
+import { findDates } from '../../../src/import/document/find-dates.ts';
+import { readDocxLines } from '../../../src/import/document/read-docx-lines.ts';
+import { linesOfRuns, readPdfLines, type TextRun } from '../../../src/import/document/read-pdf-lines.ts';
+import { readResumeLines } from '../../../src/import/document/read-resume-lines.ts';
+import { partHeadedBy } from '../../../src/import/document/resume-headings.ts';
+import { makeDateReader } from '../../../src/import/read-date.ts';
+import { writeZip } from '../write-zip.ts';
+
+const readDate = makeDateReader('en');
+
+/** A page as it is seen: `# ` before a heading or a name, `* ` before what is bold, `- ` in a list, a tab where it stands apart. */
+function page(text: string): DocumentLine[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const mark = /^[#*-] /.exec(line)?.[0] ?? '';
+      return {
+        text: line.slice(mark.length),
+        place: 'page 1',
+        sizePt: mark === '# ' ? 14 : 10,
+        isBold: mark === '# ' || mark === '* ',
+        isHeading: false,
+        style: mark,
+        isBullet: mark === '- ',
+      };
+    });
+}
+
+function read(text: string) {
+  const { owner, sections, projects, unread, leftOut } = readResumeLines(page(text), 'cv.pdf', 'en');
+  const records = Object.fromEntries(
+    sections.map(({ kind, records: own }) => [kind, own.map(({ record }) => record)]),
+  );
+  return { owner, ...records, projects: projects.map(({ record }) => record), unread, leftOut };
+}
+
+describe('a résumé as a document', () => {
+  it('becomes records, with the line each came from', () => {
+    const resume = page(`
+      # Ada Quill
+      Software developer
+      Vancouver, BC | ada@quill.example | +1 604 555 0147 | github.com/ada-quill
+      # Work Experience
+      * Software Developer\tQuay Ltd\tVancouver, BC\tSep 2021 – Present
+      - Built the settings screen, which had been promised to three customers and
+      shown to none.
+      - Halved the time the tests take.
+      * Intern\tLarkspur Labs\tMay 2020 - Aug 2020
+      # Education
+      * Northshore University\tVancouver, BC
+      Bachelor of Computer Science\t2017 – 2021
+      # Skills
+      Languages: TypeScript, SQL
+      Tools: Git, Docker
+      # Languages
+      English (native), German – B2
+    `);
+    const { owner, sections, unread, leftOut } = readResumeLines(resume, 'cv.pdf', 'en');
+    expect(owner).toEqual({
+      name: 'Ada Quill',
+      role: 'Software developer',
+      location: 'Vancouver, BC',
+      email: 'ada@quill.example',
+      profiles: [{ network: 'github', address: 'ada-quill' }],
+    });
+    expect(sections.map(({ kind, records }) => [kind, records.map(({ record }) => record)])).toEqual([
+      [
+        'jobs',
+        [
+          {
+            title: 'Software Developer',
+            organization: 'Quay Ltd',
+            location: 'Vancouver, BC',
+            start: '2021-09',
+            description: [
+              'Built the settings screen, which had been promised to three customers and shown to none.',
+              'Halved the time the tests take.',
+            ],
+          },
+          { title: 'Intern', organization: 'Larkspur Labs', start: '2020-05', end: '2020-08' },
+        ],
+      ],
+      [
+        'education',
+        [
+          {
+            school: 'Northshore University',
+            location: 'Vancouver, BC',
+            programs: [{ title: 'Bachelor of Computer Science', start: '2017', end: '2021' }],
+          },
+        ],
+      ],
+      [
+        'skills',
+        [
+          { name: 'Languages', skills: ['TypeScript', 'SQL'] },
+          { name: 'Tools', skills: ['Git', 'Docker'] },
+        ],
+      ],
+      [
+        'languages',
+        [
+          { name: 'English', level: 'native' },
+          { name: 'German', level: 'B2', cefr: 'B2' },
+        ],
+      ],
+    ]);
+    expect(sections[0]?.records[0]?.from).toBe(
+      'cv.pdf, page 1: Software Developer  Quay Ltd  Vancouver, BC  Sep 2021 – Present',
+    );
+    expect(unread).toEqual([]);
+    expect(leftOut).toEqual(['Phone numbers.']);
+    expect(JSON.stringify(sections)).not.toContain('604');
+  });
+
+  it('reads headings and dates in French, German and Spanish', () => {
+    const french = read(`
+      # Camille Desrosiers
+      # Expérience professionnelle
+      * Développeuse backend\tMarées SARL
+      Mars 2021 – aujourd’hui\tLyon, France
+      - Réduit de moitié la durée des tests.
+      # Formation
+      * Master en informatique\tUniversité des Trois Rives
+      2018 – 2020
+    `);
+    expect(french).toMatchObject({
+      jobs: [
+        {
+          title: 'Développeuse backend',
+          organization: 'Marées SARL',
+          location: 'Lyon, France',
+          start: '2021-03',
+        },
+      ],
+      education: [
+        {
+          school: 'Université des Trois Rives',
+          programs: [{ title: 'Master en informatique', end: '2020' }],
+        },
+      ],
+    });
+    const german = read(`
+      # Jonas Brandauer
+      # BERUFSERFAHRUNG
+      04/2019 – heute\tSoftwareentwickler
+      Nordlicht Systeme GmbH
+      Fahrplanauskunft für zwölf Fähren
+      Einführung automatischer Tests mit einer langen Liste von Schwierig-
+      keiten
+      10/2016 – 03/2019	Werkstudent
+      Institut für Meereskunde
+      # Sprachkenntnisse
+      Deutsch (Muttersprache), Englisch (fließend)
+    `);
+    expect(german).toMatchObject({
+      jobs: [
+        {
+          title: 'Softwareentwickler',
+          organization: 'Nordlicht Systeme GmbH',
+          start: '2019-04',
+          description: [
+            'Fahrplanauskunft für zwölf Fähren',
+            'Einführung automatischer Tests mit einer langen Liste von Schwierigkeiten',
+          ],
+        },
+        { title: 'Werkstudent', organization: 'Institut für Meereskunde', start: '2016-10', end: '2019-03' },
+      ],
+      languages: [{ name: 'Deutsch' }, { name: 'Englisch', level: 'fließend' }],
+    });
+    const spanish = read(`
+      # LUCÍA FERRER VIDAL
+      # EXPERIENCIA LABORAL
+      * Mareas Digital S.L.\tValencia
+      Diseñadora de producto\tenero de 2020 – actualidad
+      - Creé el sistema de componentes.
+    `);
+    expect(spanish).toMatchObject({
+      owner: { name: 'Lucía Ferrer Vidal' },
+      jobs: [{ title: 'Diseñadora de producto', start: '2020-01' }],
+    });
+  });
+
+  it('writes nothing that it is not sure of, and tells every such line', () => {
+    const { jobs, education, unread } = read(`
+      # Ada Quill
+      Somewhere near the sea
+      # Experience
+      * Blue Heron\tRed Fox\t2019 – 2020
+      - Did things.
+      * Lighthouse keeping
+      # Education
+      * Course of navigation\t2018
+      # My tools of the trade
+      A hammer
+      # References
+      On request
+    `) as ReturnType<typeof read> & { jobs?: unknown; education?: unknown };
+    expect([jobs, education]).toEqual([undefined, undefined]);
+    expect(unread.map(({ from, why }) => `${from.replace('cv.pdf, page 1: ', '')}: ${why}`)).toEqual([
+      'Somewhere near the sea: it stands above the sections: put it where it belongs, if it does',
+      'Blue Heron  Red Fox  2019 – 2020: which part is the position and which the employer is not sure',
+      'Did things.: which part is the position and which the employer is not sure',
+      'Lighthouse keeping: it has no dates that can be read',
+      'Course of navigation  2018: which part is the school is not sure',
+      'A hammer: "My tools of the trade" is no heading that is known',
+      'On request: what stands below "References" is not brought from a document',
+    ]);
+  });
+
+  it.each([
+    ['Sep 2021 – Present', '2021-09', ''],
+    ['Developer 2019 - 2020', '2019', '2020'],
+    ['Developer (03/2018–11/2019)', '2018-03', '2019-11'],
+    ['Depuis mars 2021', '2021-03', ''],
+    ['seit Oktober 2020', '2020-10', ''],
+    ['de enero de 2020 a mayo de 2021', '2020-01', '2021-05'],
+    ['Access Jam 2026, Jan 2026', '2026-01', undefined],
+    ['June 5, 2019', '2019-06-05', undefined],
+  ])('reads the dates of "%s"', (text, start, end) => {
+    expect(findDates(text, readDate)).toMatchObject({ start, ...(end !== undefined && { end }) });
+  });
+
+  it('leaves words before a year where they are', () => {
+    expect(findDates('Senior Developer 2019 - 2020', readDate)?.rest).toBe('Senior Developer');
+  });
+});
+
+describe('lines of a PDF', () => {
+  const run = (text: string, left: number, baseline: number, more: Partial<TextRun> = {}): TextRun => ({
+    text,
+    left,
+    right: left + text.length * 5,
+    baseline,
+    sizePt: 10,
+    isBold: false,
+    font: 'Text',
+    ...more,
+  });
+  it.each(['Werdegang', 'BERUFSERFAHRUNGEN', 'Werkstätten', 'Berufliche Stationen'])(
+    'knows %s as the heading of positions',
+    (heading) => {
+      expect(partHeadedBy(heading)).toBe('jobs');
+    },
+  );
+
+  const isHeading = (text: string) => partHeadedBy(text) !== undefined;
+  const texts = (runs: TextRun[]) => linesOfRuns(runs, isHeading, 'page 1').map(({ text }) => text);
+
+  it('are read a column after the other', () => {
+    const sidebar = [
+      run('Skills', 40, 100),
+      run('Python', 40, 120),
+      run('Languages', 40, 150),
+      run('French (native)', 40, 170),
+    ];
+    const main = [
+      run('Experience', 220, 100),
+      run('Developer', 220, 120),
+      run('2019 – 2020', 480, 120),
+      run('Education', 220, 150),
+    ];
+    expect(texts([run('Ada Quill', 40, 50, { sizePt: 20 }), ...main, ...sidebar])).toEqual([
+      'Ada Quill',
+      ...['Skills', 'Python', 'Languages', 'French (native)'],
+      ...['Experience', 'Developer\t2019 – 2020', 'Education'],
+    ]);
+  });
+
+  it('keep dates at a margin on the line of what they date', () => {
+    const runs = [
+      run('Experience', 150, 100),
+      run('2019 – 2020', 40, 120),
+      run('Developer', 150, 120),
+      run('Education', 150, 160),
+      run('•', 40, 180),
+      run('Built it.', 52, 180),
+    ];
+    expect(texts(runs)).toEqual(['Experience', '2019 – 2020\tDeveloper', 'Education', 'Built it.']);
+  });
+});
+
+/** Made by hand in another program than ours, in three layouts. */
+const fixtures = {
+  // A column at the side, with a heading over each list.
+  'two-columns-fr.pdf': {
+    owner: {
+      name: 'Camille Desrosiers',
+      location: 'Lyon, France',
+      profiles: [{ address: 'camille-desrosiers' }],
+    },
+    jobs: [
+      {
+        title: 'Développeuse backend',
+        organization: 'Marées SARL',
+        location: 'Lyon, France',
+        start: '2021-03',
+      },
+      { title: 'Stagiaire', organization: 'Atelier du Phare', start: '2020-02', end: '2020-08' },
+    ],
+    education: [
+      { school: 'Université des Trois Rives', programs: [{ title: 'Master en informatique' }] },
+      { school: 'Université des Trois Rives', programs: [{ title: 'Licence de mathématiques' }] },
+    ],
+    skills: [{ skills: ['Python', 'Rust', 'SQL', 'Docker', 'Kubernetes'] }],
+    languages: [
+      { name: 'Français', level: 'langue maternelle' },
+      { name: 'Anglais', cefr: 'C1' },
+    ],
+  },
+  // Dates at the left margin; signs of lists that are drawn, not written.
+  'dates-left-de.pdf': {
+    owner: { name: 'Jonas Brandauer', email: 'jonas@brandauer.example' },
+    jobs: [
+      {
+        title: 'Softwareentwickler',
+        organization: 'Nordlicht Systeme GmbH, Kiel',
+        start: '2019-04',
+        description: ['Entwicklung der Fahrplanauskunft für zwölf Fähren', 'Einführung automatischer Tests'],
+      },
+      { title: 'Werkstudent', organization: 'Institut für Meereskunde, Kiel', end: '2019-03' },
+    ],
+    education: [
+      {
+        school: 'Christian-Albrechts-Universität, Kiel',
+        programs: [{ title: 'Master of Science Informatik' }],
+      },
+      { school: 'Gymnasium am Deich, Husum', programs: [{ title: 'Abitur', start: '2004', end: '2013' }] },
+    ],
+    skills: [{ name: 'Programmierung' }, { name: 'Werkzeuge', skills: ['Git', 'Docker'] }],
+    languages: [{ name: 'Deutsch' }, { name: 'Englisch' }, { name: 'Dänisch', level: 'Grundkenntnisse' }],
+  },
+  // The employer above the position.
+  'company-first-es.pdf': {
+    owner: { name: 'Lucía Ferrer Vidal', location: 'Valencia, España' },
+    jobs: [
+      { title: 'Diseñadora de producto', organization: 'Mareas Digital S.L., Valencia', start: '2020-01' },
+      { title: 'Diseñadora gráfica', organization: 'Estudio Faro, Alicante', end: '2019-12' },
+    ],
+    education: [{ school: 'Universidad de la Costa', programs: [{ title: 'Grado en Diseño' }] }],
+    languages: [{ name: 'Español' }, { name: 'Inglés', cefr: 'C1' }],
+  },
+};
+
+describe('a PDF of another look', () => {
+  it.each(Object.entries(fixtures))('is read as its owner meant it: %s', async (name, expected) => {
+    const bytes = await readFile(path.resolve(import.meta.dirname, '../../fixtures/resumes', name));
+    const lines = await readPdfLines(bytes, (text) => partHeadedBy(text) !== undefined);
+    const { owner, sections } = readResumeLines(lines ?? [], name, 'en');
+    const records = sections.map(({ kind, records: own }) => [kind, own.map(({ record }) => record)]);
+    expect({ owner, ...Object.fromEntries(records) }).toMatchObject(expected);
+  });
+
+  it('is told when it is no PDF at all', async () => {
+    expect(await readPdfLines(Buffer.from('%PDF-1.7 cut short'), () => false)).toBeNull();
+  });
+});
+
+describe('paragraphs of a Word document', () => {
+  const paragraph = (runs: string, properties = '') =>
+    `<w:p w:rsidR="00A1"><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
+  const text = (words: string, properties = '') =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
+
+  it('are read with headings, lists, tabs and rows of tables', async () => {
+    const cell = (words: string) => `<w:tc><w:tcPr/>${paragraph(text(words))}</w:tc>`;
+    const body = [
+      paragraph(text('Berufserfahrung'), '<w:pStyle w:val="berschrift1"/>'),
+      paragraph(`${text('Designer ', '<w:b/>')}<w:r><w:tab/></w:r>${text('2019 &#8211; 2020')}`),
+      paragraph(text('Drew &amp; measured'), '<w:numPr><w:ilvl w:val="0"/></w:numPr>'),
+      `<w:tbl><w:tr>${cell('2018')}${cell('Intern')}</w:tr></w:tbl>`,
+      '<w:p/>',
+    ].join('');
+    const styles =
+      '<w:styles><w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>';
+    const docx = writeZip([
+      { path: '[Content_Types].xml', bytes: '<Types/>' },
+      { path: 'word/document.xml', bytes: `<w:document><w:body>${body}</w:body></w:document>` },
+      { path: 'word/styles.xml', bytes: styles },
+    ]);
+    expect(await readDocxLines(docx)).toMatchObject([
+      { text: 'Berufserfahrung', isHeading: true, place: 'paragraph 1' },
+      { text: 'Designer\t2019 – 2020', isBold: true },
+      { text: 'Drew & measured', isBullet: true },
+      { text: '2018\tIntern' },
+    ]);
+    expect(await readDocxLines(Buffer.from('no archive'))).toBeNull();
+  });
+});

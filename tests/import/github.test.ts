@@ -1,0 +1,204 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Ask, openGitHub } from '../../src/import/fetch-github.ts';
+import { gitHub } from '../../src/import/github.ts';
+import { planImport } from '../../src/import/plan-import.ts';
+import { findSource } from '../../src/import/sources.ts';
+import { writeImport } from '../../src/import/write-import.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { phonePhoto } from '../owner/camera.ts';
+import { withTree } from '../site/content-tree.ts';
+import { filesOf } from './files-of.ts';
+import { optionsFor } from './read-options.ts';
+
+const english = await optionsFor('en');
+
+/* Made by hand after https://docs.github.com/rest/repos/repos#list-repositories-for-a-user. */
+const berthPlan = {
+  ...{ id: 1, name: 'berth-plan', full_name: 'ada-quill/berth-plan', private: false, fork: false },
+  html_url: 'https://github.com/ada-quill/berth-plan',
+  ...{ description: 'Who lies *where*.', homepage: 'berths.ada-quill.ca', language: 'TypeScript' },
+  topics: ['maps', 'typescript', 'tides'],
+  pushed_at: '2025-04-02T10:00:00Z',
+  ...{
+    license: { key: 'mit' },
+    stargazers_count: 12,
+    archived: false,
+    forks_url: 'https://api.github.com/f',
+  },
+};
+const others = [
+  {
+    ...berthPlan,
+    id: 2,
+    name: 'react',
+    full_name: 'ada-quill/react',
+    fork: true,
+    html_url: 'https://github.com/ada-quill/react',
+  },
+  {
+    ...berthPlan,
+    id: 3,
+    name: 'diary',
+    full_name: 'ada-quill/diary',
+    private: true,
+    html_url: 'https://github.com/ada-quill/diary',
+  },
+];
+const languages = { Shell: 10, HTML: 4_000, TypeScript: 90_000 };
+
+function saved(repository: object = berthPlan) {
+  return filesOf({
+    'repos.json': JSON.stringify([repository, ...others]),
+    'berth-plan.languages.json': JSON.stringify(languages),
+  });
+}
+
+describe('repositories of GitHub', () => {
+  it('become projects, from a saved answer', async () => {
+    const files = saved();
+    expect(await findSource(files)).toBe(gitHub);
+    const proposal = await gitHub.read(files, english);
+    expect(proposal.projects).toEqual([
+      {
+        record: {
+          ...{
+            name: 'berth-plan',
+            title: 'Berth Plan',
+            description: 'Who lies \\*where\\*.',
+            date: '2025-04',
+          },
+          ...{ languages: 'TypeScript, HTML', additionalInfo: 'maps, tides' },
+          ...{ github: 'https://github.com/ada-quill/berth-plan', activeLink: 'https://berths.ada-quill.ca' },
+        },
+        from: 'repos.json, berth-plan',
+        key: 'github:ada-quill/berth-plan',
+      },
+    ]);
+    expect(proposal.unread).toEqual([
+      { from: 'react', why: 'not chosen' },
+      { from: 'repos.json', why: 'content/ has no place for its licence, its stars.' },
+    ]);
+    expect(JSON.stringify(proposal)).not.toContain('diary');
+  });
+
+  /* Made by hand after https://cli.github.com/manual/gh_repo_list. */
+  it('become projects, from what the program of GitHub writes', async () => {
+    const listed = {
+      ...{ name: 'berth-plan', url: 'https://github.com/ada-quill/berth-plan', description: '' },
+      ...{ homepageUrl: '', isFork: false, isPrivate: false, pushedAt: '2025-04-02T10:00:00Z' },
+      repositoryTopics: [{ name: 'maps' }],
+      languages: [
+        { size: 10, node: { name: 'Shell' } },
+        { size: 90_000, node: { name: 'TypeScript' } },
+      ],
+    };
+    const { projects } = await gitHub.read(filesOf({ 'gh.json': JSON.stringify([listed]) }), english);
+    expect(projects).toMatchObject([
+      {
+        record: { title: 'Berth Plan', languages: 'TypeScript', additionalInfo: 'maps' },
+        key: 'github:ada-quill/berth-plan',
+      },
+    ]);
+    expect(projects[0]?.record).not.toHaveProperty('description');
+  });
+
+  it('are asked of GitHub: the list at once, languages and picture of those that are chosen', async () => {
+    const asked: string[] = [];
+    const ask: Ask = async (address) => {
+      asked.push(address);
+      if (address.includes('/users/ada-quill/repos')) return Response.json([berthPlan, ...others]);
+      if (address.endsWith('/languages')) return Response.json(languages);
+      if (address.startsWith('https://repository-images')) return new Response('picture');
+      return new Response(
+        '<meta property="og:image" content="https://repository-images.githubusercontent.com/1/ab-c">',
+      );
+    };
+    const { projects } = await gitHub.read(await openGitHub('ada-quill', ask), english);
+    expect(projects).toMatchObject([
+      {
+        record: { languages: 'TypeScript, HTML' },
+        picture: { fileName: 'berth-plan.png', bytes: Buffer.from('picture') },
+      },
+    ]);
+    expect(asked.filter((address) => /react|diary/.test(address))).toEqual([]);
+  });
+
+  it('come with their main language where GitHub answers no more, and say so', async () => {
+    const ask: Ask = async (address) =>
+      address.includes('/users/') ? Response.json([berthPlan]) : new Response('', { status: 403 });
+    const { projects } = await gitHub.read(await openGitHub('ada-quill', ask), english);
+    expect(projects).toMatchObject([
+      { record: { languages: 'TypeScript' }, doubts: [expect.stringContaining('TypeScript')] },
+    ]);
+  });
+
+  it.each([
+    ['nobody has the name', 404, /knows nobody called ada-quill/],
+    ['too much was asked', 403, /sixty questions an hour/],
+    ['there is no net', 0, /does not answer.*import that file/],
+  ])('are refused with a sentence where %s', async (_, status, sentence) => {
+    const ask: Ask = async () => {
+      if (status === 0) throw new TypeError('fetch failed');
+      return new Response('', { status });
+    };
+    await expect(openGitHub('ada-quill', ask)).rejects.toThrow(sentence);
+    await expect(openGitHub('../../etc', ask)).rejects.toThrow(/no name on GitHub/);
+  });
+
+  it('come with their picture, and what it shows is asked for before the site goes out', () =>
+    withTree({}, async (contentDir) => {
+      const proposal = await gitHub.read(saved(), english);
+      for (const project of proposal.projects)
+        project.picture = { fileName: 'berth-plan.png', bytes: await phonePhoto(1) };
+      const plan = await planImport(contentDir, proposal);
+      expect(plan.problems).toEqual([]);
+      expect(await writeImport(contentDir, plan)).toBe(true);
+      const read = await readEntries(contentDir);
+      expect(read.problems).toEqual([]);
+      expect(read.entries?.projects.at(-1)).toMatchObject({
+        name: 'berth-plan',
+        images: [
+          {
+            original: '/images/projects/berth-plan/1-social.jpg',
+            alt: expect.stringMatching(/^Still to be written/),
+          },
+        ],
+      });
+    }));
+
+  it('are brought up to date where their owner has not changed them, and nowhere else', () =>
+    withTree({}, async (contentDir) => {
+      const bring = async (repository: object, refreshes: boolean) => {
+        const proposal = await gitHub.read(saved(repository), english);
+        const plan = await planImport(contentDir, proposal, { refreshes });
+        await writeImport(contentDir, plan);
+        return plan;
+      };
+      await bring(berthPlan, false);
+      const file = path.join(contentDir, 'projects.yaml');
+      const written = await readFile(file, 'utf8');
+      await writeFile(file, written.replace('title: Berth Plan', 'title: The Plan of Berths # mine'));
+      const later = {
+        ...berthPlan,
+        name: 'berth-plan',
+        description: 'Who lies there now.',
+        pushed_at: '2026-02-01T00:00:00Z',
+      };
+      const plan = await bring(later, true);
+      expect(plan.records).toMatchObject([{ change: 'renewed', file: 'projects.yaml' }]);
+      const renewed = await readFile(file, 'utf8');
+      expect(renewed).toContain('title: The Plan of Berths # mine');
+      expect(renewed).toContain('description: Who lies there now.');
+      expect(renewed).toMatch(/date: '?2026-02/);
+      expect((await bring(later, true)).records).toEqual([]);
+      const unknown = {
+        ...berthPlan,
+        name: 'lamp',
+        full_name: 'ada-quill/lamp',
+        html_url: 'https://github.com/ada-quill/lamp',
+      };
+      expect((await bring(unknown, true)).texts.size).toBe(0);
+    }));
+});

@@ -1,0 +1,291 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/commands/import.ts';
+import { run as undo } from '../../src/commands/undo.ts';
+import { linkedIn } from '../../src/import/linkedin.ts';
+import { planImport } from '../../src/import/plan-import.ts';
+import { writeImport } from '../../src/import/write-import.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { type Change, withTree } from '../site/content-tree.ts';
+import { filesOf } from './files-of.ts';
+import { linkedInExport } from './linkedin-export.ts';
+import { optionsFor } from './read-options.ts';
+import { writeZip } from './write-zip.ts';
+
+type Site = {
+  contentDir: string;
+  /** Runs `import` with the export and these options. */
+  bring: (...options: string[]) => ReturnType<typeof runCommand>;
+  read: (file: string) => Promise<string>;
+};
+
+/** A small site, and an export of LinkedIn beside it as an archive. */
+function withExport(
+  use: (site: Site) => Promise<void>,
+  changes: Record<string, Change> = {},
+  tables: Record<string, string> = linkedInExport,
+) {
+  return withTree(changes, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    const entries = Object.entries(tables).map(([name, text]) => ({
+      path: `Basic_Export/${name}`,
+      bytes: text,
+    }));
+    await writeFile(path.join(root, 'export.zip'), writeZip(entries));
+    await use({
+      contentDir,
+      bring: (...options) => runCommand(run, ['export.zip', ...options], { root }),
+      read: (file) => readFile(path.join(contentDir, file), 'utf8'),
+    });
+  });
+}
+
+async function everyText(contentDir: string): Promise<Map<string, string>> {
+  const files = (await readdir(contentDir, { recursive: true })).filter((file) =>
+    /\.(?:yaml|md|json)$/.test(file),
+  );
+  return new Map(
+    await Promise.all(
+      files.sort().map(async (file) => [file, await readFile(path.join(contentDir, file), 'utf8')] as const),
+    ),
+  );
+}
+
+describe('import', () => {
+  it('shows what would come, and writes nothing, where nobody says yes', () =>
+    withExport(async ({ contentDir, bring }) => {
+      const before = await everyText(contentDir);
+      for (const options of [[], ['--dry-run', '--yes']]) {
+        const { status, stdout } = await bring(...options);
+        expect(status).toBe(0);
+        expect(stdout).toMatch(/an export of LinkedIn/);
+        expect(stdout).toMatch(/CHU de Lyon · 2019-03 +Positions\.csv, line 2/);
+        expect(await everyText(contentDir)).toEqual(before);
+      }
+    }));
+
+  it('writes content that is in order, and takes all of it back with undo', () =>
+    withExport(async ({ contentDir, bring, read }) => {
+      const before = await everyText(contentDir);
+      expect((await bring('--yes')).status).toBe(0);
+      const { problems } = await readEntries(contentDir);
+      expect(problems).toEqual([]);
+      expect(await read('work.yaml')).toMatch(/organization: CHU de Lyon/);
+      expect(await read('pages.yaml')).toMatch(/kind: certificates/);
+      expect((await runCommand(undo, ['--content', contentDir])).status).toBe(0);
+      expect(await everyText(contentDir)).toEqual(before);
+    }));
+
+  it('writes nothing of what is nobody’s business', () =>
+    withExport(async ({ contentDir, bring }) => {
+      await bring('--yes');
+      const all = [...(await everyText(contentDir)).values()].join('\n');
+      expect(all).toContain('CHU de Lyon');
+      for (const secret of [
+        'Roussel',
+        'rue des Lilas',
+        '14 févr',
+        '69003',
+        '+33',
+        'Hôpitaux',
+        'Secret',
+        'bob@',
+      ])
+        expect(all).not.toContain(secret);
+    }));
+
+  it('brings nothing twice, nor what has been changed or deleted since', () =>
+    withExport(async ({ contentDir, bring, read }) => {
+      await bring('--yes');
+      const work = await read('work.yaml');
+      const changed = work
+        .replace('title: Infirmière en réanimation', 'title: Cheffe de nuit')
+        .replace(/- (?:id: \d+\n {2})?name: clinique-du-parc[\s\S]*?(?=\n- |$)/, '');
+      expect(changed).not.toContain('Clinique');
+      await writeFile(path.join(contentDir, 'work.yaml'), changed);
+      const before = await everyText(contentDir);
+      const { stdout } = await bring('--yes');
+      expect(stdout).toMatch(/Deleted by you.*: 1\./);
+      expect(stdout).toMatch(/Nothing is new/);
+      expect(await everyText(contentDir)).toEqual(before);
+    }));
+
+  it('leaves what its owner wrote, comments too, and puts records where their dates belong', () => {
+    const note = '# Older ones are in the drawer.\n';
+    return withExport(
+      async ({ bring, read }) => {
+        const before = await read('work.yaml');
+        const { stdout } = await bring('--yes');
+        const after = await read('work.yaml');
+        expect(after).toContain(note);
+        for (const line of before.split('\n').filter((each) => !each.includes('id:')))
+          expect(after).toContain(line);
+        const starts = [...after.matchAll(/start: '?([\d-]+)/g)].map(([, start = '']) => start);
+        expect(starts).toEqual(starts.toSorted());
+        expect(await read('owner.yaml')).toMatch(/role: Developer/);
+        expect(stdout).toMatch(
+          /Yours is different, and stays:[\s\S]*role: .*there: "Infirmière en réanimation"/,
+        );
+      },
+      { 'work.yaml': (text) => note + text },
+    );
+  });
+
+  it('lists what cannot be written with its place, and what would be needed', () =>
+    withExport(
+      async ({ bring }) => {
+        const { stdout } = await bring('--dry-run');
+        expect(stdout).toMatch(/Not written:\n +Positions\.csv, line 2: Pilot · Quay: start is missing/);
+        expect(stdout).toMatch(
+          /Not written:[\s\S]*Positions\.csv, line 3: .*end is "2015", expected a date not before start/,
+        );
+      },
+      {},
+      { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
+    ));
+
+  it('mends or leaves out what may be left out, rather than the whole record', () =>
+    withExport(
+      async ({ contentDir, bring, read }) => {
+        const { stdout } = await bring('--yes');
+        expect(stdout).toMatch(/Certifications\.csv, line 3: address was left out: .*not there/);
+        const certificates = await read('certificates.yaml');
+        expect(certificates).toContain('address: https://proof.quay.ca/7');
+        expect(certificates).toMatch(/title: Second/);
+        expect((await readEntries(contentDir)).problems).toEqual([]);
+      },
+      {},
+      {
+        'Certifications.csv':
+          'Name,Url,Authority,Started On,Finished On,License Number\nFirst,proof.quay.ca/7,Quay,2019,,\nSecond,not there,Quay,2020,,\n',
+      },
+    ));
+
+  it.each([
+    [
+      'a file of no known kind',
+      { 'notes.csv': 'a,b\n1,2\n' },
+      /nothing that can be imported.*an export of LinkedIn/,
+    ],
+    [
+      'a table that is cut off within a text',
+      { 'Positions.csv': 'Company Name,Title,Started On\nQuay,"Pilot' },
+      /Positions\.csv.*quotation mark/,
+    ],
+  ])('says of %s why it cannot be read', (_, tables, sentence) =>
+    withExport(
+      async ({ bring }) => {
+        const { status, stdout, stderr } = await bring('--yes');
+        expect(`${stdout}${stderr}`.replaceAll(/\s+/g, ' ')).toMatch(sentence);
+        expect(stdout).not.toMatch(/Wrote/);
+        expect(status).toBe(stderr === '' ? 0 : 1);
+      },
+      {},
+      tables,
+    ),
+  );
+
+  it('leaves open what is not known, in the language of the site', () =>
+    withExport(
+      async ({ bring, read }) => {
+        await bring('--yes');
+        expect(await read('languages.yaml')).toMatch(/- name: Anglais\n {2}level: À rédiger\./);
+      },
+      { 'site.yaml': (text) => text.replace('en-CA', 'fr') },
+      { ...linkedInExport, 'Languages.csv': 'Name,Proficiency\nAnglais,\n' },
+    ));
+
+  it('asks at a terminal which repositories come, and whether to write them', () =>
+    withTree({}, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      const repositories = ['harbour', 'tides', 'lamp'].map((name) => ({
+        ...{ name, html_url: `https://github.com/ada-quill/${name}`, language: 'Rust' },
+        ...{ description: `About ${name}.`, pushed_at: '2025-04-02T10:00:00Z' },
+      }));
+      await writeFile(path.join(root, 'repos.json'), JSON.stringify(repositories));
+      const answer = async (answers: string[], ...options: string[]) => {
+        const asked: string[] = [];
+        const openAsker = () => ({
+          ask: async (question: string) => {
+            asked.push(question);
+            return answers.shift() ?? '';
+          },
+          close: () => undefined,
+        });
+        return { ...(await runCommand(run, ['repos.json', ...options], { root, openAsker })), asked };
+      };
+      const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
+      const refused = await answer(['1, tides', 'no']);
+      expect(refused).toMatchObject({
+        status: 1,
+        stdout: expect.stringMatching(/1 +harbour +About harbour\./),
+      });
+      expect(refused.asked).toHaveLength(2);
+      expect((await answer(['4'])).stderr).toMatch(/There is no 4 among them/);
+      expect((await answer([''])).stdout).toMatch(/Nothing is new/);
+      expect((await answer([], '--only', 'harbor')).stderr).toMatch(/Did you mean harbour\?/);
+      expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
+      expect(await answer(['yes'], '--only', 'tides,Lamp')).toMatchObject({ status: 0 });
+      const projects = (await readEntries(contentDir)).entries?.projects.map(({ name }) => name);
+      expect(projects?.slice(-2)).toEqual(['tides', 'lamp']);
+    }));
+
+  it('writes nothing where content/ has changed since it was shown', () =>
+    withExport(async ({ contentDir, read }) => {
+      const { locale, choose } = await optionsFor('en');
+      const proposal = await linkedIn.read(filesOf(linkedInExport), { locale, choose });
+      const plan = await planImport(contentDir, proposal);
+      await writeFile(path.join(contentDir, 'work.yaml'), `# Mine.\n${await read('work.yaml')}`);
+      const before = await everyText(contentDir);
+      expect(await writeImport(contentDir, plan)).toBe(false);
+      expect(await everyText(contentDir)).toEqual(before);
+    }));
+
+  it('does not mix somebody’s life into the sample', () =>
+    withExport(
+      async ({ contentDir, bring }) => {
+        const before = await everyText(contentDir);
+        expect(await bring('--yes')).toMatchObject({
+          status: 1,
+          stderr: expect.stringMatching(/still the sample.*new/),
+        });
+        expect(await everyText(contentDir)).toEqual(before);
+      },
+      { 'owner.yaml': (text) => text.replace('Ada Quill', 'Mira Solano') },
+    ));
+});
+
+it.each([
+  ['half.json', '{"basics": {"name": "A"', 'cannot be read as JSON: it is cut short'],
+  ['cv.pdf', 'no pages', 'is called a PDF and is none'],
+  ['takeout.csv', '', 'is empty: download or save it again'],
+  ['note.txt', 'hello', 'is nothing that can be imported. What can be: '],
+])('says of %s what is wrong with it', async (name, text, sentence) => {
+  await withTree({}, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    await writeFile(path.join(root, name), text);
+    const { status, stderr } = await runCommand(run, [name, '--yes'], { root });
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${name} ${sentence}`)]);
+  });
+});
+
+it('puts positions where the résumé is, and not among courses that stand before it', async () => {
+  const teaching = `- name: talks
+  kind: experiences
+  heading: Talks
+  description: Talks and courses, with slides where there are any, and the terms in which they were held so far.
+  sections:
+    - { name: teaching, kind: jobs, title: Teaching }
+`;
+  const before = (text: string) => text.replace('- name: experiences\n', `${teaching}- name: experiences\n`);
+  await withExport(
+    async ({ bring, read }) => {
+      await bring('--yes');
+      expect(await read('teaching.yaml')).toBe('[]\n');
+      expect(await read('work.yaml')).toContain('CHU de Lyon');
+    },
+    { 'pages.yaml': before, 'teaching.yaml': '[]\n' },
+  );
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { jsonResume } from '../../src/import/json-resume.ts';
+import { filesOf } from './files-of.ts';
+import { optionsFor } from './read-options.ts';
+
+const english = await optionsFor('en');
+
+function read(resume: object) {
+  return jsonResume.read(filesOf({ 'resume.json': JSON.stringify(resume) }), english);
+}
+
+/* Made by hand after https://github.com/jsonresume/resume-schema: schema.json of 1.0.0, and what was before. */
+describe('a résumé in JSON Resume', () => {
+  it('is known by what stands in it', async () => {
+    const known = (text: string, name = 'me.json') => jsonResume.recognise(filesOf({ [name]: text }));
+    expect(await known('{"basics":{"name":"Ada Quill"}}')).toBe(true);
+    expect(await known('\uFEFF{"work":[],"education":[]}', 'resume.txt')).toBe(true);
+    expect(await known('{"work":"hard"}')).toBe(false);
+    expect(await known('[1]')).toBe(false);
+    expect(await known('{ not JSON')).toBe(false);
+  });
+
+  it('tells of every list that content/ has a place for, oldest first', async () => {
+    const { owner, sections, projects } = await read({
+      basics: {
+        name: 'Ada Quill',
+        label: 'Pilot',
+        email: 'ada@ada-quill.ca',
+        url: 'https://ada-quill.ca',
+        summary: 'I bring ships in.',
+        location: { city: 'Halifax', region: 'NS', countryCode: 'CA' },
+        profiles: [
+          { network: 'GitHub', username: 'ada-quill', url: 'https://github.com/ada-quill' },
+          { network: 'Harbour Net', username: 'ada', url: 'https://harbour.invalid/ada' },
+        ],
+      },
+      work: [
+        {
+          name: 'Quay',
+          position: 'Pilot',
+          startDate: '2019-03-01',
+          summary: 'Nights.',
+          highlights: ['Built *two* berths.'],
+        },
+        { name: 'Pier', position: 'Mate', startDate: '2015', endDate: '2019-02' },
+      ],
+      education: [
+        {
+          institution: 'Sea School',
+          studyType: 'Diploma',
+          area: 'Navigation',
+          startDate: '2012',
+          endDate: '2015',
+          courses: ['Tides', 'Stars'],
+        },
+      ],
+      awards: [{ title: 'Lamp', date: '2020-06', awarder: 'The Port', summary: 'For a night.' }],
+      skills: [{ name: 'Sea', keywords: ['Knots', 'Tides'] }, { name: 'Radio' }],
+      languages: [{ language: 'French', fluency: 'Fluent' }],
+      references: [{ name: 'P. Marlow', reference: 'Calm.' }],
+      projects: [
+        {
+          name: 'Berth Plan',
+          description: 'Who lies where.',
+          highlights: ['Since 2020.'],
+          keywords: ['Maps'],
+          startDate: '2020',
+          url: 'https://github.com/ada-quill/berth',
+        },
+        {
+          name: 'Maps for Ferries',
+          type: 'talk',
+          entity: 'Northshore',
+          endDate: '2021-05',
+          url: 'https://slides.invalid/1',
+        },
+      ],
+    });
+    expect(owner).toEqual({
+      name: 'Ada Quill',
+      role: 'Pilot',
+      email: 'ada@ada-quill.ca',
+      location: 'Halifax, NS, Canada',
+      summary: 'I bring ships in.',
+      profiles: [
+        { network: 'github', address: 'ada-quill' },
+        { network: 'Harbour Net', address: 'https://harbour.invalid/ada' },
+        { network: 'ada-quill.ca', address: 'https://ada-quill.ca' },
+      ],
+    });
+    const records = Object.fromEntries(
+      sections.map((section) => [section.kind, section.records.map(({ record }): unknown => record)]),
+    );
+    expect(records).toEqual({
+      jobs: [
+        { organization: 'Pier', title: 'Mate', start: '2015', end: '2019-02' },
+        {
+          ...{ organization: 'Quay', title: 'Pilot', start: '2019-03-01', end: '' },
+          description: ['Nights.', 'Built \\*two\\* berths.'],
+        },
+      ],
+      education: [
+        {
+          school: 'Sea School',
+          programs: [
+            { title: 'Diploma, Navigation', start: '2012', end: '2015', description: ['Tides, Stars'] },
+          ],
+        },
+      ],
+      awards: [{ title: 'Lamp', start: '2020-06', description: 'For a night. (The Port)' }],
+      skills: [{ name: 'Sea', skills: ['Knots', 'Tides'] }, { skills: ['Radio'] }],
+      languages: [{ name: 'French', level: 'Fluent' }],
+      quotes: [{ by: 'P. Marlow', text: 'Calm.' }],
+      talks: [
+        {
+          ...{ title: 'Maps for Ferries', event: 'Northshore', date: '2021-05' },
+          links: [{ label: 'slides.invalid', address: 'https://slides.invalid/1' }],
+        },
+      ],
+    });
+    expect(projects.map(({ record }) => record)).toEqual([
+      {
+        ...{ title: 'Berth Plan', description: 'Who lies where. Since 2020.', date: '2020' },
+        ...{ additionalInfo: 'Maps', github: 'https://github.com/ada-quill/berth' },
+      },
+    ]);
+  });
+
+  it('reads the names that fields had before 1.0', async () => {
+    const { sections, owner } = await read({
+      basics: { name: 'Ada Quill', website: 'https://ada-quill.ca' },
+      work: [{ company: 'Quay', position: 'Pilot', startDate: 'Mar 2019', endDate: 'Present' }],
+    });
+    expect(owner.profiles).toMatchObject([{ address: 'https://ada-quill.ca' }]);
+    expect(sections[0]?.records[0]?.record).toMatchObject({
+      organization: 'Quay',
+      start: '2019-03',
+      end: '',
+    });
+  });
+
+  it('never takes phone and street, and names every field that it has no place for', async () => {
+    const proposal = await read({
+      basics: {
+        name: 'Ada Quill',
+        phone: '+1 902 555',
+        image: 'https://ada-quill.ca/me.jpg',
+        location: { address: '12 Quay Street', postalCode: 'B3H', city: 'Halifax' },
+      },
+      work: [
+        { name: 'Quay', position: 'Pilot', startDate: '2019', url: 'https://quay.invalid' },
+        { name: 'Pier', position: 'Mate', startDate: '2015', url: 'https://pier.invalid' },
+      ],
+      interests: [{ name: 'Kites', keywords: ['wind'] }],
+    });
+    const written = JSON.stringify([proposal.owner, proposal.sections, proposal.projects]);
+    for (const secret of ['902', 'Quay Street', 'B3H']) expect(written).not.toContain(secret);
+    expect(proposal.leftOut.join(' ')).toMatch(
+      /phone, basics\.location\.address, basics\.location\.postalCode/,
+    );
+    const why = proposal.unread.map((each) => `${each.from}: ${each.why}`).join('\n');
+    expect(why).toMatch(/work\.url \(2 times\)/);
+    expect(why).toMatch(/interests/);
+    expect(why).toMatch(/basics\.image/);
+  });
+
+  it('keeps the headings of a site’s own sections, and counts nothing of it as unread', async () => {
+    const { sections, unread } = await read({
+      basics: { name: 'Ada Quill', location: { city: 'Halifax', countryCode: 'CA' } },
+      education: [
+        {
+          studyType: 'BSc',
+          area: 'Tides',
+          startDate: '2012',
+          custom: { title: 'BSc of Tides', dates: '2012 - Present' },
+        },
+      ],
+      awards: [{ title: 'Lamp', date: '2020', custom: { dates: '2020' } }],
+      custom: {
+        location: 'Halifax, Canada',
+        sections: [
+          { name: 'prizes', kind: 'awards', title: 'Prizes' },
+          { name: 'schools', kind: 'education', title: 'Schools' },
+        ],
+      },
+    });
+    expect(sections.map(({ kind, title }) => [kind, title])).toEqual([
+      ['education', 'Schools'],
+      ['awards', 'Prizes'],
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  it('takes what is no record for one without fields', async () => {
+    const { sections } = await read({
+      basics: { name: 7 },
+      work: ['hard', null, 3],
+      skills: 'many',
+      education: {},
+    });
+    expect(sections.flatMap(({ records }): unknown[] => records)).toMatchObject([
+      { record: { end: '' } },
+      { record: { end: '' } },
+    ]);
+  });
+});

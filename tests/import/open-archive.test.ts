@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { packTar } from 'modern-tar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openArchive } from '../../src/import/open-archive.ts';
+import { flags, writeZip } from './write-zip.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function put(name: string, bytes: Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  return file;
+}
+
+async function tgz(files: Record<string, Buffer | string>): Promise<Buffer> {
+  const entries = Object.entries(files).map(([name, bytes]) => {
+    const body = Buffer.from(bytes);
+    return { header: { name, size: body.length }, body };
+  });
+  return gzipSync(await packTar(entries));
+}
+
+/** What can be read of it, and what is said of the rest. */
+async function readAll(places: string[]): Promise<Record<string, string>> {
+  const archive = await openArchive(places);
+  const said: Record<string, string> = {};
+  for (const { path: where, why } of archive.refused) said[where] = why.summary;
+  for (const file of archive.files)
+    said[file.path] = await file.read().then(
+      (bytes) => bytes.toString('utf8'),
+      (error) => error.wording.summary,
+    );
+  await archive.close();
+  return said;
+}
+
+const ordinary = { 'a/ä.json': '{"a": 1}', 'b.txt': 'two', 'c.bin': 'three' };
+
+describe('an archive', () => {
+  it('says the same as a .zip, a .tgz and a folder, whatever it is called', async () => {
+    const entries = Object.entries(ordinary).map(([name, bytes]) => ({ path: name, bytes }));
+    const zip = await put('ordinary.rar', writeZip(entries));
+    const tar = await put('ordinary.zip', await tgz(ordinary));
+    for (const [name, bytes] of Object.entries(ordinary)) await put(`plain/${name}`, Buffer.from(bytes));
+    for (const name of ['.DS_Store', '__MACOSX/._b.txt', 'a/Thumbs.db'])
+      await put(`plain/${name}`, Buffer.from('leftover'));
+    for (const place of [zip, tar, path.join(folder, 'plain')])
+      expect(await readAll([place])).toEqual(ordinary);
+  });
+
+  it('goes on over the parts of a download, and over a folder that holds nothing else', async () => {
+    const one = await put('parts/x-001.zip', writeZip([{ path: 'one.txt', bytes: '1' }]));
+    const two = await put('parts/x-002.tgz', await tgz({ 'two.txt': '2' }));
+    const both = { 'one.txt': '1', 'two.txt': '2' };
+    expect(await readAll([one, two])).toEqual(both);
+    expect(await readAll([path.dirname(one)])).toEqual(both);
+  });
+
+  it('takes a document of Word for the one file it is', async () => {
+    const document = writeZip([
+      { path: '[Content_Types].xml', bytes: '<Types/>' },
+      { path: 'word/document.xml', bytes: '<w:document/>' },
+    ]);
+    const archive = await openArchive([await put('cv.docx', document)]);
+    expect(archive.files).toMatchObject([{ path: 'cv.docx', sizeBytes: document.length }]);
+  });
+
+  it('reads a .tgz in any order, also behind files that nobody reads', async () => {
+    const many = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${index}.bin`, `no ${index}`]));
+    const archive = await openArchive([await put('many.tgz', await tgz(many))]);
+    const order = [7, 2, 3, 8, 0];
+    const read = await Promise.all(order.map((index) => archive.files[index]?.read()));
+    expect(read.map(String)).toEqual(order.map((index) => `no ${index}`));
+    await archive.close();
+  });
+
+  it('refuses paths that lead out of it and reads the rest', async () => {
+    const names = ['../up.txt', 'a/../../up.txt', '/root.txt', 'C:\\win.txt', '..\\up.txt'];
+    const entries = [...names, 'good\\file.txt'].map((name) => ({ path: name, bytes: 'x' }));
+    const outside = Object.fromEntries(names.map((name) => [name, 'its path leaves the archive']));
+    expect(await readAll([await put('outside.zip', writeZip(entries))])).toEqual({
+      ...outside,
+      'good/file.txt': 'x',
+    });
+    const tar = await tgz({ '../up.txt': 'x', 'good.txt': 'x' });
+    expect(Object.keys(await readAll([await put('outside.tgz', tar)]))).toEqual(['../up.txt', 'good.txt']);
+  });
+
+  it('reads names that are UTF-8 without saying so, and those of old programs', async () => {
+    const zip = writeZip([
+      { path: 'Füße.txt', bytes: 'x', flags: 0 },
+      { path: Buffer.from('F\x81\xe1e.csv', 'latin1'), bytes: 'x', flags: 0 },
+    ]);
+    expect(Object.keys(await readAll([await put('names.zip', zip)]))).toEqual(
+      ['Füße.txt', 'Füße.csv'].sort(),
+    );
+  });
+
+  it('does not unpack what is made to fill a computer', async () => {
+    const zeros = Buffer.alloc(20 * 1024 * 1024);
+    const zip = writeZip([
+      { path: 'bomb.txt', bytes: zeros },
+      { path: 'liar.txt', bytes: 'longer than it says', saidSize: 3 },
+      { path: 'locked.txt', bytes: 'x', flags: flags.locked },
+    ]);
+    expect(await readAll([await put('bomb.zip', zip)])).toEqual({
+      'bomb.txt': 'its 20 KB would swell to 20 MB',
+      'liar.txt': 'this archive is cut short or damaged',
+      'locked.txt': 'this file is locked with a password',
+    });
+    const bomb = await put('bomb.tgz', await tgz({ 'bomb.txt': zeros }));
+    await expect(openArchive([bomb])).rejects.toThrow('would swell to 20 MB');
+  });
+
+  it('says which archive cannot be read, and why', async () => {
+    const zip = writeZip([{ path: 'a.txt', bytes: 'x'.repeat(999) }]);
+    const reasons = {
+      'cut.zip': [zip.subarray(0, -10), 'cut short'],
+      'cut.tgz': [(await tgz({ 'a.txt': '0.123456789'.repeat(999) })).subarray(0, -40), 'cut short'],
+      'text.gz': [gzipSync('no tar in here'.repeat(99)), 'cut short'],
+      'other.rar': [Buffer.from('Rar!\x1a\x07\x01\0'), 'cannot be read here'],
+    } as const;
+    for (const [name, [bytes, reason]] of Object.entries(reasons)) {
+      const place = await put(name, bytes);
+      await expect(openArchive([place])).rejects.toMatchObject({
+        place,
+        wording: { summary: expect.stringContaining(reason) },
+      });
+    }
+    await expect(openArchive([path.join(folder, 'nowhere')])).rejects.toThrow('no such file');
+  });
+});

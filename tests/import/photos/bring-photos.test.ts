@@ -1,0 +1,154 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { run } from '../../../src/commands/import.ts';
+import { run as undo } from '../../../src/commands/undo.ts';
+import { planGalleries } from '../../../src/import/photos/plan-galleries.ts';
+import { privateTags } from '../../../src/media/gate/privacy-gate.ts';
+import { findFfmpeg } from '../../../src/media/videos/ffmpeg.ts';
+import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';
+import { importPhotos } from '../../../src/owner/import-photos.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import { phonePhoto } from '../../owner/camera.ts';
+import { withTree } from '../../site/content-tree.ts';
+import { isFull } from '../../tier.ts';
+import { writeZip } from '../write-zip.ts';
+
+const folder = 'Takeout/Google Photos';
+const hasFfmpeg = (await findFfmpeg()) !== null;
+
+function note(taken: number, description: string) {
+  return JSON.stringify({
+    title: 'x.jpg',
+    description,
+    photoTakenTime: { timestamp: String(taken) },
+    geoData: { latitude: 64.1265, longitude: -21.8174 },
+    people: [{ name: 'Somebody Else' }],
+  });
+}
+
+async function takeout(): Promise<Buffer> {
+  const entries: { path: string; bytes: Buffer | string }[] = [
+    { path: `${folder}/Iceland/metadata.json`, bytes: JSON.stringify({ title: 'Iceland, at last' }) },
+    { path: `${folder}/Iceland/IMG_0.mp4`, bytes: 'its moving part' },
+  ];
+  for (const [index, album] of ['Iceland', 'Iceland', 'Photos from 2023'].entries()) {
+    const name = `${folder}/${album}/IMG_${index}.jpg`;
+    entries.push({ path: name, bytes: await phonePhoto(index + 1) });
+    entries.push({ path: `${name}.supplemental-me.json`, bytes: note(900 - index, `Number ${index}`) });
+  }
+  return writeZip(entries);
+}
+
+async function writtenIn(contentDir: string): Promise<string> {
+  const names = (await readdir(contentDir)).filter((name) => name.endsWith('.yaml'));
+  return (await Promise.all(names.map((name) => readFile(path.join(contentDir, name), 'utf8')))).join('\n');
+}
+
+describe('an archive of photos', () => {
+  // Encodes photos: heavy for the common tier.
+  it.runIf(isFull)('becomes galleries with captions, once, and undo takes all of it back', () =>
+    withTree({}, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      await writeFile(path.join(root, 'takeout.zip'), await takeout());
+      const bring = (...options: string[]) => runCommand(run, ['takeout.zip', ...options], { root });
+      const before = await writtenIn(contentDir);
+      const shown = await bring('--dry-run');
+      expect(shown.stdout).toMatch(/Iceland, at last +content\/iceland-at-last\.yaml +new gallery +2 photos/);
+      expect(shown.stdout).toContain('In no album, and left out: 1 photo.');
+      expect(shown.stdout).toContain('2 had a place and 2 names of people: neither is written anywhere.');
+      expect(shown.stdout).toContain('the photo of its name comes');
+      expect(await writtenIn(contentDir)).toBe(before);
+
+      const { status, stdout } = await bring('--yes');
+      expect([status, stdout]).toEqual([0, expect.stringContaining('content/iceland-at-last.yaml: 2 added')]);
+      const records = parse(await readFile(path.join(contentDir, 'iceland-at-last.yaml'), 'utf8'));
+      expect(records.map(({ title }: { title: string }) => title)).toEqual(['Number 1', 'Number 0']);
+      expect(await writtenIn(contentDir)).not.toMatch(/64\.12|Somebody/);
+
+      expect((await bring('--yes')).stdout).toContain('0 added, 2 there already');
+      expect((await bring('--yes', '--rest')).stdout).toContain('content/photos.yaml: 1 added');
+      expect((await bring('--album', 'nowhere')).stderr).toContain('No album is called "nowhere"');
+      await runCommand(undo, [], { root });
+      expect(await writtenIn(contentDir)).not.toContain('name: photos');
+    }),
+  );
+
+  it.skipIf(!hasFfmpeg)('brings a video with the words of its note, and nothing of its place or device', () =>
+    withTree({}, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      const film = await readFile(path.join(import.meta.dirname, '../../fixtures/videos/harbour.mp4'));
+      const album = `${folder}/Boats`;
+      const entries = [
+        { path: `${album}/metadata.json`, bytes: JSON.stringify({ title: 'Boats' }) },
+        { path: `${album}/IMG_4711.mp4`, bytes: film },
+        { path: `${album}/IMG_4711.mp4.supplemental-metadata.json`, bytes: note(900, 'Gulls over the pier') },
+      ];
+      await writeFile(path.join(root, 'takeout.zip'), writeZip(entries));
+      const bring = () => runCommand(run, ['takeout.zip', '--yes'], { root });
+      const { status, stdout } = await bring();
+      expect([status, stdout]).toEqual([0, expect.stringMatching(/new gallery +1 video +1 with a caption/)]);
+      const list = await readFile(path.join(contentDir, 'boats.yaml'), 'utf8');
+      const [record] = parse(list);
+      expect(record).toMatchObject({
+        title: 'Gulls over the pier',
+        source: '/images/boats/gulls-over-the-pier.mp4',
+      });
+      expect(list).not.toMatch(/64\.12|Somebody/);
+      const brought = path.join(contentDir, record.source);
+      expect((await readVideoLayout(brought)).tags).toEqual([]);
+      expect(await readFile(brought, 'latin1')).not.toMatch(/49\.28|iPhone|At home|x264/);
+      expect(await privateTags(await readFile(brought.replace('.mp4', '.jpg')))).toEqual([]);
+      expect((await bring()).stdout).toContain('0 added, 1 there already');
+      await runCommand(undo, [], { root });
+      expect(await writtenIn(contentDir)).not.toContain('Gulls');
+    }),
+  );
+
+  it('keeps what came in before it was stopped, goes on from there, and undo takes back all parts of a run', () =>
+    withTree({}, async (contentDir) => {
+      const root = path.dirname(contentDir);
+      const before = await writtenIn(contentDir);
+      const photos = [await phonePhoto(1), await phonePhoto(2), await phonePhoto(3)];
+      const sources = photos.map((bytes, index) => ({
+        fileName: `IMG_${index}.jpg`,
+        read: () => Promise.resolve(bytes),
+        said: { caption: `Number ${index}` },
+      }));
+      const stop = new AbortController();
+      const options = {
+        contentDir,
+        cacheDir: path.join(root, 'picture-hashes'),
+        gallery: 'iceland',
+        newGallery: 'Iceland',
+        writtenTogether: 1,
+      };
+      const stopped = importPhotos(sources, {
+        ...options,
+        signal: stop.signal,
+        onProgress: ({ done }) => done === 2 && stop.abort(new Error('stopped')),
+      });
+      await expect(stopped).rejects.toThrow('stopped');
+      expect(parse(await readFile(path.join(contentDir, 'iceland.yaml'), 'utf8'))).toHaveLength(1);
+      const { newGallery: _made, ...again } = options;
+      const { added, skipped } = await importPhotos(sources, again);
+      expect([added.map(({ title }) => title), skipped.length]).toEqual([['Number 1', 'Number 2'], 1]);
+      await runCommand(undo, [], { root });
+      expect(parse(await readFile(path.join(contentDir, 'iceland.yaml'), 'utf8'))).toHaveLength(1);
+      expect(await writtenIn(contentDir)).toContain(before.slice(0, 40));
+    }));
+
+  it('goes into galleries of its titles, and never over another list of content/', () => {
+    const album = (title: string) => ({ title, photos: [] });
+    const albums = ['Travel', 'Projects', 'Untitled', 'Untitled', '旅行'].map(album);
+    const planned = planGalleries(albums, ['travel'], ['travel.yaml', 'projects.yaml']);
+    expect(planned.map(({ gallery, isNew }) => [gallery, isNew])).toEqual([
+      ['travel', false],
+      ['projects-2', true],
+      ['untitled', true],
+      ['untitled-2', true],
+      ['album', true],
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readMarks } from '../../src/content/read-inline.ts';
+import { wordsOf } from '../../src/core/prose.ts';
+import { plainWords, readBullets } from '../../src/import/plain-words.ts';
+import { times } from '../tier.ts';
+
+const signs = ['*', '**', '[', ']', '(https://a.ca)', '\\', '\\*', '_', 'a', ' b', '. ', '`', '<i>', '&amp;'];
+
+it('words of another program are shown as they were', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }), (parts) => {
+      const words = parts.join('').replace(/\s+/g, ' ').trim();
+      const { text, problems } = readMarks(plainWords(words));
+      expect(problems).toEqual([]);
+      expect(wordsOf(text)).toBe(words);
+    }),
+    { numRuns: times(300, 5_000) },
+  );
+});
+
+it.each([
+  ['• One\n• Two', ['One', 'Two']],
+  ['- One\r\n\r\n- Two', ['One', 'Two']],
+  ['1) One\n2) Two', ['One', 'Two']],
+  ['Led: • One • Two', ['Led:', 'One', 'Two']],
+  ['C++ and a-b', ['C++ and a-b']],
+  ['  \n', []],
+])('%j is a list of texts', (text, lines) => {
+  expect(readBullets(text)).toEqual(lines);
+});
+
+it('what cannot be seen does not come along', () => {
+  expect(plainWords('\u200BTide\u0007 \u202Etable\uFEFF')).toBe('Tide table');
+});

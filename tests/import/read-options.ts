@@ -1,0 +1,10 @@
+import { readLocale } from '../../src/content/read-locale.ts';
+import type { ReadOptions } from '../../src/import/source.ts';
+
+/** As for a site in this language, where the usual of many are wanted. */
+export async function optionsFor(language: string): Promise<ReadOptions> {
+  const { locale } = await readLocale(language);
+  const choose: ReadOptions['choose'] = async (candidates) =>
+    new Set(candidates.filter(({ isUsual }) => isUsual).map(({ name }) => name));
+  return { locale, choose };
+}

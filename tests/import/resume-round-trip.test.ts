@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { readJsonResume } from '../../src/import/json-resume.ts';
+import { planImport } from '../../src/import/plan-import.ts';
+import { writeResumeJson } from '../../src/resume/resume-json.ts';
+import { type ReadContent, readEntries } from '../../src/site/read-content.ts';
+import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { isFull } from '../tier.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const owners = path.join(project, 'tests/fixtures/owners');
+const names = isFull ? await readdir(owners) : ['arabic', 'researcher'];
+const everybody: [string, string][] = [
+  ['the sample', path.join(project, 'content')],
+  ...names.map((name): [string, string] => [name, path.join(owners, name)]),
+];
+
+describe.each(everybody)('the résumé of %s', (_, contentDir) => {
+  it('comes back as the content it was made from', async () => {
+    const before = resumeOf(await readEntries(contentDir));
+    const drafts = await emptied(contentDir);
+    const { locale } = await readEntries(contentDir, { texts: drafts });
+    const plan = await planImport(contentDir, readJsonResume(before, 'resume.json', locale), { drafts });
+    expect(plan.unfit).toEqual([]);
+    expect(formatProblems(plan.problems)).toBe('');
+    const after = resumeOf(await readEntries(contentDir, { texts: new Map([...drafts, ...plan.texts]) }));
+    expect(withoutWhatIsNotBrought(after)).toEqual(withoutWhatIsNotBrought(before));
+  });
+
+  it('brings nothing to the content it was made from', async () => {
+    const read = await readEntries(contentDir);
+    const plan = await planImport(contentDir, readJsonResume(resumeOf(read), 'resume.json', read.locale));
+    expect(plan).toMatchObject({ records: [], made: [], unfit: [], texts: new Map() });
+  });
+});
+
+type Resume = { basics: Record<string, unknown>; projects: object[]; custom: object };
+
+/** A picture has an address there, which the site it is brought to does not fetch. */
+function withoutWhatIsNotBrought({ basics: { image, ...basics }, ...resume }: Resume) {
+  return { ...resume, basics };
+}
+
+function resumeOf({ entries, problems, locale }: ReadContent): Resume {
+  if (!entries) throw new Error(formatProblems(problems));
+  const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
+  const pictures = listPictureUses(entries).map(
+    ({ source }) => [source, { picture: { path: source, ...size } }] as const,
+  );
+  const content: Content = resolveContent(entries, new Map(pictures), locale);
+  return JSON.parse(writeResumeJson(content)) as Resume;
+}
+
+/** What content/ says before its owner has written more than which pages and sections there are to be. */
+async function emptied(contentDir: string): Promise<Map<string, string>> {
+  const { files } = (await readEntries(contentDir)).sources;
+  const unwritten = 'Still to be written';
+  const drafts = new Map<string, string>();
+  const change = async (file: string, by: (value: Record<string, unknown>) => object) => {
+    const text = await readFile(path.join(contentDir, file), 'utf8');
+    drafts.set(file, stringify(by(parse(text) as Record<string, unknown>)));
+  };
+  await change('owner.yaml', (owner) => ({
+    ...owner,
+    ...{ name: 'Your Name', role: unwritten, location: unwritten, email: '', profiles: [] },
+  }));
+  await change('home.yaml', (home) => ({ ...home, intro: unwritten }));
+  await change('about.yaml', ({ lede, ...about }) => about);
+  for (const file of await readdir(path.join(contentDir, 'about'))) drafts.set(`about/${file}`, unwritten);
+  // Records can only be added where no other program writes them.
+  const pages = await readFile(path.join(contentDir, 'pages.yaml'), 'utf8');
+  drafts.set('pages.yaml', pages.replace(/, file: \w+\.bib/, ''));
+  const section = /name: (\w+), kind: publications/.exec(pages)?.[1];
+  if (section) drafts.set(`${section}.yaml`, '[]\n');
+  for (const { name, kind, shape } of files.values()) {
+    if (shape === 'list' && !['pages', 'gallery', 'lenses'].includes(kind)) drafts.set(name, '[]\n');
+  }
+  return drafts;
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { judgePictures } from '../../../src/media/images/validate-pictures.ts';
+import { publishMedia } from '../../../src/media/publish-media.ts';
+import { boxed, brokenPictures, photo } from '../../golden/cases/broken-pictures.ts';
+import { makePlace, quarters, wishes } from './sample-originals.ts';
+
+describe('preparePictures', () => {
+  it.each(Object.entries(brokenPictures))(
+    'publishes nothing of %s and continues with the others',
+    async (_what, put) => {
+      const place = makePlace();
+      await put(place);
+      place.put('good.jpg', await photo());
+      const prepared = await place.prepare(['bad.jpg', 'good.jpg']);
+      expect(prepared.problems).toMatchObject([
+        { file: expect.stringMatching(/^content\/images\/travel\/bad\./) },
+      ]);
+      expect([...prepared.pictures.keys()]).toEqual(['/images/travel/good.jpg']);
+      expect(publishMedia(prepared.pictures.values(), place.distDir).files).toBeGreaterThan(3);
+    },
+  );
+
+  it('names every bad original of a run, in the order of the records', async () => {
+    const place = makePlace();
+    place.put('first.jpg', (await photo()).subarray(0, 1800));
+    place.put('second.jpg', '');
+    place.put('third.jpg', (await photo()).subarray(0, 1500));
+    const { problems } = await place.prepare(['first.jpg', 'second.jpg', 'third.jpg', 'absent.jpg']);
+    expect(problems.map(({ file }) => file).sort()).toEqual([
+      'content/images/travel/absent.jpg',
+      'content/images/travel/first.jpg',
+      'content/images/travel/second.jpg',
+      'content/images/travel/third.jpg',
+    ]);
+  });
+
+  it('names one bad original among many good ones', async () => {
+    const place = makePlace();
+    const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg'];
+    for (const [index, name] of names.entries()) {
+      const whole = await quarters(300, 200 + index)
+        .jpeg()
+        .toBuffer();
+      place.put(name, name === 'd.jpg' ? whole.subarray(0, whole.length >> 1) : whole);
+    }
+    const { pictures, problems, encoded } = await place.prepare(names);
+    expect(problems).toMatchObject([
+      { file: 'content/images/travel/d.jpg', summary: 'this picture is cut short' },
+    ]);
+    expect([pictures.size, encoded]).toEqual([5, 5]);
+  });
+
+  it('are named for a content folder that cannot be built yet, and nothing is encoded', async () => {
+    const place = makePlace();
+    const names = ['cut.jpg', 'cut.png', 'cut.webp', 'empty.jpg', 'text.jpg', 'good.jpg', 'film.jpg'];
+    place.put('empty.jpg', '');
+    place.put('text.jpg', 'Not yet taken.');
+    const good = await photo();
+    place.put('good.jpg', good);
+    // As phones do it: a film behind the picture.
+    place.put('film.jpg', Buffer.concat([good, boxed('mp42')]));
+    place.put('cut.jpg', good.subarray(0, good.length >> 1));
+    const drawn = await quarters(640, 480).png().toBuffer();
+    place.put('cut.png', drawn.subarray(0, drawn.length - 200));
+    const small = await quarters(640, 480).webp().toBuffer();
+    place.put('cut.webp', small.subarray(0, small.length - 200));
+    const files = wishes(place.contentDir, names).map(({ source, file }) => [source, file] as const);
+    const problems = await judgePictures(new Map(files), place.cacheDir);
+    expect(problems.sort((a, b) => (a.file < b.file ? -1 : 1))).toMatchObject([
+      { file: 'content/images/travel/cut.jpg', summary: 'this picture is cut short' },
+      { file: 'content/images/travel/cut.png', summary: 'this picture is cut short' },
+      { file: 'content/images/travel/cut.webp', summary: 'this picture is cut short' },
+      { file: 'content/images/travel/empty.jpg', summary: 'this file is empty (0 bytes)' },
+      { file: 'content/images/travel/text.jpg', summary: 'this is a text file, not a picture' },
+    ]);
+    expect(existsSync(join(place.cacheDir, 'entries'))).toBe(false);
+  });
+
+  it('opens a picture whose ending is wrong', async () => {
+    const place = makePlace();
+    place.put('really-a-png.jpg', await quarters(64, 48).png().toBuffer());
+    const { pictures, problems } = await place.prepare(['really-a-png.jpg']);
+    expect(problems).toEqual([]);
+    expect(pictures.size).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { privateTags } from '../../../src/media/gate/privacy-gate.ts';
+import { isFull } from '../../tier.ts';
+import { makePlace } from './sample-originals.ts';
+
+/** So many frames, each of one colour or of noise. */
+function frames(count: number, { width, height }: { width: number; height: number }, isNoise = false) {
+  const pixels = Buffer.alloc(count * width * height * 3);
+  // A cheap, repeatable noise.
+  for (let index = 0, value = 1; index < pixels.length; index += 1) {
+    value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;
+    pixels[index] = isNoise ? value >> 16 : (37 * Math.floor(index / (width * height * 3))) % 256;
+  }
+  return sharp(pixels, { raw: { width, height: height * count, channels: 3, pageHeight: height } });
+}
+
+it('keeps a picture moving: as one animated WebP with its times and rounds, and nothing beside pixels', async () => {
+  const place = makePlace();
+  const delay = [40, 80, 120, 1000];
+  const gif = await frames(4, { width: 1200, height: 100 }).gif({ delay, loop: 3 }).toBuffer();
+  place.put('wave.gif', gif);
+  const { pictures, problems } = await place.prepare(['wave.jpg']);
+  expect(problems).toEqual([]);
+  const wave = pictures.get('/images/travel/wave.jpg');
+  expect(wave?.clip).toMatchObject({ kind: 'animation', type: 'image/webp', seconds: 1.24, hasSound: false });
+  expect(wave?.clip?.path).toMatch(/^\/images\/travel\/wave-[0-9a-f]{8}\.webp$/);
+  // What stands is the first frame, as of any picture.
+  expect(wave?.picture).toMatchObject({ width: 1200, height: 100 });
+  const moving = wave?.files.find(({ publicPath }) => publicPath === wave.clip?.path);
+  expect(moving?.bytes).toBe(wave?.clip?.bytes);
+  const bytes = readFileSync(moving?.cacheFile ?? '');
+  expect(await sharp(bytes).metadata()).toMatchObject({ pages: 4, delay, loop: 3, width: 960, height: 80 });
+  expect(await privateTags(bytes)).toEqual([]);
+});
+
+it('lets a picture of one frame stand, and one of several pages', async () => {
+  const place = makePlace();
+  place.put('still.gif', await frames(1, { width: 30, height: 20 }).gif().toBuffer());
+  place.put('pages.tiff', await frames(3, { width: 30, height: 20 }).tiff().toBuffer());
+  const { pictures, problems } = await place.prepare(['still.jpg', 'pages.jpg']);
+  expect(problems).toEqual([]);
+  expect([...pictures.values()].map(({ clip }) => clip)).toEqual([undefined, undefined]);
+});
+
+it('says what moves and cannot be read, and refuses what would fill the memory', async () => {
+  const place = makePlace();
+  const size = { width: 16, height: 16 };
+  const png = await frames(1, size).png().toBuffer();
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+  // The length, type and fields of IHDR with its sum end at byte 33.
+  place.put('apng.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]));
+  // A long comment before the pixels, as profiles of colours are; its sum is left out, since nobody reads that far.
+  const words = Buffer.concat([Buffer.from('\0\0\x20\0tEXtComment\0', 'latin1'), Buffer.alloc(8188)]);
+  place.put('profile.png', Buffer.concat([png.subarray(0, 33), control, words, png.subarray(33)]));
+  place.put('bomb.gif', await frames(1001, size).gif({ effort: 1 }).toBuffer());
+  const { pictures, problems } = await place.prepare(['apng.jpg', 'profile.jpg', 'bomb.jpg']);
+  expect(problems.map(({ file, severity, summary }) => `${severity} ${file}: ${summary}`)).toEqual([
+    'error content/images/travel/bomb.gif: this picture moves through 1,001 frames with 0 megapixels together',
+    'warning content/images/travel/apng.png: this picture moves, and only its first frame can be read here',
+    'warning content/images/travel/profile.png: this picture moves, and only its first frame can be read here',
+  ]);
+  expect([...pictures.keys()]).toEqual(['/images/travel/apng.jpg', '/images/travel/profile.jpg']);
+});
+
+it.runIf(isFull)('advises a video where a moving picture is heavy', async () => {
+  const place = makePlace();
+  const noise = frames(16, { width: 640, height: 480 }, true);
+  place.put('heavy.webp', await noise.webp({ quality: 95, effort: 0 }).toBuffer());
+  const { problems } = await place.prepare(['heavy.jpg']);
+  expect(problems).toMatchObject([
+    { severity: 'warning', summary: expect.stringMatching(/^as a moving picture this has [2-4]\.\d MB/) },
+  ]);
+});

@@ -1,0 +1,150 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { preparePictures } from '../../../src/media/images/prepare-pictures.ts';
+import { publishMedia } from '../../../src/media/publish-media.ts';
+import { fileEnding, makePlace, only, quarters, wishes } from './sample-originals.ts';
+
+/** Every file below a folder, by its path, as text that can be compared. */
+function contentsOf(dir: string): Record<string, string> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((child) => child.isFile());
+  return Object.fromEntries(
+    files.map((child) => {
+      const path = join(child.parentPath, child.name);
+      return [path.slice(dir.length), readFileSync(path).toString('base64')];
+    }),
+  );
+}
+
+describe('the cache', () => {
+  it('encodes nothing the second time', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    expect((await place.prepare(['pier.jpg'])).encoded).toBe(1);
+    expect((await place.prepare(['pier.jpg'])).encoded).toBe(0);
+  });
+
+  it('encodes nothing when a picture is renamed or named twice', async () => {
+    const place = makePlace();
+    const file = place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const before = only(await place.prepare(['pier.jpg'])).picture;
+    renameSync(file, file.replace('pier', 'old-pier'));
+    const renamed = await place.prepare(['old-pier.jpg']);
+    expect(renamed.encoded).toBe(0);
+    expect(only(renamed).picture).toEqual({ ...before, path: '/images/travel/old-pier.jpg' });
+    place.put('same-pier.jpg', readFileSync(file.replace('pier', 'old-pier')));
+    expect((await place.prepare(['old-pier.jpg', 'same-pier.jpg'])).encoded).toBe(0);
+  });
+
+  it('gives a changed picture another address', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const before = only(await place.prepare(['pier.jpg'])).picture.fingerprint;
+    place.put('pier.jpg', await quarters(900, 602).jpeg().toBuffer());
+    expect(only(await place.prepare(['pier.jpg'])).picture.fingerprint).not.toBe(before);
+  });
+
+  it('gives other settings another address', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const fingerprints = new Set<string>();
+    for (const options of [{}, { profile: 'fast' }, { largest: 2400 }, { credit: 'Mira Solano' }] as const)
+      fingerprints.add(only(await place.prepare(['pier.jpg'], options)).picture.fingerprint);
+    // 2400 px changes nothing about a picture 900 px wide.
+    expect(fingerprints.size).toBe(3);
+  });
+
+  it('builds the same bytes and addresses from nothing', async () => {
+    const [one, two] = [makePlace(), makePlace()];
+    for (const place of [one, two]) {
+      place.put('pier.jpg', await quarters(1200, 900).jpeg().toBuffer());
+      place.put('boat.png', await quarters(700, 900).png().toBuffer());
+      const { pictures } = await place.prepare(['pier.jpg', 'boat.png'], {
+        profile: 'fast',
+        credit: 'Mira Solano',
+      });
+      publishMedia(pictures.values(), place.distDir);
+    }
+    expect(contentsOf(one.distDir)).toEqual(contentsOf(two.distDir));
+  });
+
+  it('makes again what was cut short', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const first = only(await place.prepare(['pier.jpg']));
+    const file = fileEnding(first, '-480.avif');
+    const whole = readFileSync(file);
+    truncateSync(file, whole.length >> 1);
+    expect((await place.prepare(['pier.jpg'])).encoded).toBe(1);
+    expect(readFileSync(file)).toEqual(whole);
+  });
+
+  it('makes again what was altered without changing its length', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const file = fileEnding(only(await place.prepare(['pier.jpg'])), '-480.avif');
+    const whole = readFileSync(file);
+    const altered = Buffer.from(whole);
+    altered[altered.length - 5] = (altered[altered.length - 5] ?? 0) ^ 1;
+    writeFileSync(file, altered);
+    expect((await place.prepare(['pier.jpg'])).encoded).toBe(1);
+    expect(readFileSync(file)).toEqual(whole);
+  });
+
+  it('makes again what was lost', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const first = only(await place.prepare(['pier.jpg']));
+    for (const { cacheFile } of first.files) {
+      rmSync(cacheFile);
+      const again = await place.prepare(['pier.jpg']);
+      expect(again.encoded).toBe(1);
+      expect(only(again)).toEqual(first);
+    }
+  });
+
+  it('encodes nothing where the cache was copied to, and the originals with it', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const first = only(await place.prepare(['pier.jpg']));
+    const elsewhere = makePlace();
+    cpSync(place.contentDir, elsewhere.contentDir, { recursive: true });
+    cpSync(place.cacheDir, elsewhere.cacheDir, { recursive: true });
+    const { pictures, encoded } = await elsewhere.prepare(['pier.jpg']);
+    expect(encoded).toBe(0);
+    expect([...pictures.values()].map(({ picture }) => picture)).toEqual([first.picture]);
+  });
+
+  it('notices an original that changed in the moment it was read', async () => {
+    const place = makePlace();
+    const file = place.put('pier.tif', await quarters(90, 60).tiff({ compression: 'none' }).toBuffer());
+    const first = only(await place.prepare(['pier.jpg'])).source;
+    const sameSize = Buffer.from(readFileSync(file));
+    sameSize[500] = (sameSize[500] ?? 0) ^ 1;
+    writeFileSync(file, sameSize);
+    expect(only(await place.prepare(['pier.jpg'])).source).not.toBe(first);
+  });
+});
+
+describe('progress', () => {
+  it('counts every picture and ends at nothing left', async () => {
+    const place = makePlace();
+    const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
+    for (const [index, name] of names.entries())
+      place.put(
+        name,
+        await quarters(300, 200 + index)
+          .jpeg()
+          .toBuffer(),
+      );
+    const seen: { done: number; total: number; secondsLeft: number | null }[] = [];
+    await preparePictures(wishes(place.contentDir, names), {
+      cacheDir: place.cacheDir,
+      profile: 'dev',
+      largest: 1600,
+      onProgress: (progress) => seen.push(progress),
+    });
+    expect(seen.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(seen.at(-1)).toEqual({ done: 5, total: 5, secondsLeft: 0 });
+  });
+});

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { picturesOnDemand } from '../../../src/media/images/pictures-on-demand.ts';
+import { makePlace, only, quarters } from './sample-originals.ts';
+
+describe('picturesOnDemand', () => {
+  it('plans without encoding and makes a picture when it is asked for', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    place.put('boat.jpg', await quarters(600, 900).jpeg().toBuffer());
+    const planned = await place.prepare(['pier.jpg', 'boat.jpg'], { planOnly: true });
+    expect(planned.encoded).toBe(0);
+    const [pier, boat] = [...planned.pictures.values()];
+    expect(pier?.picture).toMatchObject({ width: 900, height: 600 });
+    expect(pier?.files.some(({ cacheFile }) => existsSync(cacheFile))).toBe(false);
+    const fileFor = picturesOnDemand(planned.pictures.values(), {
+      ...place,
+      onProblem: () => expect.unreachable(),
+    });
+    const answers = await Promise.all((pier?.files ?? []).map(({ publicPath }) => fileFor(publicPath)));
+    expect(answers).toEqual(pier?.files.map(({ cacheFile }) => cacheFile));
+    expect(answers.every((file) => file && existsSync(file))).toBe(true);
+    expect(boat?.files.some(({ cacheFile }) => existsSync(cacheFile))).toBe(false);
+    expect(await fileFor('/images/travel/elsewhere.jpg')).toBeUndefined();
+  });
+
+  it('knows the placeholder once a picture was made', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const planned = await place.prepare(['pier.jpg'], { planOnly: true });
+    expect(only(planned).wasDecoded).toBe(false);
+    await picturesOnDemand(planned.pictures.values(), { ...place, onProblem: () => expect.unreachable() })(
+      '/images/travel/pier.jpg',
+    );
+    const again = await place.prepare(['pier.jpg'], { planOnly: true });
+    expect(only(again).wasDecoded).toBe(true);
+    expect(only(again).picture.fingerprint).toBe(only(planned).picture.fingerprint);
+  });
+
+  it('uses what a build has already made', async () => {
+    const place = makePlace();
+    place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
+    const built = await place.prepare(['pier.jpg'], { profile: 'fast' });
+    const planned = await place.prepare(['pier.jpg'], { planOnly: true });
+    expect(only(planned).picture).toEqual(only(built).picture);
+  });
+
+  it('says what is wrong with a picture only its pixels betray', async () => {
+    const place = makePlace();
+    const whole = await quarters(900, 600).jpeg().toBuffer();
+    place.put('cut.jpg', whole.subarray(0, whole.length >> 1));
+    const planned = await place.prepare(['cut.jpg'], { planOnly: true });
+    const problems: string[] = [];
+    const fileFor = picturesOnDemand(planned.pictures.values(), {
+      ...place,
+      onProblem: ({ file, summary }) => problems.push(`${file}  ${summary}`),
+    });
+    expect(await fileFor('/images/travel/cut.jpg')).toBeUndefined();
+    expect(problems).toEqual(['content/images/travel/cut.jpg  this picture is cut short']);
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { onTestFinished } from 'vitest';
+import { stemOf } from '../../../src/core/text.ts';
+import {
+  type PreparedPictures,
+  type PrepareOptions,
+  preparePictures,
+} from '../../../src/media/images/prepare-pictures.ts';
+import type { PreparedPicture, WantedPicture } from '../../../src/media/images/types.ts';
+
+/** A content folder with a cache beside it, both gone after the test. */
+export type Place = {
+  contentDir: string;
+  cacheDir: string;
+  distDir: string;
+  /** Puts an original into content/images/travel/. */
+  put: (name: string, bytes: Buffer | string) => string;
+  prepare: (names: string[], options?: Partial<PrepareOptions>) => Promise<PreparedPictures>;
+};
+
+export function makePlace(): Place {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const contentDir = join(root, 'content');
+  const cacheDir = join(root, 'cache');
+  mkdirSync(join(contentDir, 'images', 'travel'), { recursive: true });
+  return {
+    contentDir,
+    cacheDir,
+    distDir: join(root, 'dist'),
+    put: (name, bytes) => {
+      const file = join(contentDir, 'images', 'travel', name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+      return file;
+    },
+    prepare: (names, options) =>
+      preparePictures(wishes(contentDir, names), { cacheDir, profile: 'dev', largest: 1600, ...options }),
+  };
+}
+
+/** What records of a gallery ask for: the files in its folder with these names before their endings. */
+export function wishes(contentDir: string, names: string[]): WantedPicture[] {
+  const folder = join(contentDir, 'images', 'travel');
+  const files = readdirSync(folder);
+  return names.map((name) => {
+    const isThere = files.includes(name);
+    const found = (isThere ? null : files.find((file) => stemOf(file) === stemOf(name))) ?? name;
+    const relative = `images/travel/${found}`;
+    const file = {
+      stem: `/${stemOf(relative)}`,
+      relative,
+      absolute: join(folder, found),
+      kind: 'picture',
+    } as const;
+    return { source: `/images/travel/${name}`, file, kind: 'photo' };
+  });
+}
+
+/** The only picture, or the one of a public path. */
+export function only(prepared: PreparedPictures): PreparedPicture {
+  const [first] = prepared.pictures.values();
+  if (!first) throw new Error(`nothing was prepared: ${JSON.stringify(prepared.problems)}`);
+  return first;
+}
+
+/** A picture whose four quarters are red, green, blue and white, read from the top left. */
+export function quarters(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  const colours = [
+    [200, 40, 40],
+    [40, 160, 40],
+    [40, 40, 200],
+    [240, 240, 240],
+  ] as const;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const colour = colours[(y * 2 < height ? 0 : 2) + (x * 2 < width ? 0 : 1)] ?? colours[0];
+      pixels.set(colour, (y * width + x) * 3);
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+/** One colour, as 8-bit values. */
+export function plain(red: number, green: number, blue: number, width = 64, height = 48): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: { r: red, g: green, b: blue } } });
+}
+
+/** Colour of one point of an encoded file, as 8-bit values, given as fractions of width and height. */
+export async function colourAt(file: string | Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(at, at + info.channels)];
+}
+
+/** Absolute path in the cache of the file whose public path ends so. */
+export function fileEnding(prepared: PreparedPicture, ending: string): string {
+  const file = prepared.files.find(({ publicPath }) => publicPath.endsWith(ending));
+  if (!file) throw new Error(`no file ends with ${ending}`);
+  return file.cacheFile;
+}

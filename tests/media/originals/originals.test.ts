@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { explainUnused, indexOriginals } from '../../../src/media/originals/index-originals.ts';
+import { listAside, listOriginals } from '../../../src/media/originals/list-originals.ts';
+
+function makeFolder() {
+  const root = mkdtempSync(join(tmpdir(), 'originals-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const contentDir = join(root, 'content');
+  const travel = join(contentDir, 'images', 'travel');
+  mkdirSync(travel, { recursive: true });
+  const put = (name: string) => {
+    mkdirSync(dirname(join(travel, name)), { recursive: true });
+    writeFileSync(join(travel, name), 'pixels');
+  };
+  const resolve = async (source: string) =>
+    indexOriginals(await listOriginals(contentDir)).resolve(source, 'source');
+  return { root, contentDir, travel, put, resolve };
+}
+
+describe('an original', () => {
+  it.each(['pier.jpg', 'pier.JPEG', 'pier.png', 'pier.avif', '2024/winter/pier.tif'])(
+    'is found as %s by the path before the ending',
+    async (name) => {
+      const { put, resolve } = makeFolder();
+      put(name);
+      for (const ending of ['jpg', 'png']) {
+        const source = `/images/travel/${name.replace(/\.\w+$/, '')}.${ending}`;
+        expect(await resolve(source)).toMatchObject({ original: { relative: `images/travel/${name}` } });
+      }
+    },
+  );
+
+  it('is none where a link leads out of content/, to nothing, or to a folder', async () => {
+    const { root, travel, resolve } = makeFolder();
+    writeFileSync(join(root, 'secret.jpg'), 'pixels');
+    mkdirSync(join(travel, 'album'));
+    symlinkSync(join(root, 'secret.jpg'), join(travel, 'out.jpg'));
+    symlinkSync('gone.jpg', join(travel, 'lost.jpg'));
+    symlinkSync('album', join(travel, 'book.jpg'));
+    const said = async (name: string) => {
+      const found = await resolve(`/images/travel/${name}.jpg`);
+      return 'refusal' in found ? found.refusal.summary : found.original;
+    };
+    expect(await said('out')).toBe(
+      'source is "/images/travel/out.jpg", and content/images/travel/out.jpg is a link to a file outside content/',
+    );
+    expect(await said('lost')).toBe(
+      'source is "/images/travel/lost.jpg", and content/images/travel/lost.jpg is a link to a file that is not there',
+    );
+    expect(await said('book')).toBe(
+      'source is "/images/travel/book.jpg", and content/images/travel/book.jpg is a folder',
+    );
+  });
+
+  it('is found behind a link that stays in content/', async () => {
+    const { put, travel, resolve } = makeFolder();
+    put('pier.jpg');
+    symlinkSync('pier.jpg', join(travel, 'again.jpg'));
+    expect(await resolve('/images/travel/again.jpg')).toHaveProperty('original');
+  });
+
+  it('is none in a folder that is a link out of content/', async () => {
+    const { root, contentDir, resolve } = makeFolder();
+    const album = join(root, 'album');
+    mkdirSync(join(album, 'travel'), { recursive: true });
+    writeFileSync(join(album, 'photo.jpg'), 'pixels');
+    writeFileSync(join(album, 'travel', 'photo.jpg'), 'pixels');
+    symlinkSync(album, join(contentDir, 'images', 'album'));
+    expect(await resolve('/images/album/photo.jpg')).toHaveProperty('refusal');
+    rmSync(join(contentDir, 'images'), { recursive: true });
+    symlinkSync(album, join(contentDir, 'images'));
+    expect(await resolve('/images/travel/photo.jpg')).toHaveProperty('refusal');
+  });
+
+  it('waits outside content/ only as long as its place there is free', async () => {
+    const { root, contentDir, put } = makeFolder();
+    put('pier.jpg');
+    const aside = join(root, 'aside');
+    mkdirSync(join(aside, 'images', 'travel'), { recursive: true });
+    for (const name of ['pier.png', 'mole.png'])
+      writeFileSync(join(aside, 'images', 'travel', name), 'pixels');
+    const waiting = await listAside(aside, await listOriginals(contentDir));
+    expect(waiting.map(({ relative }) => relative)).toEqual(['images/travel/mole.png']);
+  });
+
+  it.each([
+    ['Harbour at Low Tide.jpg', 'harbour-at-low-tide.jpg'],
+    ['Île d’Orléans.JPG', 'ile-dorleans.jpg'],
+    ['🍜 ramen.jpg', 'ramen.jpg'],
+    ['夜.jpg', 'picture.jpg'],
+    ['-first.jpg', 'first.jpg'],
+    ['up..down.jpg', 'up-down.jpg'],
+    ['IMG_1234.jpg', 'img-1234.jpg'],
+  ])('that no record can name is told of, with a name for it: %s', async (name, suggestion) => {
+    const { contentDir, put } = makeFolder();
+    put(name);
+    put('img_12.JPG');
+    const said = (await listOriginals(contentDir)).map((original) => explainUnused(original));
+    expect(said.map(({ mend }) => mend)).toContain(`Rename the file to ${suggestion}`);
+    expect(said.filter(({ summary }) => summary === 'this name cannot stand in an address')).toHaveLength(1);
+  });
+});

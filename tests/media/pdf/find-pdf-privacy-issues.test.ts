@@ -1,0 +1,308 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { judgePdf } from '../../../src/media/pdf/find-pdf-privacy-issues.ts';
+import { cpuSeconds } from '../../cpu-seconds.ts';
+import { appendParts, craftPackedPdf, craftPdf } from '../images/craft-pdf.ts';
+
+const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
+const page = (more: string) =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${more} >>`;
+const flate = (bytes: Buffer | string) => ({
+  dictionary: '/Filter /FlateDecode',
+  stream: deflateSync(bytes),
+});
+const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 17/1 0/1' } };
+const photo = () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
+const withPicture = (dictionary: string, stream: Buffer | string) =>
+  craftPdf({
+    3: page('/Resources << /XObject << /P 5 0 R >> >>'),
+    5: { dictionary: `/Type /XObject /Subtype /Image ${dictionary}`, stream },
+  });
+const rdf =
+  '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"><photoshop:City>Vancouver</photoshop:City></rdf:Description></rdf:RDF>';
+const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+function ascii85(bytes: Buffer): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 4) {
+    const four = Buffer.alloc(4);
+    bytes.copy(four, 0, at);
+    let rest = four.readUInt32BE(0);
+    let five = '';
+    for (let digit = 0; digit < 5; digit += 1) {
+      five = String.fromCharCode(33 + (rest % 85)) + five;
+      rest = Math.floor(rest / 85);
+    }
+    text += five.slice(0, Math.min(4, bytes.length - at) + 1);
+  }
+  return `${text}~>`;
+}
+
+const whole = craftPdf();
+
+describe('a PDF with more in it than its pages', () => {
+  it.each<[what: string, make: () => Buffer | Promise<Buffer>, told: string]>([
+    [
+      'an attached file',
+      () =>
+        craftPdf({
+          1: catalog('/Names << /EmbeddedFiles << /Names [(salary.xlsx) 5 0 R] >> >>'),
+          5: '<< /Type /Filespec /F (salary.xlsx) /EF << /F 6 0 R >> >>',
+          6: { dictionary: '/Type /EmbeddedFile', stream: 'secret' },
+        }),
+      'an attached file',
+    ],
+    [
+      'a file that belongs to the document',
+      () => craftPdf({ 1: catalog('/AF [5 0 R]'), 5: '<< /F (cv.docx) >>' }),
+      'an attached file',
+    ],
+    [
+      'a script at opening',
+      () => craftPdf({ 1: catalog('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>') }),
+      'JavaScript',
+    ],
+    [
+      'a script among the names',
+      () =>
+        craftPdf({
+          1: catalog('/Names << /JavaScript << /Names [(a) 5 0 R] >> >>'),
+          5: '<< /S /JavaScript >>',
+        }),
+      'JavaScript',
+    ],
+    [
+      'a script under a name that is written in numbers',
+      () => craftPdf({ 1: catalog('/OpenAction << /S /J#61vaScript >>') }),
+      'JavaScript',
+    ],
+    [
+      'a command',
+      () => craftPdf({ 1: catalog('/OpenAction << /S /Launch /F (cmd.exe) >>') }),
+      'a command that starts a program',
+    ],
+    [
+      'an address that is opened by itself',
+      () => craftPdf({ 1: catalog('/OpenAction << /S /URI /URI (https://example.org/seen) >>') }),
+      'an address that is opened by itself',
+    ],
+    [
+      'an action when a page is turned to',
+      () => craftPdf({ 3: page('/AA << /O << /S /URI /URI (https://example.org) >> >>') }),
+      'an action that begins by itself',
+    ],
+    [
+      'a link to a file',
+      () =>
+        craftPdf({
+          3: page('/Annots [5 0 R]'),
+          5: '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (file:///srv/cv.docx) >> >>',
+        }),
+      'a link to file:///srv/cv.docx',
+    ],
+    [
+      'an older version, with a text that was taken out',
+      () => appendParts(whole, { 4: { dictionary: '', stream: 'BT () Tj ET' } }, '/Prev 9'),
+      'an earlier version of itself',
+    ],
+    [
+      'an older version behind another beginning',
+      () =>
+        appendParts(
+          whole,
+          { 8: '<< /Type /Catalog /Pages 9 0 R >>', 9: '<< /Type /Pages /Kids [] /Count 0 >>' },
+          '/Prev 9',
+          8,
+        ),
+      'an earlier version of itself',
+    ],
+    [
+      'a page that was taken out',
+      () => craftPdf({ 2: '<< /Type /Pages /Kids [] /Count 0 >>' }),
+      'parts that its pages no longer show',
+    ],
+    [
+      'a remark of a reviewer',
+      () =>
+        craftPdf({
+          3: page('/Annots [5 0 R]'),
+          5: '<< /Type /Annot /Subtype /Text /Rect [0 0 9 9] /T (HR) /Contents (too old) >>',
+        }),
+      'a remark or mark (Text)',
+    ],
+    [
+      'a mark without a place',
+      () => craftPdf({ 3: page('/Annots [5 0 R]'), 5: '<< /Subtype /Highlight /Contents (no) >>' }),
+      'a remark or mark (Highlight)',
+    ],
+    [
+      'a form that is filled in',
+      () =>
+        craftPdf({
+          1: catalog('/AcroForm << /Fields [5 0 R] >>'),
+          3: page('/Annots [5 0 R]'),
+          5: '<< /Subtype /Widget /Rect [0 0 9 9] /FT /Tx /T (salary) /V (90000) >>',
+        }),
+      'a form',
+    ],
+    [
+      'unusual properties among packed parts',
+      () => craftPackedPdf({ 5: '<< /Title (CV) /Company (Larkspur) >>' }, '/Info 5 0 R'),
+      'Info Company',
+    ],
+    [
+      'unusual properties under a later number of the same part',
+      () =>
+        Buffer.from(
+          craftPdf({ 5: '<< /Company (Larkspur) >>' }, '/Info 5 1 R')
+            .toString('latin1')
+            .replace('5 0 obj', '5 1 obj'),
+          'latin1',
+        ),
+      'Info Company',
+    ],
+    [
+      'a folder in a text of two bytes a letter',
+      () => craftPdf({ 5: `<< /Title ${utf16('/home/mira/cv')} >>` }, '/Info 5 0 R'),
+      '/home/mira',
+    ],
+    [
+      'a folder in a text of numbers',
+      () =>
+        craftPdf(
+          { 5: `<< /Title <${Buffer.from('C:\\Users\\mira\\cv').toString('hex')}> >>` },
+          '/Info 5 0 R',
+        ),
+      'C:\\Users\\mira',
+    ],
+    [
+      'a folder in a note between the parts',
+      () => Buffer.concat([whole, Buffer.from('% /Users/mira/cv.tex\n')]),
+      '/Users/mira',
+    ],
+    ['a folder in a packed page', () => craftPdf({ 4: flate('BT (/home/mira/cv) Tj ET') }), '/home/mira'],
+    [
+      'the name of the file of a drawing',
+      () => withPicture('/PTEX.FileName (./figure.pdf)', 'x'),
+      'the name of a file on your computer',
+    ],
+    [
+      'a place among its properties',
+      () =>
+        craftPdf({
+          1: catalog('/Metadata 5 0 R'),
+          5: { dictionary: '/Type /Metadata /Subtype /XML', stream: rdf },
+        }),
+      'XMP photoshop:City',
+    ],
+    [
+      'a place among its properties, packed for a wire of seven bits',
+      () =>
+        craftPdf({
+          1: catalog('/Metadata 5 0 R'),
+          5: { dictionary: '/Type /Metadata /Filter /ASCII85Decode', stream: ascii85(Buffer.from(rdf)) },
+        }),
+      'XMP photoshop:City',
+    ],
+    [
+      'a photo that knows its place',
+      async () => withPicture('/Filter /DCTDecode', await photo().withExif(place).jpeg().toBuffer()),
+      'picture with EXIF',
+    ],
+    [
+      'a photo that knows its place, packed twice',
+      async () =>
+        withPicture(
+          '/Filter [/ASCII85Decode /FlateDecode /DCTDecode]',
+          ascii85(deflateSync(await photo().withExif(place).jpeg().toBuffer())),
+        ),
+      'picture with EXIF',
+    ],
+    [
+      'a layer that is off',
+      () =>
+        craftPdf({
+          1: catalog('/OCProperties << /OCGs [5 0 R] /D << /OFF [5 0 R] >> >>'),
+          5: '<< /Type /OCG /Name (draft) >>',
+        }),
+      'a layer that is not shown',
+    ],
+    [
+      'notes of a program',
+      () => craftPdf({ 1: catalog('/PieceInfo << /Draw << /Private (undo) >> >>') }),
+      'notes of the program that made it',
+    ],
+    ['a lock', () => craftPdf({}, '/Encrypt 5 0 R'), 'a lock'],
+    ['a lock under a name that is written in numbers', () => craftPdf({}, '/Encr#79pt 5 0 R'), 'a lock'],
+    [
+      'a packing that cannot be looked into',
+      () => withPicture('/Filter /LZWDecode', 'x'),
+      'a part packed as LZWDecode, which cannot be looked into',
+    ],
+    [
+      'bytes behind a packed part',
+      () =>
+        craftPdf({
+          4: {
+            dictionary: '/Filter /FlateDecode',
+            stream: Buffer.concat([deflateSync('BT ET'), Buffer.from('secret')]),
+          },
+        }),
+      'bytes behind a packed part',
+    ],
+    [
+      'another file behind its end',
+      () => Buffer.concat([whole, gzipSync('secret')]),
+      'bytes that belong to no part of a document',
+    ],
+    ['no end', () => whole.subarray(0, 200), 'no table of its parts, as if it were cut short'],
+  ])('is told to carry %s', async (_what, make, told) => {
+    expect(judgePdf(await make())).toContain(told);
+  });
+
+  it('is given up, quickly, when it unpacks to more than any document', async () => {
+    const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024)).subarray(0, -9);
+    const worked = await cpuSeconds(() =>
+      expect(judgePdf(craftPdf({ 4: { dictionary: '/Filter /FlateDecode', stream: bomb } }))).toEqual([
+        'parts that unpack to more than 256 MB',
+      ]),
+    );
+    expect(worked).toBeLessThan(5);
+  });
+});
+
+describe('an honest PDF', () => {
+  it.each<[what: string, make: () => Buffer]>([
+    ['of one page', () => whole],
+    [
+      'with a title that holds a word for a lock',
+      () => craftPdf({ 5: '<< /Title (How /Encrypt works \\(2nd ed.\\)) /Author (Mira) >>' }, '/Info 5 0 R'),
+    ],
+    ['with packed parts', () => craftPackedPdf({ 5: '<< /Title (CV) >>' }, '/Info 5 0 R')],
+    [
+      'with links and a first page to open',
+      () =>
+        craftPdf({
+          1: catalog('/OpenAction [3 0 R /Fit] /Lang (en) /AcroForm << /Fields [] >>'),
+          3: page('/Annots [5 0 R 6 0 R]'),
+          5: '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://example.org/home/) >> >>',
+          6: '<< /Subtype /Link /Rect [0 0 9 9] /Dest [3 0 R /Fit] /Contents (to the top) >>',
+        }),
+    ],
+    ['that a word processor saved in two tables', () => appendParts(whole, {}, '/Prev 9 /XRefStm 8')],
+    [
+      'with an empty list of layers',
+      () => craftPdf({ 1: catalog('/OCProperties << /OCGs [] /D << /Order [] >> >>') }),
+    ],
+  ])('%s passes', (_what, make) => {
+    expect(judgePdf(make())).toEqual([]);
+  });
+
+  // Made by Chromium (as it is, and by qpdf for the web and packed), pdfTeX and dvipdfmx with hyperref, and Typst.
+  const folder = join(import.meta.dirname, 'pdfs');
+  it.each(readdirSync(folder))('%s passes', (file) => {
+    expect(judgePdf(readFileSync(join(folder, file)))).toEqual([]);
+  });
+});

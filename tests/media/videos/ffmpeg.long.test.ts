@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeForWeb, encodeFrame } from '../../../src/media/videos/encode-video.ts';
+import { findFfmpeg, runFfmpeg } from '../../../src/media/videos/ffmpeg.ts';
+import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
+import { readVideoLayout, readWholeVideo } from '../../../src/media/videos/read-layout.ts';
+import { inspectVideo, type VideoFacts } from '../../../src/media/videos/validate-video.ts';
+
+const hasFfmpeg = (await findFfmpeg()) !== null;
+const film = path.join(import.meta.dirname, '../../fixtures/videos/hevc.mov');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ffmpeg-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Two seconds of a pattern and a tone, and what the devices in question do with them. */
+const picture = '-f lavfi -i testsrc2=s=320x180:r=30:d=2';
+const both = `${picture} -f lavfi -i sine=f=440:d=2`;
+const h264 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p';
+const phones: [string, string, string[], Partial<VideoFacts>][] = [
+  [
+    'a phone that was held upright, with a track of times and a place',
+    'mov',
+    [
+      `${both} -c:v libx265 -preset ultrafast -tag:v hvc1 -pix_fmt yuv420p -c:a aac -timecode 01:00:00:00 -movflags use_metadata_tags -metadata com.apple.quicktime.location.ISO6709=+49.2827-123.1207/ -metadata creation_time=2024-05-01T10:00:00Z`,
+      '-map 0 -c copy -metadata:s:v:0 rotate=90 -movflags use_metadata_tags',
+    ],
+    { width: 180, height: 320, audioCodec: 'aac' },
+  ],
+  [
+    'H.264 held upright',
+    'mp4',
+    [`${both} ${h264} -c:a aac`, '-c copy -metadata:s:v:0 rotate=90'],
+    { width: 180, height: 320 },
+  ],
+  [
+    'a frame rate that varies',
+    'mp4',
+    [`${both} -vf select='not(mod(n,3))+lt(n,20)' -vsync vfr ${h264} -c:a aac`],
+    { seconds: 2 },
+  ],
+  [
+    'a screen recorder in AV1',
+    'webm',
+    [`${both} -c:v libaom-av1 -cpu-used 8 -crf 50 -c:a libopus`],
+    { videoCodec: 'av1' },
+  ],
+  [
+    'fragments of a browser',
+    'mp4',
+    [`${both} ${h264} -c:a aac -movflags frag_keyframe+empty_moov`],
+    { audioCodec: 'aac' },
+  ],
+  ['a cut at its beginning', 'mp4', [`${both} ${h264} -g 60 -c:a aac`, '-ss 0.7 -c copy'], { width: 320 }],
+  ['no sound', 'mp4', [`${picture} ${h264}`], { audioCodec: undefined }],
+  ['one frame', 'mp4', [`${picture} -frames:v 1 ${h264}`], { width: 320 }],
+];
+
+describe.skipIf(!hasFfmpeg)('a video of', () => {
+  it.each(phones)(
+    '%s goes out the right way up, plays to its end and tells nothing',
+    { timeout: 60_000 },
+    async (name, ending, steps, facts) => {
+      let file = '';
+      for (const [index, step] of steps.entries()) {
+        const next = path.join(folder, `${name.replaceAll(' ', '-')}-${index}.${ending}`);
+        const from = file === '' ? [] : ['-i', file];
+        // Where to begin stands before what is read.
+        const isSeek = step.startsWith('-ss');
+        const words = step.split(' ');
+        const [before, after] = isSeek ? [words.slice(0, 2), words.slice(2)] : [[], words];
+        expect(
+          await runFfmpeg([...before, ...from, ...after, next], { patienceMs: 60_000, folder: '/nowhere' }),
+        ).toBe(null);
+        file = next;
+      }
+      const original = { stem: '', relative: path.basename(file), absolute: file, kind: 'video' } as const;
+      const source = '/images/travel/film.mp4';
+      const { videos, problems } = await prepareVideos(
+        new Map([[source, { file: original, poster: null, captions: null }]]),
+        { cacheDir: path.join(folder, 'cache'), language: 'en' },
+      );
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      const made = videos.get(source)?.files[0]?.cacheFile ?? '';
+      expect(await inspectVideo(made)).toMatchObject(facts);
+      expect(await readWholeVideo(made)).toMatchObject({ tags: [], fault: null });
+      const play = ['-i', made, '-f', 'null', '-'];
+      expect(await runFfmpeg(play, { patienceMs: 60_000, folder: '/nowhere' })).toBe(null);
+    },
+  );
+});
+
+describe.skipIf(!hasFfmpeg)('a video where ffmpeg is there', () => {
+  it('becomes one that every browser plays, with nothing beside its picture', async () => {
+    const made = path.join(folder, 'made.mp4');
+    await writeFile(made, await encodeForWeb(film, await inspectVideo(film)));
+    expect(await inspectVideo(made)).toMatchObject({ videoCodec: 'avc', width: 64, height: 48, seconds: 1 });
+    expect(await readVideoLayout(made)).toMatchObject({ tags: [], fault: null });
+  });
+
+  it('lends a frame as its poster', async () => {
+    const frame = await sharp(await encodeFrame(film, await inspectVideo(film))).metadata();
+    expect(frame).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
+    expect(frame.exif).toBe(undefined);
+  });
+
+  it('keeps the colours of a film in HDR, which would look grey taken as they are', async () => {
+    const hdr = path.join(import.meta.dirname, '../../fixtures/videos/hlg.mov');
+    const facts = await inspectVideo(hdr);
+    expect(facts.isHdr).toBe(true);
+    const made = path.join(folder, 'common.mp4');
+    await writeFile(made, await encodeForWeb(hdr, facts));
+    const web = await inspectVideo(made);
+    expect(web).toMatchObject({ videoCodec: 'avc', isHdr: false });
+    // The first bar of the test pattern is red, below the clock.
+    for (const frame of [await encodeFrame(hdr, facts), await encodeFrame(made, web)]) {
+      const bar = sharp(frame).extract({ left: 2, top: 41, width: 6, height: 5 });
+      const [red = 0, green = 255, blue = 255] = await bar.resize(1, 1).raw().toBuffer();
+      expect(red).toBeGreaterThan(190);
+      expect(Math.max(green, blue)).toBeLessThan(50);
+    }
+  });
+
+  it('is told in its own words where it cannot be encoded', async () => {
+    const facts = await inspectVideo(film);
+    const words = path.join(folder, 'words.mov');
+    await writeFile(words, 'no video');
+    await expect(encodeForWeb(words, facts)).rejects.toThrow(
+      'ffmpeg could not make a web version of this video',
+    );
+  });
+});

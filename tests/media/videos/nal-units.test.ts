@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPrivateVideos } from '../../../src/media/videos/find-private-videos.ts';
+import { holdsUserData, onlyDrawn } from '../../../src/media/videos/nal-units.ts';
+import { remuxVideo } from '../../../src/media/videos/remux-video.ts';
+
+const slice = Buffer.from('65888400ff', 'hex');
+const avc = { codec: 'avc', lengthBytes: 4 } as const;
+
+/** Units behind their lengths. */
+function picture(...units: Buffer[]): Buffer {
+  return Buffer.concat(units.flatMap((unit) => [Buffer.from([0, 0, 0, unit.length]), unit]));
+}
+
+/** A unit of enhancement information with these messages, as hex of type, length and body. */
+function enhancement(...messages: string[]): Buffer {
+  return Buffer.from(`06${messages.join('')}80`, 'hex');
+}
+
+function userData(id: string, words: string): string {
+  const body = Buffer.concat([Buffer.from(id, 'hex'), Buffer.from(words)]);
+  return `05${body.length.toString(16).padStart(2, '0')}${body.toString('hex')}`;
+}
+
+const ofCamera = userData('086f3693b7b34f2c965321492feee5b8', 'serial 0042');
+const ofEncoder = userData('dc45e9bde6d948b7962cd820d923eeef', 'x264 - core 164');
+const recoveryPoint = '060184';
+const clock = '010411223344';
+const captions = '040bb500314741393403c1fffd80';
+
+describe('a picture of H.264', () => {
+  it('keeps what draws it and how it is shown, and nothing a camera or an encoder wrote between', () => {
+    const whole = picture(enhancement(ofCamera), enhancement(ofEncoder, recoveryPoint, clock), slice);
+    expect(onlyDrawn(whole, 4)).toEqual(picture(enhancement(recoveryPoint), slice));
+    expect(onlyDrawn(picture(slice, enhancement(captions)), 4)).toEqual(picture(slice));
+    // Filler, and a kind of unit that belongs to nobody.
+    const nobodys = [Buffer.from('0cffff80', 'hex'), Buffer.from('1f736e3432', 'hex')];
+    expect(onlyDrawn(picture(...nobodys, slice), 4)).toEqual(picture(slice));
+  });
+
+  it('keeps zeros in what stays apart from the starts of units', () => {
+    // Brightness of a screen: 0000 and 0001, with the 3 that the standard asks for.
+    const brightness = '90040000030105';
+    expect(onlyDrawn(picture(enhancement(ofCamera, brightness), slice), 4)).toEqual(
+      picture(enhancement(brightness), slice),
+    );
+  });
+
+  it('is read to its end whatever lengths it states', () => {
+    const hostile = Buffer.concat([picture(slice), Buffer.from('ffffffff06', 'hex')]);
+    expect(onlyDrawn(hostile, 4)).toEqual(picture(slice));
+    expect(holdsUserData(picture(Buffer.from('0605ff', 'hex')), avc)).toBe(true);
+  });
+
+  it('is told from one that names its encoder, or is read aloud', () => {
+    expect(holdsUserData(picture(slice, enhancement(ofCamera)), avc)).toBe(true);
+    expect(holdsUserData(picture(enhancement(ofEncoder), enhancement(captions), slice), avc)).toBe(false);
+    // Of HEVC, whose units begin with two bytes.
+    const unit = Buffer.from(`4e01${ofCamera}80`, 'hex');
+    expect(holdsUserData(picture(unit), { codec: 'hevc', lengthBytes: 4 })).toBe(true);
+  });
+});
+
+describe('a video whose camera wrote into its pictures', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'nal-units-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** The settings of its encoder, made the words of a camera: of the same length, so that all else stays in order. */
+  async function filmed(name: string): Promise<string> {
+    const bytes = await readFile(path.join(import.meta.dirname, '../../fixtures/videos', name));
+    const at = bytes.indexOf(Buffer.from('dc45e9bde6d948b7962cd820d923eeef', 'hex'));
+    bytes.write('086f3693b7b34f2c965321492feee5b8', at, 'hex');
+    bytes.write('DJI serial 0042', at + 16);
+    const file = path.join(folder, name);
+    await writeFile(file, bytes);
+    return file;
+  }
+
+  it.each(['timecode.mov', 'fragmented.mp4'])(
+    'is found by the gate and published without it: %s',
+    async (name) => {
+      const published = path.join(folder, 'published');
+      const file = await filmed(name);
+      const found = async () =>
+        (await findPrivateVideos(folder)).flatMap(({ file, tag }) =>
+          tag.startsWith('user data') ? [file] : [],
+        );
+      expect(await found()).toEqual([name]);
+      const made = await remuxVideo(file, 'mp4');
+      expect(made.toString('latin1')).not.toMatch(/DJI|x264/);
+      await writeFile(`${published}.mp4`, made);
+      await rm(file);
+      expect(await findPrivateVideos(folder)).toEqual([]);
+    },
+  );
+});

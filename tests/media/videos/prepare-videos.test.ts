@@ -1,0 +1,255 @@
+import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatProblems } from '../../../src/core/diagnostics.ts';
+import { isVideoPath, posterPath } from '../../../src/core/picture.ts';
+import { indexOriginals } from '../../../src/media/originals/index-originals.ts';
+import type { OriginalFile } from '../../../src/media/originals/list-originals.ts';
+import type { SeenOriginals } from '../../../src/media/originals/seen-originals.ts';
+import { findPrivateVideos } from '../../../src/media/videos/find-private-videos.ts';
+import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
+import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';
+import type { VideoFacts } from '../../../src/media/videos/validate-video.ts';
+import { reviewContent } from '../../../src/site/lint/lint-content.ts';
+import { readEntries } from '../../../src/site/read-content.ts';
+import { listPictureUses } from '../../../src/site/resolve-content.ts';
+import { append, complaints, swap, withTree } from '../../site/content-tree.ts';
+
+const fixtures = path.join(import.meta.dirname, '../../fixtures/videos');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'videos-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Beside = { captions?: string; hasPoster?: boolean };
+
+/** A video of the fixtures, or of these bytes, as a site without ffmpeg publishes it. */
+async function prepare(name: string, bytes?: Buffer, { captions, hasPoster = true }: Beside = {}) {
+  const absolute = bytes ? path.join(folder, name) : path.join(fixtures, name);
+  if (bytes) await writeFile(absolute, bytes);
+  const source = `/images/travel/${name.replace(/\.\w+$/, '.mp4')}`;
+  const file = { stem: '', relative: `images/travel/${name}`, absolute, kind: 'video' } as const;
+  const track = captions === undefined ? null : path.join(folder, `${name}.vtt`);
+  if (track) await writeFile(track, captions ?? '');
+  const original = {
+    file,
+    poster: hasPoster ? { ...file, kind: 'picture' as const } : null,
+    captions: track ? { file: { ...file, absolute: track }, language: null } : null,
+  };
+  const options = { cacheDir: path.join(folder, 'cache'), language: 'fr', ffmpeg: null };
+  const { videos, problems, posters } = await prepareVideos(new Map([[source, original]]), options);
+  const video = videos.get(source);
+  return { video, posters, said: problems.map(({ severity, summary }) => `${severity}: ${summary}`) };
+}
+
+const noCaptions = 'warning: this video has sound and no captions';
+
+describe('a video without ffmpeg', () => {
+  it.each([
+    ['harbour.mp4', 'mp4', ['the key com.apple.quicktime.location.ISO6709', 'moov/udta/loci', 'a date']],
+    ['timecode.mov', 'mp4', ['a track of tmcd', 'moov/udta/©xyz', 'moov/udta/©nam']],
+    ['tagged.webm', 'webm', ['attachments', 'the tag LOCATION', 'a title']],
+  ])('publishes of %s what is seen and heard, and nothing else', async (name, ending, carried) => {
+    const original = await readVideoLayout(path.join(fixtures, name));
+    expect(original.tags).toEqual(expect.arrayContaining(carried));
+    const { video, said } = await prepare(name);
+    expect(said).toEqual([noCaptions]);
+    expect(video?.clip).toMatchObject({
+      kind: 'video',
+      type: `video/${ending}`,
+      hasSound: true,
+      captions: null,
+    });
+    expect(video?.clip.path).toMatch(new RegExp(`^/images/travel/\\w+-[0-9a-f]{8}\\.${ending}$`));
+    expect(video?.hasLocation).toBe(true);
+    const made = video?.files[0]?.cacheFile ?? '';
+    expect(await readVideoLayout(made)).toMatchObject({ tags: [], fault: null });
+    expect((await readFile(made, 'latin1')).match(/49\.28|At home|iPhone|Apple|2024|WEBVTT/)).toBe(null);
+  });
+
+  it('publishes captions in their language, with what is no caption left out', async () => {
+    const captions =
+      'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:00.000 --> 00:01.000\n<b>Horn</b> <script>\n';
+    const { video, said } = await prepare('harbour.mp4', undefined, { captions });
+    expect(said).toEqual([]);
+    expect(video?.clip.captions).toMatchObject({ language: 'fr' });
+    expect(video?.clip.captions?.path).toBe(`/${video?.captions?.path}`);
+    expect(video?.captions?.bytes).toBe('WEBVTT\n\n00:00.000 --> 00:01.000\n<b>Horn</b> &lt;script&gt;\n');
+  });
+
+  it('publishes nothing of what was cut away before, but for its picture that the rest begins with', async () => {
+    const cut = await readFile(path.join(fixtures, 'harbour.mp4'));
+    // The first list is that of the picture track: it begins a second later, where a picture stands by itself.
+    const list = cut.indexOf('elst');
+    const ticksPerSecond = cut.readUInt32BE(cut.indexOf('mdhd') + 16);
+    cut.writeUInt32BE(1000, list + 12);
+    cut.writeUInt32BE(cut.readUInt32BE(list + 16) + ticksPerSecond, list + 16);
+    const [whole, part] = [await prepare('harbour.mp4'), await prepare('cut-away.mp4', cut)];
+    const count = async (file = '') => {
+      const bytes = await readFile(file);
+      return bytes.readUInt32BE(bytes.indexOf('stsz') + 12);
+    };
+    expect(await count(whole.video?.files[0]?.cacheFile)).toBe(10);
+    expect(await count(part.video?.files[0]?.cacheFile)).toBe(5);
+  });
+
+  it('is not read again while its owner writes, until it changes', async () => {
+    const absolute = path.join(folder, 'unchanged.mp4');
+    await copyFile(path.join(fixtures, 'harbour.mp4'), absolute);
+    const file = { stem: '', relative: 'images/travel/unchanged.mp4', absolute, kind: 'video' } as const;
+    const original = { file, poster: { ...file, kind: 'picture' as const }, captions: null };
+    const seen: SeenOriginals<VideoFacts> = new Map();
+    const seconds = async () => {
+      const wanted = new Map([['/images/travel/unchanged.mp4', original]]);
+      const options = { cacheDir: path.join(folder, 'cache'), language: 'en', ffmpeg: null, planOnly: true };
+      const { videos } = await prepareVideos(wanted, { ...options, seen });
+      return videos.get('/images/travel/unchanged.mp4')?.clip.seconds;
+    };
+    const told = await seconds();
+    const remembered = seen.get(absolute);
+    if (!remembered) throw new Error('nothing was remembered');
+    remembered.facts = { ...remembered.facts, seconds: 99 };
+    expect(await seconds()).toBe(99);
+    await utimes(absolute, 1, 1);
+    expect(await seconds()).toBe(told);
+  });
+
+  it('asks for a poster, and for another form of what browsers do not play', async () => {
+    expect((await prepare('harbour.mp4', undefined, { hasPoster: false })).said).toEqual([
+      'error: no picture stands for this video before it plays',
+      noCaptions,
+    ]);
+    expect((await prepare('hevc.mov')).said).toEqual([
+      'error: the picture of this video is HEVC (H.265), which not every browser plays',
+    ]);
+  });
+});
+
+describe('a file that is no video, or not all of one', () => {
+  const refused = async (name: string, bytes: Buffer) => {
+    const startedMs = performance.now();
+    const { said } = await prepare(name, bytes);
+    expect(performance.now() - startedMs).toBeLessThan(2000);
+    return said;
+  };
+
+  it('is told by what it holds, whatever its ending', async () => {
+    expect(await refused('words.mp4', Buffer.from('no video'))).toEqual([
+      'error: this is not a video that can be read here',
+    ]);
+    expect(await refused('empty.mp4', Buffer.alloc(0))).toEqual(['error: this file is empty (0 bytes)']);
+    expect(await refused('lfs.mov', Buffer.from('version https://git-lfs.github.com/spec/v1\n'))).toEqual([
+      'error: this is a Git LFS pointer, not yet the video',
+    ]);
+    expect(await refused('truly.mov', await readFile(path.join(fixtures, 'tagged.webm')))).toEqual([
+      noCaptions,
+    ]);
+  });
+
+  it.each(['harbour.mp4', 'timecode.mov', 'tagged.webm'])('is told where %s is cut short', async (name) => {
+    const whole = await readFile(path.join(fixtures, name));
+    for (const share of [0.4, 0.7, 0.98])
+      expect(await refused(name, whole.subarray(0, whole.length * share))).toEqual([
+        'error: this video is cut short',
+      ]);
+  });
+
+  it('is refused soon where its counts and sizes are those of no video', async () => {
+    const whole = await readFile(path.join(fixtures, 'timecode.mov'));
+    for (const box of ['stts', 'stsz', 'stsc', 'stco', 'elst', 'moov', 'trak', 'mdat', 'stsd'])
+      for (const at of [-4, 8, 12]) {
+        const hostile = Buffer.from(whole);
+        hostile.writeUInt32BE(0xffffffff, hostile.indexOf(box) + at);
+        const said = await refused('hostile.mov', hostile);
+        expect(said.filter((one) => one !== noCaptions).length, `${box} ${at}`).toBeLessThanOrEqual(1);
+      }
+    const nested = Buffer.alloc(400_000);
+    for (let at = 0; at < nested.length; at += 8) {
+      nested.writeUInt32BE(nested.length - at, at);
+      nested.write(at === 0 ? 'moov' : 'udta', at + 4, 'latin1');
+    }
+    expect(await refused('nested.mp4', nested)).toHaveLength(1);
+  });
+});
+
+it('finds a video that would tell more than it shows, wherever it lies', async () => {
+  expect((await findPrivateVideos(fixtures)).map(({ file, tag }) => `${file} ${tag}`)).toEqual(
+    expect.arrayContaining(['timecode.mov a date', 'tagged.webm a title', 'harbour.mp4 moov/udta/loci']),
+  );
+});
+
+it('stands in content where a picture may, with its poster, and nowhere else', async () => {
+  const [video, poster] = await Promise.all(
+    ['harbour.mp4', 'harbour.jpg'].map((name) => readFile(path.join(fixtures, name))),
+  );
+  const changes = {
+    'images/travel/harbour.mov': video ?? null,
+    'images/travel/harbour.jpg': poster ?? null,
+    'images/travel/harbour.vtt': 'WEBVTT',
+    'images/travel/lonely.vtt': 'WEBVTT',
+    'travel.yaml': append(
+      '\n- name: harbour\n  title: Harbour\n  alt: Bars.\n  source: /images/travel/harbour.mp4\n',
+    ),
+  };
+  await withTree(changes, async (contentDir) => {
+    const read = await readEntries(contentDir);
+    expect(formatProblems(read.problems)).toBe('');
+    expect([...read.videoFiles.keys()]).toEqual(['/images/travel/harbour.mp4']);
+    const { entries } = read;
+    if (!entries) throw new Error('not read');
+    const named = listPictureUses(entries).map(({ source }) => source);
+    expect(named).toContain('/images/travel/harbour.jpg');
+    expect(named.some(isVideoPath)).toBe(false);
+    // What lies beside it is shown with it; what lies beside nothing is told.
+    const told = reviewContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
+    expect(told.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
+      'content/images/travel/lonely.vtt no video has the name of these captions',
+    ]);
+  });
+  const inAbout = swap('/images/about/portrait.jpg', '/images/about/portrait.mp4');
+  expect(await complaints({ 'about.yaml': inAbout })).toContain(
+    'expected a path like /images/about/portrait.jpg',
+  );
+});
+
+describe('which file a record means by a video', () => {
+  const original = (name: string, kind: OriginalFile['kind']): OriginalFile => ({
+    stem: `/images/travel/${name.replace(/\.\w+$/, '')}`,
+    relative: `images/travel/${name}`,
+    absolute: `/content/images/travel/${name}`,
+    kind,
+  });
+  const source = '/images/travel/harbour.mp4';
+
+  it('takes what lies beside it under its name: a picture, and captions in their language', () => {
+    const index = indexOriginals([
+      original('harbour.MOV', 'video'),
+      original('harbour.jpg', 'picture'),
+      original('harbour.pt-BR.vtt', 'captions'),
+      original('harbour-2.vtt', 'captions'),
+    ]);
+    const found = index.resolveVideo(source, 'source');
+    expect('video' in found && found.video).toMatchObject({
+      file: { relative: 'images/travel/harbour.MOV' },
+      poster: { relative: 'images/travel/harbour.jpg' },
+      captions: { file: { relative: 'images/travel/harbour.pt-BR.vtt' }, language: 'pt-BR' },
+    });
+    expect(posterPath(source)).toBe('/images/travel/harbour.jpg');
+  });
+
+  it('says so where there is none, or more than one, or a picture alone', () => {
+    const summary = (found: object) =>
+      'refusal' in found ? (found.refusal as { summary: string }).summary : '';
+    const two = [original('harbour.mp4', 'video'), original('harbour.mov', 'video')];
+    expect(summary(indexOriginals([]).resolveVideo(source, 'source'))).toContain('there is no such video');
+    expect(summary(indexOriginals(two).resolveVideo(source, 'source'))).toContain('which could be');
+    expect(
+      summary(indexOriginals([original('harbour.jpg', 'picture')]).resolveVideo(source, 'source')),
+    ).toContain('the file there is a picture');
+    expect(summary(indexOriginals(two.slice(0, 1)).resolve(posterPath(source), 'source'))).toContain(
+      'the file there is a video',
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addRecord, type NewRecord, recordLists } from '../../src/owner/add-record.ts';
+import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { reviewContent } from '../../src/site/lint/lint-content.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { UneditableYaml } from '../../src/yaml/edit-yaml.ts';
+import { swap, withTree } from '../site/content-tree.ts';
+import { phonePhoto, scene } from './camera.ts';
+
+const today = '2026-03-01';
+const owners = path.resolve(import.meta.dirname, '../fixtures/owners');
+
+async function add(contentDir: string, word: string, options: Partial<NewRecord> = {}) {
+  const list = (await recordLists(contentDir)).find((candidate) => candidate.word === word);
+  if (!list) throw new Error(`nothing can be added to ${word}`);
+  return addRecord({ contentDir, list, fields: {}, picture: null, today, ...options });
+}
+
+function withRecord<T>(
+  word: string,
+  options: Partial<NewRecord>,
+  use: (contentDir: string, added: Awaited<ReturnType<typeof addRecord>>) => Promise<T>,
+): Promise<T> {
+  return withTree({}, async (contentDir) => use(contentDir, await add(contentDir, word, options)));
+}
+
+function withOwner(owner: string, use: (contentDir: string) => Promise<void>): Promise<void> {
+  return withTree({}, async (sample) => {
+    const contentDir = path.join(sample, '../other/content');
+    await cp(path.join(owners, owner), contentDir, { recursive: true });
+    await use(contentDir);
+  });
+}
+
+describe('adding a record', () => {
+  it.each([
+    ['project', 'projects.yaml', 3],
+    ['work', 'work.yaml', 2],
+    ['healthcare', 'healthcare.yaml', 2],
+    ['awards', 'awards.yaml', 2],
+  ])('a new %s is valid, has the next number and leaves the file as it was', (kind, file, id) =>
+    withTree({}, async (contentDir) => {
+      const before = await readFile(path.join(contentDir, file), 'utf8');
+      const added = await add(contentDir, kind);
+      expect(added).toMatchObject({ id, file });
+      const read = await readEntries(contentDir);
+      expect(read.problems).toEqual([]);
+      expect(reviewContent(read, today)).toEqual([]);
+      const after = await readFile(path.join(contentDir, file), 'utf8');
+      expect(after.startsWith(before)).toBe(true);
+      expect(after.split('\n')[added.line - 1]).toBe(`- id: ${id}`);
+    }),
+  );
+
+  it('explains each field above it and dates the record today', () =>
+    withRecord('awards', {}, async (contentDir) => {
+      const text = await readFile(path.join(contentDir, 'awards.yaml'), 'utf8');
+      expect(text.slice(text.indexOf('- id: 2'))).toBe(
+        [
+          '- id: 2',
+          '  # Short name used in addresses: lower-case letters, digits and hyphens, unique in its list.',
+          '  name: new-award',
+          '  # Name of the award.',
+          '  title: New Award',
+          '  # First day, month or year for machines: YYYY, YYYY-MM or YYYY-MM-DD.',
+          '  start: 2026-03',
+          '  # What it was given for, and how much it was; may be left out.',
+          "  description: 'Still to be written: what it was given for, and how much it was.'",
+          '',
+        ].join('\n'),
+      );
+    }));
+
+  it('takes fields that are given, and leaves the dates to be written from them', () =>
+    withRecord(
+      'work',
+      { fields: { title: 'Pilot', start: '2024-02', end: '2025-11' } },
+      async (contentDir) => {
+        const { entries } = await readEntries(contentDir);
+        const work = entries?.sections.find(({ name }) => name === 'work');
+        expect(work?.records.at(-1)).toMatchObject({ name: 'pilot', title: 'Pilot', start: '2024-02' });
+        expect(work?.records.at(-1)).not.toHaveProperty('dates');
+      },
+    ));
+
+  it('cannot be published before its owner has said what nobody else knows', () =>
+    withRecord('project', { fields: { title: 'Tide Clock' } }, async (contentDir) => {
+      const leftovers = await findLeftovers(await readEntries(contentDir));
+      expect(leftovers.map(({ summary }) => summary)).toEqual([
+        'tide-clock: description holds "Still to be written", words that keep the place of your own',
+      ]);
+    }));
+
+  it.each(['certificates', 'honours', 'schools', 'spoken', 'volunteering', 'wards'])(
+    'cannot be published as a made-up record of a nurse (%s)',
+    (word) =>
+      withOwner('nurse', async (contentDir) => {
+        const { file, isWhole } = await add(contentDir, word);
+        const read = await readEntries(contentDir);
+        expect([read.problems, isWhole]).toEqual([[], false]);
+        expect((await findLeftovers(read)).map((problem) => problem.file)).toContain(`content/${file}`);
+      }),
+  );
+
+  it('is not offered for a file that a program for references writes', () =>
+    withOwner('researcher', async (contentDir) => {
+      const words = (await recordLists(contentDir)).map(({ word }) => word);
+      expect(words).toEqual(['talks', 'courses', 'positions', 'degrees', 'grants', 'methods', 'lens']);
+    }));
+
+  it('brings a picture in without the place where it was taken, and leaves what it shows to the owner', () =>
+    withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, '../Screen One.jpg');
+      await writeFile(file, await phonePhoto(1));
+      await add(contentDir, 'project', { fields: { title: 'Tide Clock' }, picture: { file, alt: '' } });
+      const { problems } = await readEntries(contentDir);
+      expect(problems.map(({ summary }) => summary)).toEqual(['tide-clock: images[0].alt is empty']);
+      const bytes = await readFile(path.join(contentDir, 'images/projects/tide-clock/1-screen-one.jpg'));
+      expect(bytes.includes('Quay')).toBe(false);
+    }));
+
+  it('adds to whatever section the owner has named, also one of several schools', () =>
+    withTree(
+      {
+        'pages.yaml': swap(
+          '    - name: research\n',
+          '    - name: volunteering\n      kind: jobs\n      title: Volunteering\n    - name: research\n',
+        ),
+        'volunteering.yaml': '# Nothing yet.\n[]\n',
+      },
+      async (contentDir) => {
+        await add(contentDir, 'volunteering', { fields: { title: 'Rower' } });
+        await add(contentDir, 'education', { fields: { school: 'Harbour College' } });
+        await add(contentDir, 'skills', { fields: { name: 'On the Water' } });
+        const { entries, problems } = await readEntries(contentDir);
+        expect(problems).toEqual([]);
+        const recordsOf = (name: string) =>
+          entries?.sections.find((section) => section.name === name)?.records;
+        expect(recordsOf('volunteering')).toMatchObject([{ name: 'rower', title: 'Rower', end: '' }]);
+        expect(recordsOf('education')?.at(-1)).toMatchObject({
+          name: 'harbour-college',
+          school: 'Harbour College',
+          programs: [],
+        });
+        expect(recordsOf('skills')?.at(-1)).toMatchObject({ name: 'On the Water' });
+      },
+    ));
+
+  it('finds a name that nothing has yet', () =>
+    withRecord('project', { fields: { title: 'Harbour Map' } }, async (_contentDir, { name }) => {
+      expect(name).toBe('harbour-map-2');
+    }));
+
+  it.each<[string, Partial<NewRecord>, string]>([
+    ['a date that is none', { fields: { date: '2024-13' } }, 'date is "2024-13"'],
+    [
+      'an address that is none',
+      { fields: { github: 'javascript:alert(1)' } },
+      'github is "javascript:alert(1)"',
+    ],
+    ['an unknown category', { fields: { category: 'private' } }, 'category is "private"'],
+  ])('refuses %s and adds nothing', (_what, options, sentence) =>
+    withTree({}, async (contentDir) => {
+      const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
+      const adding = add(contentDir, 'project', options);
+      await expect(adding).rejects.toThrow(sentence);
+      expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
+      expect((await readEntries(contentDir)).problems).toEqual([]);
+    }),
+  );
+
+  it('refuses a picture that is none and a file that has mistakes', () =>
+    withTree({ 'work.yaml': '- id: "1\n  name: x\n' }, async (contentDir) => {
+      const file = path.join(contentDir, '../drawing.svg');
+      await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+      await expect(add(contentDir, 'project', { picture: { file, alt: '' } })).rejects.toThrow(
+        'this is an SVG drawing, which is not published',
+      );
+      await expect(add(contentDir, 'work')).rejects.toThrow(UneditableYaml);
+    }));
+
+  it('keeps a drawing without loss', () =>
+    withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, '../map.png');
+      await writeFile(file, await scene(1).png().toBuffer());
+      const added = await add(contentDir, 'work', { picture: { file, alt: 'A map.' } });
+      const { pictureFiles, problems } = await readEntries(contentDir);
+      expect(problems).toEqual([]);
+      expect(pictureFiles.get(`/images/work/${added.name}.jpg`)?.relative).toMatch(/\.png$/);
+    }));
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readCommandLine } from '../../src/commands/command-line.ts';
+import { formatTable, isYes } from '../../src/commands/terminal.ts';
+
+const options = { gallery: { type: 'string' }, 'keep-file': { type: 'boolean' } } as const;
+
+describe('the words of a command', () => {
+  it.each([
+    [['add', 'trip', '--gallery', 'cat'], {}, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
+    [['add', '--gallery=cat', 'trip'], {}, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
+    [['remove', '--keep-file'], {}, { words: ['remove'], options: { 'keep-file': true } }],
+    // Without `--` npm keeps them, and hands them on in the environment.
+    [['add', 'trip'], { npm_config_gallery: 'cat' }, { words: ['add', 'trip'], options: { gallery: 'cat' } }],
+    [['remove'], { npm_config_keep_file: 'true' }, { words: ['remove'], options: { 'keep-file': true } }],
+    [['remove'], { npm_config_keep_file: '' }, { words: ['remove'], options: {} }],
+    [['--gallery', 'cat'], { npm_config_gallery: 'food' }, { words: [], options: { gallery: 'cat' } }],
+  ])('are read from %j and %j', (args, environment, expected) => {
+    expect(readCommandLine(options, args, environment)).toEqual({ ...expected, unknown: '' });
+  });
+
+  it.each([
+    [['--galery', 'cat'], '--galery'],
+    [['--gallery'], '--gallery'],
+    [['-g', 'cat'], '-g'],
+  ])('are refused where they mean nothing: %j', (args, unknown) => {
+    expect(readCommandLine(options, args, {}).unknown).toBe(unknown);
+  });
+});
+
+describe('a table in the terminal', () => {
+  it('stands in columns and cuts what is too wide', () => {
+    expect(
+      formatTable(
+        [
+          ['a.jpg', 'Ærø'],
+          ['much-too-long.jpg', 'Sea', 'x'],
+        ],
+        8,
+      ),
+    ).toBe('  a.jpg     Ærø\n  much-to…  Sea  x');
+  });
+
+  it('is no wider than the terminal', () => {
+    const rows = [
+      ['a.jpg', 'A caption that goes on and on', 'no alt yet'],
+      ['b.jpg', 'Sea', ''],
+    ];
+    const lines = formatTable(rows, 44, 40).split('\n');
+    expect(lines).toEqual(['  a.jpg  A caption that goe…  no alt yet', '  b.jpg  Sea']);
+    expect(formatTable(rows, 44, 200)).toContain('A caption that goes on and on');
+  });
+
+  it('lets no file name steer the terminal', () => {
+    expect(formatTable([['\u001b[2Jgone\u202e.jpg']])).toBe('  ?[2Jgone?.jpg');
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['y', true],
+    ['Yes ', true],
+    ['no', false],
+    ['', false],
+    ['yesterday', false],
+  ])('of %j is a yes: %s', (answer, expected) => {
+    expect(isYes(answer)).toBe(expected);
+  });
+});

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ContentChange, undoUnfinished, withContentLock } from '../../src/owner/content-change.ts';
+import { withTree } from '../site/content-tree.ts';
+import { times } from '../tier.ts';
+import { differences, readAll, runKilled } from './killed-process.ts';
+
+const source = path.resolve('src/owner/content-change.ts');
+
+/** Two texts that were there, one that was not, and two pictures of which one has a folder of its own. */
+const commit = (contentDir: string) => `
+  const { ContentChange } = await import(${JSON.stringify(source)});
+  const change = await ContentChange.begin(${JSON.stringify(contentDir)});
+  const pictures = new Map([
+    ['images/travel/late.jpg', await change.stage(Buffer.from('late'))],
+    ['images/projects/ferry/1-map.png', await change.stage(Buffer.from('map'))],
+  ]);
+  const texts = new Map([
+    ['travel.yaml', '- source: /images/travel/late.jpg\\n'],
+    ['projects.yaml', '- original: /images/projects/ferry/1-map.jpg\\n'],
+    ['about/new.md', 'New.\\n'],
+  ]);
+  await change.commit(pictures, texts);`;
+const changedFiles = [
+  'about/new.md',
+  'images/projects/ferry/1-map.png',
+  'images/travel/late.jpg',
+  'projects.yaml',
+  'travel.yaml',
+];
+
+describe('a change of content/', () => {
+  it('is made whole or not at all, whichever step a kill comes before', { timeout: 120_000 }, async () => {
+    // Each kill takes a second.
+    const stride = times(8, 1);
+    const outcomes: boolean[] = [];
+    for (let isOver = false; !isOver; ) {
+      await withTree({}, async (contentDir) => {
+        const before = await readAll(contentDir);
+        isOver = await runKilled(commit(contentDir), stride * outcomes.length);
+        await undoUnfinished(contentDir);
+        const changed = differences(before, await readAll(contentDir));
+        if (changed.length > 0)
+          expect(changed, `killed before step ${stride * outcomes.length}`).toEqual(changedFiles);
+        outcomes.push(changed.length > 0);
+      });
+    }
+    // Many kills that leave the old, some that leave the new, and no way back between them.
+    const firstMade = outcomes.indexOf(true);
+    expect(firstMade).toBeGreaterThan(Math.floor(10 / stride));
+    expect(outcomes.slice(firstMade)).not.toContain(false);
+    expect(outcomes.length - firstMade).toBeGreaterThan(Math.floor(2 / stride));
+  });
+
+  it('is taken back when a text cannot be written', () =>
+    withTree({}, async (contentDir) => {
+      const before = await readAll(contentDir);
+      const change = await ContentChange.begin(contentDir);
+      const late = await change.stage(Buffer.from('late'));
+      // There is a file where the second text wants a folder.
+      const texts = new Map([
+        ['travel.yaml', '- source: /images/travel/late.jpg\n'],
+        ['food.yaml/more.yaml', 'new'],
+      ]);
+      await expect(change.commit(new Map([['images/travel/late.jpg', late]]), texts)).rejects.toThrow();
+      await change.discard();
+      expect(await readAll(contentDir)).toEqual(before);
+    }));
+
+  it('leaves alone what somebody has written since the kill', () =>
+    withTree({}, async (contentDir) => {
+      const travel = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
+      const folder = path.join(contentDir, 'images/.changing-4194999-1');
+      await mkdir(folder);
+      await writeFile(path.join(contentDir, 'images/travel/late.jpg'), 'late');
+      const plan = {
+        pictures: { 'images/travel/late.jpg': '0' },
+        texts: {
+          'food.yaml': { before: await readFile(path.join(contentDir, 'food.yaml'), 'utf8'), after: 'x' },
+          'travel.yaml': { before: travel, after: 'x' },
+        },
+      };
+      await writeFile(path.join(folder, 'plan.json'), JSON.stringify(plan));
+      const mine = `${travel}# My own line, with /images/travel/late.jpg.\n`;
+      await writeFile(path.join(contentDir, 'travel.yaml'), mine);
+      await undoUnfinished(contentDir);
+      expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(mine);
+      expect(await readFile(path.join(contentDir, 'images/travel/late.jpg'), 'utf8')).toBe('late');
+      expect(await readdir(path.join(contentDir, 'images'))).not.toContain('.changing-4194999-1');
+    }));
+
+  it('is taken back when another process bears the number of the one that was killed', () =>
+    withTree({}, async (contentDir) => {
+      const [food = '', travel = ''] = await Promise.all(
+        ['food.yaml', 'travel.yaml'].map((name) => readFile(path.join(contentDir, name), 'utf8')),
+      );
+      // The process that runs these tests does.
+      const folder = path.join(contentDir, `images/.changing-${process.ppid}-1`);
+      await mkdir(folder);
+      const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+      const texts = {
+        'food.yaml': { before: food, after: hashOf('new food') },
+        'travel.yaml': { before: travel, after: hashOf('new travel') },
+      };
+      await writeFile(path.join(folder, 'plan.json'), JSON.stringify({ pictures: {}, texts }));
+      await writeFile(path.join(contentDir, 'travel.yaml'), 'new travel');
+      expect(await undoUnfinished(contentDir)).toBe(1);
+      expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(travel);
+    }));
+});
+
+describe('the lock of content/', () => {
+  it('lets one change in at a time, and the next one see what it did', () =>
+    withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, 'count.md');
+      await writeFile(file, '0');
+      const count = () =>
+        withContentLock(contentDir, async () => {
+          const before = Number(await readFile(file, 'utf8'));
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          await writeFile(file, String(before + 1));
+        });
+      await Promise.all(Array.from({ length: 6 }, count));
+      expect(await readFile(file, 'utf8')).toBe('6');
+    }));
+
+  it('is nothing that the owner of the folder sees, should a command be killed', () =>
+    withTree({}, async (contentDir) => {
+      const before = await readdir(contentDir);
+      await withContentLock(contentDir, async () => {
+        expect(await readdir(contentDir)).toEqual(before);
+      });
+    }));
+
+  it('of a command that was killed holds up nobody', () =>
+    withTree({ '../.cache/content.lock': '4194999' }, async (contentDir) => {
+      const longAgo = new Date(Date.now() - 60_000);
+      await utimes(path.join(contentDir, '../.cache/content.lock'), longAgo, longAgo);
+      expect(await withContentLock(contentDir, async () => 'done')).toBe('done');
+      expect(await readdir(path.join(contentDir, '../.cache'))).toEqual([]);
+    }));
+
+  it('makes no folder where there is none', () =>
+    withTree({}, async (contentDir) => {
+      await rm(contentDir, { recursive: true });
+      await withContentLock(contentDir, async () => {});
+      await expect(readdir(contentDir)).rejects.toThrow('ENOENT');
+    }));
+});

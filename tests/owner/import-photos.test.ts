@@ -1,0 +1,351 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { privateTags } from '../../src/media/gate/privacy-gate.ts';
+import { readVideoLayout } from '../../src/media/videos/read-layout.ts';
+import { type ImportOptions, importPhotos } from '../../src/owner/import-photos.ts';
+import { removePhotos } from '../../src/owner/remove-photos.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { photosOf, withTree } from '../site/content-tree.ts';
+import { times } from '../tier.ts';
+import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
+
+const manyPhotos = times(8, 40);
+const fixtures = path.resolve(import.meta.dirname, '../fixtures/photos');
+const videoFixtures = path.resolve(import.meta.dirname, '../fixtures/videos');
+
+type Import = {
+  contentDir: string;
+  /** Puts files into a folder beside content/ and imports all of them. */
+  bring: (
+    files: Record<string, Buffer | string>,
+    options?: Partial<ImportOptions>,
+  ) => ReturnType<typeof importPhotos>;
+  read: (file: string) => Promise<string>;
+};
+
+function withImport<T>(use: (place: Import) => Promise<T>): Promise<T> {
+  return withTree({}, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    return use({
+      contentDir,
+      read: (file) => readFile(path.join(contentDir, file), 'utf8'),
+      bring: async (files, options) => {
+        const paths = await putFiles(path.join(root, 'camera'), files);
+        return importPhotos(
+          paths.map((file) => ({ file })),
+          { contentDir, cacheDir: path.join(root, 'picture-hashes'), gallery: 'travel', ...options },
+        );
+      },
+    });
+  });
+}
+
+/** Pictures of the list "travel", hidden ones too. */
+async function travelFiles(contentDir: string): Promise<string[]> {
+  return (await readdir(path.join(contentDir, 'images'), { recursive: true })).filter((name) =>
+    /travel\/|\.changing/.test(name),
+  );
+}
+
+describe('bringing photos in', () => {
+  it('keeps a master without place, camera and serial number, upright, in sRGB, with the owner’s credit', () =>
+    withImport(async ({ contentDir, bring }) => {
+      const photo = await scene(1, 3000, 2000)
+        .withMetadata({ orientation: 6 })
+        .withExifMerge({
+          IFD0: { Make: 'Quay', Artist: 'Somebody' },
+          IFD3: { GPSLatitude: '49/1 16/1 0/1', GPSLatitudeRef: 'N' },
+        })
+        .withIccProfile('p3')
+        .jpeg()
+        .toBuffer();
+      const { added } = await bring({ 'Pier at dusk.jpg': photo });
+      expect(added).toMatchObject([{ name: 'pier-at-dusk', width: 1600, height: 2400, hadLocation: true }]);
+      const master = await readFile(path.join(contentDir, 'images/travel/pier-at-dusk.jpg'));
+      expect(await privateTags(master, { credit: 'Ada Quill', licence: '' })).toEqual([]);
+      const { orientation, exif, icc, xmp } = await sharp(master).metadata();
+      expect([orientation, exif, icc]).toEqual([undefined, undefined, undefined]);
+      expect(xmp?.toString()).toContain('Ada Quill');
+    }));
+
+  it('keeps a video without place, device and date, and the picture beside it as its poster', () =>
+    withImport(async ({ contentDir, bring, read }) => {
+      const [video, poster] = await Promise.all(
+        ['harbour.mp4', 'harbour.jpg'].map((name) => readFile(path.join(videoFixtures, name))),
+      );
+      const { added, skipped } = await bring({
+        'harbour.MP4': video ?? '',
+        'harbour.jpg': poster ?? '',
+        'words.mov': 'no video',
+      });
+      expect(added).toMatchObject([
+        { name: 'harbour', source: '/images/travel/harbour.mp4', hadLocation: true },
+      ]);
+      expect(skipped).toMatchObject([{ fileName: 'words.mov', isKnown: false }]);
+      expect(await read('travel.yaml')).toContain('source: /images/travel/harbour.mp4');
+      const kept = path.join(contentDir, 'images/travel/harbour');
+      expect((await readVideoLayout(`${kept}.mp4`)).tags).toEqual([]);
+      expect(await readFile(`${kept}.mp4`, 'latin1')).not.toMatch(/49\.28|iPhone/);
+      expect((await sharp(`${kept}.jpg`).metadata()).width).toBe(160);
+      const deleted = await removePhotos(contentDir, [{ gallery: 'travel', name: 'harbour' }]);
+      expect(deleted.toSorted()).toEqual(['images/travel/harbour.jpg', 'images/travel/harbour.mp4']);
+    }));
+
+  it('brings of a Live Photo the photo alone', () =>
+    withImport(async ({ bring }) => {
+      const files = {
+        'IMG_7.jpg': await phonePhoto(7, { day: 9 }),
+        'IMG_7.MOV': await readFile(path.join(videoFixtures, 'live.mov')),
+      };
+      const { added, skipped } = await bring(files);
+      expect(added.map(({ fileName }) => fileName)).toEqual(['IMG_7.jpg']);
+      expect(skipped.map(({ why }) => why.summary)).toEqual(['this is the moving part of a Live Photo']);
+    }));
+
+  it('appends records, oldest photo first, and leaves the rest of the file as it is', () =>
+    withImport(async ({ bring, read }) => {
+      const before = await read('travel.yaml');
+      await bring({
+        'b.jpg': await phonePhoto(1, { day: 9, description: 'Boats in May' }),
+        'a-quiet_Street.jpg': await phonePhoto(2, { day: 3 }),
+      });
+      const after = await read('travel.yaml');
+      expect(after.startsWith(before)).toBe(true);
+      expect(after.slice(before.length)).toBe(
+        [
+          '- id: 3',
+          '  name: a-quiet-street',
+          '  title: A quiet Street',
+          "  alt: ''",
+          '  source: /images/travel/a-quiet-street.jpg',
+          '- id: 4',
+          '  name: b',
+          '  title: Boats in May',
+          "  alt: ''",
+          '  source: /images/travel/b.jpg',
+          '',
+        ].join('\n'),
+      );
+    }));
+
+  it('reads a description of a camera that writes more than ASCII, in UTF-8 or Latin-1', () =>
+    withImport(async ({ bring }) => {
+      const written = async (seed: number, description: Buffer) => {
+        const photo = await phonePhoto(seed, { description: '#'.repeat(description.length) });
+        return Buffer.concat(
+          photo
+            .toString('latin1')
+            .split('#'.repeat(description.length))
+            .flatMap((part, index) => [...(index > 0 ? [description] : []), Buffer.from(part, 'latin1')]),
+        );
+      };
+      const { added } = await bring({
+        'a.jpg': await written(1, Buffer.from('Straße nach Łódź')),
+        'b.jpg': await written(2, Buffer.from('Café à Orléans', 'latin1')),
+      });
+      expect(added.map(({ title }) => title)).toEqual(['Straße nach Łódź', 'Café à Orléans']);
+    }));
+
+  it('takes the next best time from a camera whose clock was never set', () =>
+    withImport(async ({ bring }) => {
+      const exif = phoneExif(5);
+      const unset = scene(1).withExif({
+        ...exif,
+        IFD2: { DateTimeOriginal: '0000:00:00 00:00:00', DateTimeDigitized: '2026:05:20 10:00:00' },
+      });
+      const { added } = await bring({
+        'unset.jpg': await unset.jpeg().toBuffer(),
+        'set.jpg': await phonePhoto(2, { day: 9 }),
+      });
+      expect(added.map(({ name }) => name)).toEqual(['set', 'unset']);
+    }));
+
+  it('invents no words: what neither photo nor owner says is left for the check to ask', () =>
+    withImport(async ({ contentDir, bring }) => {
+      await bring({ 'IMG_2041.JPG': await phonePhoto(1, { description: 'OLYMPUS DIGITAL CAMERA' }) });
+      const { problems } = await readEntries(contentDir);
+      expect(problems.map(({ file, line, summary }) => `${file}:${line} ${summary}`)).toEqual([
+        'content/travel.yaml:13 img-2041: title is empty',
+        'content/travel.yaml:14 img-2041: alt is empty',
+      ]);
+    }));
+
+  it('takes caption and alternative text that a photo program wrote', () =>
+    withImport(async ({ bring }) => {
+      const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/"><dc:description><rdf:Alt><rdf:li xml:lang="x-default">Ærø &amp; the sea</rdf:li></rdf:Alt></dc:description><Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">Grey waves below a lighthouse.</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility></rdf:Description></rdf:RDF></x:xmpmeta>`;
+      const { added } = await bring({ 'DSC00017.jpg': await scene(1).withXmp(xmp).jpeg().toBuffer() });
+      expect(added).toMatchObject([
+        { name: 'aero-the-sea', title: 'Ærø & the sea', alt: 'Grey waves below a lighthouse.' },
+      ]);
+    }));
+
+  it('asks for words when somebody is there to answer', () =>
+    withImport(async ({ contentDir, bring }) => {
+      await bring(
+        { 'harbour.jpg': await phonePhoto(1) },
+        { askWords: async (_file, { title }) => ({ title: `${title} at noon`, alt: 'Boats.' }) },
+      );
+      const { entries } = await readEntries(contentDir);
+      expect(photosOf(entries, 'travel')?.at(-1)).toMatchObject({ title: 'Harbour at noon', alt: 'Boats.' });
+    }));
+
+  it('reads every format, also the one that iPhones take', () =>
+    withImport(async ({ contentDir, bring }) => {
+      const { added, skipped } = await bring({
+        'a.jpg': await scene(1).jpeg().toBuffer(),
+        'b.png': await scene(2).png().toBuffer(),
+        'c.webp': await scene(3).webp().toBuffer(),
+        'd.avif': await scene(4).avif({ effort: 0 }).toBuffer(),
+        'e.tif': await scene(5).tiff().toBuffer(),
+        'f.gif': await scene(6).gif().toBuffer(),
+        'g.HEIC': await readFile(path.join(fixtures, 'phone.heic')),
+      });
+      expect(skipped).toEqual([]);
+      expect(added.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+      const heic = added.find(({ fileName }) => fileName === 'g.HEIC');
+      expect(heic).toMatchObject({ width: 96, height: 64, hadLocation: true, title: 'Boats at the quay' });
+      // Its quarters were stored with the numbers of Display P3: red 200, 40, 40 is a stronger red in sRGB.
+      const pixels = await sharp(path.join(contentDir, `images/travel/${heic?.name}.jpg`))
+        .raw()
+        .toBuffer();
+      expect(pixels[0]).toBeGreaterThan(210);
+      expect(pixels[1]).toBeLessThan(40);
+    }));
+
+  it('knows a photo again, in another format and size, and inside one import', () =>
+    withImport(async ({ bring }) => {
+      const photo = await phonePhoto(1, { width: 1200, height: 800 });
+      await bring({ 'pier.jpg': photo });
+      const again = await bring({
+        'copy.webp': await sharp(photo).resize(700).webp().toBuffer(),
+        'new.jpg': await phonePhoto(2),
+        'new (1).jpg': await phonePhoto(2),
+        'new-smaller.png': await sharp(await phonePhoto(2))
+          .resize(300)
+          .png()
+          .toBuffer(),
+      });
+      expect(again.added.map(({ name }) => name)).toEqual(['new']);
+      expect(again.skipped.map(({ fileName, why }) => `${fileName}: ${why.summary}`)).toEqual([
+        'copy.webp: this looks the same as content/images/travel/pier.jpg',
+        'new (1).jpg: this is the same file as new.jpg',
+        'new-smaller.png: this looks the same as new.jpg',
+      ]);
+    }));
+
+  it('loses nothing and adds nothing twice when two imports run at once', () =>
+    withImport(async ({ bring, read }) => {
+      const [shared, one, other] = await Promise.all([phonePhoto(1), phonePhoto(2), phonePhoto(3)]);
+      const outcomes = await Promise.all([
+        bring({ 'shared.jpg': shared, 'left.jpg': one }),
+        bring({ 'shared.jpg': shared, 'right.jpg': other }),
+      ]);
+      expect(outcomes.flatMap(({ added }) => added.map(({ name }) => name)).sort()).toEqual([
+        'left',
+        'right',
+        'shared',
+      ]);
+      const records = parse(await read('travel.yaml')) as { id: number; name: string }[];
+      expect(records.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+      expect(
+        records
+          .map(({ name }) => name)
+          .slice(2)
+          .sort(),
+      ).toEqual(['left', 'right', 'shared']);
+    }));
+
+  it('takes a look-alike when told to', () =>
+    withImport(async ({ bring }) => {
+      await bring({ 'pier.jpg': await phonePhoto(1) });
+      const again = await bring({ 'pier.jpg': await phonePhoto(1, { day: 2 }) }, { keepsLookalikes: true });
+      expect(again.added.map(({ name }) => name)).toEqual(['pier-2']);
+    }));
+
+  it('names what is wrong with a file and adds its neighbours', () =>
+    withImport(async ({ bring }) => {
+      const photo = await phonePhoto(1);
+      const { added, skipped } = await bring({
+        'cut.jpg': photo.subarray(0, photo.length >> 1),
+        'empty.jpg': '',
+        'good.jpg': photo,
+        'notes.txt': 'Remember the milk.',
+        'page.jpg': '<!doctype html><p>Not found</p>',
+      });
+      expect(added.map(({ name }) => name)).toEqual(['good']);
+      expect(skipped.map(({ fileName, why }) => `${fileName}: ${why.summary}`)).toEqual([
+        'cut.jpg: this picture is cut short',
+        'empty.jpg: this file is empty (0 bytes)',
+        'notes.txt: this is a text file, not a picture',
+        'page.jpg: this is a web page saved under a picture’s name',
+      ]);
+    }));
+
+  it.each([
+    ['Straße nach Łódź.jpg', 'strasse-nach-lodz'],
+    ['Cafe\u0301 No. 5.jpg', 'cafe-no-5'],
+    ['東京.jpg', 'travel'],
+    ['../../etc.jpg', 'etc'],
+    [`${'very long words '.repeat(9)}.jpg`, 'very-long-words-very-long-words-very-long-words'],
+  ])('gives %j an address', (fileName, expected) =>
+    withImport(async ({ contentDir }) => {
+      const options = {
+        contentDir,
+        cacheDir: path.join(contentDir, '../picture-hashes'),
+        gallery: 'travel',
+      } as const;
+      const { added } = await importPhotos([{ fileName, read: () => phonePhoto(1) }], options);
+      expect(added.map(({ name }) => name)).toEqual([expected]);
+    }),
+  );
+
+  it('leaves everything as it was when it is told to stop', () =>
+    withImport(async ({ contentDir, bring, read }) => {
+      const before = [await read('travel.yaml'), await travelFiles(contentDir)];
+      const stop = new AbortController();
+      const files = Object.fromEntries(
+        await Promise.all([1, 2, 3, 4].map(async (seed) => [`${seed}.jpg`, await phonePhoto(seed)] as const)),
+      );
+      const stopped = bring(files, {
+        signal: stop.signal,
+        onProgress: ({ done }) => (done === 2 ? stop.abort(new Error('stopped')) : undefined),
+      });
+      await expect(stopped).rejects.toThrow('stopped');
+      expect([await read('travel.yaml'), await travelFiles(contentDir)]).toEqual(before);
+    }));
+
+  it(
+    `adds ${manyPhotos} photos of a phone, none of which says where it was taken any more`,
+    () =>
+      withImport(async ({ contentDir, bring }) => {
+        const files = Object.fromEntries(
+          await Promise.all(
+            Array.from({ length: manyPhotos }, async (_, index) => [
+              `IMG_${1000 + index}.jpg`,
+              await phonePhoto(index + 1, {
+                description: `Day ${index + 1} of the walk`,
+                day: (index % 28) + 1,
+              }),
+            ]),
+          ),
+        ) as Record<string, Buffer>;
+        const { added, skipped } = await bring(files);
+        expect(skipped).toEqual([]);
+        expect(added.filter(({ hadLocation }) => hadLocation)).toHaveLength(manyPhotos);
+        for (const { name } of added) {
+          const master = await readFile(path.join(contentDir, `images/travel/${name}.jpg`));
+          expect(await privateTags(master, { credit: 'Ada Quill', licence: '' })).toEqual([]);
+        }
+        const records = parse(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')) as {
+          id: number;
+        }[];
+        expect(records.map(({ id }) => id)).toEqual(
+          Array.from({ length: manyPhotos + 2 }, (_, index) => index + 1),
+        );
+      }),
+    60_000,
+  );
+});

@@ -1,0 +1,363 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { run as newCommand } from '../../src/commands/new.ts';
+import { Stopped } from '../../src/commands/terminal.ts';
+import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts';
+import { usualAnswers, withPaper } from '../../src/owner/owner-questions.ts';
+import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
+import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { reviewContent } from '../../src/site/lint/lint-content.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { type Outcome, runCommand } from '../commands/run-command.ts';
+import { phonePhoto } from './camera.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const today = '2026-03-01';
+
+const ada: OwnerAnswers = {
+  ...withPaper(usualAnswers),
+  as: 'developer',
+  name: 'Ada Quill',
+  role: 'Developer',
+  location: 'Halifax, NS, Canada',
+  email: 'ada@ada-quill.ca',
+  profiles: [{ network: 'github', address: 'https://github.com/ada-quill' }],
+  url: 'https://ada-quill.ca',
+  formKey: '3f6c2d9e',
+  about: 'I build berth plans.',
+  hobbies: '',
+};
+
+/** A folder without content/, or with what `content` names, gone afterwards. */
+async function withFolder<T>(
+  content: 'none' | 'own' | 'sample',
+  use: (place: {
+    root: string;
+    make: (answers?: Partial<OwnerAnswers>, options?: Partial<NewContent>) => Promise<string | null>;
+  }) => Promise<T>,
+): Promise<T> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'new-'));
+  try {
+    const contentDir = path.join(root, 'content');
+    if (content !== 'none') {
+      await cp(path.join(project, 'tests/fixtures/content/minimal'), contentDir, { recursive: true });
+    }
+    if (content === 'sample') {
+      await cp(path.join(project, 'content/owner.yaml'), path.join(contentDir, 'owner.yaml'));
+    }
+    const make = (answers: Partial<OwnerAnswers> = {}, options: Partial<NewContent> = {}) =>
+      makeNewContent({
+        ...{ root, answers: { ...ada, ...answers }, keepsPictures: false, today, portrait: null },
+        ...options,
+      });
+    return await use({ root, make });
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** Everything that checking before publishing says: its first lines, each with the place. */
+async function complaints(root: string): Promise<string[]> {
+  const read = await readEntries(path.join(root, 'content'));
+  const problems = [...read.problems, ...reviewContent(read, today), ...(await findLeftovers(read))];
+  return problems.map(({ file, field, summary }) => `${file} ${field || summary}`).sort();
+}
+
+/** What is left to be done after all questions were answered. */
+const portraitOnly = ['content/about.yaml portrait.alt', 'content/about.yaml portrait.source'];
+
+describe('a new content/', () => {
+  it.each(professions)('of a %s asks for nothing but a portrait once every question was answered', (as) =>
+    withFolder('none', async ({ root, make }) => {
+      await make({ as, hobbies: 'Rowing, and tea.' });
+      expect(await complaints(root)).toEqual(portraitOnly);
+    }),
+  );
+
+  it.each([
+    'fr',
+    'de',
+    'es',
+    'pt',
+    'pt-PT',
+    'it',
+    'nl',
+    'pl',
+    'zh',
+    'zh-TW',
+    'ja',
+    'ko',
+    'ar',
+    'he',
+    'el',
+    'vi',
+  ])('speaks the language of its owner and is sound: %s', async (language) => {
+    for (const as of ['developer', 'researcher'] as const) {
+      await withFolder('none', async ({ root, make }) => {
+        await make({ as, language, about: '' });
+        const written = ['content/about/biography.md ', 'content/home.yaml intro'];
+        const told = await complaints(root);
+        const asked = told.filter((line) => !written.some((at) => line.startsWith(at)));
+        expect(asked).toEqual(portraitOnly);
+        expect(told).toHaveLength(portraitOnly.length + written.length);
+        const pages = await readFile(path.join(root, 'content/pages.yaml'), 'utf8');
+        expect(pages).not.toMatch(/who I am|where I have|with pictures|Open the|Skills|Education|Teaching/);
+      });
+    }
+  });
+
+  it('has the pages of what somebody is, and nothing of the sample', () =>
+    withFolder('none', async ({ root, make }) => {
+      await make({ as: 'photographer' });
+      const files = await readdir(path.join(root, 'content'));
+      expect(files.filter((name) => /resume|skills|projects|education/.test(name))).toEqual([]);
+      expect(files).toEqual(expect.arrayContaining(['photographs.yaml', 'people.yaml', 'places.yaml']));
+      const words = (
+        await Promise.all(
+          files
+            .filter((name) => name.endsWith('.yaml'))
+            .map((name) => readFile(path.join(root, 'content', name), 'utf8')),
+        )
+      ).join('\n');
+      expect(words.replaceAll(/^#.*$/gm, '')).not.toMatch(
+        /\b(?:cat|food|travel|hackathon|pharmac\w+|Rx|Digital Art)\b/i,
+      );
+    }));
+
+  it.each<[string, Partial<OwnerAnswers>]>([
+    ['as few answers as can be', { profiles: [], email: '' }],
+    [
+      'a long name, role and place',
+      {
+        name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(2).trim(),
+        role: 'Head of Everything That Has to Do with Harbours',
+        location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales',
+      },
+    ],
+    [
+      'signs that YAML and Markdown read otherwise',
+      {
+        name: "D'Arcy: #1 *best*",
+        role: '@home & {away}',
+        about: '- [not a list](x) `no code`\n# no <b>heading</b>',
+        hobbies: '1. tea 2. _rowing_',
+      },
+    ],
+    [
+      'another alphabet',
+      { name: '水野 葵', role: '開発者', location: '京都', about: '港のソフトウェアを書きます。' },
+    ],
+  ])('is sound with %s', (_what, answers) =>
+    withFolder('none', async ({ root, make }) => {
+      await make(answers);
+      expect(await complaints(root)).toEqual(portraitOnly);
+      const { entries } = await readEntries(path.join(root, 'content'));
+      for (const key of ['name', 'role', 'location'] as const)
+        expect(entries?.owner[key]).toBe(answers[key] ?? ada[key]);
+    }),
+  );
+
+  it('lets the check ask for what is not known yet, and for nothing else', () =>
+    withFolder('none', async ({ root, make }) => {
+      await make({ url: '', formKey: '', about: '' });
+      expect(await complaints(root)).toEqual([
+        ...portraitOnly,
+        'content/about/biography.md the text holds "Still to be written", words that keep the place of your own',
+        'content/home.yaml intro',
+        'content/site.yaml form.accessKey',
+        'content/site.yaml url',
+      ]);
+    }));
+
+  it('keeps the content before it, each time under another name', () =>
+    withFolder('own', async ({ root, make }) => {
+      const before = await readFile(path.join(root, 'content/projects.yaml'), 'utf8');
+      expect(await make()).toBe('content-backup-2026-03-01');
+      expect(await make({ role: 'Harbour master' })).toBe('content-backup-2026-03-01-2');
+      expect(await readFile(path.join(root, 'content-backup-2026-03-01/projects.yaml'), 'utf8')).toBe(before);
+      expect(await readFile(path.join(root, 'content-backup-2026-03-01-2/owner.yaml'), 'utf8')).toContain(
+        'role: Developer',
+      );
+      expect((await readdir(root)).sort()).toEqual([
+        'content',
+        'content-backup-2026-03-01',
+        'content-backup-2026-03-01-2',
+      ]);
+    }));
+
+  it('keeps galleries with their pictures when asked to', () =>
+    withFolder('own', async ({ root, make }) => {
+      await make({ as: 'photographer' }, { keepsPictures: true });
+      const { entries, problems } = await readEntries(path.join(root, 'content'));
+      expect(problems).toEqual([]);
+      expect(entries?.galleries.find(({ name }) => name === 'cat')?.photos).toHaveLength(2);
+      expect(entries?.projects).toEqual([]);
+    }));
+
+  it('takes a portrait, without saying where it was taken', () =>
+    withFolder('none', async ({ root, make }) => {
+      const file = path.join(root, 'me.jpg');
+      await writeFile(file, await phonePhoto(1));
+      await make({}, { portrait: { file, alt: 'Ada on the quay.' } });
+      const { entries } = await readEntries(path.join(root, 'content'));
+      expect(entries?.about.portrait?.alt).toBe('Ada on the quay.');
+      expect(await complaints(root)).toEqual([]);
+      const bytes = await readFile(path.join(root, 'content/images/about/portrait.jpg'));
+      expect(bytes.includes('Quay')).toBe(false);
+    }));
+
+  it('changes nothing when it cannot be made', () =>
+    withFolder('own', async ({ root, make }) => {
+      const file = path.join(root, 'me.jpg');
+      await writeFile(file, 'no picture');
+      await expect(make({}, { portrait: { file, alt: '' } })).rejects.toThrow(
+        'this is a text file, not a picture',
+      );
+      await expect(make({ email: 'nowhere' })).rejects.toThrow('problems');
+      expect((await readdir(root)).sort()).toEqual(['content', 'me.jpg']);
+      expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Ada Quill');
+    }));
+});
+
+describe('npm run new', { timeout: 20_000 }, () => {
+  const run = (root: string, ...words: string[]) => runCommand(newCommand, words, { root });
+  const answers = ['--name', 'Bo Tern', '--role', 'Pilot', '--location', 'Leith', '--email', 'bo@tern.scot'];
+
+  it('takes its answers from options, and bare names for pages', () =>
+    withFolder('sample', async ({ root }) => {
+      const profiles = ['--github', '@bo-tern', '--profiles', 'Mastodon @bo@hachyderm.io, tern.scot/blog'];
+      const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, '--site', 'tern.scot');
+      expect(status).toBe(0);
+      expect(stdout).toContain('The one before is in content-backup-');
+      const { entries } = await readEntries(path.join(root, 'content'));
+      expect(entries?.owner.profiles).toEqual([
+        { network: 'github', address: '@bo-tern' },
+        { network: 'mastodon', address: '@bo@hachyderm.io' },
+        { network: 'tern.scot', address: 'https://tern.scot/blog' },
+      ]);
+      expect(entries?.site.url).toBe('https://tern.scot');
+    }));
+
+  it.each([
+    ['fr', 'a4'],
+    ['fr-CA', 'letter'],
+    ['es-MX', 'letter'],
+    ['zh-Hant-TW', 'a4'],
+    ['en-GB', 'a4'],
+    ['en', 'letter'],
+  ])('takes the paper that readers of %s have, %s, unless it is named', (language, paper) =>
+    withFolder('none', async ({ root }) => {
+      const written = async (...words: string[]) => {
+        const options = ['--yes', '--replace', '--language', language, ...words];
+        expect((await run(root, ...answers, ...options)).status).toBe(0);
+        return (await readEntries(path.join(root, 'content'))).entries?.site.paper;
+      };
+      expect(await written()).toBe(paper);
+      const other = paper === 'a4' ? 'letter' : 'a4';
+      expect(await written('--paper', other)).toBe(other);
+    }),
+  );
+
+  it('proposes the paper of the language that was typed', () =>
+    withFolder('none', async ({ root }) => {
+      const typed = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
+      expect((await answer(root, [...typed, 'de', '', '', '', 'yes'])).status).toBe(0);
+      const { entries } = await readEntries(path.join(root, 'content'));
+      expect(entries?.site).toMatchObject({ language: 'de', paper: 'a4' });
+    }));
+
+  it('never empties the content of its owner unless told to, and says what is there', () =>
+    withFolder('own', async ({ root }) => {
+      const refused = await run(root, '--yes', '--role', 'Harbour master');
+      expect(refused.status).toBe(1);
+      expect(refused.stderr).toMatch(/your own already, with .*2 records in projects\.yaml/);
+      expect(refused.stderr).toContain('npm run new -- --replace');
+      expect(await readdir(root)).toEqual(['content']);
+      expect((await run(root, '--yes', '--replace', '--role', 'Harbour master')).status).toBe(0);
+      const { entries } = await readEntries(path.join(root, 'content'));
+      expect(entries?.owner).toMatchObject({
+        name: 'Ada Quill',
+        role: 'Harbour master',
+        email: 'ada@ada-quill.ca',
+      });
+    }));
+
+  it.each([
+    [['--yes', '--email', 'nowhere'], '--email: "nowhere" cannot stand here. Write a mail address, such as'],
+    [['--yes', '--orcid', '1234'], '--orcid: "1234" cannot stand here. Write your name on ORCID'],
+    [['--yes', '--site', 'analopez'], '--site: "https://analopez" cannot stand here. Write an address'],
+    [['--yes', '--profiles', 'https//linkedin'], '"https//linkedin" cannot stand here.'],
+    [['--yes', '--as', 'astronaut'], '"astronaut" cannot stand here. Write developer, designer'],
+    [['--yes', '--keep', 'all'], '--keep: "all" cannot stand here. Write pictures.'],
+    [['--yes', '--kepp', 'nothing'], 'There is no option --kepp.'],
+    [['--yes'], 'These answers are missing: --name, --role, --location.'],
+    [[], 'Nobody is at a terminal to answer.'],
+  ])('refuses %j and changes nothing', (words, sentence) =>
+    withFolder('sample', async ({ root }) => {
+      const { status, stderr } = await run(root, ...words);
+      expect(status).toBe(1);
+      expect(stderr).toContain(sentence);
+      expect(await readdir(root)).toEqual(['content']);
+    }),
+  );
+
+  it('explains a wrong answer where it was typed, and asks again', () =>
+    withFolder('none', async ({ root }) => {
+      const typed = [
+        'astronaut',
+        'photo',
+        '',
+        'Bo Tern',
+        'Pilot',
+        'Leith',
+        'nowhere',
+        'bo@tern.scot',
+        '',
+        '',
+      ];
+      const pages = ['https//x', 'GitHub bo-tern', ''];
+      const { status, stdout } = await answer(root, [...typed, ...pages, '', '', '', 'yes']);
+      expect(stdout).toContain('"astronaut" cannot stand here. Write developer, designer');
+      expect(stdout).toContain('An answer is needed here: your name as visitors read it, such as Ada Quill.');
+      expect(stdout).toContain(
+        '"nowhere" cannot stand here. Write a mail address, such as ada@ada-quill.ca.',
+      );
+      expect(stdout).toContain('"https//x" cannot stand here. Write the address of your page');
+      expect(status).toBe(0);
+      const { entries } = await readEntries(path.join(root, 'content'));
+      expect(entries?.pages.map(({ name }) => name)).toContain('photographs');
+      expect(entries?.owner.profiles).toEqual([{ network: 'github', address: 'bo-tern' }]);
+      expect(await readdir(path.join(root, '.cache'))).toEqual([]);
+    }));
+
+  it.each([
+    ['Ctrl+C', [], 130],
+    ['a no at the end', ['', '', 'GitHub bo-tern', '', '', '', '', '', 'no'], 1],
+  ])('keeps the answers for the next time after %s', (_what, rest, code) =>
+    withFolder('sample', async ({ root }) => {
+      const given = ['researcher', 'Bo Tern', 'Pilot', 'Leith', 'bo@tern.scot'];
+      const { status, stdout, stderr } = await answer(root, [...given, ...rest]);
+      expect(status).toBe(code);
+      expect(stdout + stderr).toContain('Your answers are proposed the next time');
+      expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
+      // Enter takes what is proposed.
+      expect((await answer(root, Array(14).fill(''))).status).toBe(0);
+      const { entries } = await readEntries(path.join(root, 'content'));
+      expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
+      expect(entries?.pages.map(({ name }) => name)).toContain('publications');
+    }),
+  );
+});
+
+/** Runs the command with somebody who types these lines, and then Ctrl+C. */
+async function answer(root: string, lines: string[]): Promise<Outcome> {
+  const left = [...lines];
+  const ask = async (_question: string, proposed = '') => {
+    const typed = left.shift();
+    if (typed === undefined) throw new Stopped();
+    return typed || proposed;
+  };
+  return runCommand(newCommand, [], { root, openAsker: () => ({ ask, close: () => {} }) });
+}

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { run as photos } from '../../src/commands/photos.ts';
+import { beginGallery } from '../../src/owner/create-gallery.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { type Outcome, runCommand } from '../commands/run-command.ts';
+import { photosOf, withTree } from '../site/content-tree.ts';
+import { phonePhoto, putFiles } from './camera.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const command = ['bin/portfolio.mjs', 'photos'];
+
+/** Runs `npm run photos` on the small tree, with files in a folder "camera" beside it. */
+async function withPhotos<T>(
+  files: Record<string, Buffer | string>,
+  use: (place: {
+    contentDir: string;
+    camera: string;
+    run: (words: string[], environment?: Record<string, string>) => Promise<Outcome>;
+  }) => Promise<T>,
+): Promise<T> {
+  return withTree({}, async (contentDir) => {
+    const root = path.dirname(contentDir);
+    const camera = path.join(root, 'camera');
+    await putFiles(camera, files);
+    const run = (words: string[], environment = {}) =>
+      runCommand(photos, [...words, '--content', contentDir], { typedIn: root, environment });
+    return use({ contentDir, camera, run });
+  });
+}
+
+describe('npm run photos', { timeout: 30_000 }, () => {
+  it('tells what was added, what was skipped and why, and how many said where they were taken', async () =>
+    withPhotos(
+      { 'Old pier.jpg': await phonePhoto(1), 'again.jpg': await phonePhoto(1), 'notes.txt': 'milk' },
+      async ({ run }) => {
+        const { status, stdout, stderr } = await run(['add', 'camera', '--gallery', 'travel']);
+        expect(stderr).toBe('');
+        expect(stdout).toMatch(
+          /Old pier\.jpg +travel\/old-pier +Old pier +600 × 400 +\d+ KB +location removed/,
+        );
+        expect(stdout).toMatch(/again\.jpg +this is the same file as Old pier\.jpg\./);
+        expect(stdout).toMatch(/notes\.txt +this is a text file, not a picture\./);
+        expect(stdout).toContain('1 added, 2 skipped.\n1 said where it was taken; what is kept does not.');
+        // One file was no photo.
+        expect(status).toBe(1);
+      },
+    ));
+
+  it('understands npm, which keeps the gallery for itself when two hyphens are forgotten', async () =>
+    withPhotos({ 'pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
+      expect((await run(['add', 'camera', 'food'], { npm_config_gallery: 'true' })).status).toBe(0);
+      expect(await readFile(path.join(contentDir, 'food.yaml'), 'utf8')).toContain('name: pier');
+    }));
+
+  it('makes a gallery on request, and says which there are when one is not known', async () =>
+    withPhotos({ 'Old pier.jpg': await phonePhoto(1) }, async ({ contentDir, run }) => {
+      const add = ['add', 'camera', '--gallery', 'summer-weddings'];
+      const refused = await run(add);
+      expect(refused.status).toBe(1);
+      expect(refused.stderr).toContain('There is no gallery "summer-weddings": travel, food, cat, art.');
+      expect(refused.stderr).toContain('--gallery summer-weddings --new');
+      const { status, stdout } = await run([...add, '--new']);
+      expect([status, stdout.split('\n')[0]]).toEqual([
+        0,
+        'Made the gallery summer-weddings: its place and heading stand in content/about.yaml, its photos in content/summer-weddings.yaml.',
+      ]);
+      expect(await readFile(path.join(contentDir, 'about.yaml'), 'utf8')).toContain(
+        '    - name: summer-weddings\n      title: Summer weddings\n',
+      );
+      expect((await run(['list', '--gallery', 'summer-weddings'])).stdout).toMatch(
+        /^summer-weddings: 1 photo\n +summer-weddings\/old-pier +Old pier/,
+      );
+      expect((await run(['add', 'camera', '--gallery', 'projects', '--new'])).stderr).toContain(
+        'content/projects.yaml is there already',
+      );
+      expect((await run(['add', 'camera', '--gallery', 'Sea & Sky', '--new'])).stderr).toContain(
+        '--gallery sea-sky --new',
+      );
+    }));
+
+  it('gives a gallery that was alone on its page a heading, once there is another', async () =>
+    withTree(
+      {
+        'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
+        ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null },
+      },
+      async (contentDir) => {
+        expect(await beginGallery(contentDir, 'harbour-walls')).toBe('pages.yaml');
+        const { entries, problems } = await readEntries(contentDir);
+        expect(problems).toEqual([]);
+        expect(entries?.galleries.map(({ name, title }) => [name, title])).toEqual([
+          ['art', 'Art'],
+          ['harbour-walls', 'Harbour walls'],
+        ]);
+      },
+    ));
+
+  it('makes a page for the first gallery of a site that has none', async () =>
+    withTree(
+      {
+        'about.yaml': (text) => text.slice(0, text.indexOf('galleries:')),
+        'pages.yaml': (text) => text.replace(/- name: art\n(?: .*\n)+/, ''),
+        ...{ 'travel.yaml': null, 'food.yaml': null, 'cat.yaml': null, 'art.yaml': null },
+      },
+      async (contentDir) => {
+        expect(await beginGallery(contentDir, 'harbour')).toBe('pages.yaml');
+        const { entries, problems } = await readEntries(contentDir);
+        expect(problems).toEqual([]);
+        expect(entries?.galleries.map(({ name }) => name)).toEqual(['harbour']);
+        const kinds = entries?.pages.map(({ kind }) => kind) ?? [];
+        expect(kinds.indexOf('gallery')).toBeLessThan(kinds.indexOf('contact'));
+      },
+    ));
+
+  it('puts a new gallery on a page that there is, where the page About is gone', async () =>
+    withTree(
+      { 'pages.yaml': (text) => text.replace(/- name: about\n(?: .*\n)+/, '') },
+      async (contentDir) => {
+        expect(await beginGallery(contentDir, 'harbour')).toBe('pages.yaml');
+        const { entries, problems } = await readEntries(contentDir);
+        expect(problems).toEqual([]);
+        expect(entries?.galleries.map(({ name }) => name)).toEqual(['art', 'harbour']);
+      },
+    ));
+
+  it('lists and removes photos, numbers the rest anew and deletes the picture', () =>
+    withPhotos({}, async ({ contentDir, run }) => {
+      expect((await run(['list', '--gallery', 'cat'])).stdout).toMatch(
+        /^cat: 2 photos\n +cat\/one +First of cat/,
+      );
+      const { status, stdout } = await run(['remove', 'cat/one', '--yes']);
+      expect(status).toBe(0);
+      expect(stdout).toBe('removed cat/one\ndeleted content/images/cat/one.jpg\n');
+      const { entries, problems } = await readEntries(contentDir);
+      expect(problems).toEqual([]);
+      expect(photosOf(entries, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
+    }));
+
+  it('keeps a picture that something else shows, or that its owner wants kept', () =>
+    withTree(
+      { 'travel.yaml': (text) => text.replace('/images/travel/two.jpg', '/images/travel/one.jpg') },
+      async (contentDir) => {
+        const run = (...words: string[]) => runCommand(photos, [...words, '--content', contentDir, '--yes']);
+        await run('remove', 'travel/one');
+        await run('remove', 'cat/one', '--keep-file');
+        expect(await readdir(path.join(contentDir, 'images/travel'))).toContain('one.jpg');
+        expect(await readdir(path.join(contentDir, 'images/cat'))).toContain('one.jpg');
+      },
+    ));
+
+  it.each([
+    [['add', 'camera'], 'Say into which gallery: travel, food, cat, art.'],
+    [['add', 'camera', '--gallery', 'dogs'], 'There is no gallery "dogs": travel, food, cat, art.'],
+    [['add', '--gallery', 'cat'], 'Say where the photos are.'],
+    [['add', 'nowhere', '--gallery', 'cat'], 'There is no file or folder nowhere'],
+    [['add', 'camera', '--gallery', 'cat'], 'There are no files in camera'],
+    [['add', 'camera', '--galery', 'cat'], 'There is no option --galery.'],
+    [['remove', 'cat/onne', '--yes'], 'There is no photo cat/onne. Did you mean cat/one?'],
+    [['remove', 'one', '--yes'], '"one" is no photo'],
+    [['rename'], '"rename" is nothing that can be done. Say one of add, remove, list'],
+  ])('refuses %j', (words, sentence) =>
+    withPhotos({}, async ({ run }) => {
+      const { status, stdout, stderr } = await run(words);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(sentence);
+    }),
+  );
+
+  it('stops at Ctrl-C without a trace', async () => {
+    const files = Object.fromEntries(
+      await Promise.all(
+        Array.from({ length: 5 }, async (_, index) => [
+          `${index}.jpg`,
+          await phonePhoto(index + 1, { width: 3000, height: 2000 }),
+        ]),
+      ),
+    ) as Record<string, Buffer>;
+    await withPhotos(files, async ({ contentDir }) => {
+      const before = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
+      const words = ['add', 'camera', '--gallery', 'travel', '--content', contentDir];
+      const child = spawn(process.execPath, [...command, ...words], {
+        cwd: project,
+        env: {
+          ...process.env,
+          npm_package_json: path.join(project, 'package.json'),
+          INIT_CWD: path.dirname(contentDir),
+        },
+      });
+      let said = '';
+      child.stdout.on('data', (chunk) => {
+        said += chunk;
+      });
+      const ended = new Promise((resolve) => child.on('exit', resolve));
+      // Some photos are ready, none is in its place.
+      await vi.waitFor(async () => expect(await stagedCount(contentDir)).toBeGreaterThan(0), 20_000);
+      child.kill('SIGINT');
+      const code = await ended;
+      expect(code).toBe(130);
+      expect(said).toContain('Stopped. Nothing was added.');
+      expect(await readFile(path.join(contentDir, 'travel.yaml'), 'utf8')).toBe(before);
+      expect((await readdir(path.join(contentDir, 'images'))).filter((name) => name.startsWith('.'))).toEqual(
+        [],
+      );
+    });
+  });
+});
+
+async function stagedCount(contentDir: string): Promise<number> {
+  const names = await readdir(path.join(contentDir, 'images'), { recursive: true });
+  return names.filter((name) => name.startsWith('.changing-')).length - 1;
+}

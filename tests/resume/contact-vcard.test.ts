@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { readSampleContent, withRecords } from './sample-content.ts';
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await readSampleContent();
+});
+
+describe('contact.vcf', () => {
+  it('is a vCard 3.0 with every way to reach the owner', () => {
+    expect(unfold(writeContactVcard(content))).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Solano;Mira;;;',
+      'FN:Mira Solano',
+      'TITLE:Software Developer Intern',
+      'ORG:Larkspur Medical\\, Medical-Device UI Team',
+      'EMAIL;TYPE=INTERNET:mira@mira-solano.example',
+      'ADR;TYPE=WORK:;;;Vancouver;BC;;Canada',
+      'URL:https://mira-solano.example',
+      'X-SOCIALPROFILE;TYPE=devpost:https://devpost.com/mira-solano-sample',
+      'X-SOCIALPROFILE;TYPE=github:https://github.com/mira-solano-sample',
+      'X-SOCIALPROFILE;TYPE=linkedin:https://www.linkedin.com/in/mira-solano-sample',
+      'X-SOCIALPROFILE;TYPE=instagram:https://www.instagram.com/mira.solano.sample',
+      'END:VCARD',
+      '',
+    ]);
+  });
+
+  it('ends every line with CRLF', () => {
+    expect(writeContactVcard(content).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('folds at 75 octets without cutting a letter', () => {
+    const name = 'Æthelþryð Ñuñez-Ørsted '.repeat(8).trim();
+    const card = writeContactVcard({ ...content, owner: { ...content.owner, name } });
+    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfold(card)).toContain(`FN:${name}`);
+  });
+
+  it('keeps separators in a name from becoming separators of the card', () => {
+    const card = writeContactVcard({ ...content, owner: { ...content.owner, name: 'A; B, C\\D' } });
+    expect(unfold(card)).toContain('FN:A\\; B\\, C\\\\D');
+  });
+
+  it('names no employer when no job goes on, and no family name when there is one word', () => {
+    const owner = { ...content.owner, name: 'Mira' };
+    const lines = unfold(writeContactVcard(withRecords({ ...content, owner }, { work: [] })));
+    expect(lines.some((line) => line.startsWith('ORG'))).toBe(false);
+    expect(lines).toContain('N:;Mira;;;');
+  });
+});
+
+function unfold(card: string): string[] {
+  return card.replaceAll('\r\n ', '').split('\r\n');
+}

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { ResumeInput } from '../../src/resume/resume-input.ts';
+
+/** PDF readers reverse the punctuation around Latin words in right-to-left text, so some fields are lost there. */
+const maxLostRightToLeft = 0.2;
+
+/**
+ * Expects what applicant tracking systems need from the text that a program reads out of a résumé: every field in its
+ * order, the name first, each heading at the start of a line, and only letters that are letters.
+ */
+export function expectReadable(pages: string[], resume: ResumeInput): void {
+  const { name, role, sign, contact, summary, sections } = resume;
+  const fields = textsOf({ name, role, sign, contact, summary, sections }).map(squeeze);
+  const text = pages
+    .map((page, index) => squeeze(page).replace(squeeze(`${resume.title}${index + 1}/${pages.length}`), ''))
+    .join('');
+  if (resume.direction === 'rtl') {
+    const lost = fields.filter((field) => !text.includes(field));
+    expect(lost.length / fields.length).toBeLessThan(maxLostRightToLeft);
+    return;
+  }
+  let position = 0;
+  for (const field of fields) {
+    const found = text.indexOf(field, position);
+    expect(found, `"${field}" after "${text.slice(Math.max(0, position - 60), position)}"`).not.toBe(-1);
+    position = found + field.length;
+  }
+  expect(text.startsWith(squeeze(name))).toBe(true);
+  const lines = pages.flatMap((page) => page.split(/\r?\n/)).map(squeeze);
+  const headings = sections.map(({ title }) => squeeze(title));
+  expect(headings.filter((heading) => !lines.some((line) => line.startsWith(heading)))).toEqual([]);
+  // Private-use characters, ligatures as one character, the replacement character, soft hyphens.
+  expect(pages.join('')).not.toMatch(/[\uE000-\uF8FF\uFB00-\uFB06\uFFFD\u00AD]/);
+}
+
+/** Every text of a value in the order of its keys, except addresses of links, which are shown as text too. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'href' || key === 'kind' ? [] : textsOf(part),
+  );
+}
+
+/** Lines break anywhere, readers add marks of direction, and they repeat letters that carry vowel signs. */
+function squeeze(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\s\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u064b-\u0652]+/g, '');
+}

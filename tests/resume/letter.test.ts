@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outputsOnDemand } from '../../src/build/outputs.ts';
+import type { Site } from '../../src/build/site.ts';
+import { readProse } from '../../src/content/read-prose.ts';
+import type { Letter } from '../../src/features/letters/letter.ts';
+import { planLetter } from '../../src/resume/resume-input.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { houseFaces } from '../fonts/sample-faces.ts';
+import { readWithPdfium } from './read-pdf.ts';
+import { readSampleContent } from './sample-content.ts';
+
+const { prose } = readProse('Dear Sir,\n\nI *build* `C++` for [pumps](/projects).\n\n- one\n- two\n', [
+  '/projects',
+]);
+const letter: Letter = { name: 'quay', prose, to: 'Harbour Clinics\nDr. A. Reyes\n', subject: 'Screens' };
+
+let content: Content;
+let resumeCacheDir = '';
+beforeAll(async () => {
+  content = await readSampleContent();
+  resumeCacheDir = await mkdtemp(path.join(os.tmpdir(), 'letter-'));
+});
+afterAll(() => rm(resumeCacheDir, { recursive: true }));
+
+describe('a letter', () => {
+  it('is published when its owner asks for it, and else by no address', async () => {
+    const letters = [letter, { ...letter, name: 'open', publish: true as const, date: '2 November 2026' }];
+    const site = {
+      ...{ content: { ...content, letters }, faces: await houseFaces() },
+      ...{ paths: { resumeCacheDir }, canTypeset: true },
+    } as unknown as Site;
+    const answer = outputsOnDemand(site);
+    expect(await answer('files/letter-quay.pdf')).toBeNull();
+    const { pages } = await readWithPdfium((await answer('files/letter-open.pdf')) as Uint8Array);
+    const words = pages.map((page) => page.split(/\s+/).join(' '));
+    expect(words).toEqual([expect.stringContaining('mira@mira-solano.example')]);
+    expect(words[0]).toMatch(
+      /Harbour Clinics Dr\. A\. Reyes 2 November 2026 Screens Dear Sir, I build C\+\+ for pumps\. one two/,
+    );
+    expect(words[0]).not.toContain('Work Experience');
+  });
+
+  it('bears the headline of its lens', () => {
+    const lenses = [{ name: 'clinics', title: 'Clinics', tags: ['pharmacy'], headline: 'For clinics' }];
+    expect(planLetter({ ...content, lenses }, { ...letter, lens: 'clinics' }).role).toBe('For clinics');
+    expect(planLetter({ ...content, lenses }, letter).role).toBe(content.owner.role);
+  });
+});

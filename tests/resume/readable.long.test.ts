@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { setLensResume, setResume } from '../../src/resume/resume-pdf.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
+import { expectReadable } from './expect-readable.ts';
+import { readWithPdfium } from './read-pdf.ts';
+import { readContentIn, recordsOf, withRecords } from './sample-content.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ownersDir = path.join(root, 'tests/fixtures/owners');
+const timeout = 180_000;
+
+describe('programs find every field of the résumé in its order', { timeout }, () => {
+  it.each(readdirSync(ownersDir))('of the owner "%s"', async (name) => {
+    const content = await readContentIn(path.join(ownersDir, name));
+    const { pdf, resume } = await setResume(content, await facesFor(content));
+    expectReadable((await readWithPdfium(pdf)).pages, resume);
+  });
+
+  it.each([1, 2] as const)('for a lens, on %i page(s)', async (pages) => {
+    const content = await readContentIn(path.join(root, 'content'));
+    const [lens] = content.lenses;
+    if (!lens) throw new Error('the sample owner has a lens');
+    const { pdf, resume } = await setLensResume(content, { ...lens, pages }, await facesFor(content));
+    const read = await readWithPdfium(pdf);
+    expect(read.pages).toHaveLength(pages);
+    expectReadable(read.pages, resume);
+  });
+
+  it('with titles and employers longer than a line', async () => {
+    const content = await readContentIn(path.join(root, 'content'));
+    const work = recordsOf(content, 'jobs', 'work').map((job) => ({
+      ...job,
+      title: 'Interim Assistant Deputy Coordinator of Medication Reconciliation and Safety',
+      organization: 'The Northern Confederation of Independent Community Pharmacies, Office for Standards',
+    }));
+    const long = withRecords(
+      { ...content, projects: content.projects.slice(0, 2) },
+      { work, healthcare: [] },
+    );
+    const { pdf, resume } = await setResume(long, await facesFor(long));
+    expectReadable((await readWithPdfium(pdf)).pages, resume);
+  });
+});
+
+async function facesFor({ owner, home, sections, projects, locale, site }: Content) {
+  const words = JSON.stringify([owner, home, sections, projects]);
+  return houseFaces(await sampleFaces(words + locale.characters, site.language));
+}

@@ -1,0 +1,33 @@
+import { wordsOf } from '../../src/core/prose.ts';
+import type { Content } from '../../src/site/site-content.ts';
+
+export type ResumeField = { field: string; text: string };
+
+/** Fields that no form of the résumé shows: numbers and slugs of records, pictures, and dates told in words beside. */
+const omitted = ['id', 'name', 'slides', 'picture', 'start', 'end', 'date', 'category'];
+
+/** Every text of the content that belongs in a résumé, with the place it comes from. */
+export function resumeFields(content: Content): ResumeField[] {
+  const { owner, sections, projects, home } = content;
+  return [
+    ...[owner.name, owner.role, owner.location, owner.email].map((text) => ({ field: 'owner', text })),
+    ...owner.profiles.map(({ name, address }) => ({ field: `owner.${name}`, text: address })),
+    { field: 'home.intro', text: wordsOf(home.intro) },
+    ...fieldsOf({ projects }, ''),
+    ...sections.flatMap((section) =>
+      section.kind === 'skills'
+        ? section.records.flatMap(({ name, skills }) =>
+            [name, ...skills].map((text) => ({ field: `skills.${name}`, text })),
+          )
+        : fieldsOf(section.records, section.name),
+    ),
+  ];
+}
+
+function fieldsOf(value: unknown, path: string): ResumeField[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ field: path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    omitted.includes(key) ? [] : fieldsOf(part, path === '' ? key : `${path}.${key}`),
+  );
+}

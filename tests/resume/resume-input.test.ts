@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { openingSentences, planResumeLines } from '../../src/resume/resume-input.ts';
+import { shownAddress } from '../../src/resume/shown-address.ts';
+import { readSampleContent } from './sample-content.ts';
+
+describe('openingSentences', () => {
+  it('goes on until there is a statement of some length', () => {
+    const long =
+      'It reads a folder of words and pictures and makes of them a site that one can publish as it is.';
+    expect(openingSentences(`This site. ${long} The rest is detail.`)).toBe(`This site. ${long}`);
+  });
+
+  it('does not take a number or an abbreviation for the end of a sentence', () => {
+    const text =
+      'Version 2.5 of the tool, i.e. the one in use, took 1.2 million reports and sorted them by what mattered.';
+    expect(openingSentences(`${text} More follows.`)).toBe(text);
+  });
+
+  it('leaves a text of one sentence alone', () => {
+    expect(openingSentences('Short')).toBe('Short');
+    expect(openingSentences('')).toBe('');
+  });
+});
+
+describe('shownAddress', () => {
+  it('drops what nobody writes on paper', () => {
+    expect(shownAddress('https://www.linkedin.com/in/someone/')).toBe('linkedin.com/in/someone');
+    expect(shownAddress('http://example.com')).toBe('example.com');
+  });
+});
+
+it('names the address of the site once, whatever the profiles say', async () => {
+  const content = await readSampleContent();
+  const { profiles } = content.owner;
+  const [first] = profiles;
+  if (!first) throw new Error('the sample has no profile');
+  const own = { ...first, label: 'Portfolio', address: `${content.site.url}/` };
+  const { contact } = planResumeLines(
+    {
+      ...content,
+      contact: { ...content.contact, links: [] },
+      owner: { ...content.owner, profiles: [own, ...profiles] },
+    },
+    null,
+  );
+  const addresses = contact.map(({ text }) => text);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain(shownAddress(content.site.url));
+});

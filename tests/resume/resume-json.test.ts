@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readMarks } from '../../src/content/read-inline.ts';
+import { parseLocation, writeResumeJson } from '../../src/resume/resume-json.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { resumeFields } from './resume-fields.ts';
+import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
+
+// The package is CommonJS without types.
+const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
+  validate: (resume: unknown, done: (errors: unknown, isValid: boolean) => void) => void;
+};
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await readSampleContent();
+});
+
+describe('resume.json', () => {
+  it('is valid against the published schema', () => {
+    expect(errorsOf(JSON.parse(writeResumeJson(content)))).toBeNull();
+    // The check itself can fail.
+    expect(errorsOf({ basics: { name: 1 } })).not.toBeNull();
+  });
+
+  it('holds every field of the content that a résumé can hold', () => {
+    const texts = new Set(leaves(JSON.parse(writeResumeJson(content))));
+    expect(resumeFields(content).filter(({ text }) => !texts.has(text))).toEqual([]);
+  });
+
+  it('tells the words of a text without their marks', () => {
+    const [award] = recordsOf(content, 'awards');
+    if (!award) throw new Error('the sample owner has an award');
+    const { text } = readMarks('The *top* 5%, see [the list](https://awards.example).');
+    const { awards } = JSON.parse(
+      writeResumeJson(withRecords(content, { awards: [{ ...award, description: text }] })),
+    );
+    expect(awards[0].summary).toBe('The top 5%, see the list.');
+  });
+
+  it('leaves out the end of what still goes on', () => {
+    const { work } = JSON.parse(writeResumeJson(content));
+    expect(work[0]).toMatchObject({ name: 'Larkspur Medical, Medical-Device UI Team', startDate: '2025-09' });
+    expect(work[0]).not.toHaveProperty('endDate');
+    expect(work[1]).toMatchObject({ startDate: '2023-02', endDate: '2024-08' });
+  });
+
+  it('lists healthcare and research as work and says which is which', () => {
+    const { work } = JSON.parse(writeResumeJson(content)) as { work: { custom: { section: string } }[] };
+    const sections = work.map(({ custom }) => custom.section);
+    expect(sections.filter((section) => section === 'work')).toHaveLength(
+      recordsOf(content, 'jobs', 'work').length,
+    );
+    expect(sections.filter((section) => section === 'healthcare')).toHaveLength(
+      recordsOf(content, 'jobs', 'healthcare').length,
+    );
+    expect(sections.filter((section) => section === 'research')).toHaveLength(
+      recordsOf(content, 'jobs', 'research').length,
+    );
+  });
+
+  it('gives a project without any link the address of its card', () => {
+    const projects = JSON.parse(writeResumeJson(content)).projects as { name: string; url: string }[];
+    expect(projects.find(({ name }) => name === 'Otter DB')?.url).toBe(
+      'https://mira-solano.example/projects#otter-db',
+    );
+  });
+
+  it('leads to the page of a project that has one', () => {
+    const projects = JSON.parse(writeResumeJson(content)).projects as { name: string; url: string }[];
+    expect(projects.find(({ name }) => name === 'Clear Label')?.url).toBe(
+      'https://mira-solano.example/projects/clear-label',
+    );
+  });
+
+  it('names the portrait where pictures are kept, by the ending it has there', () => {
+    const portrait = {
+      path: '/images/about/portrait.png',
+      fingerprint: '00000000',
+      width: 1600,
+      height: 1200,
+      tint: 0,
+      alt: '',
+    };
+    const imageOf = (from: Content) =>
+      JSON.parse(writeResumeJson({ ...from, about: { ...from.about, portrait } })).basics.image;
+    expect(imageOf(content)).toBe('https://mira-solano.example/images/about/portrait.png');
+    const site = { ...content.site, media: { baseUrl: 'https://media.owner.example/mine/' } };
+    expect(imageOf({ ...content, site })).toBe('https://media.owner.example/mine/images/about/portrait.png');
+  });
+
+  it('names no institution when there is no school', () => {
+    const education = recordsOf(content, 'education').map((school) => ({
+      ...school,
+      school: '',
+      location: '',
+    }));
+    const resume = JSON.parse(writeResumeJson(withRecords(content, { education })));
+    for (const program of resume.education) expect(Object.values(program)).not.toContain('');
+    expect(resume.education[0]).not.toHaveProperty('institution');
+    expect(errorsOf(resume)).toBeNull();
+  });
+
+  it('splits a degree into kind and field', () => {
+    const { education } = JSON.parse(writeResumeJson(content));
+    expect(education).toMatchObject([
+      { studyType: 'Bachelor', area: 'Computer Science', startDate: '2024', endDate: '2027-05' },
+      { studyType: 'Doctor', area: 'Pharmacy' },
+      { studyType: 'Bachelor of Science', area: 'Microbiology & Immunology' },
+    ]);
+  });
+});
+
+describe('parseLocation', () => {
+  it.each([
+    ['Vancouver, BC, Canada', { city: 'Vancouver', region: 'BC', countryCode: 'CA' }],
+    ['Berlin, Germany', { city: 'Berlin', countryCode: 'DE' }],
+    ['Köln, Deutschland', { city: 'Köln', countryCode: 'DE' }],
+    ['東京, 日本', { city: '東京', countryCode: 'JP' }],
+    ['Austin, TX', { city: 'Austin', region: 'TX' }],
+    ['Oslo', { city: 'Oslo' }],
+  ])('reads %s', (location, parsed) => {
+    expect(parseLocation(location)).toEqual(parsed);
+  });
+});
+
+function errorsOf(resume: unknown): unknown {
+  let found: unknown = null;
+  validate(resume, (errors) => {
+    found = errors;
+  });
+  return found;
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
+}

@@ -1,0 +1,131 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readMarks } from '../../src/content/read-inline.ts';
+import { readLocale } from '../../src/content/read-locale.ts';
+import { wordsOf } from '../../src/core/prose.ts';
+import { writeResumeDocx } from '../../src/resume/resume-docx.ts';
+import { planResumeLines, wordDetail } from '../../src/resume/resume-input.ts';
+import { resumeLines } from '../../src/resume/resume-lines.ts';
+import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { resumeFields } from './resume-fields.ts';
+import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
+
+let content: Content;
+beforeAll(async () => {
+  content = await readSampleContent();
+});
+
+/** A résumé in which words look like marks. */
+function withOddWords(): Content {
+  const [job] = recordsOf(content, 'jobs', 'work');
+  if (!job) throw new Error('the sample owner has a job');
+  const description = [
+    '1. of *all* & sundry: <b>5 > 4</b>, snake_case, _x_, [a](b), `code`, &amp; \\ # - +',
+    '- begins with a dash',
+    readMarks('Wrote the *fast* [berth plan](https://berths.example/a_(b)), **see** [projects](/projects).')
+      .text,
+  ];
+  return withRecords(content, { work: [{ ...job, title: '#1 Developer', description }] });
+}
+
+describe('resume.docx', () => {
+  it('is the same to the byte for the same content, whenever it is made', () => {
+    expect(Buffer.compare(writeResumeDocx(content), writeResumeDocx(content))).toBe(0);
+  });
+
+  it('holds every line in the order of reading, with the words as they are', () => {
+    const odd = withOddWords();
+    const lines = resumeLines(planResumeLines(odd, wordDetail), odd.locale);
+    expect(paragraphsOf(odd)).toEqual(lines.map(({ words, end }) => wordsOf(words) + (end && `\t${end}`)));
+  });
+
+  it('has headings, bullets and links that Word knows as such', () => {
+    const odd = withOddWords();
+    const parts = partsOf(odd);
+    const count = (style: string) =>
+      parts['word/document.xml'].split(`<w:pStyle w:val="${style}"/>`).length - 1;
+    expect([count('Title'), count('Heading1')]).toEqual([1, 6]);
+    expect(count('ListBullet')).toBeGreaterThan(10);
+    for (const style of ['heading 1', 'heading 2', 'heading 3', 'List Bullet', 'Title']) {
+      expect(parts['word/styles.xml']).toContain(`<w:name w:val="${style}"/>`);
+    }
+    for (const address of ['mailto:mira@mira-solano.example', 'https://mira-solano.example/projects']) {
+      expect(parts['word/_rels/document.xml.rels']).toContain(`Target="${address}" TargetMode="External"`);
+    }
+  });
+
+  it('says which words run to the left, and that Latin ones among them do not', async () => {
+    const { locale } = await readLocale('ar');
+    const named = { ...content.owner, role: 'أدوات Node.js 22 للموانئ' };
+    const arabic = { ...content, locale, owner: named, site: { ...content.site, language: 'ar' } };
+    const xml = partsOf(arabic)['word/document.xml'];
+    expect(xml).toContain('<w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">أدوات </w:t>');
+    expect(xml).toContain('<w:r><w:t xml:space="preserve">Node.js 22</w:t>');
+    expect(partsOf(arabic)['word/styles.xml']).toContain('<w:bidi/>');
+  });
+});
+
+describe('resume.md', () => {
+  it('holds every field of the content that a résumé can hold', () => {
+    const text = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(content))));
+    const missing = resumeFields(content).filter(({ field, text: words }) => {
+      // Addresses are shown without their beginning; of a project's, the first.
+      const isAddress = /^https?:/.test(words) || field.startsWith('projects.');
+      return !isAddress && !text.includes(squeeze(words));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('shows what the owner wrote as it was written, however much it looks like marks', () => {
+    const odd = withOddWords();
+    const lines = resumeLines(planResumeLines(odd, null), odd.locale);
+    const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(odd))));
+    const shown = lines.map(({ words, end }) => squeeze(wordsOf(words) + (end && `·${end}`)));
+    expect(shown.filter((line) => !read.includes(line))).toEqual([]);
+  });
+
+  it('has headings, lists and links', () => {
+    const markdown = writeResumeMarkdown(withOddWords());
+    expect(markdown).toMatch(/^# Mira Solano\n\nSoftware Developer Intern\n/);
+    expect(markdown).toContain('\n## Work Experience\n\n### \\#1 Developer · Sep 2025 - Present\n');
+    expect(markdown).toContain(
+      '- Wrote the *fast* [berth plan](<https://berths.example/a_(b)>), **see** [projects](https://mira-solano.example/projects).',
+    );
+  });
+});
+
+function partsOf(
+  of: Content,
+): Record<string, string> &
+  Record<'word/document.xml' | 'word/styles.xml' | 'word/_rels/document.xml.rels', string> {
+  const files = Object.entries(unzipSync(writeResumeDocx(of)));
+  return Object.fromEntries(files.map(([path, bytes]) => [path, strFromU8(bytes)])) as ReturnType<
+    typeof partsOf
+  >;
+}
+
+function paragraphsOf(of: Content): string[] {
+  const paragraphs = partsOf(of)['word/document.xml'].match(/<w:p>.*?<\/w:p>/g) ?? [];
+  return paragraphs.map((xml) =>
+    xml
+      .replaceAll('<w:tab/>', '\t')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+function wordsIn(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(wordsIn).join(' ') : '';
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}

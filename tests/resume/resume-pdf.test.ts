@@ -1,0 +1,286 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { encode } from 'uqr';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMarks } from '../../src/content/read-inline.ts';
+import { readLocale } from '../../src/content/read-locale.ts';
+import { shownSpan } from '../../src/i18n/dates.ts';
+import type { ResumeInput } from '../../src/resume/resume-input.ts';
+import { type SetResume, setResume, writeResumePdf } from '../../src/resume/resume-pdf.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
+import { isFull } from '../tier.ts';
+import { expectReadable } from './expect-readable.ts';
+import { openPdf, readWithPdfium, readWithPoppler } from './read-pdf.ts';
+import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
+
+let cacheDir = '';
+
+let content: Content;
+let sample: SetResume;
+/** What fits without a cut. */
+let short: Content;
+let whole: SetResume;
+/** So little that there is nothing to try. */
+let tiny: Content;
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
+  content = await readSampleContent();
+  sample = await setResume(content, await houseFaces());
+  short = withRecords(
+    { ...content, projects: content.projects.slice(0, 1) },
+    {
+      skills: recordsOf(content, 'skills').slice(0, 3),
+      healthcare: recordsOf(content, 'jobs', 'healthcare').slice(0, 1),
+      research: [],
+      awards: [],
+    },
+  );
+  whole = await setResume(short, await houseFaces());
+  const [job] = recordsOf(content, 'jobs', 'work');
+  if (!job) throw new Error('the sample owner has a job');
+  tiny = withRecords(
+    { ...short, projects: [] },
+    { work: [{ ...job, description: job.description.slice(0, 1) }], healthcare: [] },
+  );
+});
+afterAll(() => rm(cacheDir, { recursive: true }));
+
+/** `npm test` takes the first: joined letters, letters in squares, words without spaces between them. */
+const languages: [language: string, name: string, role: string][] = [
+  ['ar', 'لُبنى شكرًا', 'لا سلام على أدوات الأجهزة الطبية في الموانئ'],
+  ['ja', '水野 美緒', '東京の港のソフトウェアを開発'],
+  ['th', 'สวัสดี', 'นักพัฒนาซอฟต์แวร์'],
+  ['he', 'נעמה בן־דוד', 'בניתי כלים שחוזים את תנועת האוניות'],
+  ['ko', '김서연', '소프트웨어 개발자입니다'],
+  ['zh', '李小龙', '软件开发者在东京'],
+  ['el', 'Δάφνη Παππά', 'Εργαλεία για λιμάνια'],
+  ['vi', 'Nguyễn Thị An', 'Công cụ cho bến cảng'],
+];
+
+/** The signs for vowels are left out, of which readers would tell the letters twice. */
+function withoutVowels(words: string): string {
+  return words.replaceAll(/[\u064b-\u0652]/g, '');
+}
+
+describe('resume PDF', () => {
+  it('fits the sample on two pages of the paper that the content asks for', async () => {
+    expect(content.site.paper).toBe('letter');
+    expect((await readWithPdfium(sample.pdf)).sizesPt).toEqual([
+      { width: 612, height: 792 },
+      { width: 612, height: 792 },
+    ]);
+  });
+
+  it('is the same to the byte for the same content, set once, and anew when a word of it changes', async () => {
+    const first = await writeResumePdf(tiny, await houseFaces(), cacheDir);
+    expect(Buffer.from(first).equals((await setResume(tiny, await houseFaces())).pdf)).toBe(true);
+    const kept = await readdir(cacheDir);
+    expect(Buffer.from(await writeResumePdf(tiny, await houseFaces(), cacheDir)).equals(first)).toBe(true);
+    expect(await readdir(cacheDir)).toHaveLength(kept.length);
+    const other = { ...tiny, owner: { ...content.owner, role: 'Baker' } };
+    const { pages } = await readWithPdfium(await writeResumePdf(other, await houseFaces(), cacheDir));
+    expect(pages.join()).toContain('Baker');
+    expect(await readdir(cacheDir)).toHaveLength(kept.length + 1);
+  });
+
+  it('breaks no span of dates in a language whose months are long, on A4', async () => {
+    const { locale } = await readLocale('fr-CA');
+    const [first, second] = recordsOf(content, 'jobs', 'healthcare');
+    if (!first || !second) throw new Error('the sample has two jobs');
+    const spans = [shownSpan('2025-09', '', locale), shownSpan('2022-07', '2024-07', locale)];
+    const jobs = [first, second].map((job, index) => ({
+      ...job,
+      description: [],
+      dates: spans[index] ?? '',
+    }));
+    const site = { ...short.site, paper: 'a4' as const };
+    const french = { ...withRecords(tiny, { healthcare: jobs }), locale, site };
+    const { pages, sizesPt } = await readWithPdfium((await setResume(french, await houseFaces())).pdf);
+    for (const span of spans) expect(pages.join('\n')).toContain(span);
+    expect(sizesPt[0]).toEqual({ width: 595, height: 842 });
+  });
+
+  it('gives every field back in the order of reading, as Chromium reads it', async () => {
+    expectReadable((await readWithPdfium(sample.pdf)).pages, sample.resume);
+  });
+
+  it('gives every field back in the order of reading, as poppler reads it', async ({ skip }) => {
+    const pages = await readWithPoppler(sample.pdf);
+    if (!pages) return skip('pdftotext is not installed');
+    expectReadable(pages, sample.resume);
+  });
+
+  it('tells all of the first jobs, of skills, education and awards, whatever it leaves out', () => {
+    const { resume } = sample;
+    const [first, ...later] = partsOf(resume, 'jobs');
+    expect(first?.entries.flatMap(({ bullets }) => bullets)).toEqual(
+      recordsOf(content, 'jobs', 'work')
+        .toReversed()
+        .flatMap(({ description }) => description),
+    );
+    expect(later.map(({ entries }) => entries.length)).toEqual(
+      ['healthcare', 'research'].map((name) => recordsOf(content, 'jobs', name).length),
+    );
+    expect(partsOf(resume, 'skills')[0]?.categories).toHaveLength(recordsOf(content, 'skills').length);
+    expect(partsOf(resume, 'education')[0]?.schools[0]?.programs).toHaveLength(3);
+    expect(partsOf(resume, 'awards')[0]?.awards).toHaveLength(recordsOf(content, 'awards').length);
+  });
+
+  it('is tagged and says that it is PDF/UA-1, with title, author and language', () => {
+    const opened = openPdf(sample.pdf);
+    expect(opened).toMatch(/<pdfuaid:part xmlns:pdfuaid="[^"]+">1</);
+    expect(opened).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
+    expect(opened).toMatch(/\/DisplayDocTitle true/);
+    expect(opened).toMatch(/\/Lang\s*\(en-CA\)/);
+    expect(Buffer.from(opened, 'latin1').toString('utf8')).toContain('Mira Solano · Résumé</rdf:li>');
+    expect(opened).toContain('<rdf:li>Mira Solano</rdf:li>');
+    expect(opened).not.toContain('CreationDate');
+  });
+
+  it('has real headings, lists and links', () => {
+    const opened = openPdf(sample.pdf);
+    const jobs = partsOf(sample.resume, 'jobs').flatMap(({ entries }) => entries);
+    const projects = partsOf(sample.resume, 'projects').flatMap(({ entries }) => entries);
+    expect(countOf(opened, /\/S \/H1\b/g)).toBe(1);
+    expect(countOf(opened, /\/S \/H2\b/g)).toBe(6);
+    expect(countOf(opened, /\/S \/H3\b/g)).toBe(jobs.length + projects.length + 1);
+    const bullets = jobs.flatMap((entry) => entry.bullets);
+    expect(countOf(opened, /\/S \/LI\b/g)).toBe(bullets.length + recordsOf(content, 'awards').length);
+    for (const address of ['mailto:mira@mira-solano.example', 'https://github.com/mira-solano-sample']) {
+      expect(opened).toContain(`/URI (${address})`);
+    }
+  });
+
+  it('sets the marks of a text, and a code that leads to the site where its owner wants one', async () => {
+    expect(openPdf(sample.pdf)).not.toContain('QR code');
+    const [job] = recordsOf(content, 'jobs', 'work');
+    if (!job) throw new Error('the sample owner has a job');
+    const { text } = readMarks(
+      'Wrote the *fast* [berth plan](https://berths.example), see [projects](/projects).',
+    );
+    const marked = withRecords(tiny, { work: [{ ...job, description: [text] }] });
+    const coded = marked.sections.map((section) =>
+      section.kind === 'resume' ? { ...section, qr: true as const } : section,
+    );
+    const { pdf, resume } = await setResume({ ...marked, sections: coded }, await houseFaces());
+    expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(
+      squeeze('Wrote the fast berth plan, see projects.'),
+    );
+    const opened = openPdf(pdf);
+    expect(opened).toContain('/URI (https://berths.example)');
+    expect(opened).toContain('/URI (https://mira-solano.example/projects)');
+    expect(opened).toContain('AtkinsonHyperlegibleNext-Italic');
+    expect(opened).toContain('/Alt (QR code of mira-solano.example)');
+    const { size, data } = encode('https://mira-solano.example', { ecc: 'M', border: 0 });
+    const dark = new Set(
+      resume.qr?.rows.flatMap((row) =>
+        Array.from(row.matchAll(/M(\d+) (\d+)h(\d+)/g), ([, x, y, length]) =>
+          Array.from({ length: Number(length) }, (_, index) => `${Number(x) + index} ${y}`),
+        ).flat(),
+      ),
+    );
+    const drawn = data.map((row, y) => row.map((_, x) => dark.has(`${x} ${y}`)));
+    expect([resume.qr?.size, drawn]).toEqual([size, data]);
+  });
+
+  it('embeds every typeface it uses, and all are of the site', () => {
+    const fonts = openPdf(sample.pdf).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z-]+)/g);
+    expect([...new Set(Array.from(fonts, ([, name]) => name))].sort()).toEqual([
+      'AtkinsonHyperlegibleMono-Regular',
+      'AtkinsonHyperlegibleMono-SemiBold',
+      'AtkinsonHyperlegibleNext-ExtraBold',
+      'AtkinsonHyperlegibleNext-Regular',
+      'AtkinsonHyperlegibleNext-SemiBold',
+    ]);
+    const opened = openPdf(sample.pdf);
+    expect(countOf(opened, /\/FontFile2 /g)).toBe(countOf(opened, /\/Type \/FontDescriptor\b/g));
+  });
+
+  it('shows what the owner wrote as it was written, and leaves out what no typeface has', async () => {
+    const owner = {
+      ...content.owner,
+      name: '日本 #panic("no") *bold* $x$ `raw` \\ <a> @b // [c] {d}',
+      role: 'Łucja Őszi-Ŵood Ελένη Παππά Оксана Їжак',
+    };
+    const { pdf } = await setResume({ ...tiny, owner }, await houseFaces(await sampleFaces(owner.role)));
+    const text = squeeze((await readWithPdfium(pdf)).pages.join(''));
+    expect(text).toMatch(/^#panic/);
+    expect(text).toContain(squeeze(owner.name.replace('日本', '')));
+    expect(text).toContain(squeeze(owner.role));
+  });
+
+  it.each(isFull ? languages : languages.slice(0, 3))(
+    'tells both readers the words of a résumé in "%s" as they were written',
+    async (language, name, role) => {
+      const { locale } = await readLocale(language);
+      const owner = { ...content.owner, name, role };
+      const foreign = { ...tiny, locale, owner, site: { ...short.site, language } };
+      const faces = await houseFaces(await sampleFaces(name + role + locale.characters, language));
+      const { pdf } = await setResume(foreign, faces);
+      for (const pages of [(await readWithPdfium(pdf)).pages, await readWithPoppler(pdf)]) {
+        // Poppler marks where the direction changes.
+        const text = squeeze(
+          pages?.join('').replaceAll(/[\u202a-\u202e]/g, '') ?? withoutVowels(name + role),
+        );
+        expect(text).toContain(squeeze(withoutVowels(name)));
+        expect(text).toContain(squeeze(withoutVowels(role)));
+      }
+    },
+  );
+
+  it('tells everything when there is room for it', () => {
+    const { resume, pages } = whole;
+    expect(pages).toBe(1);
+    expect(resume.sections.map(({ aside }) => aside)).not.toContainEqual(expect.anything());
+    expect(partsOf(resume, 'projects')[0]?.entries.map(({ description }) => description)).toEqual(
+      short.projects.toReversed().map(({ description }) => description),
+    );
+    expect(partsOf(resume, 'jobs')[1]?.entries.map(({ bullets }) => bullets)).toEqual(
+      recordsOf(short, 'jobs', 'healthcare').map(({ description }) => description),
+    );
+  });
+
+  it.runIf(isFull)(
+    'tells the newest of two thousand projects, and does not set them all to know that',
+    async () => {
+      const [project] = short.projects;
+      if (!project) throw new Error('the short résumé has a project');
+      const projects = Array.from({ length: 2000 }, (_, index) => ({
+        ...project,
+        title: `Project ${index}`,
+      }));
+      const startedMs = process.cpuUsage().user / 1000;
+      const { pages, resume } = await setResume({ ...short, projects }, await houseFaces());
+      expect(pages).toBeLessThanOrEqual(2);
+      expect(partsOf(resume, 'projects')[0]?.entries[0]?.title).toBe('Project 1999');
+      // All of them take fifteen seconds.
+      expect(process.cpuUsage().user / 1000 - startedMs).toBeLessThan(8000);
+    },
+  );
+
+  it('runs on when what it never cuts needs more than two pages', async () => {
+    const skills = Array.from({ length: 150 }, (_, index) => ({ name: `Category ${index}`, skills: ['A'] }));
+    const { pages, resume } = await setResume(withRecords(tiny, { skills }), await houseFaces());
+    expect(pages).toBeGreaterThan(2);
+    expect(partsOf(resume, 'skills')[0]?.categories).toHaveLength(150);
+  });
+});
+
+type Part = ResumeInput['sections'][number]['parts'][number];
+
+function partsOf<K extends Part['kind']>(resume: ResumeInput, kind: K): Extract<Part, { kind: K }>[] {
+  const parts = resume.sections.flatMap((section) => section.parts);
+  return parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
+}
+
+/** Lines break where they must, so spaces say nothing. */
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].length;
+}

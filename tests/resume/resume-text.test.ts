@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readLocale } from '../../src/content/read-locale.ts';
+import { writeResumeJson } from '../../src/resume/resume-json.ts';
+import { writeResumeText } from '../../src/resume/resume-text.ts';
+import { columnCount, wrap } from '../../src/resume/text-lines.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { resumeFields } from './resume-fields.ts';
+import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
+
+let content: Content;
+
+beforeAll(async () => {
+  content = await readSampleContent();
+});
+
+describe('resume.txt', () => {
+  it('keeps to 72 columns and leaves no space at the end of a line', () => {
+    const lines = writeResumeText(content).split('\n');
+    expect(lines.filter((line) => [...line].length > 72)).toEqual([]);
+    expect(lines.filter((line) => line !== line.trimEnd())).toEqual([]);
+  });
+
+  it('holds every field of the content that a résumé can hold', () => {
+    const text = squeeze(writeResumeText(content));
+    expect(resumeFields(content).filter((field) => !text.includes(squeeze(field.text)))).toEqual([]);
+  });
+
+  it('puts dates at the right edge, and below a title that is too long for it', () => {
+    expect(writeResumeText(content)).toContain(
+      `Software Developer Intern${' '.repeat(29)}Sep 2025 - Present\n`,
+    );
+    const title = 'Interim Assistant Deputy Coordinator of Medication Reconciliation';
+    const [job] = recordsOf(content, 'jobs', 'work');
+    if (!job) throw new Error('the sample has a job');
+    expect(writeResumeText(withRecords(content, { work: [{ ...job, title }] }))).toContain(
+      `${title}\nSep 2025 - Present\n`,
+    );
+  });
+
+  it('says no more of an education than where it was', () => {
+    const placeOf = (school: string, location: string) => {
+      const education = recordsOf(content, 'education').map((record) => ({ ...record, school, location }));
+      const text = writeResumeText(withRecords(content, { education }));
+      const lines = text.split('\n');
+      return lines[lines.findIndex((line) => line.startsWith('Doctor of Pharmacy')) + 1];
+    };
+    expect(placeOf('Northshore University', 'Vancouver, BC')).toBe('Northshore University, Vancouver, BC');
+    expect(placeOf('', 'Vancouver, BC')).toBe('Vancouver, BC');
+    expect(placeOf('', '')).toBe('');
+  });
+
+  it('names a school of which no program is told, in JSON Resume too', () => {
+    const [school] = recordsOf(content, 'education');
+    if (!school) throw new Error('the sample has a school');
+    const summer = {
+      ...school,
+      name: 'summer',
+      school: 'Harbour School',
+      location: 'Halifax, NS',
+      programs: [],
+    };
+    const both = withRecords(content, { education: [school, summer] });
+    expect(writeResumeText(both)).toContain('\nHarbour School, Halifax, NS\n');
+    const { education } = JSON.parse(writeResumeJson(both)) as { education: object[] };
+    expect(education[0]).toEqual({ institution: 'Harbour School', custom: { location: 'Halifax, NS' } });
+  });
+
+  it('leaves a space before a colon where the language does', async () => {
+    const { locale } = await readLocale('fr');
+    expect(writeResumeText({ ...content, locale })).toContain('\nLanguages : TypeScript, ');
+    expect(writeResumeText(content)).toContain('\nLanguages: TypeScript, ');
+    expect(wrap(`${'a'.repeat(60)} Compétences\u00a0: Go`)).toBe(`${'a'.repeat(60)}\nCompétences : Go`);
+  });
+
+  it('leaves out a section that has nothing in it', () => {
+    const text = writeResumeText(withRecords(content, { research: [] }));
+    expect(text).not.toContain('Research');
+    expect(text).not.toMatch(/\n{3}/);
+  });
+});
+
+describe('wrap', () => {
+  it('breaks Japanese between letters, which are two columns wide, and leaves no stop at the start of a line', () => {
+    const text = `${'港の町で生まれ、絵本を描いています。'.repeat(5)}Procreate を使います。`;
+    const lines = wrap(text, '  ').split('\n');
+    for (const line of lines) {
+      expect(columnCount(line)).toBeLessThanOrEqual(72);
+      expect(line.trim()).not.toMatch(/^[、。]/);
+    }
+    expect(lines.length).toBeGreaterThan(2);
+    expect(
+      lines
+        .map((line) => line.trim())
+        .join('')
+        .replaceAll(' ', ''),
+    ).toBe(text.replaceAll(' ', ''));
+  });
+
+  it('breaks Korean between words, and counts no vowel signs', () => {
+    const words = '항구 도시에서 태어나 그림책을 그립니다.';
+    expect(wrap(Array(6).fill(words).join(' ')).split(/\s+/)).toEqual(Array(6).fill(words.split(' ')).flat());
+    expect(columnCount('العِلْم')).toBe(5);
+  });
+
+  it('never cuts a word, however long', () => {
+    const address = `https://example.com/${'a'.repeat(80)}`;
+    expect(wrap(`See ${address} for more`, '  ')).toBe(`See\n  ${address}\n  for more`);
+  });
+
+  it('fills a line to its last column', () => {
+    const words = Array.from({ length: 24 }, () => 'ab').join(' ');
+    expect(wrap(`${words} c`)).toBe(`${words}\nc`);
+    expect([...words].length).toBe(71);
+  });
+});
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, '');
+}

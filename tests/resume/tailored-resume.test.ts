@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { planResume } from '../../src/resume/resume-input.ts';
+import { setLensResume, writeLensResume } from '../../src/resume/resume-pdf.ts';
+import { applyCuts, shortenings } from '../../src/resume/shorten-content.ts';
+import { tailorContent } from '../../src/resume/tailor-content.ts';
+import type { Content, Lens } from '../../src/site/site-content.ts';
+import { houseFaces } from '../fonts/sample-faces.ts';
+import { readWithPdfium } from './read-pdf.ts';
+import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
+
+const lens: Lens = { name: 'clinics', title: 'Clinics', tags: ['pharmacy', 'medication', 'medical-device'] };
+
+let content: Content;
+beforeAll(async () => {
+  content = await readSampleContent();
+});
+
+describe('the résumé for one kind of reader', () => {
+  it('tells what fits first in each list, and all that the whole one tells', () => {
+    const tailored = tailorContent(content, lens);
+    const titles = ({ projects }: Content) => projects.toReversed().map(({ title }) => title);
+    expect(titles(tailored)[0]).not.toBe(titles(content)[0]);
+    expect(titles(tailored).toSorted()).toEqual(titles(content).toSorted());
+    const skills = (of: Content) => recordsOf(of, 'skills').flatMap((category) => category.skills);
+    expect(skills(tailored).toSorted()).toEqual(skills(content).toSorted());
+  });
+
+  it('has a headline, a summary and an order of its own where the lens has them', () => {
+    const own = { headline: 'For clinics', summary: 'I know them.', order: ['education', 'work'] };
+    const { role, summary, sections } = planResume(tailorContent(content, { ...lens, ...own }), null);
+    expect([role, summary, ...sections.map(({ title }) => title)]).toEqual([
+      ...['For clinics', 'I know them.', 'Education & Awards', 'Work Experience'],
+    ]);
+    const plain = planResume(tailorContent(content, lens), null);
+    expect([plain.role, plain.summary]).toEqual([content.owner.role, content.home.intro]);
+  });
+
+  it('loses all that does not fit before anything that fits, and the newest of each list last', () => {
+    const tailored = tailorContent(content, lens);
+    const cuts = shortenings(tailored, lens.tags);
+    const gone = (title: string) => cuts.findIndex((cut) => cut.title === title && cut.leave === 'nothing');
+    const [newest] = recordsOf(content, 'jobs', 'work').toReversed();
+    expect(gone('Tidepool')).toBeLessThan(gone('Crosscheck'));
+    expect(gone('Crosscheck')).toBeLessThan(gone('Night Shift'));
+    expect(gone('Pharmacy Assistant')).toBeLessThan(gone('Clinic Pharmacist (Part-Time)'));
+    expect(gone('Clinic Pharmacist (Part-Time)')).toBeLessThan(gone(newest?.title ?? ''));
+    expect(gone(newest?.title ?? '')).toBeLessThan(gone('Doctor of Pharmacy'));
+    const { sections } = planResume(applyCuts(tailored, cuts), null, tailored);
+    expect(sections).toEqual([]);
+  });
+
+  it('takes lines and words away at every step, and never adds any', () => {
+    const tailored = tailorContent(content, lens);
+    const cuts = shortenings(tailored, lens.tags);
+    const lengths = Array.from({ length: cuts.length + 1 }, (_, count) => {
+      const { sections, projects } = applyCuts(tailored, cuts.slice(0, count));
+      return JSON.stringify([sections, projects]).length;
+    });
+    expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+  });
+
+  it('is written where its lens sets no number of pages', async () => {
+    const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
+    try {
+      const few = withRecords({ ...content, projects: content.projects.slice(0, 2) }, { healthcare: [] });
+      const pdf = await writeLensResume(few, lens, await houseFaces(), cacheDir);
+      expect((await readWithPdfium(pdf)).pages.length).toBeLessThanOrEqual(2);
+    } finally {
+      await rm(cacheDir, { recursive: true, force: true });
+    }
+  });
+
+  it('keeps to its pages, and says what it left out and where the rest is', async () => {
+    const [job] = recordsOf(content, 'jobs', 'work');
+    if (!job) throw new Error('the sample owner has a job');
+    const work = Array.from({ length: 5 }, (_, index) => ({
+      ...job,
+      name: `job-${index}`,
+      title: `Post ${index}`,
+    }));
+    const some = { ...content, projects: content.projects.slice(0, 9) };
+    const long = withRecords(some, { work, healthcare: [], research: [], awards: [] });
+    const { pdf, pages, leftOut } = await setLensResume(long, { ...lens, pages: 1 }, await houseFaces());
+    const read = await readWithPdfium(pdf);
+    expect([pages, read.pages.length]).toEqual([1, 1]);
+    expect(read.pages[0]).toMatch(/\d+ more at mira-solano\.example\/projects/);
+    const gone = leftOut.filter(({ leave }) => leave === 'nothing').map(({ title }) => title);
+    expect(gone).toContain('Dose by Weight');
+    const lines = read.pages[0]?.split(/\r?\n/) ?? [];
+    for (const title of gone) expect(lines.filter((line) => line.startsWith(`${title} `))).toEqual([]);
+  });
+});

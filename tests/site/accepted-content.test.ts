@@ -1,0 +1,45 @@
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { append, type Change, complaints, swap, withTree } from './content-tree.ts';
+
+it.each<[what: string, changes: Record<string, Change>]>([
+  [
+    'a homepage label about a gallery',
+    { 'home.yaml': append("label:\n  of: travel\n  rows: [{ label: Latest, value: '{title}' }]\n") },
+  ],
+  [
+    'a demo that is offline',
+    { 'projects.yaml': swap("activeLink: ''", 'activeLink: { url: https://harbour.ca, status: offline }') },
+  ],
+  ['an image of any folder', { 'travel.yaml': swap('/images/travel/one.jpg', '/images/food/one.jpg') }],
+  ['a photo with another name than its file', { 'cat.yaml': swap('name: two', 'name: twelve') }],
+  ['a list that holds comments only', { 'research.yaml': '# nothing yet\n' }],
+  [
+    'a list of publications in YAML',
+    {
+      'pages.yaml': swap(
+        '      title: Research',
+        '      title: Research\n    - { name: papers, kind: publications, title: Papers }',
+      ),
+      'papers.yaml': "- { name: a, title: A, authors: [A. Quill], date: '2025' }\n",
+    },
+  ],
+  ['emoji, flags and joined scripts', { 'art.yaml': swap('Fog', '👩‍💻 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم café') }],
+])('accepts %s', async (_what, changes) => {
+  expect(await complaints(changes)).toBe('');
+});
+
+// The administrator can open every folder.
+it.skipIf(process.getuid?.() === 0)('reports a folder that cannot be opened and the other problems', () =>
+  withTree({ 'owner.yaml': swap('name: ', 'nmae: ') }, async (contentDir) => {
+    const folder = path.join(contentDir, 'images/food');
+    await chmod(folder, 0o000);
+    const { problems } = await readEntries(contentDir).finally(() => chmod(folder, 0o755));
+    const told = formatProblems(problems);
+    expect(told).toMatch(/^content\/images\/food {2}/);
+    expect(told).toContain('\ncontent/owner.yaml:1:1  nmae');
+  }),
+);

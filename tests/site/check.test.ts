@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/commands/check.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { type Change, swap, withTree } from './content-tree.ts';
+
+/** Runs `npm run check` on the small tree with changes. */
+function check(changes: Record<string, Change>, ...options: string[]) {
+  return withTree(changes, async (contentDir) => runCommand(run, ['--content', contentDir, ...options]));
+}
+
+describe('npm run check', () => {
+  it('says that content is in order and ends with 0', async () => {
+    expect(await check({})).toEqual({ status: 0, stdout: 'The content is in order.\n', stderr: '' });
+  });
+
+  it('says that content can be published', async () => {
+    const { status, stdout } = await check({}, '--publish');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^The content is ready to be published\.\ncontent\/published\.txt now remembers \d+ more addresses/,
+    );
+  });
+
+  it('ends with 1 when something is to be mended', async () => {
+    const { status, stdout, stderr } = await check({ 'art.yaml': swap('title: Fog', 'titel: Fog') });
+    expect(status).toBe(1);
+    expect(stderr).toBe('');
+    expect(stdout).toBe(
+      [
+        'content/art.yaml:3:3  fog: titel is not a field of this entry',
+        '  Did you mean "title"?',
+        '',
+        '1 problem to mend.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('ends with 0 when there are only warnings', async () => {
+    const { status, stdout } = await check({ 'art.yaml': swap('Two masts in fog.', 'Fog.') });
+    expect(status).toBe(0);
+    expect(stdout).toContain('content/art.yaml:4:8  warning: fog: alt is "Fog.", the same as the title');
+    expect(stdout).toMatch(/\n\n1 warning\.\n$/);
+  });
+
+  it('lets pictures be looked at before their words are written, and not be published', async () => {
+    const changes = { 'travel.yaml': (text: string) => text.replaceAll(/alt: .*/g, 'alt:') };
+    const looking = await check(changes);
+    expect(looking.status).toBe(0);
+    expect(looking.stdout).toMatch(
+      /^content\/travel\.yaml {2}before publishing: alt is empty for 2 pictures: /,
+    );
+    expect(looking.stdout).toMatch(/\n\n2 texts to write before publishing\.\n$/);
+    const publishing = await check(changes, '--publish');
+    expect(publishing.status).toBe(1);
+    expect(publishing.stdout).toMatch(/\n\n2 problems to mend\.\n$/);
+  });
+
+  it('takes back what a killed command had begun, and judges what was there before', () =>
+    withTree({}, async (contentDir) => {
+      const file = path.join(contentDir, 'art.yaml');
+      const before = await readFile(file, 'utf8');
+      const half = before.replace('/images/art/fog.jpg', '/images/art/new.jpg');
+      const waiting = await readFile(path.join(contentDir, 'travel.yaml'), 'utf8');
+      const texts = {
+        'art.yaml': { before, after: createHash('sha256').update(half).digest('hex') },
+        'travel.yaml': { before: waiting, after: 'never written' },
+      };
+      await writeFile(file, half);
+      const folder = path.join(contentDir, 'images/.changing-4194999-x');
+      await mkdir(folder);
+      await writeFile(path.join(folder, 'plan.json'), JSON.stringify({ pictures: {}, texts }));
+      expect(await runCommand(run, ['--content', contentDir])).toEqual({
+        status: 0,
+        stdout: 'The content is in order.\n',
+        stderr:
+          'A command that changes content/ was interrupted before; the file it had begun with is as it was.\n',
+      });
+      expect(await readFile(file, 'utf8')).toBe(before);
+    }));
+
+  it('refuses a picture that a build would refuse', async () => {
+    const { status, stdout } = await check({ 'images/art/fog.png': '<!doctype html><title>Gone</title>' });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^content\/images\/art\/fog\.png {2}\S.*\n {2}\S/);
+    expect(stdout).toMatch(/\n1 problem to mend\.\n$/);
+  });
+
+  it('takes a GIF for a picture, as the build does', async () => {
+    const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+      .gif()
+      .toBuffer();
+    expect(await check({ 'images/art/fog.png': null, 'images/art/fog.gif': gif })).toMatchObject({
+      status: 0,
+      stdout: 'The content is in order.\n',
+    });
+  });
+
+  it('refuses the sample before publishing, and only then', async () => {
+    const changes = { 'owner.yaml': swap('Ada Quill', 'Mira Solano') };
+    expect((await check(changes)).status).toBe(0);
+    expect((await check(changes, '--publish')).status).toBe(1);
+  });
+
+  it('also refuses the sample when npm kept the option for itself', async () => {
+    const { stdout } = await runCommand(run, [], { environment: { npm_config_publish: 'true' } });
+    expect(stdout).toContain('a picture of the sample, unchanged');
+  });
+
+  it('prints JSON for tools', async () => {
+    const { status, stdout } = await check({ 'art.yaml': swap('title: Fog', 'titel: Fog') }, '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      ok: false,
+      errors: 1,
+      unfinished: 0,
+      warnings: 0,
+      problems: [
+        {
+          file: 'content/art.yaml',
+          line: 3,
+          column: 3,
+          severity: 'error',
+          subject: 'fog',
+          summary: 'fog: titel is not a field of this entry',
+          explanation: '',
+          mend: 'Did you mean "title"?',
+          field: 'titel',
+        },
+      ],
+    });
+  });
+
+  it('explains itself', async () => {
+    const { status, stdout } = await runCommand(run, ['--help']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('--publish');
+  });
+
+  it.each([
+    [['--publsh'], 'There is no option --publsh. Did you mean --publish? See them:'],
+    [['--content'], '--content needs something behind it. See what:'],
+    [['content'], 'There is no option content. See them:'],
+  ])('refuses %j', async (words, sentence) => {
+    const { status, stderr } = await runCommand(run, words);
+    expect(status).toBe(1);
+    expect(stderr).toBe(`${sentence}   npm run check -- --help\n`);
+  });
+});

@@ -1,0 +1,72 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { type ReadContent, readEntries } from '../../src/site/read-content.ts';
+import type { Entries } from '../../src/site/site-content.ts';
+
+const minimal = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
+
+/**
+ * What to do to a file of the small valid tree: a text takes its place, a function changes its text, null
+ * removes it.
+ */
+export type Change = string | Buffer | null | ((text: string) => string);
+
+/** Makes the small valid tree with changes, calls `use` with its folder, and removes it again. */
+export async function withTree<T>(
+  changes: Record<string, Change>,
+  use: (contentDir: string) => Promise<T>,
+): Promise<T> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'content-'));
+  const contentDir = path.join(root, 'content');
+  try {
+    await cp(minimal, contentDir, { recursive: true });
+    for (const [name, change] of Object.entries(changes)) {
+      const file = path.join(contentDir, name);
+      if (change === null) {
+        await rm(file, { recursive: true });
+        continue;
+      }
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, typeof change === 'function' ? change(await readFile(file, 'utf8')) : change);
+    }
+    return await use(contentDir);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** Reads the changed tree: in memory where only texts of it change, else from a copy on disk. */
+export async function readTree(changes: Record<string, Change>): Promise<ReadContent> {
+  const texts = new Map<string, string>();
+  for (const [name, change] of Object.entries(changes)) {
+    const original = await readFile(path.join(minimal, name), 'utf8').catch(() => null);
+    if (original === null || change === null || Buffer.isBuffer(change))
+      return withTree(changes, readEntries);
+    texts.set(name, typeof change === 'function' ? change(original) : change);
+  }
+  return readEntries(minimal, { texts });
+}
+
+/** Everything that is wrong with the changed tree, as the owner reads it. */
+export async function complaints(changes: Record<string, Change>): Promise<string> {
+  return formatProblems((await readTree(changes)).problems);
+}
+
+/** Replaces one piece of a text; fails when it is not there, so that a test cannot pass by accident. */
+export function swap(before: string, after: string): (text: string) => string {
+  return (text) => {
+    if (!text.includes(before)) throw new Error(`The fixture does not hold ${JSON.stringify(before)}`);
+    return text.replace(before, () => after);
+  };
+}
+
+export function append(more: string): (text: string) => string {
+  return (text) => text + more;
+}
+
+/** The photos of a gallery, in the order of its file. */
+export function photosOf(entries: Entries | null, gallery: string) {
+  return entries?.galleries.find(({ name }) => name === gallery)?.photos;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { readLocale } from '../../../src/content/read-locale.ts';
+import { findDateContradiction } from '../../../src/site/lint/find-date-contradiction.ts';
+import { findLeftovers } from '../../../src/site/lint/find-sample-texts.ts';
+import { reviewContent } from '../../../src/site/lint/lint-content.ts';
+import { append, type Change, readTree, swap } from '../content-tree.ts';
+
+/** The files that get a warning. */
+async function warned(changes: Record<string, Change>): Promise<string[]> {
+  const problems = reviewContent(await readTree(changes), '2026-03-01');
+  return [...new Set(problems.map(({ file }) => file))];
+}
+
+const letter = (fields: string) => `---\n${fields}---\n\nDear Sir,\n`;
+const linking = (href: string) => ({ 'about/hobbies.md': `I sail.\n\nSee [this](${href}).\n` });
+
+describe('lint', () => {
+  it.each<[what: string, changes: Record<string, Change>]>([
+    ['content without a problem', {}],
+    ['a job that a comment of the last year calls current', { 'work.yaml': swap('2999-12', '2025-04') }],
+    ['a letter that is not published', { 'letters/quay.md': letter('to: The Quay\n') }],
+    ['a lens with a tag of a project', { 'lenses.yaml': '- name: web\n  title: Web\n  tags: [React]\n' }],
+    ['a link to a photo', linking('/about?photo=travel/one')],
+    ['a link to a project', linking('/projects#tide-table')],
+    ['a link to a filter', linking('/projects?show=academic')],
+    ['a link to a section', linking('/experiences#awards')],
+    ['a link to a work', linking('/art?work=fog')],
+    ['a link to the main content', linking('/contact#content')],
+    [
+      'a skill that an award was given for',
+      { 'skills.yaml': swap('[React]', '[React, Vite]'), 'awards.yaml': append('  skills: Vite\n') },
+    ],
+  ])('accepts %s', async (_what, changes) => {
+    expect(await warned(changes)).toEqual([]);
+  });
+
+  it('warns again a year after a comment called a job current', async () => {
+    expect(await warned({ 'work.yaml': swap('2999-12', '2025-01') })).toEqual(['content/work.yaml']);
+  });
+
+  it('does not compare texts that are still to be written', async () => {
+    const unwritten = (text: string) => text.replace(/title: .*/, "title: ''").replace(/alt: .*/, "alt: ''");
+    expect(await warned({ 'art.yaml': unwritten })).toEqual([]);
+  });
+
+  it.each<[what: string, changes: Record<string, Change>]>([
+    ['record cannot be read yet', { 'travel.yaml': swap('First of travel', '"First of travel') }],
+    ['list is missing', { 'art.yaml': null }],
+    ['list is empty', { 'art.yaml': '' }],
+  ])('does not call a picture unused whose %s', async (_what, changes) => {
+    expect(await warned({ ...changes, 'images/travel/old.jpg': 'x' })).toEqual([
+      'content/images/travel/old.jpg',
+    ]);
+  });
+});
+
+describe('before publishing', () => {
+  it.each<[what: string, changes: Record<string, Change>]>([
+    ['content without a trace of the sample', {}],
+    [
+      'text that only resembles the sample',
+      {
+        'about/hobbies.md':
+          'I keep a [code-sample](https://github.com/ada-quill/grpc-sample), for example.\n',
+      },
+    ],
+  ])('accepts %s', async (_what, changes) => {
+    expect(await findLeftovers(await readTree(changes))).toEqual([]);
+  });
+});
+
+describe('dates in words and for machines', () => {
+  it.each([
+    ['Sep 2025 - Present', '2025-09', '', null],
+    ['Sep 2025 – present', '2025-09-15', '', null],
+    ['2024 - May 2027', '2024', '2027-05', null],
+    ['2024 - May 2027', '2024-09', '2027', null],
+    ['Sep - Dec 2023', '2023-09', '2023-12', null],
+    ['May 2020 to August 2020', '2020-05', '2020-08', null],
+    ['Summer 2023', '2023-06', '2023-08', null],
+    ['One winter', '2023', '2024', null],
+    ['Sep 2024 - Present', '2025-09', '', 'start'],
+    ['Oct 2025 - Present', '2025-09', '', 'start'],
+    ['2018 - 2022', '2018', '2021', 'end'],
+    ['2018 - 2022', '2018', '', 'end'],
+    ['2018 - Present', '2018', '2022', 'end'],
+    ['Sep - Nov 2023', '2023-09', '2023-12', 'end'],
+    ['Sep 2016', '2016-09', null, null],
+    ['Sep 2017', '2016-09', null, 'start'],
+    ['sept. 2025 - aujourd’hui', '2025-09', '', null, 'fr'],
+    ['depuis octobre 2025', '2025-09', '', 'start', 'fr'],
+    ['août 2023 - en cours', '2023-08', '', null, 'fr'],
+    ['août 2023 - aujourd’hui', '2023-08', '2024', 'end', 'fr'],
+    ['od września 2025', '2025-09', '', null, 'pl'],
+    ['2025年11月〜現在', '2025-11', '', null, 'ja'],
+    ['2025年11月〜2026年1月', '2025-11', '2026-02', 'end', 'ja'],
+    ['9/2025 – 12/2025', '2025-09', '2025-12', null, 'vi'],
+    ['سبتمبر 2025 – الآن', '2025-10', '', 'start', 'ar'],
+  ])('compares %j with %j and %j', async (shown, start, end, expected, language = 'en') => {
+    const { locale } = await readLocale(language);
+    expect(findDateContradiction(shown, start, end, locale)).toBe(expected);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import {
+  type Addressed,
+  formerAddresses,
+  movedAddresses,
+  publishedAddresses,
+} from '../../src/site/moved-addresses.ts';
+
+const site: Addressed = {
+  pages: [
+    { name: 'home', kind: 'home', path: '/', formerly: ['start'] },
+    { name: 'work', kind: 'projects', path: '/work', formerly: ['projects'] },
+    { name: 'walks', kind: 'gallery', path: '/walks' },
+    { name: 'lost', kind: 'notFound', path: '/404' },
+  ],
+  projects: [
+    { name: 'map', formerly: ['chart'] },
+    { name: 'bell', formerly: ['gong'] },
+  ],
+  caseStudies: [{ project: 'map' }],
+  galleries: [{ name: 'coast', page: 'walks', shown: 'all', photos: [{ name: 'dawn', formerly: ['dusk'] }] }],
+};
+
+it('leads from every former address to what took its place, and from no address that is one', () => {
+  expect(movedAddresses(site)).toEqual([
+    { from: '/projects', to: '/work' },
+    { from: '/projects/map', to: '/work/map' },
+    { from: '/work/chart', to: '/work/map' },
+    { from: '/projects/chart', to: '/work/map' },
+    { from: '/work/gong', to: '/work#bell' },
+    { from: '/projects/gong', to: '/work#bell' },
+  ]);
+});
+
+it('knows every address that visitors may have kept', () => {
+  expect(publishedAddresses(site)).toEqual([
+    '/',
+    '/walks',
+    '/walks?photo=coast/dawn',
+    '/work',
+    '/work#bell',
+    '/work#map',
+    '/work/map',
+  ]);
+  const former = formerAddresses(site);
+  for (const address of [
+    '/projects',
+    '/projects/map',
+    '/projects#map',
+    '/work#chart',
+    '/walks?photo=coast/dusk',
+  ]) {
+    expect(former).toContain(address);
+  }
+});

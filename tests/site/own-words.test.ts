@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
+import { reviewContent } from '../../src/site/lint/lint-content.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { readTree, swap, withTree } from './content-tree.ts';
+
+const inLanguage = (tag: string) => ({ 'site.yaml': swap('language: en-CA', `language: ${tag}`) });
+
+describe('content/words.yaml', () => {
+  it('gives any word another wording, and leaves the others', async () => {
+    const words = 'words: { tryIt: Open the demo }\ndates: { day: "{day} {shortMonth} {year}" }\n';
+    const { locale, problems } = await readTree({ 'words.yaml': words });
+    expect(problems).toEqual([]);
+    expect(locale.words.tryIt).toBe('Open the demo');
+    expect(locale.words.menu).toBe('Menu');
+    expect(locale.dates.day).toBe('{day} {shortMonth} {year}');
+    expect(locale.dates.present).toBe('Present');
+  });
+});
+
+describe('a language that is not shipped', () => {
+  const swedish = {
+    ...inLanguage('sv'),
+    'words.yaml':
+      'words:\n  menu: Meny\n  shownProjects: { one: "{count} projekt", other: "{count} projekt" }\n',
+  };
+
+  it('is a warning that names the words that are still English', async () => {
+    const read = await readTree(swedish);
+    expect(read.locale.words.menu).toBe('Meny');
+    expect(read.missingWords).toContain('words.close');
+    expect(read.missingWords).not.toContain('words.menu');
+    expect(read.missingWords).not.toContain('words.shownProjects');
+    const told = formatProblems(reviewContent(read, '2026-11-22'));
+    expect(told).toMatch(
+      /^content\/site\.yaml:2:11 {2}warning: language is "sv", and \d+ words of the interface are still English$/m,
+    );
+    expect(told).toContain('words.close,');
+  });
+
+  it('is an error before publishing', async () => {
+    const problems = await withTree(swedish, async (dir) => findLeftovers(await readEntries(dir)));
+    const error = problems.find(({ field }) => field === 'language');
+    expect(error).toMatchObject({ severity: 'error', file: 'content/site.yaml' });
+  });
+
+  it('is nothing to tell where the language is there', async () => {
+    const read = await readTree(inLanguage('fr-CA'));
+    expect([read.missingWords, read.locale.words.close]).toEqual([[], 'Fermer']);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { reviewContent } from '../../src/site/lint/lint-content.ts';
+import { shownPages } from '../../src/site/shown-pages.ts';
+import { append, type Change, complaints, readTree, swap } from './content-tree.ts';
+
+async function pagesOf(pages: string) {
+  const words = 'Words without a link.\n';
+  const { entries, problems } = await readTree({ 'pages.yaml': pages, 'about/biography.md': words });
+  if (!entries) throw new Error(formatProblems(problems));
+  return entries.pages;
+}
+
+async function warnings(changes: Record<string, Change>): Promise<string> {
+  return formatProblems(reviewContent(await readTree(changes), '2026-06-01'));
+}
+
+const alone = `- name: start
+  kind: home
+  heading: '{name}'
+  description: What the homepage of this small site shows to a visitor, said in one whole sentence.
+- name: pictures
+  kind: gallery
+  heading: My pictures
+  description: What the pictures of this small site show to a visitor, said in one whole sentence.
+  galleries: [{ name: art }]
+`;
+
+describe('pages.yaml', () => {
+  it('gives each page the address of its name, and the homepage that of the site', async () => {
+    const pages = await pagesOf(alone);
+    expect(pages.map(({ name, path }) => [name, path])).toEqual([
+      ['start', '/'],
+      ['pictures', '/pictures'],
+      ['not-found', '/404'],
+    ]);
+  });
+
+  it('takes label and title from the heading where they are left out', async () => {
+    const [home, pictures, missing] = await pagesOf(alone);
+    expect(home).toMatchObject({ nav: '{name}', title: '{name}' });
+    expect(pictures).toMatchObject({ nav: 'My pictures', title: 'My pictures · {name}', subtitle: '' });
+    expect(missing).toMatchObject({ kind: 'notFound', heading: 'Page not found' });
+  });
+
+  it.each(['files', 'images', 'assets', 'share', 'index'])(
+    'is refused with a page named %s',
+    async (name) => {
+      expect(await complaints({ 'pages.yaml': swap('name: contact', `name: ${name}`) })).toContain(
+        `content/pages.yaml:67:9  ${name}: name`,
+      );
+    },
+  );
+
+  it('may have any number of experiences and galleries', async () => {
+    const second = alone.slice(alone.indexOf('- name: pictures')).replace('name: pictures', 'name: more');
+    const pages = await pagesOf(alone + second);
+    expect(pages.filter(({ kind }) => kind === 'gallery').map(({ path }) => path)).toEqual([
+      '/pictures',
+      '/more',
+    ]);
+  });
+
+  it('shows no page on which nothing stands, unless its owner keeps it', async () => {
+    const shownWith = async (pages: Change) => {
+      const { entries } = await readTree({ 'projects.yaml': '[]\n', 'pages.yaml': pages });
+      return entries && shownPages(entries).map(({ name }) => name);
+    };
+    const shown = ['home', 'about', 'experiences', 'art', 'contact', 'not-found'];
+    expect(await shownWith((text) => text)).toEqual(shown);
+    expect(await shownWith(swap('kind: projects', 'kind: projects\n  keepEmpty: true'))).toEqual(
+      shown.toSpliced(2, 0, 'projects'),
+    );
+  });
+});
+
+describe('links and buttons', () => {
+  it('of the homepage name a page or the résumé', async () => {
+    const button = (page: string) => append(`buttons: [{ page: ${page}, label: Look }]\n`);
+    expect(await complaints({ 'home.yaml': button('resume') })).toBe('');
+  });
+
+  it('are looked after on a page of another name, too', async () => {
+    const told = await warnings({
+      'pages.yaml': swap('name: projects', 'name: works'),
+      'about/biography.md': 'See [the map](/works#harbour-mpa).\n',
+    });
+    expect(told).toContain('there is no such thing on that page');
+    expect(told).toContain('Did you mean "/works#harbour-map"?');
+  });
+});

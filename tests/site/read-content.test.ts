@@ -1,0 +1,307 @@
+import { chmod, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findHiddenCharacters } from '../../src/content/find-hidden-characters.ts';
+import { readProse } from '../../src/content/read-prose.ts';
+import { readYamlRecords } from '../../src/content/yaml-records.ts';
+import { formatProblems, type Problem } from '../../src/core/diagnostics.ts';
+import { nearest } from '../../src/core/text.ts';
+import { reviewContent } from '../../src/site/lint/lint-content.ts';
+import { readEntries } from '../../src/site/read-content.ts';
+import { cpuSeconds } from '../cpu-seconds.ts';
+import { times } from '../tier.ts';
+import { append, complaints, photosOf, readTree, swap, withTree } from './content-tree.ts';
+import { isCodeReadable, withoutRights } from './without-rights.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+describe('reading content', () => {
+  it('returns entries as the owner wrote them, oldest first', async () => {
+    const { entries, problems } = await readTree({});
+    expect(problems).toEqual([]);
+    expect(entries?.projects.map((project) => project.name)).toEqual(['harbour-map', 'tide-table']);
+    expect(photosOf(entries, 'cat')?.map((photo) => photo.title)).toEqual(['First of cat', 'Second of cat']);
+    const schools = entries?.sections.find(({ kind }) => kind === 'education');
+    expect(schools?.records).toMatchObject([{ school: 'Example University', programs: [{}, {}] }]);
+    expect(entries?.owner.name).toBe('Ada Quill');
+  });
+
+  it('reads long texts into a tree of blocks', async () => {
+    const { entries } = await readTree({});
+    expect(entries?.about.texts[0]?.prose).toEqual([
+      {
+        kind: 'paragraph',
+        children: [
+          'I grew up beside a ',
+          { kind: 'strong', children: ['harbour'] },
+          ' and ',
+          { kind: 'emphasis', children: ['stayed'] },
+          ', see ',
+          { kind: 'link', href: '/projects', children: ['the projects'] },
+          '.',
+        ],
+      },
+      { kind: 'heading', children: ['Since then'] },
+      {
+        kind: 'list',
+        ordered: false,
+        items: [
+          ['Learned ', { kind: 'code', text: 'SQL' }],
+          ['Read ', { kind: 'link', href: 'https://charts.ada-quill.ca', children: ['charts'] }],
+        ],
+      },
+    ]);
+  });
+
+  it('finds the original of every picture, whatever its ending', async () => {
+    await withTree({}, async (contentDir) => {
+      const { pictureFiles } = await readEntries(contentDir);
+      expect(pictureFiles.get('/images/travel/one.jpg')).toMatchObject({
+        absolute: path.join(contentDir, 'images/travel/one.jpg'),
+      });
+      expect(pictureFiles.get('/images/travel/two.jpg')?.relative).toBe('images/travel/two.avif');
+      expect(pictureFiles.get('/images/contact.png')?.relative).toBe('images/contact.png');
+      expect(pictureFiles.size).toBe(14);
+    });
+  });
+
+  it('gives no entries as soon as one thing is wrong', async () => {
+    const { entries } = await readTree({ 'art.yaml': swap('source: /images', 'source: images') });
+    expect(entries).toBeNull();
+  });
+
+  it('reads pictures whose words are still to be written, with words in their place that say so', async () => {
+    const { entries, problems } = await readTree({
+      'art.yaml': (text) => swap('title: Fog', 'title:')(swap('  alt: Two masts in fog.\n', '')(text)),
+      'contact.yaml': (text) => text.replace(/\nimageAlt: .*/, "\nimageAlt: ' '"),
+    });
+    expect(problems.map(({ severity, summary }) => `${severity} ${summary}`)).toEqual([
+      'unfinished fog: alt is missing',
+      'unfinished fog: title is empty',
+      'unfinished imageAlt is empty',
+    ]);
+    const art = entries?.galleries.find(({ name }) => name === 'art');
+    expect(art?.photos[0]).toMatchObject({ title: 'Caption is missing', alt: 'Alt text is missing' });
+    expect(entries?.contact.imageAlt).toBe('Alt text is missing');
+  });
+
+  it('still refuses a picture that lacks more than words', async () => {
+    const { entries } = await readTree({
+      'art.yaml': (text) => swap('title: Fog', 'title:')(swap('id: 1', 'id: one')(text)),
+    });
+    expect(entries).toBeNull();
+  });
+
+  it('tells every problem at once, sorted by place', async () => {
+    const { problems } = await readTree({
+      'art.yaml': (text) => text.replace('name: fog', 'name: Fog').replace('Two masts in fog.', ''),
+      'site.yaml': swap('url: https://ada-quill.ca', 'url: ada-quill'),
+      'research.yaml': null,
+      'about/hobbies.md': '<br>',
+      'images/cat/one.jpg': null,
+    });
+    expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+      'content/about/hobbies.md:1:1',
+      'content/art.yaml:2:9',
+      'content/art.yaml:4:3',
+      'content/cat.yaml:5:11',
+      'content/research.yaml:0:0',
+      'content/site.yaml:1:6',
+    ]);
+  });
+
+  it('checks the other records of a list in which one is broken', async () => {
+    const third = '- id: 2\n  name: broken\n  title: "no end\n- id: 3\n  name: fog\n  title: Mist\n';
+    const { problems } = await readTree({ 'art.yaml': append(third) });
+    expect(problems.map(({ line, summary }) => `${line} ${summary}`)).toEqual([
+      '8 a quote " is opened and not closed',
+      '9 fog: alt is missing',
+      '9 fog: source is missing',
+      '10 name is "fog", which the record in line 2 already has',
+    ]);
+  });
+
+  it('reads files with Windows line ends and a byte order mark', async () => {
+    const changes = {
+      'art.yaml': (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+      'about/hobbies.md': 'I sail\r\nfar.\r\n\r\nAnd row.\r\n',
+    };
+    const { problems, entries } = await withTree(changes, readEntries);
+    expect(problems).toEqual([]);
+    expect(entries?.about.texts[2]?.prose).toEqual([
+      { kind: 'paragraph', children: ['I sail far.'] },
+      { kind: 'paragraph', children: ['And row.'] },
+    ]);
+  });
+
+  it('says that the folder is missing', async () => {
+    const { problems } = await readEntries(path.join(root, 'tests/no-such-folder/content'));
+    expect(formatProblems(problems)).toBe(
+      [
+        'content  the folder is missing',
+        '  It holds all words and pictures of the site.',
+        '  Bring it back:   git checkout HEAD -- content',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses a file that is too large to be words', async () => {
+    expect(await complaints({ 'home.yaml': Buffer.alloc(8_000_001, '#') })).toBe(
+      [
+        'content/home.yaml  the file has 8.0 MB, expected at most 8.0 MB',
+        '  It holds words only; pictures lie in content/images.',
+      ].join('\n'),
+    );
+  });
+
+  it('refuses more lines than anybody would wait for, without reading them', async () => {
+    let told = '';
+    const worked = await cpuSeconds(async () => {
+      told = await complaints({ 'art.yaml': '#\n'.repeat(3_000_000) });
+    });
+    expect(told).toBe(
+      [
+        'content/art.yaml  the file has more than 200000 lines',
+        '  It would take minutes to read, comments and empty lines included.',
+        '  Take out what is no longer needed, or divide a gallery into two.',
+      ].join('\n'),
+    );
+    expect(worked).toBeLessThan(2);
+  });
+
+  it('says that a file cannot be opened', async ({ skip }) => {
+    if (!(await isCodeReadable())) skip('the code lies in a folder of root, and root may read every file');
+    await withTree({}, async (contentDir) => {
+      await chmod(path.dirname(contentDir), 0o755);
+      await chmod(path.join(contentDir, 'home.yaml'), 0);
+      const { problems } = await withoutRights(() => readEntries(contentDir));
+      expect(formatProblems(problems)).toBe(
+        [
+          'content/home.yaml  the file cannot be opened',
+          '  The system does not let you read it.',
+          '  Give yourself the right to read it.',
+        ].join('\n'),
+      );
+    });
+  });
+
+  it('accepts empty lists', async () => {
+    const { entries, problems } = await readTree({ 'research.yaml': '[]\n', 'awards.yaml': '[]\n' });
+    expect(problems).toEqual([]);
+    expect(entries?.sections.find(({ name }) => name === 'research')?.records).toEqual([]);
+  });
+
+  it('never throws, whatever stands in a file', async () => {
+    const text = await readFile(path.join(root, 'tests/fixtures/content/minimal/projects.yaml'), 'utf8');
+    const signs = [
+      ...'[]{}:-#&*!|>\'"%@`\t\n ,?\\~<',
+      '- ',
+      ': ',
+      '\n\n',
+      '---\n',
+      '<<: ',
+      '\u202e',
+      '\ud800',
+    ];
+    const edit = fc.tuple(fc.nat(text.length), fc.nat(12), fc.constantFrom(...signs));
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), fc.boolean(), (edits, isList) => {
+        let changed = text;
+        for (const [at, removed, added] of edits)
+          changed = changed.slice(0, at) + added + changed.slice(at + removed);
+        const { problems, records } = readYamlRecords(changed, isList ? 'list' : 'single');
+        const lines = changed.split('\n').length;
+        for (const { line, summary } of problems) {
+          expect(summary).not.toBe('');
+          expect(line).toBeLessThanOrEqual(lines + 1);
+        }
+        for (const record of records) record.locate(['images', 0, 'alt']);
+      }),
+      { numRuns: times(100, 2_000) },
+    );
+  });
+
+  it('never throws, whatever stands in a long text', () => {
+    const signs = fc.constantFrom(...'*_`[]()<>#-+.!\\&;:"\'~|\n\t 1a/'.split(''));
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 120 }), (letters) => {
+        readProse(letters.join(''), []);
+      }),
+      { numRuns: times(100, 2_000) },
+    );
+    expect(() => readProse('>'.repeat(20_000), [])).not.toThrow();
+    expect(() => readProse('*a '.repeat(20_000), [])).not.toThrow();
+    expect(() => readProse('['.repeat(5_000), [])).not.toThrow();
+  });
+});
+
+describe('printing problems', () => {
+  const problem: Problem = {
+    file: 'content/art.yaml',
+    line: 3,
+    column: 5,
+    severity: 'warning',
+    subject: '',
+    summary: 'title is "\u001b[31mFog\u202e"',
+    explanation: 'It is odd.',
+    mend: 'Did you mean "Fog"?',
+    field: 'title',
+  };
+
+  it('marks warnings and keeps a question in its line', () => {
+    expect(formatProblems([{ ...problem, summary: 'title is odd' }])).toBe(
+      'content/art.yaml:3:5  warning: title is odd\n  It is odd. Did you mean "Fog"?',
+    );
+  });
+
+  it('never lets what it quotes steer the terminal', () => {
+    expect(formatProblems([problem])).toContain('"<U+001B>[31mFog<U+202E>"');
+  });
+
+  it('sorts lines as numbers', () => {
+    const lines = formatProblems([
+      { ...problem, line: 10, mend: '' },
+      { ...problem, line: 9 },
+    ]);
+    expect(lines.indexOf(':9:')).toBeLessThan(lines.indexOf(':10:'));
+  });
+});
+
+describe('guessing what was meant', () => {
+  it.each([
+    ['atl', ['alt', 'id', 'name'], 'alt'],
+    ['discription', ['description', 'devpostLink'], 'description'],
+    ['Titel', ['title', 'type'], 'title'],
+    ['colour', ['title', 'alt'], null],
+    ['x', ['y'], 'y'],
+    ['', ['abc'], null],
+  ])('takes %j of %j for %j', (word, candidates, expected) => {
+    expect(nearest(word, candidates)).toBe(expected);
+  });
+});
+
+describe('hidden characters', () => {
+  it.each([
+    ['plain words, café, 日本語, “quotes” – and — dashes…', []],
+    ['a non-breaking\u00a0space is visible as a space', []],
+    ['family 👨‍👩‍👧 and heart ❤️‍🔥', []],
+    ['a\u200bb', ['U+200B']],
+    ['latin a\u200db', ['U+200D']],
+    ['\u2066isolated\u2069', ['U+2066', 'U+2069']],
+    ['soft\u00adhyphen', ['U+00AD']],
+    ['bell\u0007', ['U+0007']],
+    ['lost letter \ufffd', ['U+FFFD']],
+    ['lone half \ud83d', ['U+D83D']],
+    ['braille blank \u2800', ['U+2800']],
+  ])('finds them in %j', (text, codes) => {
+    expect(findHiddenCharacters(text).map((hidden) => hidden.code)).toEqual(codes);
+  });
+});
+
+describe('the content in the repository', () => {
+  it('is in order, without a warning', async () => {
+    const read = await readEntries(path.join(root, 'content'));
+    expect(formatProblems([...read.problems, ...reviewContent(read, '2026-03-01')])).toBe('');
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { personFacts } from '../../src/build/head/person-sections.ts';
+import { formatProblems } from '../../src/core/diagnostics.ts';
+import { kindsOfSections, selectSections } from '../../src/features/experiences/props.ts';
+import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
+import { writeResumeJson } from '../../src/resume/resume-json.ts';
+import { resumeOrder } from '../../src/resume/resume-order.ts';
+import { setResume } from '../../src/resume/resume-pdf.ts';
+import { writeResumeText } from '../../src/resume/resume-text.ts';
+import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
+import type { Content } from '../../src/site/site-content.ts';
+import { houseFaces } from '../fonts/sample-faces.ts';
+import { type Change, complaints, readTree } from './content-tree.ts';
+
+/** A nurse of two schools, who teaches and volunteers; nothing of hers has a number, a picture or dates in words. */
+const nurse: Record<string, Change> = {
+  'pages.yaml': (text) => {
+    const start = text.indexOf('  sections:');
+    const end = text.indexOf('- name: art');
+    return `${text.slice(0, start)}  sections:
+    - { name: resume, kind: resume, title: Résumé, link: Open it }
+    - { name: volunteering, kind: jobs, title: Volunteering, as: volunteer }
+    - { name: teaching, kind: jobs, title: Teaching }
+    - { name: method, kind: text, title: How I teach, file: about/method.md }
+    - { name: schools, kind: education, title: Schools }
+    - { name: honours, kind: awards, title: Honours, within: schools }
+${text.slice(end)}`;
+  },
+  'volunteering.yaml': "- { name: clinic, title: Nurse, start: '2022-11', end: '' }\n",
+  'teaching.yaml': `- { name: first-aid, title: Instructor, organization: Harbour College, start: '2019', end: '2021-06' }
+- { name: lecture, title: Lecturer, start: '2023', end: '', description: [Taught *wound care*.] }
+`,
+  'about/method.md': 'I show it twice.\n\n- Slowly.\n',
+  'schools.yaml': `- name: college
+  school: Harbour College
+  programs: [{ name: nursing, title: Diploma in Nursing, start: '2014-08', end: '2017-05' }]
+- name: university
+  school: Quay University
+  location: Halifax, NS
+  programs: [{ name: bachelor, title: Bachelor of Nursing, start: '2019', end: '2022' }]
+`,
+  'honours.yaml': "- { name: cap, title: Silver Cap, start: '2018-06' }\n",
+  ...Object.fromEntries(
+    ['work', 'education', 'awards', 'healthcare', 'research', 'skills'].map((name) => [`${name}.yaml`, null]),
+  ),
+};
+
+async function contentOf(changes: Record<string, Change>): Promise<Content> {
+  const { entries, problems, locale } = await readTree(changes);
+  if (!entries) throw new Error(formatProblems(problems));
+  const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
+  return resolveContent(
+    entries,
+    new Map(listPictureUses(entries).map(({ source }) => [source, { picture }])),
+    locale,
+  );
+}
+
+describe('sections of an owner with another life', () => {
+  it('are read without a complaint from files of their names', async () => {
+    expect(await complaints(nurse)).toBe('');
+  });
+
+  it('stand on the page in their order, with dates written from start and end', async () => {
+    const { sections } = selectSections(await contentOf(nurse), 'experiences', 'set');
+    expect(sections.map(({ title }) => title)).toEqual([
+      'Résumé',
+      'Volunteering',
+      'Teaching',
+      'How I teach',
+      'Schools',
+    ]);
+    expect(kindsOfSections(sections)).toEqual(['resume', 'jobs', 'text', 'education', 'awards']);
+    const [, , teaching, , schools] = sections;
+    expect(teaching?.shown).toMatchObject([
+      { title: 'Lecturer', dates: '2023 - Present', location: '', picture: null },
+      { title: 'Instructor', dates: '2019 - Jun 2021' },
+    ]);
+    expect(schools?.shown).toMatchObject([{ school: 'Quay University' }, { school: 'Harbour College' }]);
+    expect(schools?.within).toMatchObject([{ name: 'honours', shown: [{ dates: 'Jun 2018' }] }]);
+  });
+
+  it('are told by the résumé in their order, both schools by name', async () => {
+    const content = await contentOf(nurse);
+    const text = writeResumeText(content);
+    const found = [
+      'Volunteering\n____',
+      'Harbour Map',
+      'Teaching\n____',
+      'I show it twice.',
+      'Quay University, Halifax, NS',
+      'Harbour College',
+      'Silver Cap',
+    ].map((part) => text.lastIndexOf(part));
+    expect(found).toEqual([...found].sort((a, b) => a - b));
+    expect(found[0]).toBeGreaterThan(0);
+    const { resume, pages } = await setResume(content, await houseFaces());
+    expect(pages).toBe(1);
+    expect(resume.sections.map(({ parts }) => parts.map(({ kind }) => kind))).toEqual([
+      ['jobs'],
+      ['projects'],
+      ['jobs'],
+      ['text'],
+      ['education', 'awards'],
+    ]);
+  });
+
+  it('fill the lists of JSON Resume that they belong to', async () => {
+    const { work, volunteer, education } = JSON.parse(writeResumeJson(await contentOf(nurse)));
+    expect(work.map(({ position }: { position: string }) => position)).toEqual(['Lecturer', 'Instructor']);
+    expect(work[0].highlights).toEqual(['Taught wound care.']);
+    expect(volunteer).toMatchObject([{ position: 'Nurse', startDate: '2022-11' }]);
+    expect(education).toMatchObject([{ institution: 'Quay University' }, { institution: 'Harbour College' }]);
+  });
+
+  it('name every school in structured data, and no volunteering as the job of today', async () => {
+    const content = await contentOf(nurse);
+    expect(personFacts(content.sections).alumniOf).toMatchObject([
+      { name: 'Quay University' },
+      { name: 'Harbour College' },
+    ]);
+    const card = writeContactVcard(content);
+    expect(card).toContain('TITLE:Lecturer');
+    expect(card).not.toContain('ORG:');
+  });
+
+  it('keep the order that the résumé is given, and leave out what it does not name', async () => {
+    const ordered: Change = (text) =>
+      (nurse['pages.yaml'] as (text: string) => string)(text).replace(
+        'link: Open it',
+        'link: Open it, order: [schools, teaching]',
+      );
+    const order = resumeOrder(await contentOf({ ...nurse, 'pages.yaml': ordered }));
+    expect(order.map((place) => place !== 'projects' && place.name)).toEqual(['schools', 'teaching']);
+  });
+});

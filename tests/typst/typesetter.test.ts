@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadTypesetter } from '../../src/typst/typesetter.ts';
+import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
+import { openPdf, readWithPdfium } from '../resume/read-pdf.ts';
+import { isFull } from '../tier.ts';
+
+/** The typefaces that words are set in. */
+async function fontsOf(words: string, template: string, language = 'en'): Promise<string[]> {
+  const { pdf } = await typesetterOf(template, words, language);
+  const names = openPdf(pdf({ words })).matchAll(/\/FontName \/[A-Z]{6}\+([A-Za-z]+)/g);
+  return [...new Set(Array.from(names, ([, name = '']) => name))].sort();
+}
+
+async function typesetterOf(template: string, words: string, language = 'en') {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'typeset-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'template.typ');
+  await writeFile(file, `#import "/typefaces.typ": *\n#set text(font: sans)\n${template}`);
+  return loadTypesetter(pathToFileURL(file), await houseFaces(await sampleFaces(words, language)));
+}
+
+// The résumé and the share cards of a first build are. It stands first, since only the first to load it can clash.
+it('sets two documents that are begun at the same time', async () => {
+  const words = ['Ada Quill', 'Nguyễn'];
+  const fonts = await Promise.all(words.map((each) => fontsOf(each, '#json("/data.json").words')));
+  expect(fonts).toHaveLength(words.length);
+  const drawn = await Promise.all(
+    words.map(async (each) => (await typesetterOf('#json("/data.json").words', each)).svgs({ words: each })),
+  );
+  for (const svgs of drawn) expect(svgs).toEqual([expect.stringContaining('<svg')]);
+});
+
+const [own, other] = ['AtkinsonHyperlegibleNext', 'Arimo'];
+
+it.each([
+  ['Łukasz Őszi-Ŵood', [own]],
+  ['Nguyễn', [other]],
+  ['Shintarō', [other]],
+  ['Δημήτρης', [other]],
+  ['Їжакевич', [other]],
+  ['Ada Nguyễn', [other, own]],
+])('sets each word of "%s" in one typeface', async (words, fonts) => {
+  const template = '#show foreign-word: set text(font: other)\n#json("/data.json").words';
+  expect(await fontsOf(words, template)).toEqual(fonts);
+});
+
+it.each([
+  ['Ada Quill', [own]],
+  ['Nguyễn Thị An', [other]],
+])('sets the whole name "%s" in one typeface', async (words, fonts) => {
+  expect(await fontsOf(words, '#in-one-font(json("/data.json").words)')).toEqual(fonts);
+});
+
+/** `npm test` takes the first: after and before the site’s own, from right to left, of several characters. */
+const scripts: [words: string, language: string, fonts: string[]][] = [
+  ['สวัสดี', 'en', ['NotoSansThai']],
+  ['東京', 'ko', ['NotoSansKR']],
+  ['لبنى', 'ar', ['Vazirmatn']],
+  ['👩🏽‍💻🇫🇷', 'en', ['NotoEmoji']],
+  ['水野', 'ja', ['BIZUDPGothic']],
+  ['𠮷', 'ja', ['NotoSansJP']],
+  ['软件', 'zh', ['NotoSansSC']],
+  ['軟體', 'zh-TW', ['NotoSansTC']],
+  ['김서연', 'ko', ['NotoSansKR']],
+  ['נעמה', 'he', ['Arimo']],
+  ['हिन्दी', 'en', ['NotoSansDevanagari']],
+  ['✓', 'en', ['NotoSansSymbols']],
+  ['∮', 'en', ['NotoSansMath']],
+];
+
+it.each(isFull ? scripts : scripts.slice(0, 4))(
+  'sets "%s" in a typeface for it where the language is %s',
+  async (words, language, fonts) => {
+    expect(await fontsOf(words, '#json("/data.json").words', language)).toEqual(fonts);
+  },
+);
+
+it('sets no emoji of several characters in pieces', async () => {
+  const { pdf } = await typesetterOf('#json("/data.json").words', '👩🏽‍💻');
+  const { pages } = await readWithPdfium(pdf({ words: '👩🏽‍💻' }));
+  expect(pages.join('').trim()).toBe('👩🏽‍💻');
+});
+
+it('takes no word for markup', async () => {
+  expect(await fontsOf('#panic("no") $x$ *a*', '#in-one-font(json("/data.json").words)')).toEqual([own]);
+});
+
+it('says what is wrong with a template', async () => {
+  await expect(fontsOf('', '#nothing')).rejects.toThrow(/template\.typ does not compile: .*unknown variable/);
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { build } from '../../src/build/build.ts';
+import { pageHead } from '../../src/build/head/page-head.ts';
+import { structuredData } from '../../src/build/head/structured-data.ts';
+import { makeOutputs } from '../../src/build/outputs.ts';
+import { readSite } from '../../src/build/site.ts';
+import { outputPaths } from '../../src/files/output-paths.ts';
+import { metaPolicy } from '../../src/hosts/headers.ts';
+import { makeSmallProject } from '../hosts/small-project.ts';
+import { isFull } from '../tier.ts';
+
+vi.mock('@myriaddreamin/typst-ts-web-compiler', () => {
+  throw new Error('not installed');
+});
+
+it('makes all of a site without Typst but the PDF and the share cards, and names neither', async () => {
+  const project = await makeSmallProject();
+  onTestFinished(() => project.remove());
+  const paths = outputPaths(path.resolve(project.folder));
+  const { made } = await readSite(paths, { profile: 'dev', planOnly: true, mayFetch: false });
+  if (!made) throw new Error('the small content is meant to be valid');
+  const files = (await makeOutputs(made)).map((file) => file.path);
+  expect(files.filter((file) => /resume\.pdf|^share\//.test(file))).toEqual([]);
+  expect(files).toContain('resume.txt');
+  for (const page of made.contents.pages) {
+    const head = pageHead({
+      ...{ page, siteUrl: made.content.site.url, base: made.base, language: 'en', comma: ', ' },
+      ...{
+        ownerName: made.content.owner.name,
+        policy: metaPolicy(made.form),
+        structuredData: structuredData(made.content, page.name),
+      },
+      ...{ hasCard: made.canTypeset, hasResume: made.resumePdf !== 'none' },
+    });
+    expect(JSON.stringify([page, head]), page.name).not.toMatch(/resume\.pdf|og:image|\/share\//);
+  }
+});
+
+it.runIf(isFull)('says so in a sentence when it has built a site without Typst', async () => {
+  const project = await makeSmallProject();
+  onTestFinished(() => project.remove());
+  const lines: string[] = [];
+  const isBuilt = await build({ root: project.folder, profile: 'dev', log: (line) => lines.push(line) });
+  expect(isBuilt).toBe(true);
+  expect(lines.filter((line) => line.startsWith('Typst is not installed'))).toHaveLength(1);
+  for (const { name, html } of await project.documents()) {
+    expect(html, name).not.toMatch(/resume\.pdf|og:image|\/share\//);
+  }
+});

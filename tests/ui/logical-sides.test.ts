@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What may name a side of the screen, and why. */
+const exceptions = [
+  {
+    declaration: /^padding: 0 max\(.*safe-area-inset-right/,
+    reason: 'a notch stays where it is, whatever the language',
+  },
+  { declaration: /^overflow-x: /, reason: 'few browsers know overflow-inline, and all lines run across' },
+  { declaration: /^overscroll-behavior-x: /, reason: 'belongs to overflow-x' },
+  {
+    declaration: /^transform: translateX\(var\(--pulled, 0\)\)$/,
+    reason: 'what is dragged follows the finger',
+  },
+];
+
+/** Properties that have a logical twin. */
+const physicalProperty =
+  /^(?:top|right|bottom|left|(?:min-|max-)?(?:width|height)|(?:(?:scroll-)?(?:margin|padding)|border|contain-intrinsic)-(?:top|right|bottom|left|width|height)\b.*|border-(?:top|bottom)-(?:left|right)-radius|(?:overflow|overscroll-behavior)-[xy])$/;
+
+/** Values that name a side, or a way across, without asking which way the lines run. */
+const physicalValues: { property?: RegExp; value: RegExp }[] = [
+  { property: /^(?:text-align|float|clear|justify-.*)$/, value: /\b(?:left|right)\b/ },
+  { property: /^(?:background|mask|object|transform|perspective)/, value: /\bright\b/ },
+  // From the left by a share that turns round with the lines.
+  { property: /^(?:background|mask|object|transform|perspective)/, value: /\bleft\b(?!.*var\(--forward\))/ },
+  { value: /\bto (?:[a-z]+ )?(?:left|right)\b/ },
+  { value: /gradient\((?!0deg|180deg|0,|180deg,)-?[\d.]+(?:deg|turn|rad)/ },
+  { value: /translate(?:X|3d)?\((?!0\b)(?!.*var\(--forward\))/ },
+  { property: /^translate$/, value: /^(?!0\b|none)(?!.*var\(--forward\))/ },
+  { property: /^transform-origin$/, value: /^(?:0|100%)(?: |$)/ },
+  { property: /^(?:box|text)-shadow$/, value: /^(?:inset )?-?[\d.]*[1-9]/ },
+];
+
+/** Declarations of a style sheet that name a physical side where a logical one would do. */
+function findPhysicalSides(css: string): string[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '');
+  return [...bare.matchAll(/(?<=[;{]\s*)([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)]
+    .map(([, property = '', value = '']) => ({ property, value: value.replace(/\s+/g, ' ').trim() }))
+    .filter(({ property, value }) => isPhysical(property, value))
+    .map(({ property, value }) => `${property}: ${value}`)
+    .filter((declaration) => !exceptions.some((exception) => exception.declaration.test(declaration)));
+}
+
+function isPhysical(property: string, value: string): boolean {
+  if (physicalProperty.test(property)) return true;
+  // Four sides of a shorthand: top, right, bottom, left.
+  if (/^(?:inset|margin|padding|border-(?:width|style|color|radius)|scroll-.*)$/.test(property)) {
+    const [, right, , left] = splitValue(value);
+    if (left !== undefined && left !== right) return true;
+  }
+  return physicalValues.some((rule) => (rule.property?.test(property) ?? true) && rule.value.test(value));
+}
+
+/** By the spaces outside of brackets. */
+function splitValue(value: string): string[] {
+  return value.match(/(?:[^\s()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
+}
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !/^(?:editor|hosts)\W/.test(file))
+  .map((file) => join('src', file));
+
+describe('style sheets of the site', () => {
+  // Say start and end (inline, block), or multiply the way across by var(--forward).
+  it.each(sheets)('%s reads as well from right to left', (file) => {
+    expect(findPhysicalSides(readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    'margin-left: auto',
+    'left: 0',
+    'max-width: 100%',
+    'border-top-left-radius: 0',
+    'text-align: right',
+    'float: left',
+    'inset: 0 auto auto 0',
+    'padding: 0 1em 0 calc(1em + (2 * 3px))',
+    'background: linear-gradient(100deg, transparent, red)',
+    'background: linear-gradient(to right, transparent, red)',
+    'background-position: right bottom',
+    'transform: translateX(-100%)',
+    'translate: 100% 0',
+    'transform-origin: 0 0',
+    'box-shadow: 2px 0 4px red',
+  ])('may not hold %s', (declaration) => {
+    expect(
+      findPhysicalSides(`@media (width > 40rem) {\n  .part:hover {\n    ${declaration};\n  }\n}\n`),
+    ).toEqual([declaration]);
+  });
+
+  it.each([
+    'margin-inline-start: auto',
+    'inset: 0 auto',
+    'text-align: start',
+    'padding: 0 1em 2em',
+    'background: linear-gradient(to top, transparent, red)',
+    'background: linear-gradient(calc(100deg * var(--forward)), transparent, red)',
+    'background-position: left calc(50% + 50% * var(--forward)) bottom 0',
+    'transform: translateX(calc(-100% * var(--forward)))',
+    'translate: 0 1px',
+    'box-shadow: inset 0 1px red',
+    'overflow-x: auto',
+  ])('may hold %s', (declaration) => {
+    expect(findPhysicalSides(`.part {\n  ${declaration};\n}\n`)).toEqual([]);
+  });
+});

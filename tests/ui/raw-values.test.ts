@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const colourNames =
+  'aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen';
+
+const raw = new RegExp(
+  [
+    /#[\da-f]{3,8}/,
+    /(?<![\w-])(?:oklch|oklab|lch|lab|rgba?|hsla?|hwb|color)\(/,
+    `(?<![\\w-])(?:${colourNames})(?![\\w-])`,
+    /(?<![\w.-])[-+]?[\d.]+(?:e[-+]?\d+)?(?:px|rem|pt|pc|mm|cm|in|q|s|ms)(?![\w%-])/,
+  ]
+    .map((each) => (typeof each === 'string' ? each : each.source))
+    .join('|'),
+  'gi',
+);
+
+/**
+ * The raw colours, sizes and durations in a style sheet's declarations, as `LINE: DECLARATION`. Free to stand anywhere:
+ * 0, the unit-less (line heights, weights, ratios), what is a share of its surroundings (%, fr, em, parts of the window
+ * or container), angles, system colours, transparent, and what can read no variables: `@page`, and the conditions of
+ * media and container queries.
+ */
+function findRawValues(css: string): string[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)|@page\s*\{[^}]*\}/g, (text) =>
+    text.replace(/\S/g, ' '),
+  );
+  return [...bare.matchAll(/([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)]
+    .filter(([, , value = '']) => value.search(raw) >= 0)
+    .map(({ 0: text, index }) => `${bare.slice(0, index).split('\n').length}: ${text.trim()}`);
+}
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'))
+  .map((file) => join('src', file));
+
+describe('style sheets', () => {
+  // Name the value: a step of the scales or a role in src/ui/styles/tokens.css, for both themes, as var(--role) here.
+  it.each(sheets)('%s takes colours, sizes and durations from tokens.css', (file) => {
+    expect(findRawValues(readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    'color: #0a5c36',
+    'color: rebeccapurple',
+    'background: slategray',
+    'background: oklch(43% 0.115 163 / 0.5)',
+    'border: 1px solid var(--rule)',
+    'padding: calc(var(--space-2) + 0.3rem)',
+    'transition: opacity 150ms',
+    '--thumbnail-width: 80px',
+    'inline-size: 1e1px',
+  ])('may not hold %s', (declaration) => {
+    const css = `@media (width > 40rem) {\n  .part:hover {\n    ${declaration};\n  }\n}\n`;
+    expect(findRawValues(css)).toEqual([`3: ${declaration}`]);
+  });
+
+  it.each([
+    'margin: 0',
+    'line-height: 1.2',
+    'inline-size: min(100%, 34em)',
+    'color: Highlight',
+    'background: transparent',
+    'background: color-mix(in oklab, var(--gray-3), transparent)',
+    'grid-template-columns: 1fr minmax(0, 2fr)',
+    'min-block-size: 100svh',
+    'color: var(--text)',
+  ])('may hold %s', (declaration) => {
+    expect(findRawValues(`.part {\n  ${declaration};\n}\n`)).toEqual([]);
+  });
+
+  it('name colours by their role, so that both themes reach them', () => {
+    const values = [
+      ...readFileSync('src/ui/styles/tokens.css', 'utf8').matchAll(
+        /(--(?:day|night)-[\w-]+)|^ {4}(--[\w-]+): oklch/gm,
+      ),
+    ].map(([, ofBrand, name]) => ofBrand ?? name ?? '');
+    expect(values.length).toBeGreaterThan(20);
+    const strays = sheets.flatMap((file) => {
+      const css = readFileSync(file, 'utf8');
+      return values.filter((name) => css.includes(`var(${name})`)).map((name) => `${file}: ${name}`);
+    });
+    expect(strays).toEqual([]);
+  });
+});

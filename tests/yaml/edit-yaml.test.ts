@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { appendTo, removeAt, setField, UneditableYaml } from '../../src/yaml/edit-yaml.ts';
+import { times } from '../tier.ts';
+
+const content = path.resolve(import.meta.dirname, '../../content');
+const yamlFiles = readdirSync(content).filter((name) => name.endsWith('.yaml'));
+
+const harbour = `# Boats, oldest first.
+
+- id: 1
+  name: tern   # her second name
+  crew: [Ada, Bo]
+  story: >-
+    She sailed
+    twice.
+
+# Repainted in May.
+- id: 2
+  name: 'gull'
+  crew:
+    - Cy
+  story: ''
+`;
+
+describe('changing a YAML file', () => {
+  it('adds a record at the end as the others stand', () => {
+    expect(appendTo(harbour, { id: 3, name: 'auk', crew: [], story: '' })).toBe(
+      `${harbour}
+- id: 3
+  name: auk
+  crew: []
+  story: ''
+`,
+    );
+  });
+
+  it('begins a list of which only the comments are there', () => {
+    expect(appendTo('# Boats.\n# - id: 1\n', { id: 1 })).toBe('# Boats.\n# - id: 1\n- id: 1\n');
+  });
+
+  it('begins a list that was empty brackets', () => {
+    expect(appendTo('# Boats.\n[] # none yet\n', { id: 1, name: 'tern' })).toBe(
+      '# Boats.\n- id: 1\n  name: tern # none yet\n',
+    );
+  });
+
+  it('puts an explanation above a field', () => {
+    const comments = { id: 'Her number.', name: 'Her name,\nin small letters.' };
+    expect(appendTo('[]\n', { id: 1, name: 'tern' }, [], comments)).toBe(
+      '# Her number.\n- id: 1\n  # Her name,\n  # in small letters.\n  name: tern\n',
+    );
+  });
+
+  it('adds to a list inside a record, in brackets or with dashes', () => {
+    expect(appendTo(harbour, 'Di', [0, 'crew'])).toBe(harbour.replace('[Ada, Bo]', '[Ada, Bo, Di]'));
+    expect(appendTo(harbour, 'Di', [1, 'crew'])).toBe(harbour.replace('- Cy\n', '- Cy\n    - Di\n'));
+  });
+
+  it('changes one value and leaves comments, quotes and folds alone', () => {
+    expect(setField(harbour, [0, 'name'], 'skua')).toBe(harbour.replace('tern', 'skua'));
+    expect(setField(harbour, [1, 'name'], 'it’s')).toBe(harbour.replace("'gull'", "'it’s'"));
+    expect(setField(harbour, [1, 'crew', 0], 'Di: the second')).toBe(
+      harbour.replace('Cy', "'Di: the second'"),
+    );
+    expect(setField(harbour, [0, 'story'], 'Once.')).toBe(
+      harbour.replace('>-\n    She sailed\n    twice.', 'Once.'),
+    );
+  });
+
+  it('adds a field that was not there', () => {
+    expect(setField(harbour, [0, 'flag'], 'red')).toBe(
+      harbour.replace('    twice.\n', '    twice.\n  flag: red\n'),
+    );
+  });
+
+  it('begins a group that was left out with its first field', () => {
+    expect(setField('a: 1 # first\n', ['media', 'baseUrl'], 'https://m.example')).toBe(
+      'a: 1 # first\nmedia:\n  baseUrl: https://m.example\n',
+    );
+  });
+
+  it('does not keep the quotes of an empty text', () => {
+    expect(setField(harbour, [1, 'story'], 'Sold.')).toContain('  story: Sold.\n');
+  });
+
+  it('keeps every byte when nothing changes', () => {
+    expect(setField(harbour, [0, 'crew'], ['Ada', 'Bo'])).toBe(harbour);
+  });
+
+  it('takes out a record with the comment right above it, and not the one above the file', () => {
+    const [first = '', second = ''] = harbour.split('# Repainted in May.\n');
+    expect(removeAt(harbour, [1])).toBe(`${first.trimEnd()}\n`);
+    expect(removeAt(harbour, [0])).toBe(`# Boats, oldest first.\n\n# Repainted in May.\n${second}`);
+    expect(removeAt('# Boats.\n- id: 1\n', [0])).toBe('# Boats.\n[]\n');
+  });
+
+  it('takes out a field and leaves every comment', () => {
+    expect(removeAt(harbour, [1, 'crew'])).toBe(harbour.replace('  crew:\n    - Cy\n', ''));
+    expect(removeAt(harbour, [0, 'story'])).toBe(
+      harbour.replace('  story: >-\n    She sailed\n    twice.\n', ''),
+    );
+    expect(removeAt(harbour, [0, 'name'])).toBe(
+      harbour.replace('  name: tern   # her second name\n', '  # her second name\n'),
+    );
+    const explained = '- id: 1\n  # Who sails her.\n  crew: [Ada]\n  # What for.\n  use: ferry\n';
+    expect(removeAt(explained, [0, 'crew'])).toBe(explained.replace('  crew: [Ada]\n', ''));
+  });
+
+  it('takes out the field behind the dash, and the next one goes up to it', () => {
+    expect(removeAt('- id: 1\n  name: x\n', [0, 'id'])).toBe('- name: x\n');
+    expect(removeAt('- id: 1 # old\n  # Her name.\n  name: x\n', [0, 'id'])).toBe(
+      '# Her name.\n# old\n- name: x\n',
+    );
+    expect(parse(removeAt('- id: 1\n', [0, 'id']))).toEqual([{}]);
+    expect(parse(removeAt('a: {b: 1, c: 2} # both\n', ['a', 'b']))).toEqual({ a: { c: 2 } });
+  });
+
+  it('leaves the text alone when the field is not there', () => {
+    expect(removeAt(harbour, [0, 'flag'])).toBe(harbour);
+  });
+
+  it('keeps the line ends of Windows', () => {
+    const windows = harbour.replaceAll('\n', '\r\n');
+    expect(setField(windows, [0, 'name'], 'skua')).toBe(windows.replace('tern', 'skua'));
+  });
+
+  it('refuses a text that is no YAML', () => {
+    expect(() => setField('- id: "1\n  name: x', [0, 'id'], 2)).toThrow(UneditableYaml);
+  });
+
+  it.each(yamlFiles)('says what was asked for and nothing else, anywhere in %s', (name) => {
+    const text = readFileSync(path.join(content, name), 'utf8');
+    const value: unknown = parse(text);
+    for (const [place, old] of leaves(value)) {
+      const changed = setField(text, place, `${String(old)} and: more #1`);
+      expect(parse(changed)).toEqual(withValue(value, place, `${String(old)} and: more #1`));
+      const lines = new Set(changed.split('\n'));
+      const lost = text.split('\n').filter((line) => !lines.has(line)).length;
+      // The folded lines of one text, and the line of its field.
+      expect(lost).toBeLessThan(12);
+    }
+    const comments = (of: string) => of.split('\n').flatMap((line) => /(?:^|\s)(#.*)/.exec(line)?.[1] ?? []);
+    for (const [place] of leaves(value).filter(([at]) => typeof at.at(-1) === 'string')) {
+      const shorter = removeAt(text, place);
+      expect(parse(shorter)).toEqual(withoutField(value, place));
+      expect(comments(shorter)).toEqual(comments(text));
+    }
+    if (!Array.isArray(value)) return;
+    expect(parse(appendTo(text, value[0]))).toEqual([...value, value[0]]);
+    for (const index of [0, 1, value.length - 1].filter((place) => place < value.length))
+      expect(parse(removeAt(text, [index])) ?? []).toEqual(value.toSpliced(index, 1));
+  });
+
+  it('writes any text so that it is read as the same text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom<Place>([0, 'name'], [0, 'story'], [1, 'crew', 0]),
+        (words, place) => {
+          const changed = setField(harbour, place, words);
+          expect(parse(changed)).toEqual(withValue(parse(harbour), place, words));
+          expect(parse(appendTo(harbour, { id: 3, name: words }))).toEqual([
+            ...(parse(harbour) as unknown[]),
+            { id: 3, name: words },
+          ]);
+        },
+      ),
+      { numRuns: times(30, 2_000) },
+    );
+  });
+});
+
+type Place = (string | number)[];
+
+/** Single values of a file with their places, some of them: each reads the file twice. */
+function leaves(value: unknown, at: Place = []): [Place, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[at, value]];
+  const all = Object.entries(value).flatMap(([step, inner]) =>
+    leaves(inner, [...at, Array.isArray(value) ? Number(step) : step]),
+  );
+  const every = Math.ceil(all.length / times(10, 30));
+  return at.length === 0 ? all.filter((_, index) => index % every === 0) : all;
+}
+
+function withoutField(whole: unknown, place: Place): unknown {
+  const group = place.slice(0, -1).reduce<unknown>((inner, step) => (inner as never)[step], whole);
+  const { [String(place.at(-1))]: _gone, ...rest } = group as Record<string, unknown>;
+  return withValue(whole, place.slice(0, -1), rest);
+}
+
+function withValue(whole: unknown, [step, ...rest]: Place, value: unknown): unknown {
+  if (step === undefined) return value;
+  const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<
+    string | number,
+    unknown
+  >;
+  copy[step] = withValue(copy[step], rest, value);
+  return copy;
+}

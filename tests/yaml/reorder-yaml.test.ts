@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { insertInto, insertRecords, moveEntry, numberRecords, removeAt } from '../../src/yaml/edit-yaml.ts';
+
+const boats = `# Boats, oldest first.
+
+- id: 1
+  name: tern   # her second name
+  crew: [Ada, Bo]
+
+# Repainted in May.
+- id: 2
+  name: 'gull'
+  crew:
+    - Cy
+    - Di # cooks
+
+- id: 3
+  name: auk
+  crew: []
+`;
+
+describe('the order of a list in a YAML file', () => {
+  it('moves a record with its comment and leaves the lines between where they are', () => {
+    expect(moveEntry(boats, [], 2, 0)).toBe(`# Boats, oldest first.
+
+- id: 3
+  name: auk
+  crew: []
+
+- id: 1
+  name: tern   # her second name
+  crew: [Ada, Bo]
+
+# Repainted in May.
+- id: 2
+  name: 'gull'
+  crew:
+    - Cy
+    - Di # cooks
+`);
+  });
+
+  it('gives the same text back when a record is moved there and back', () => {
+    expect(moveEntry(moveEntry(boats, [], 0, 2), [], 2, 0)).toBe(boats);
+  });
+
+  it('moves an entry of a list inside a record, in brackets or with dashes', () => {
+    expect(moveEntry(boats, [0, 'crew'], 1, 0)).toContain('crew: [Bo, Ada]');
+    expect(moveEntry(boats, [1, 'crew'], 1, 0)).toContain('    - Di # cooks\n    - Cy\n');
+  });
+
+  it('adds a record between others', () => {
+    const text = insertInto(boats, { id: 9, name: 'skua' }, [], 1);
+    expect(text).toContain('crew: [Ada, Bo]\n\n- id: 9\n  name: skua\n\n# Repainted in May.\n');
+  });
+
+  it('takes an entry out of brackets', () => {
+    expect(removeAt(boats, [0, 'crew', 0])).toBe(boats.replace('[Ada, Bo]', '[Bo]'));
+  });
+
+  it('numbers the records again, touching only the numbers that change', () => {
+    const text = removeAt(boats, [0]);
+    expect(numberRecords(text, [])).toBe(text.replace('id: 2', 'id: 1').replace('id: 3', 'id: 2'));
+  });
+});
+
+describe('adding many records at once', () => {
+  const list = `# Boats.
+
+# The first one.
+- name: tern
+  crew: [Ada]
+
+# Repainted.
+- name: gull
+  crew:
+    - Bo
+`;
+
+  it('puts each before the one that had its place, and leaves every other line', () => {
+    const text = insertRecords(
+      list,
+      [],
+      [
+        { at: 1, record: { name: 'skua', crew: ['Cy'] } },
+        { at: 0, record: { name: 'auk' } },
+        { at: 9, record: { name: 'rail' } },
+        { at: 1, record: { name: 'swan' } },
+      ],
+    );
+    expect((parse(text) as { name: string }[]).map(({ name }) => name)).toEqual([
+      ...['auk', 'tern', 'skua', 'swan', 'gull', 'rail'],
+    ]);
+    const kept = text
+      .split('\n')
+      .filter((line) => !/auk|skua|Cy|rail|swan|^ {2}crew:$/.test(line) && line !== '');
+    expect(kept).toEqual(list.split('\n').filter((line) => line !== '' && line !== '  crew:'));
+    expect(text).toContain('# Repainted.\n- name: gull');
+  });
+
+  it('begins a list that has none yet, below its comments', () => {
+    const items = [
+      { at: 0, record: { name: 'auk' } },
+      { at: 0, record: { name: 'rail' } },
+    ];
+    expect(insertRecords('', [], items)).toBe('- name: auk\n- name: rail\n');
+    expect(insertRecords('[]\n', [], items)).toBe('- name: auk\n- name: rail\n');
+    expect(insertRecords('# Boats.\n', [], items)).toBe('# Boats.\n\n- name: auk\n- name: rail\n');
+  });
+
+  it('leaves the comments at the end of a file with the record they are about', () => {
+    const text = '- name: gull\n  # Repainted.\n';
+    expect(insertRecords(text, [], [{ at: 5, record: { name: 'auk' } }])).toBe(`${text}- name: auk\n`);
+  });
+
+  it('adds to a list within a record, in brackets or not, and keeps the ends of lines', () => {
+    const one = insertRecords(list.replaceAll('\n', '\r\n'), [0, 'crew'], [{ at: 5, record: 'Di' }]);
+    expect(one).toBe(list.replace('[Ada]', '[Ada, Di]').replaceAll('\n', '\r\n'));
+    const two = insertRecords(list, [1, 'crew'], [{ at: 0, record: 'Di' }]);
+    expect(two).toBe(list.replace('    - Bo', '    - Di\n    - Bo'));
+  });
+});
