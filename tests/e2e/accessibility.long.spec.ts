@@ -100,11 +100,12 @@ for (const path of everyPath) {
               !top.contains(element) &&
               top.closest('header') !== null &&
               element.closest('header') === null,
-            // A stretched link draws its ring on the box it is stretched over.
+            // A link that covers a card has its ring on the card, which is its containing block.
             hasRing: [
               getComputedStyle(element),
               getComputedStyle(element, '::after'),
               getComputedStyle(element.closest('aside, article, figure, li, section') ?? element),
+              getComputedStyle((element as HTMLElement).offsetParent ?? element),
             ].some(
               ({ outlineStyle, outlineWidth }) =>
                 outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
