@@ -156,23 +156,30 @@ export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
   return page.screenshot({ fullPage: shot.isWhole, animations: 'disabled' });
 }
 
-/** On a busy machine the network may be idle before an image is requested, or rendered. */
+/**
+ * Waits until every image of the shot is loaded and decoded. The network may be idle before an image is requested, and
+ * content that arrives late adds lazy images where nobody scrolls: each missing one is scrolled to.
+ */
 async function imagesShown(page: Page, isWhole: boolean): Promise<void> {
-  await page.waitForFunction(
-    (isWholePage) =>
-      [...document.images].every((image) => {
-        const { top, bottom } = image.getBoundingClientRect();
-        const isInShot = isWholePage || (bottom > 0 && top < window.innerHeight);
-        const isSeen = image.checkVisibility({ visibilityProperty: true });
-        // A carousel loads its other slides later.
-        const isAside = image.closest('[data-place="before"], [data-place="after"]') !== null;
-        return image.complete || !isInShot || !isSeen || isAside;
-      }),
-    isWhole,
-  );
-  await page.evaluate(() =>
-    Promise.allSettled(
-      [...document.images].filter(({ complete }) => complete).map((image) => image.decode()),
-    ),
-  );
+  await page.waitForFunction((isWholePage) => {
+    const missing = [...document.images].find((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      const isInShot = isWholePage || (bottom > 0 && top < window.innerHeight);
+      const isSeen = image.checkVisibility({ visibilityProperty: true });
+      // A carousel loads its other slides later.
+      const isAside = image.closest('[data-place="before"], [data-place="after"]') !== null;
+      const isLoaded = image.complete && image.naturalWidth > 0;
+      return !isLoaded && isInShot && isSeen && !isAside;
+    });
+    if (missing && isWholePage) missing.scrollIntoView({ behavior: 'instant', block: 'center' });
+    if (missing) return false;
+    if (isWholePage) window.scrollTo({ top: 0, behavior: 'instant' });
+    return true;
+  }, isWhole);
+  await page.evaluate(() => {
+    const loaded = [...document.images].filter(({ complete }) => complete);
+    // Chromium leaves asynchronously decoded pictures far from the window blank in the first capture of a whole page.
+    for (const image of loaded) image.decoding = 'sync';
+    return Promise.allSettled(loaded.map((image) => image.decode()));
+  });
 }
