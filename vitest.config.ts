@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { wordsModule } from './src/build/prerender/words-module.ts';
+import { messagesModule } from './src/build/prerender/messages-module.ts';
 import { readLocale } from './src/content/read-locale.ts';
 import { chosenSeed, isFull } from './tests/tier.ts';
 
@@ -23,8 +23,8 @@ console.log(`PORTFOLIO_SEED=${chosenSeed}`);
 /** For tests that draw a component by itself. */
 const englishWords: Plugin = {
   name: 'english-words',
-  resolveId: (id) => (id === 'virtual:words' ? `\0${id}` : null),
-  load: async (id) => (id === '\0virtual:words' ? wordsModule((await readLocale('en')).locale) : null),
+  resolveId: (id) => (id === 'virtual:messages' ? `\0${id}` : null),
+  load: async (id) => (id === '\0virtual:messages' ? messagesModule((await readLocale('en')).locale) : null),
 };
 
 const shared = {

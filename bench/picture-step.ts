@@ -17,11 +17,11 @@ const originals = (await listOriginals(contentDir)).filter(
 );
 const { pictures: settings } = parse(readFileSync(join(contentDir, 'site.yaml'), 'utf8'));
 const startedAt = performance.now();
-const { encoded, problems } = await preparePictures(
+const { encoded, diagnostics } = await preparePictures(
   originals.map((file) => ({ source: `${file.stem}.jpg`, file })),
   { largest: 1600, ...settings, cacheDir, profile: profile as PictureProfile },
 );
-if (problems.length > 0) throw new Error(problems[0]?.summary);
+if (diagnostics.length > 0) throw new Error(diagnostics[0]?.summary);
 const seconds = (performance.now() - startedAt) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;
 console.log(JSON.stringify({ seconds, encoded, peakMb } satisfies PictureStep));

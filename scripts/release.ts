@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFormat } from '../src/content/site-schema.ts';
+import { contentVersion } from '../src/content/site-schema.ts';
 import { readContentFields } from './content-fields.ts';
 import { findObstacles } from './may-publish.mjs';
 
@@ -43,7 +43,7 @@ async function release(kind = ''): Promise<string> {
     ([place, field]) => `  ${JSON.stringify(place)}: ${JSON.stringify(field)}`,
   );
   writeFileSync(
-    inRoot(`tests/fixtures/content-fields/${contentFormat}.json`),
+    inRoot(`tests/fixtures/content-fields/${contentVersion}.json`),
     `{\n${fields.join(',\n')}\n}\n`,
   );
   // In a process of its own, which reads the new version.

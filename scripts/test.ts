@@ -144,10 +144,10 @@ function runStep(name: string, args: string[], isAlone: boolean, environment = {
         said += text;
       });
     }
-    const forward = (signal: NodeJS.Signals) => child.kill(signal);
-    process.once('SIGTERM', forward);
+    const inlineDirection = (signal: NodeJS.Signals) => child.kill(signal);
+    process.once('SIGTERM', inlineDirection);
     child.on('close', (code, signal) => {
-      process.off('SIGTERM', forward);
+      process.off('SIGTERM', inlineDirection);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       if (!isAlone) console.log(`\n— ${name}, ${seconds} s\n${said.trim()}`);
       // Stopped by the person at the keyboard: that ends the run, not only the step.

@@ -10,7 +10,7 @@ import { retrieve } from '@mdn/mdn-http-observatory/src/retriever/retriever.js';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { hostSite } from '../../src/hosts/host-site.ts';
 import { createStaticServer } from '../../src/hosts/static-server.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 
 /** The maximum for a site without cookies: 100 and the extra credit of headers. */
 const maxScore = 130;
@@ -20,7 +20,7 @@ type Scored = { path: string; status: number; score: number; grade: string; lost
 
 async function main([key = '', certificate = '']: string[]) {
   const paths = outputPaths(process.cwd());
-  const { entries } = await readEntries(paths.contentDir);
+  const { entries } = await readRawContent(paths.contentDir);
   if (!entries) throw new Error('content/ has problems. npm run check lists them.');
   const { base, headers } = hostSite(entries.site);
   const site = createStaticServer({ folder: paths.distDir, base, headers });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/browser.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import type { SystemFonts } from '../../tests/system-fonts.ts';
 import { startBrowser } from './browser.ts';
 import { controlPath, readOwnFonts, writeControl } from './control.ts';
@@ -28,7 +28,7 @@ const systems: SystemFonts[] = ['roboto', 'liberation', 'dejavu'];
 /** Clicks vary less than visits and take longer. */
 const maxClickRounds = 3;
 
-const { entries } = await readEntries('content');
+const { entries } = await readRawContent('content');
 if (!entries) throw new Error('content/ has problems. npm run check lists them.');
 const paths = Object.fromEntries(entries.pages.map(({ name, path }) => [name, path]));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withBase } from '../core/routes.ts';
 import { base } from '../router/base.ts';
-import type { ShellContent } from '../site/page-props.ts';
+import type { ShellProps } from '../site/page-props.ts';
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import '../ui/styles/print.css';
@@ -11,14 +11,14 @@ import 'virtual:fonts.css';
 import 'virtual:tints.css';
 import 'virtual:language.css';
 import 'virtual:title.css';
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { useTheme } from '../ui/ThemeProvider.tsx';
 import styles from './DocumentShell.module.css';
 
-type Props = { shell: Pick<ShellContent, 'language' | 'direction' | 'barColours'>; children: ReactNode };
+type Props = { shell: Pick<ShellProps, 'language' | 'direction' | 'barColors'>; children: ReactNode };
 
 /** `<html>` and `<head>`; the build adds styles, scripts and share data to the head. */
-export function DocumentShell({ shell: { language, direction, barColours }, children }: Props) {
+export function DocumentShell({ shell: { language, direction, barColors }, children }: Props) {
   const { theme } = useTheme();
   return (
     <html lang={language} dir={direction} data-theme={theme}>
@@ -26,11 +26,11 @@ export function DocumentShell({ shell: { language, direction, barColours }, chil
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href={withBase(base, '/favicon.svg')} type="image/svg+xml" />
-        <meta name="theme-color" content={barColours[theme]} />
+        <meta name="theme-color" content={barColors[theme]} />
       </head>
       <body>
         <a className={styles.skip} href="#_content">
-          {words.skipToContent}
+          {t.skipToContent}
         </a>
         {children}
       </body>

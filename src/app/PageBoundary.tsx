@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { Component, type ReactNode } from 'react';
 import buttons from '../ui/button.module.css';
 import layout from '../ui/layout.module.css';
@@ -15,11 +15,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main id="_content" className={layout.page}>
-        <title>{words.pageFailed}</title>
-        <h1>{words.pageFailed}</h1>
+        <title>{t.pageFailed}</title>
+        <h1>{t.pageFailed}</h1>
         <p>
           <button className={buttons.button} type="button" onClick={() => window.location.reload()}>
-            {words.loadAgain}
+            {t.loadAgain}
           </button>
         </p>
       </main>

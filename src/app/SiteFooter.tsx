@@ -1,10 +1,10 @@
-import * as words from 'virtual:words';
-import type { ShellContent } from '../site/page-props.ts';
+import * as t from 'virtual:messages';
+import type { ShellProps } from '../site/page-props.ts';
 import { LinkIcon } from '../ui/LinkIcon.tsx';
 import layout from '../ui/layout.module.css';
 import styles from './SiteFooter.module.css';
 
-export function SiteFooter({ shell: { links, copyrightYear, ownerName } }: { shell: ShellContent }) {
+export function SiteFooter({ shell: { links, copyrightYear, ownerName } }: { shell: ShellProps }) {
   return (
     <footer className={styles.footer}>
       <div className={`${layout.column} ${styles.inner}`}>
@@ -13,14 +13,14 @@ export function SiteFooter({ shell: { links, copyrightYear, ownerName } }: { she
           <ul
             className={styles.links}
             data-count={links.some(({ isPlain }) => isPlain) ? undefined : links.length}
-            aria-label={words.footerLinks}
+            aria-label={t.footerLinks}
           >
             {links.map(({ label, href, icon, isPlain }) => (
               <li key={href}>
                 <a
                   className={styles.link}
                   href={href}
-                  aria-label={isPlain ? undefined : (label ?? words.email)}
+                  aria-label={isPlain ? undefined : (label ?? t.email)}
                   rel="me noopener noreferrer"
                 >
                   <LinkIcon icon={icon} />

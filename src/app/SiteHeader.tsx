@@ -1,8 +1,8 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { useRef } from 'react';
 import { Link } from '../router/Link.tsx';
 import { pageHref } from '../router/page-href.ts';
-import type { ShellContent } from '../site/page-props.ts';
+import type { ShellProps } from '../site/page-props.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { ThemeToggle } from '../ui/ThemeToggle.tsx';
@@ -12,16 +12,16 @@ import { useIsScrolled } from './useIsScrolled.ts';
 /** With an underscore, as all ids that share a page with names of records, which have none. */
 const menuId = '_menu';
 
-export function SiteHeader({ shell, current }: { shell: ShellContent; current: string }) {
+export function SiteHeader({ shell, current }: { shell: ShellProps; current: string }) {
   const isScrolled = useIsScrolled();
   const menu = useRef<HTMLUListElement>(null);
   return (
     <header className={styles.bar} data-scrolled={isScrolled || undefined}>
       <div className={`${layout.column} ${styles.inner}`}>
-        <nav className={styles.nav} aria-label={words.mainNavigation}>
+        <nav className={styles.nav} aria-label={t.mainNavigation}>
           <button className={styles.menuButton} type="button" popoverTarget={menuId}>
             <MenuIcon />
-            {words.menu}
+            {t.menu}
           </button>
           <ul className={styles.links} id={menuId} popover="auto" ref={menu}>
             {shell.nav.map(({ path, label }) => (
@@ -39,7 +39,7 @@ export function SiteHeader({ shell, current }: { shell: ShellContent; current: s
             ))}
           </ul>
         </nav>
-        <ThemeToggle label={words.darkMode} />
+        <ThemeToggle label={t.darkMode} />
       </div>
     </header>
   );

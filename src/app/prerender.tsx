@@ -9,7 +9,7 @@ import { App } from './App.tsx';
  * another is drawn from its `words`.
  */
 export async function renderPage(path: string, words?: unknown): Promise<string> {
-  const first = words === undefined ? await ownPage(path) : await pageBelow(path, words);
+  const first = words === undefined ? await ownPage(path) : await subpage(path, words);
   return `<!DOCTYPE html>${renderToString(<App navigation={new Navigation(first, site)} />)}`;
 }
 
@@ -18,7 +18,7 @@ async function ownPage(path: string): Promise<LoadedPage> {
   return { path: page.path, Page: (await page.load()).Page };
 }
 
-async function pageBelow(path: string, words: unknown): Promise<LoadedPage> {
+async function subpage(path: string, words: unknown): Promise<LoadedPage> {
   const below = parentOf(site, path)?.below;
   if (!below) throw new Error(`no page has others like ${path} below it`);
   return { path, Page: withWords(await below.load(), words) };

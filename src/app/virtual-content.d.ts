@@ -7,7 +7,7 @@ interface ImportMetaEnv {
 
 // Modules written by the build (pipeline/prerender/content-modules.ts): the owner's words and pages.
 declare module 'virtual:content/_shell' {
-  export const content: import('../site/page-props.ts').ShellContent;
+  export const content: import('../site/page-props.ts').ShellProps;
 }
 declare module 'virtual:pages' {
   export const pages: import('../router/subpages.ts').SitePage[];

@@ -5,8 +5,8 @@ const radii: Record<Corners, string> = { square: '2px', soft: '7px', round: '16p
 
 /** The values that the site's tokens point to: `--day-paper`, `--night-accent`, `--corner`. */
 export function brandStyles({ palette, corners }: Look): string {
-  const colours = (['day', 'night'] satisfies Mode[]).flatMap((mode) =>
-    Object.entries(palette[mode]).map(([role, colour]) => `--${mode}-${role}:${colour};`),
+  const colors = (['day', 'night'] satisfies Mode[]).flatMap((mode) =>
+    Object.entries(palette[mode]).map(([role, color]) => `--${mode}-${role}:${color};`),
   );
-  return `@layer tokens{:root{${colours.join('')}--corner:${radii[corners]}}}`;
+  return `@layer tokens{:root{${colors.join('')}--corner:${radii[corners]}}}`;
 }

@@ -1,15 +1,15 @@
-import type { Problem, Wording } from '../core/diagnostics.ts';
+import type { Diagnostic, DiagnosticText } from '../core/diagnostics.ts';
 import type { FieldPath } from '../core/field-path.ts';
 import * as messages from './brand-messages.ts';
-import { type Colour, hexOf, isGrey, readColour, readHue, writeColour } from './colour.ts';
+import { type Color, hexOf, isGrey, readColor, readHue, writeColor } from './color.ts';
 import type { Brand, Look, Palette } from './look.ts';
 import { makeLook } from './make-look.ts';
 import { readPictureHues } from './read-picture-hues.ts';
 
-type Fault = Wording & { path: FieldPath; severity: Problem['severity'] };
+type Fault = DiagnosticText & { path: FieldPath; severity: Diagnostic['severity'] };
 
 /** Below this nobody sees that a colour was moved, in parts of the way from black to white. */
-const leastMove = 0.005;
+const minMove = 0.005;
 
 /**
  * The look of a brand, and what is to be said of it. `picture` is the file that `from` names, where it is there: a
@@ -35,25 +35,25 @@ export async function readBrand(
 /** Which hues are not seen by day as they were written. That each mode has its own form of one goes without saying. */
 function tellMoves(hues: readonly string[], palette: Palette): Fault[] {
   return hues.flatMap((written, index): Fault[] => {
-    const colour = readHue(written);
+    const color = readHue(written);
     // A hue alone has no lightness that could be missed.
-    if (!colour || !readColour(written)) return [];
+    if (!color || !readColor(written)) return [];
     const path = ['hues', index];
-    if (isGrey(colour)) {
-      const isInk = colour.l < 0.4;
+    if (isGrey(color)) {
+      const isInk = color.l < 0.4;
       return isInk ? [] : [{ ...messages.greyHue(written), path, severity: 'warning' }];
     }
-    const words = index === 0 ? moveTo(palette.day.accent, colour) : null;
-    const marks = index === hues.length - 1 ? moveTo(palette.day.mark, colour) : null;
+    const words = index === 0 ? moveTo(palette.day.accent, color) : null;
+    const marks = index === hues.length - 1 ? moveTo(palette.day.mark, color) : null;
     if (!words && !marks) return [];
     const role = index === 0 ? 'accent' : 'mark';
-    const night = moveTo(palette.night[role], colour);
+    const night = moveTo(palette.night[role], color);
     return [{ ...messages.movedHue(written, { words, marks, night }), path, severity: 'warning' }];
   });
 }
 
-function moveTo(css: string, from: Colour): messages.MovedColour | null {
-  const by = (readColour(css)?.l ?? from.l) - from.l;
+function moveTo(css: string, from: Color): messages.MovedColor | null {
+  const by = (readColor(css)?.l ?? from.l) - from.l;
   const shown = hexOf(css);
-  return Math.abs(by) < leastMove || shown === hexOf(writeColour(from)) ? null : { shown, by };
+  return Math.abs(by) < minMove || shown === hexOf(writeColor(from)) ? null : { shown, by };
 }

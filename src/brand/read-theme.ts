@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CustomProperty, SelectorList, TokenOrValue } from 'lightningcss';
-import { type Problem, problemInFile, type Wording } from '../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
 import { engineRoot } from '../files/engine-root.ts';
-import { contrast, readColour } from './colour.ts';
+import { contrast, readColor } from './color.ts';
 import type { Mode, Palette } from './look.ts';
-import { coloursOfRoles, contrastRules, isColourRole } from './roles.ts';
+import { colorsOfRoles, contrastRules, isColorRole } from './roles.ts';
 import * as messages from './theme-messages.ts';
 
 /** Style rules of the owner's own, in content/. */
@@ -25,11 +25,15 @@ type Override = { role: string; mode: Mode; value: string; line: number };
 export async function readTheme(
   text: string,
   palette: Palette,
-): Promise<{ styles: string; problems: Problem[] }> {
-  const problems: Problem[] = [];
+): Promise<{ styles: string; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
   const lines = text.split('\n');
-  const tell = (wording: Wording, line: number, column = 1, severity?: Problem['severity']) =>
-    problems.push(problemInFile(themeFile, wording, { line, column }, severity));
+  const tell = (
+    diagnosticText: DiagnosticText,
+    line: number,
+    column = 1,
+    severity?: Diagnostic['severity'],
+  ) => diagnostics.push(diagnosticInFile(themeFile, diagnosticText, { line, column }, severity));
   /** Where a word stands first at or after a line. */
   const placeOf = (word: string, from: number): [line: number, column: number] => {
     const index = lines.findIndex((line, at) => at >= from - 1 && line.includes(word));
@@ -70,7 +74,7 @@ export async function readTheme(
           const place = placeOf(name, ruleLine);
           if (!name.startsWith('--')) tell(messages.unknownProperty(name), ...place);
           else if (!isKnown(name)) tell(messages.unknownToken(name, nearest(name, [...known])), ...place);
-          else if (isColourRole(name))
+          else if (isColorRole(name))
             overrides.push({ role: name, mode, value: cssOf(value), line: place[0] });
           return undefined;
         },
@@ -82,8 +86,8 @@ export async function readTheme(
     if (!loc) throw error;
     tell(messages.themeUnreadable(message), loc.line, loc.column);
   }
-  problems.push(...judgeContrast(overrides, palette));
-  return { styles: `@layer theme{${text}}`, problems };
+  diagnostics.push(...validateContrast(overrides, palette));
+  return { styles: `@layer theme{${text}}`, diagnostics };
 }
 
 /** What a rule for the whole document sets holds in both modes, unless the dark one sets it again. */
@@ -91,42 +95,46 @@ function modeOf(selectors: SelectorList): Mode {
   return JSON.stringify(selectors).includes('"value":"dark"') ? 'night' : 'day';
 }
 
-function judgeContrast(overrides: readonly Override[], palette: Palette): Problem[] {
+function validateContrast(overrides: readonly Override[], palette: Palette): Diagnostic[] {
   const told = new Set<string>();
   return (['day', 'night'] satisfies Mode[]).flatMap((mode) => {
-    const colours = coloursOfRoles(palette, mode);
+    const colors = colorsOfRoles(palette, mode);
     const lines = new Map<string, number>();
     for (const override of overrides) {
       if (override.mode === 'night' && mode === 'day') continue;
-      colours.set(override.role, override.value);
+      colors.set(override.role, override.value);
       lines.set(override.role, override.line);
     }
-    const colourOf = (role: string, depth = 0): string | null => {
-      const value = colours.get(role) ?? '';
+    const colorOf = (role: string, depth = 0): string | null => {
+      const value = colors.get(role) ?? '';
       const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
-      if (other) return depth > 9 ? null : colourOf(other, depth + 1);
-      return readColour(value) ? value : null;
+      if (other) return depth > 9 ? null : colorOf(other, depth + 1);
+      return readColor(value) ? value : null;
     };
-    /** The worst of each role: one mend is for all. */
-    const worst = new Map<string, { problem: Problem; found: number }>();
-    const unknown: Problem[] = [];
+    /** The worst of each role: one fix is for all. */
+    const worst = new Map<string, { diagnostic: Diagnostic; found: number }>();
+    const unknown: Diagnostic[] = [];
     for (const { role, behind, least } of contrastRules) {
       const line = lines.get(role) ?? lines.get(behind);
       if (line === undefined) continue;
-      const [front, back] = [colourOf(role), colourOf(behind)];
+      const [front, back] = [colorOf(role), colorOf(behind)];
       if (front === null || back === null) {
         const name = front === null ? role : behind;
-        const wording = messages.unknownColour(name, colours.get(name) ?? '');
-        if (!told.has(name)) unknown.push(problemInFile(themeFile, wording, { line, column: 1 }, 'warning'));
+        const diagnosticText = messages.unknownColor(name, colors.get(name) ?? '');
+        if (!told.has(name))
+          unknown.push(diagnosticInFile(themeFile, diagnosticText, { line, column: 1 }, 'warning'));
         told.add(name);
         continue;
       }
       const found = contrast(front, back);
       if (found >= least || found >= (worst.get(role)?.found ?? least)) continue;
-      const wording = messages.tooLittleContrast({ role, behind, mode, found, least });
-      worst.set(role, { problem: problemInFile(themeFile, wording, { line, column: 1 }), found });
+      const diagnosticText = messages.tooLittleContrast({ role, behind, mode, found, least });
+      worst.set(role, {
+        diagnostic: diagnosticInFile(themeFile, diagnosticText, { line, column: 1 }),
+        found,
+      });
     }
-    return [...unknown, ...[...worst.values()].map(({ problem }) => problem)];
+    return [...unknown, ...[...worst.values()].map(({ diagnostic }) => diagnostic)];
   });
 }
 

@@ -19,22 +19,22 @@ const shadesOfRoles = {
   '--lightbox-backdrop': 'backdrop',
 } as const satisfies Record<string, keyof Shades>;
 
-type ColourRole = keyof typeof shadesOfRoles;
+type ColorRole = keyof typeof shadesOfRoles;
 
-export function isColourRole(name: string): name is ColourRole {
+export function isColorRole(name: string): name is ColorRole {
   return Object.hasOwn(shadesOfRoles, name);
 }
 
 /** What each role is in a mode, as CSS. */
-export function coloursOfRoles(palette: Palette, mode: Mode): Map<string, string> {
+export function colorsOfRoles(palette: Palette, mode: Mode): Map<string, string> {
   return new Map(Object.entries(shadesOfRoles).map(([role, shade]) => [role, palette[mode][shade]]));
 }
 
-type ContrastRule = { role: ColourRole; behind: ColourRole; least: number };
+type ContrastRule = { role: ColorRole; behind: ColorRole; least: number };
 
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken'] as const;
 
-function rules(roles: readonly ColourRole[], behind: readonly ColourRole[], least: number): ContrastRule[] {
+function rules(roles: readonly ColorRole[], behind: readonly ColorRole[], least: number): ContrastRule[] {
   return roles.flatMap((role) => behind.map((other) => ({ role, behind: other, least })));
 }
 

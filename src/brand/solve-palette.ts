@@ -1,4 +1,4 @@
-import { type Colour, isGrey, luminance, ratio, readColour, withinScreen, writeColour } from './colour.ts';
+import { type Color, isGrey, luminance, ratio, readColor, withinScreen, writeColor } from './color.ts';
 import type { Mode, Palette, Paper, Shades } from './look.ts';
 
 /** What words need, and what all else that must be seen (WCAG 2.2, 1.4.6 and 1.4.11). */
@@ -40,7 +40,7 @@ const recipes: Record<Mode, Record<Neutral, [lightness: number, chroma: number, 
 };
 
 /** The house's green and amber, as they were drawn: wide screens show them stronger than others can. */
-const house: Record<Mode, { accent: Colour; warm: Colour }> = {
+const house: Record<Mode, { accent: Color; warm: Color }> = {
   day: { accent: { l: 0.43, c: 0.115, h: 163 }, warm: { l: 0.56, c: 0.14, h: 58 } },
   night: { accent: { l: 0.84, c: 0.135, h: 163 }, warm: { l: 0.82, c: 0.13, h: 72 } },
 };
@@ -57,22 +57,20 @@ const papers: Record<Paper, { hue: number } & Record<Mode, number>> = {
  * darker for by day and lighter by night. The first is that of words and buttons, the last that of the marks; with two
  * of them the last is also in the place of the house's amber.
  */
-export function solvePalette(colours: readonly Colour[], paper?: Paper): Palette {
-  return { day: solveShades('day', colours, paper), night: solveShades('night', colours, paper) };
+export function solvePalette(colors: readonly Color[], paper?: Paper): Palette {
+  return { day: solveShades('day', colors, paper), night: solveShades('night', colors, paper) };
 }
 
-function solveShades(mode: Mode, colours: readonly Colour[], paper: Paper | undefined): Shades {
-  const [first, second] = colours;
+function solveShades(mode: Mode, colors: readonly Color[], paper: Paper | undefined): Shades {
+  const [first, second] = colors;
   const neutrals = mixNeutrals(mode, first ?? house[mode].accent, paper);
   const surfaces = luminances(neutrals, ['paper', 'raised', 'well']);
   const behindWords = [...surfaces, luminance(neutrals.tint)];
   const reach = (role: Neutral, least: number, behind: readonly number[]) =>
-    writeColour(reachContrast(colourOf(neutrals[role]), least, behind, mode));
+    writeColor(reachContrast(colorOf(neutrals[role]), least, behind, mode));
   const ink = reach('ink', contrastOfWords, behindWords);
-  const wordsIn = (colour: Colour) =>
-    isGrey(colour) ? ink : writeColour(wordsColour(colour, surfaces, mode));
-  const marksIn = (colour: Colour) =>
-    isGrey(colour) ? ink : writeColour(marksColour(colour, surfaces, mode));
+  const wordsIn = (color: Color) => (isGrey(color) ? ink : writeColor(textColor(color, surfaces, mode)));
+  const marksIn = (color: Color) => (isGrey(color) ? ink : writeColor(marksColor(color, surfaces, mode)));
   const { accent, warm } = house[mode];
   const last = second ?? first;
   return {
@@ -80,20 +78,20 @@ function solveShades(mode: Mode, colours: readonly Colour[], paper: Paper | unde
     ink,
     'ink-2': reach('ink-2', contrastOfWords, behindWords),
     outline: reach('outline', contrastOfShapes, surfaces),
-    accent: first ? wordsIn(first) : writeColour(accent),
-    mark: last ? marksIn(last) : writeColour(accent),
-    warm: second ? marksIn(second) : writeColour(warm),
+    accent: first ? wordsIn(first) : writeColor(accent),
+    mark: last ? marksIn(last) : writeColor(accent),
+    warm: second ? marksIn(second) : writeColor(warm),
     'warm-words': wordsIn(second ?? warm),
   };
 }
 
-function mixNeutrals(mode: Mode, accent: Colour, paper: Paper | undefined): Record<Neutral, string> {
+function mixNeutrals(mode: Mode, accent: Color, paper: Paper | undefined): Record<Neutral, string> {
   const own = paper && papers[paper];
   const strengthOfTint = Math.min(1, accent.c / 0.1);
   const entries = Object.entries(recipes[mode]).map(([role, [l, c, turn]]) => {
     const strength = role === 'tint' ? strengthOfTint : own ? own[mode] : isGrey(accent) ? 0 : 1;
     const hue = role === 'tint' || !own ? accent.h : own.hue;
-    return [role, writeColour(withinScreen({ l, c: c * strength, h: hue + coolness(hue) * turn }))];
+    return [role, writeColor(withinScreen({ l, c: c * strength, h: hue + coolness(hue) * turn }))];
   });
   return Object.fromEntries(entries) as Record<Neutral, string>;
 }
@@ -104,27 +102,27 @@ function coolness(hue: number): 1 | -1 {
 }
 
 /** As it is where it can be read, else as near to it as can. */
-function wordsColour(colour: Colour, behind: readonly number[], mode: Mode): Colour {
-  const least = reachContrast(colour, contrastOfWords, behind, mode);
-  if (mode === 'day' || least.l <= colour.l) return least;
+function textColor(color: Color, behind: readonly number[], mode: Mode): Color {
+  const least = reachContrast(color, contrastOfWords, behind, mode);
+  if (mode === 'day' || least.l <= color.l) return least;
   // Lighter than need be, since that is what a lamp looks like; but a pale colour is no colour.
   for (let l = lightnessAtNight; l > least.l; l -= 0.01) {
-    const lit = withinScreen({ ...colour, l });
-    if (lit.c >= Math.min(colour.c, 0.13)) return lit;
+    const lit = withinScreen({ ...color, l });
+    if (lit.c >= Math.min(color.c, 0.13)) return lit;
   }
   return least;
 }
 
-function marksColour(colour: Colour, surfaces: readonly number[], mode: Mode): Colour {
-  if (mode === 'day') return reachContrast(colour, contrastOfShapes, surfaces, mode);
-  const shown = withinScreen(colour);
-  return leastContrast(shown, surfaces) >= contrastOfGlow ? shown : wordsColour(colour, surfaces, mode);
+function marksColor(color: Color, surfaces: readonly number[], mode: Mode): Color {
+  if (mode === 'day') return reachContrast(color, contrastOfShapes, surfaces, mode);
+  const shown = withinScreen(color);
+  return minContrast(shown, surfaces) >= contrastOfGlow ? shown : textColor(color, surfaces, mode);
 }
 
 /** The nearest lightness at which a colour is clear enough on all that lies behind it. */
-function reachContrast(from: Colour, least: number, behind: readonly number[], mode: Mode): Colour {
+function reachContrast(from: Color, least: number, behind: readonly number[], mode: Mode): Color {
   const at = (l: number) => withinScreen(l < from.l ? darkened(from, l) : { ...from, l });
-  const isClear = (l: number) => leastContrast(at(l), behind) >= least;
+  const isClear = (l: number) => minContrast(at(l), behind) >= least;
   if (isClear(from.l)) return at(from.l);
   let [lacking, clear] = [from.l, mode === 'day' ? 0 : 1];
   while (Math.abs(clear - lacking) > 0.001) {
@@ -136,15 +134,15 @@ function reachContrast(from: Colour, least: number, behind: readonly number[], m
 }
 
 /** A dark yellow is what the eye calls olive, or mud: in paint and in autumn leaves it turns to amber and brown. */
-function darkened(from: Colour, l: number): Colour {
+function darkened(from: Color, l: number): Color {
   const nearYellow = Math.max(0, Math.cos(((from.h - 100) / 35) * (Math.PI / 2)));
   const isNear = Math.abs(from.h - 100) < 35;
   return { ...from, l, h: isNear ? from.h - 35 * nearYellow * Math.min(1, (from.l - l) / 0.45) : from.h };
 }
 
 /** Judged as it will be written. */
-function leastContrast(colour: Colour, behind: readonly number[]): number {
-  const own = luminance(writeColour(colour));
+function minContrast(color: Color, behind: readonly number[]): number {
+  const own = luminance(writeColor(color));
   return Math.min(...behind.map((other) => ratio(own, other)));
 }
 
@@ -152,8 +150,8 @@ function luminances(shades: Record<Neutral, string>, roles: readonly Neutral[]):
   return roles.map((role) => luminance(shades[role]));
 }
 
-function colourOf(css: string): Colour {
-  const colour = readColour(css);
-  if (!colour) throw new Error(`${css} is no colour`);
-  return colour;
+function colorOf(css: string): Color {
+  const color = readColor(css);
+  if (!color) throw new Error(`${css} is no colour`);
+  return color;
 }

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildMessages } from '../core/build-messages.ts';
-import { countStopping, formatProblems, hasErrors } from '../core/diagnostics.ts';
+import { countStopping, formatDiagnostics, hasErrors } from '../core/diagnostics.ts';
 import { explainSystemError } from '../core/explain-system-error.ts';
 import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
 import { whenAllEnd } from '../files/queue.ts';
@@ -50,11 +50,11 @@ export async function build(options: BuildOptions): Promise<boolean> {
 async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<boolean> {
   const { profile, isDraft = false, log, onProgress } = options;
   const { stagingDir } = paths;
-  const { problems, made: site } = await readSite(paths, { profile, isDraft, onProgress, log });
-  if (problems.length > 0) log(formatProblems(problems));
+  const { diagnostics, made: site } = await readSite(paths, { profile, isDraft, onProgress, log });
+  if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
   if (!site) {
-    log(buildMessages.stopped(countStopping(problems)));
-    if (!hasErrors(problems)) log(buildMessages.onlyUnfinished);
+    log(buildMessages.stopped(countStopping(diagnostics)));
+    if (!hasErrors(diagnostics)) log(buildMessages.onlyUnfinished);
     return false;
   }
   await mkdir(stagingDir, { recursive: true });

@@ -26,7 +26,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const gzipOptions = { level: 9 };
 
 /** Pages and scripts of some ten builds of a small site, two files each, or those of three builds. */
-const fewestKept = 1500;
+const minKept = 1500;
 const buildsKept = 3;
 
 /**
@@ -64,5 +64,5 @@ export async function compressFiles(folder: string, cacheDir: string): Promise<v
       await writeFile(`${name}.gz`, gzipped);
     }
   });
-  await evictOldest(cacheDir, Math.max(fewestKept, namesOf.size * 2 * buildsKept));
+  await evictOldest(cacheDir, Math.max(minKept, namesOf.size * 2 * buildsKept));
 }

@@ -8,14 +8,14 @@ import {
   shardPath,
   shardSize,
 } from '../gallery/gallery-shard.ts';
-import type { Content } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 
 type Shard = { path: string; bytes: string };
 
 export type GalleryShards = ReturnType<typeof galleryShards>;
 
 /** The shards of every gallery that is not shown whole. */
-export function galleryShards({ galleries }: Content) {
+export function galleryShards({ galleries }: SiteContent) {
   const drawn = galleries.filter(hasMorePhotos);
   // A gallery may be on several pages.
   const byName = new Map(drawn.map(({ name, photos }) => [name, photos]));

@@ -14,7 +14,7 @@ export const mediaMessages = {
   noHost:
     'media.baseUrl in content/site.yaml is empty: the pictures are published with the pages, and nothing is to be uploaded apart from them.',
   stopped: (count: number) =>
-    `${count === 1 ? '1 problem' : `${count} problems`} to mend. Nothing was written; dist-media/ is as it was.`,
+    `${count === 1 ? '1 problem' : `${count} problems`} to fix. Nothing was written; dist-media/ is as it was.`,
   leak: (file: string, tag: string) =>
     `${file}  carries ${tag}, which must not be published. Nothing was written; dist-media/ is as it was.`,
   written: (files: number, megabytes: string, baseUrl: string) =>

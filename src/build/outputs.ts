@@ -17,7 +17,7 @@ import { writeResumeMarkdown } from '../resume/resume-markdown.ts';
 import { writeLensResume, writeLetter, writeResumePdf } from '../resume/resume-pdf.ts';
 import { writeResumeText } from '../resume/resume-text.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
-import type { Content } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 import { siteIcons } from './head/icons.ts';
 import { shareCards } from './head/share-cards.ts';
 import { siteFiles } from './head/site-files.ts';
@@ -127,7 +127,7 @@ const outputs: Output[] = [
 /** A form of the résumé that needs no typefaces. */
 function resumeOutput(
   format: Exclude<ResumeFormat, 'pdf'>,
-  write: (content: Content) => OutputFile['bytes'],
+  write: (content: SiteContent) => OutputFile['bytes'],
 ): Output {
   const path = resumePaths[format].slice(1);
   return {

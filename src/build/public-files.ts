@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type Problem, problemInFile, type Wording, wholeFile } from '../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { compareText } from '../core/text.ts';
 import { isMissing } from '../files/is-missing.ts';
 import { cacheControl, immutable } from '../hosts/headers.ts';
@@ -13,7 +13,7 @@ import { publicMessages } from './public-messages.ts';
 type PublicFiles = {
   /** What is copied to the site, by its path in public/, with forward slashes. */
   files: string[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 };
 
 /** Kinds of files that sites are made of. Pictures, videos and PDFs among them are looked into by the privacy gate. */
@@ -59,9 +59,12 @@ const wellKnown = '.well-known';
 /** The files of public/ that are published as they are, and what speaks against the others. No folder is no files. */
 export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
   const files: string[] = [];
-  const problems: Problem[] = [];
-  const tell = (file: string, wording: Wording, severity?: Problem['severity']) => {
-    problems.push({ ...problemInFile('', wording, wholeFile, severity), file: `public/${file}` });
+  const diagnostics: Diagnostic[] = [];
+  const tell = (file: string, diagnosticText: DiagnosticText, severity?: Diagnostic['severity']) => {
+    diagnostics.push({
+      ...diagnosticInFile('', diagnosticText, wholeFile, severity),
+      file: `public/${file}`,
+    });
   };
   async function list(folder: string): Promise<void> {
     for (const entry of await readdir(join(publicDir, folder), { withFileTypes: true })) {
@@ -75,7 +78,7 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
       else if (!isKnown(file)) tell(file, publicMessages.unknownKind(extname(file), endings));
       else {
         const refusal = /\.svg$/i.test(file)
-          ? await judgeSvg(await readFile(join(publicDir, file), 'utf8'))
+          ? await validateSvg(await readFile(join(publicDir, file), 'utf8'))
           : null;
         if (refusal) tell(file, refusal);
         else files.push(file);
@@ -85,30 +88,33 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
   await list('').catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
-  return { files: files.sort(compareText), problems };
+  return { files: files.sort(compareText), diagnostics };
 }
 
 /**
  * What the privacy gate of a build would refuse among these files. Apart from listing them, since it reads every picture
  * and PDF whole, and walks every video.
  */
-export async function judgePublicFiles(
+export async function validatePublicFiles(
   publicDir: string,
   files: readonly string[],
   rights?: GateOptions,
-): Promise<Problem[]> {
+): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
   const found = await findLeaks(publicDir, rights);
-  const problems: Problem[] = [];
-  const tell = (file: string, wording: Wording, severity?: Problem['severity']) =>
-    problems.push({ ...problemInFile('', wording, wholeFile, severity), file: `public/${file}` });
+  const diagnostics: Diagnostic[] = [];
+  const tell = (file: string, diagnosticText: DiagnosticText, severity?: Diagnostic['severity']) =>
+    diagnostics.push({
+      ...diagnosticInFile('', diagnosticText, wholeFile, severity),
+      file: `public/${file}`,
+    });
   for (const file of files) {
     const tags = found.filter((one) => one.file === file).map(({ tag }) => tag);
     if (tags.length > 0) tell(file, publicMessages.carries(tags));
     const told = /\.mp3$/i.test(file) ? soundTags(await readFile(join(publicDir, file))) : [];
     if (told.length > 0) tell(file, publicMessages.soundTells(told), 'warning');
   }
-  return problems;
+  return diagnostics;
 }
 
 function isKnown(file: string): boolean {
@@ -134,7 +140,7 @@ const privateParts: [RegExp, string][] = [
 ];
 
 /** Why a drawing cannot be published as it is; null where nothing speaks against it. */
-async function judgeSvg(svg: string): Promise<Wording | null> {
+async function validateSvg(svg: string): Promise<DiagnosticText | null> {
   const active = activeParts.find(([part]) => part.test(svg));
   if (active) return publicMessages.activeSvg(active[1]);
   const told = privateParts.find(([part]) => part.test(svg));

@@ -3,7 +3,7 @@ import { brandStyles } from '../brand/brand-styles.ts';
 import { makeLook } from '../brand/make-look.ts';
 import { readTheme, themeFile } from '../brand/read-theme.ts';
 import { buildMessages } from '../core/build-messages.ts';
-import { countStopping, hasErrors, type Problem } from '../core/diagnostics.ts';
+import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import { formatsOfResume, type ResumePdf } from '../features/experiences/sections.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { whenAllEnd } from '../files/queue.ts';
@@ -18,22 +18,22 @@ import { localDate } from '../i18n/dates.ts';
 import { type PreparedPictures, preparePictures } from '../media/images/prepare-pictures.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import type { Original } from '../media/images/validate-original.ts';
-import { judgePictures } from '../media/images/validate-pictures.ts';
+import { validatePictures } from '../media/images/validate-pictures.ts';
 import type { SeenOriginals } from '../media/originals/seen-originals.ts';
 import { type PreparedVideos, prepareVideos } from '../media/videos/prepare-videos.ts';
 import type { VideoFacts } from '../media/videos/validate-video.ts';
-import { listSpecialTexts, reviewCharacters, reviewTypefaces } from '../site/lint/lint-characters.ts';
-import { reviewContent } from '../site/lint/lint-content.ts';
-import { reviewLengths } from '../site/lint/lint-lengths.ts';
+import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
+import { lintContent } from '../site/lint/lint-content.ts';
+import { lintLengths } from '../site/lint/lint-lengths.ts';
 import { type OwnResume, readOwnResume } from '../site/own-resume.ts';
-import type { PageContents } from '../site/page-props.ts';
-import { publishedFile, reviewPublished } from '../site/published-addresses.ts';
-import { type ReadContent, readEntries, type Unsaved } from '../site/read-content.ts';
+import type { SiteProps } from '../site/page-props.ts';
+import { lintPublished, publishedFile } from '../site/published-addresses.ts';
+import { type ContentReading, readRawContent, type Unsaved } from '../site/read-content.ts';
 import { resolveContent, wantedPictures } from '../site/resolve-content.ts';
 import { hiddenPages } from '../site/shown-pages.ts';
 import { basePath } from '../site/site-address.ts';
-import type { Content, Entries } from '../site/site-content.ts';
-import { selectPageContents } from '../site/to-page-props.ts';
+import type { RawContent, SiteContent } from '../site/site-content.ts';
+import { toSiteProps } from '../site/to-page-props.ts';
 import { isTypesetterInstalled } from '../typst/typesetter.ts';
 import { type GalleryShards, galleryShards } from './gallery-shards.ts';
 import type { GeneratedStyles } from './prerender/content-modules.ts';
@@ -48,9 +48,9 @@ import { listPublicFiles } from './public-files.ts';
 /** All that is made of content/ before any file of the site is: what a build, a preview and a check have in common. */
 export type Site = {
   paths: OutputPaths;
-  content: Content;
+  content: SiteContent;
   /** Cut into what each page shows. */
-  contents: PageContents;
+  contents: SiteProps;
   prepared: PreparedPictures;
   /** By public path as the records spell it. */
   videos: PreparedVideos;
@@ -72,7 +72,7 @@ export type Site = {
 };
 
 /** `problems` are all there are; with an error among them there is no more than that. */
-type Outcome<Made> = { problems: Problem[]; made: Made | null };
+type Outcome<Made> = { diagnostics: Diagnostic[]; made: Made | null };
 
 /** What a server remembers of originals between two readings. */
 export type SeenMedia = { pictures: SeenOriginals<Original>; videos: SeenOriginals<VideoFacts> };
@@ -90,17 +90,17 @@ type SiteOptions = {
 };
 
 /** What the owner wrote and everything that is to be said about it, but for what is in the pictures. */
-type ReviewedContent = {
-  read: ReadContent;
+type LintedContent = {
+  read: ContentReading;
   ownResume: OwnResume['pdf'];
   publicFiles: string[];
   faces: SiteFaces;
   /** Styles of the owner's own; "" for none. */
   theme: string;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 };
 
-type ReviewOptions = {
+type LintOptions = {
   unsaved?: Unsaved | undefined;
   /** YYYY-MM-DD. */
   today?: string;
@@ -110,13 +110,13 @@ type ReviewOptions = {
   log?: ((line: string) => void) | undefined;
 };
 
-export async function reviewSite(
+export async function lintSite(
   paths: Pick<OutputPaths, 'contentDir' | 'publicDir' | 'fontCacheDir' | 'typefaceDir'>,
-  { unsaved, today = localDate(), mayFetch = true, log }: ReviewOptions = {},
-): Promise<ReviewedContent> {
+  { unsaved, today = localDate(), mayFetch = true, log }: LintOptions = {},
+): Promise<LintedContent> {
   const { contentDir, publicDir, fontCacheDir, typefaceDir } = paths;
   const [read, own, open, ownFonts] = await Promise.all([
-    readEntries(contentDir, unsaved),
+    readRawContent(contentDir, unsaved),
     readOwnResume(contentDir),
     listPublicFiles(publicDir),
     readOwnFonts(contentDir, { fontCacheDir, typefaceDir }),
@@ -134,21 +134,21 @@ export async function reviewSite(
   const choice = await chooseFaces(words, letters, language, { ...fetching, ownFonts: ownFonts.fonts });
   const text = unsaved?.texts.get(themeFile) ?? (await readText(join(contentDir, themeFile)));
   const look = read.entries?.look ?? makeLook({});
-  const theme = text === null ? { styles: '', problems: [] } : await readTheme(text, look.palette);
-  const problems = [
-    ...read.problems,
-    ...own.problems,
-    ...open.problems,
-    ...ownFonts.problems,
-    ...reviewContent(read, today),
-    ...reviewPublished(
+  const theme = text === null ? { styles: '', diagnostics: [] } : await readTheme(text, look.palette);
+  const diagnostics = [
+    ...read.diagnostics,
+    ...own.diagnostics,
+    ...open.diagnostics,
+    ...ownFonts.diagnostics,
+    ...lintContent(read, today),
+    ...lintPublished(
       read.entries,
       unsaved?.texts.get(publishedFile) ?? (await readText(join(contentDir, publishedFile))),
     ),
-    ...reviewLengths(read.sources),
-    ...reviewCharacters(texts, letters, choice),
-    ...reviewTypefaces(read.sources, absent),
-    ...theme.problems,
+    ...lintLengths(read.sources),
+    ...lintCharacters(texts, letters, choice),
+    ...lintTypefaces(read.sources, absent),
+    ...theme.diagnostics,
   ];
   return {
     read,
@@ -156,25 +156,25 @@ export async function reviewSite(
     publicFiles: open.files,
     faces: { own: pair, further: choice.faces },
     theme: theme.styles,
-    problems,
+    diagnostics,
   };
 }
 
 /** The entries with every picture they name, encoded or planned. */
 export async function readPictures(
   paths: OutputPaths,
-  { read, problems }: ReviewedContent,
+  { read, diagnostics }: LintedContent,
   { profile, planOnly = false, isDraft = false, seen, onProgress, log }: SiteOptions,
-): Promise<Outcome<{ entries: Entries; prepared: PreparedPictures; videos: PreparedVideos }>> {
+): Promise<Outcome<{ entries: RawContent; prepared: PreparedPictures; videos: PreparedVideos }>> {
   const entries = profile === 'publish' ? read.entries : withPicturesAtHome(read.entries);
-  if (!entries || (isDraft ? hasErrors(problems) : countStopping(problems) > 0)) {
-    // Nothing is built, so nothing is encoded; but whoever mends wants to hear of the pictures as well.
-    return { problems: [...problems, ...(await judgeMedia(read, paths))], made: null };
+  if (!entries || (isDraft ? hasErrors(diagnostics) : countStopping(diagnostics) > 0)) {
+    // Nothing is built, so nothing is encoded; but whoever fixes wants to hear of the pictures as well.
+    return { diagnostics: [...diagnostics, ...(await validateMedia(read, paths))], made: null };
   }
   const {
     videos,
     posters,
-    problems: ofVideos,
+    diagnostics: ofVideos,
   } = await prepareVideos(read.videoFiles, {
     cacheDir: paths.videoCacheDir,
     language: entries.site.language ?? 'en',
@@ -183,8 +183,8 @@ export async function readPictures(
     log,
   });
   if (hasErrors(ofVideos)) {
-    const ofPictures = await judgePictures(read.pictureFiles, paths.pictureCacheDir);
-    return { problems: [...problems, ...ofVideos, ...ofPictures], made: null };
+    const ofPictures = await validatePictures(read.pictureFiles, paths.pictureCacheDir);
+    return { diagnostics: [...diagnostics, ...ofVideos, ...ofPictures], made: null };
   }
   const files = new Map([...read.pictureFiles, ...posters]);
   const prepared = await preparePictures(wantedPictures(entries, files), {
@@ -195,17 +195,17 @@ export async function readPictures(
     planOnly,
     seen: seen?.pictures,
   });
-  const made = hasErrors(prepared.problems) ? null : { entries, prepared, videos };
-  return { problems: [...problems, ...ofVideos, ...prepared.problems], made };
+  const made = hasErrors(prepared.diagnostics) ? null : { entries, prepared, videos };
+  return { diagnostics: [...diagnostics, ...ofVideos, ...prepared.diagnostics], made };
 }
 
 /** What a build would refuse of the pictures and videos that records name, without making any. */
-export async function judgeMedia(
-  { pictureFiles, videoFiles, entries }: ReadContent,
+export async function validateMedia(
+  { pictureFiles, videoFiles, entries }: ContentReading,
   { pictureCacheDir, videoCacheDir }: Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'>,
-): Promise<Problem[]> {
-  const [ofPictures, { problems: ofVideos }] = await whenAllEnd([
-    judgePictures(pictureFiles, pictureCacheDir),
+): Promise<Diagnostic[]> {
+  const [ofPictures, { diagnostics: ofVideos }] = await whenAllEnd([
+    validatePictures(pictureFiles, pictureCacheDir),
     prepareVideos(videoFiles, {
       cacheDir: videoCacheDir,
       language: entries?.site.language ?? 'en',
@@ -218,11 +218,11 @@ export async function judgeMedia(
 /** content/ as a site, with nothing written yet. */
 export async function readSite(
   paths: OutputPaths,
-  options: SiteOptions & ReviewOptions,
+  options: SiteOptions & LintOptions,
 ): Promise<Outcome<Site>> {
-  const reviewed = await reviewSite(paths, options);
-  const { problems, made: read } = await readPictures(paths, reviewed, options);
-  if (!read) return { problems, made: read };
+  const reviewed = await lintSite(paths, options);
+  const { diagnostics, made: read } = await readPictures(paths, reviewed, options);
+  if (!read) return { diagnostics, made: read };
   const { entries, prepared, videos } = read;
   const { ownResume, publicFiles, faces } = reviewed;
   const content = resolveContent(entries, prepared.pictures, reviewed.read.locale, videos);
@@ -231,14 +231,14 @@ export async function readSite(
   const shards = galleryShards(content);
   const canTypeset = await isTypesetterInstalled();
   const resumePdf = whichResume(content, ownResume !== null, canTypeset);
-  const contents = selectPageContents(content, form.action, shards.revisions, resumePdf);
+  const contents = toSiteProps(content, form.action, shards.revisions, resumePdf);
   const fonts = await subsetFonts(JSON.stringify(contents) + content.locale.characters, faces, {
     cacheDir: paths.fontCacheDir,
     base,
   });
   const styles = {
     'virtual:brand.css': brandStyles(content.look),
-    'virtual:theme.css': reviewed.theme + (options.isDraft ? draftMarks(problems) : ''),
+    'virtual:theme.css': reviewed.theme + (options.isDraft ? draftMarks(diagnostics) : ''),
     'virtual:fonts.css': fonts.styles,
     'virtual:tints.css': tintStyles([...prepared.pictures.values()].map(({ picture }) => picture.tint)),
     'virtual:proportions.css': proportionStyles(contents.pages),
@@ -270,10 +270,10 @@ export async function readSite(
     fonts,
     styles,
   };
-  return { problems, made };
+  return { diagnostics, made };
 }
 
-function whichResume({ sections }: Content, isOwn: boolean, canTypeset: boolean): ResumePdf {
+function whichResume({ sections }: SiteContent, isOwn: boolean, canTypeset: boolean): ResumePdf {
   if (!formatsOfResume(sections).includes('pdf')) return 'none';
   if (isOwn) return 'own';
   return canTypeset ? 'set' : 'none';
@@ -283,6 +283,6 @@ function whichResume({ sections }: Content, isOwn: boolean, canTypeset: boolean)
  * Entries for a site to look at on one's own machine: its pictures are with its pages, wherever the published ones are
  * kept, because nobody has uploaded these.
  */
-function withPicturesAtHome(entries: Entries | null): Entries | null {
+function withPicturesAtHome(entries: RawContent | null): RawContent | null {
   return entries && { ...entries, site: { ...entries.site, media: undefined } };
 }

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { countStopping, formatProblems } from '../core/diagnostics.ts';
+import { countStopping, formatDiagnostics } from '../core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
 import { replaceFolder } from '../files/replace-folder.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
@@ -8,7 +8,7 @@ import type { PictureProgress } from '../media/images/types.ts';
 import { publishMedia } from '../media/publish-media.ts';
 import { type MediaManifest, mediaManifest } from './media-manifest.ts';
 import { mediaMessages } from './media-messages.ts';
-import { readPictures, reviewSite } from './site.ts';
+import { lintSite, readPictures } from './site.ts';
 import { withOutputLock } from './with-output-lock.ts';
 
 type Options = {
@@ -28,16 +28,16 @@ export async function writeMediaFolder(options: Options): Promise<MediaManifest 
 }
 
 async function writeFolder(paths: OutputPaths, { log, onProgress }: Options): Promise<MediaManifest | null> {
-  const reviewed = await reviewSite(paths, { log });
+  const reviewed = await lintSite(paths, { log });
   const baseUrl = reviewed.read.entries?.site.media?.baseUrl;
   if (reviewed.read.entries && !baseUrl) {
     log(mediaMessages.noHost);
     return null;
   }
-  const { problems, made } = await readPictures(paths, reviewed, { profile: 'publish', onProgress });
-  if (problems.length > 0) log(formatProblems(problems));
+  const { diagnostics, made } = await readPictures(paths, reviewed, { profile: 'publish', onProgress });
+  if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
   if (!made || !baseUrl) {
-    log(mediaMessages.stopped(countStopping(problems)));
+    log(mediaMessages.stopped(countStopping(diagnostics)));
     return null;
   }
   const { entries, prepared, videos } = made;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { outputPaths } from '../files/output-paths.ts';
 import { localDate } from '../i18n/dates.ts';
-import { UnfitOriginal } from '../media/originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import {
   addRecord,
   optionsOf,
@@ -12,7 +12,7 @@ import {
   UnusableFields,
 } from '../owner/add-record.ts';
 import { ownerMessages, recordHelp } from '../owner/owner-messages.ts';
-import { UneditableYaml } from '../yaml/edit-yaml.ts';
+import { YamlEditError } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse } from './command.ts';
 import { readCommandLine } from './command-line.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -22,8 +22,8 @@ import { interruptedCode, Stopped } from './terminal.ts';
 
 export const run: Command = async (args, terminal) => {
   const sentence = (error: unknown) => {
-    if (error instanceof UneditableYaml) return ownerMessages.uneditable(error.message);
-    if (error instanceof UnusableFields) return ownerMessages.recordRefused(error.problems);
+    if (error instanceof YamlEditError) return ownerMessages.uneditable(error.message);
+    if (error instanceof UnusableFields) return ownerMessages.recordRefused(error.diagnostics);
     return explainRefusal(error, terminal.root);
   };
   const { words, options } = readCommandLine({ content: { type: 'string' } }, args, terminal.environment);
@@ -76,9 +76,9 @@ function addTo(list: RecordList | null, lists: readonly RecordList[], contentDir
         const value = given[option];
         if (value !== undefined) fields[field] = value;
       }
-      if (fieldByOption.has('title') && fields.title === undefined && !options.yes && terminal.openAsker) {
-        const asker = terminal.openAsker();
-        const title = await asker.ask(ownerMessages.askTitle(list.word)).finally(asker.close);
+      if (fieldByOption.has('title') && fields.title === undefined && !options.yes && terminal.openPrompt) {
+        const prompt = terminal.openPrompt();
+        const title = await prompt.ask(ownerMessages.askTitle(list.word)).finally(prompt.close);
         if (title !== '') fields.title = title;
       }
       const { picture, alt = '' } = given;
@@ -97,8 +97,8 @@ function addTo(list: RecordList | null, lists: readonly RecordList[], contentDir
         if (!added.isWhole) terminal.say(ownerMessages.recordNext);
         return 0;
       } catch (error) {
-        if (!(error instanceof UnfitOriginal)) throw error;
-        return refuse(terminal, ownerMessages.pictureUnfit(picture ?? '', error.wording));
+        if (!(error instanceof UnsupportedMediaError)) throw error;
+        return refuse(terminal, ownerMessages.pictureUnfit(picture ?? '', error.diagnosticText));
       }
     },
   });

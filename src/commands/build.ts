@@ -1,15 +1,15 @@
 import { build } from '../build/build.ts';
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { describeCommand, refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
-const usage = `${typed('build [--profile publish|fast|dev] [--draft]')}
+const usage = `${commandHint('build [--profile publish|fast|dev] [--draft]')}
 
 Builds the site from content/ into dist/, to be published. The profile says how much time to spend on pictures: publish
-(smallest files, the default), fast, or dev. With --draft it builds the site as ${typed('start')} shows it instead, which
-may have pictures without alternative text, and leaves dist/ alone. Look at that one:   ${typed('preview --draft')}`;
+(smallest files, the default), fast, or dev. With --draft it builds the site as ${commandHint('start')} shows it instead, which
+may have pictures without alternative text, and leaves dist/ alone. Look at that one:   ${commandHint('preview --draft')}`;
 
 export const run = describeCommand({
   name: 'build',

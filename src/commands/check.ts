@@ -1,5 +1,5 @@
-import { reviewPublication } from '../build/lint-publication.ts';
-import { countErrors, formatProblems } from '../core/diagnostics.ts';
+import { lintPublication } from '../build/lint-publication.ts';
+import { countErrors, formatDiagnostics } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import * as messages from '../site/lint/publication-messages.ts';
 import { rememberPublished } from '../site/published-addresses.ts';
@@ -14,17 +14,17 @@ export const run = describeCommand({
     const paths = outputPaths(terminal.root);
     const { publish: forPublishing = false, content: contentDir = paths.contentDir } = options;
     await takeBackUnfinished(contentDir, terminal);
-    const { problems, read } = await reviewPublication(
+    const { diagnostics, read } = await lintPublication(
       { ...paths, contentDir },
       { forPublishing, log: options.json ? undefined : terminal.say },
     );
-    const warnings = problems.filter(({ severity }) => severity === 'warning').length;
-    const errors = forPublishing ? problems.length - warnings : countErrors(problems);
-    const unfinished = problems.length - warnings - errors;
+    const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
+    const errors = forPublishing ? diagnostics.length - warnings : countErrors(diagnostics);
+    const unfinished = diagnostics.length - warnings - errors;
     if (options.json) {
-      terminal.say(JSON.stringify({ ok: errors === 0, errors, unfinished, warnings, problems }, null, 2));
+      terminal.say(JSON.stringify({ ok: errors === 0, errors, unfinished, warnings, diagnostics }, null, 2));
     } else {
-      if (problems.length > 0) terminal.say(`${formatProblems(problems)}\n`);
+      if (diagnostics.length > 0) terminal.say(`${formatDiagnostics(diagnostics)}\n`);
       terminal.say(messages.checkSummary({ errors, unfinished, warnings }, forPublishing));
     }
     if (forPublishing && errors === 0 && read.entries) {

@@ -1,13 +1,13 @@
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { nearest } from '../core/text.ts';
 
 /** What every command says about how it was called. */
 
 export const unknownOption = (option: string, name: string, options: readonly string[]) => {
   if (options.some((known) => option === `--${known}`))
-    return `${option} needs something behind it. See what:   ${typed(`${name} --help`)}`;
+    return `${option} needs something behind it. See what:   ${commandHint(`${name} --help`)}`;
   const meant = option.startsWith('--') ? nearest(option.slice(2), options) : null;
-  return `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''} See them:   ${typed(`${name} --help`)}`;
+  return `There is no option ${option}.${meant ? ` Did you mean --${meant}?` : ''} See them:   ${commandHint(`${name} --help`)}`;
 };
 
 export const unknownCommand = (name: string, commands: readonly string[]) => {
@@ -18,13 +18,13 @@ export const unknownCommand = (name: string, commands: readonly string[]) => {
 export const noSiteHere = (folder: string) =>
   `There is no site in ${folder}. Go to the folder of yours, or make one:   npx underscore-portfolio new my-site`;
 
-export const siteHasProblems = `content/site.yaml has problems. See them:   ${typed('check')}`;
+export const siteHasDiagnostics = `content/site.yaml has problems. See them:   ${commandHint('check')}`;
 
 export const badPort = (written: string, highest: number) =>
   `--port is "${written}", expected a number from 1024 to ${highest}.`;
 
 export const portTaken = (port: number, name: string, other = port + 1) =>
-  `Port ${port} is taken. Stop what runs there, or choose another:   ${typed(`${name} --port ${other}`)}`;
+  `Port ${port} is taken. Stop what runs there, or choose another:   ${commandHint(`${name} --port ${other}`)}`;
 
 export const programHelp = `npx underscore-portfolio COMMAND [options]
 
@@ -53,5 +53,5 @@ Each explains itself:   npx underscore-portfolio COMMAND --help
   --version       print the version
   --help          print this
 
-Ends with 0 when what was asked for is done, with 1 when it is not, or when check finds something to mend, and with 130
+Ends with 0 when what was asked for is done, with 1 when it is not, or when check finds something to fix, and with 130
 when you stopped it. Why it is not done is told in a sentence.`;

@@ -37,7 +37,7 @@ export function describeCommand<O extends Options>({
 }
 
 /** Says why a command does not do what it was asked for; returns its exit code. */
-export function refuse({ complain }: Terminal, sentence: string): number {
-  complain(sentence);
+export function refuse({ printError }: Terminal, sentence: string): number {
+  printError(sentence);
   return 1;
 }

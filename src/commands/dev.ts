@@ -1,5 +1,5 @@
 import { startDevServer } from '../build/dev/dev-server.ts';
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { errorCode } from '../files/error-code.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { describeCommand, refuse } from './command.ts';
@@ -7,7 +7,7 @@ import { badPort, portTaken } from './command-messages.ts';
 import { highestPort, readPort } from './read-port.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
-const usage = `${typed('dev [--port 5173]')}
+const usage = `${commandHint('dev [--port 5173]')}
 
 Serves the site at http://localhost:5173 from the sources: pages are prerendered as in a build, a change of content/
 or of the code shows at once, and pictures are encoded when a page asks for them.`;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { deployFiles } from '../hosts/deploy-files.ts';
 import { writeHostFiles } from '../owner/site-folder.ts';
 import { movedAddresses } from '../site/moved-addresses.ts';
@@ -8,7 +8,7 @@ import { shownPages } from '../site/shown-pages.ts';
 import { describeCommand } from './command.ts';
 import { readSiteFacts } from './read-site-facts.ts';
 
-const usage = `${typed('hosts')}
+const usage = `${commandHint('hosts')}
 
 Writes the configuration of web servers (nginx, Caddy, a container) into deploy/, from content/site.yaml, each time
 anew. What hosts read from the repository (GitHub Pages, Netlify, a container's .dockerignore) is written where it is
@@ -24,7 +24,8 @@ export const run = describeCommand({
     const facts = await readSiteFacts(terminal);
     if (!facts) return 1;
     const { site, entries } = facts;
-    if (!entries) say(`Addresses that moved are left out until nothing is to be mended:   ${typed('check')}`);
+    if (!entries)
+      say(`Addresses that moved are left out until nothing is to be fixed:   ${commandHint('check')}`);
     const moves = entries ? movedAddresses({ ...entries, pages: shownPages(entries) }) : [];
     for (const [file, content] of deployFiles(site, moves)) {
       await mkdir(dirname(join(root, file)), { recursive: true });

@@ -42,7 +42,7 @@ export async function importPhotoArchive(request: Request): Promise<number> {
   const { chosen } = planned;
   show(request, chosen, terminal);
   if (chosen.length === 0) return refuse(terminal, messages.noPhotos);
-  if (options['dry-run'] || (!options.yes && !terminal.openAsker)) {
+  if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
     terminal.say(messages.dryRun);
     return 0;
   }
@@ -91,17 +91,17 @@ function show({ archive, photos }: Request, chosen: readonly PlannedGallery[], {
   if (withPlace + withPeople > 0) say(messages.neverWritten(withPlace, withPeople));
 }
 
-async function isWanted(chosen: readonly PlannedGallery[], { openAsker }: Terminal): Promise<boolean> {
-  const asker = openAsker?.();
-  if (!asker) return false;
+async function isWanted(chosen: readonly PlannedGallery[], { openPrompt }: Terminal): Promise<boolean> {
+  const prompt = openPrompt?.();
+  if (!prompt) return false;
   const count = countMedia(chosen.flatMap(({ album }) => album.photos));
-  const answer = await asker
+  const answer = await prompt
     .ask(messages.ask(count, chosen.length), 'yes')
     .catch((error: unknown) => {
       if (error instanceof Stopped) return 'no';
       throw error;
     })
-    .finally(() => asker.close());
+    .finally(() => prompt.close());
   return isYes(answer);
 }
 

@@ -1,10 +1,10 @@
-import { formatProblems } from '../core/diagnostics.ts';
+import { formatDiagnostics } from '../core/diagnostics.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { Archive } from '../import/archive.ts';
 import { importMessages } from '../import/import-messages.ts';
 import type { ImportPlan } from '../import/import-plan.ts';
 import { readImported } from '../import/imported-records.ts';
-import type { Proposal, Unread } from '../import/imported-resume.ts';
+import type { ImportedResume, Unread } from '../import/imported-resume.ts';
 import { planImport } from '../import/plan-import.ts';
 import { type ReadOptions, type Source, UnreadableSource } from '../import/source.ts';
 import { writeImport } from '../import/write-import.ts';
@@ -28,13 +28,13 @@ export async function importRecords(request: Request): Promise<number> {
   const proposal = await propose(request);
   const plan = await planImport(contentDir, proposal, { refreshes: options.refresh ?? false });
   print(plan, proposal, terminal);
-  if (plan.problems.length > 0)
-    return refuse(terminal, `\n${importMessages.wouldBreak}\n\n${formatProblems(plan.problems)}`);
+  if (plan.diagnostics.length > 0)
+    return refuse(terminal, `\n${importMessages.wouldBreak}\n\n${formatDiagnostics(plan.diagnostics)}`);
   if (plan.texts.size === 0) {
     terminal.say(importMessages.nothingNew);
     return 0;
   }
-  if (options['dry-run'] || (!options.yes && !terminal.openAsker)) {
+  if (options['dry-run'] || (!options.yes && !terminal.openPrompt)) {
     terminal.say(importMessages.dryRun);
     return 0;
   }
@@ -54,7 +54,7 @@ async function propose({
   contentDir,
   options,
   terminal,
-}: Request): Promise<Proposal> {
+}: Request): Promise<ImportedResume> {
   terminal.say(importMessages.headingOf(source.title, words));
   const choose = options.refresh ? await chooseKnown(contentDir) : chooser(options, terminal);
   const proposal = await source.read(files, { locale, choose });
@@ -72,12 +72,12 @@ async function chooseKnown(contentDir: string): Promise<ReadOptions['choose']> {
 /** Which of many are brought: those of `--only`, those that are chosen at a terminal, else the usual ones. */
 function chooser(
   { only, yes }: { only?: string; yes?: boolean },
-  { say, openAsker }: Terminal,
+  { say, openPrompt }: Terminal,
 ): ReadOptions['choose'] {
   return async (candidates) => {
     const names = candidates.map(({ name }) => name);
     const usual = candidates.filter(({ isUsual }) => isUsual).map(({ name }) => name);
-    if (only === undefined && (yes || !openAsker)) return new Set(usual);
+    if (only === undefined && (yes || !openPrompt)) return new Set(usual);
     const pick = (answer: string) => {
       const words = answer
         .split(',')
@@ -92,32 +92,32 @@ function chooser(
     };
     if (only !== undefined) return new Set(pick(only));
     say(formatTable(candidates.map(({ name, about }, index) => [String(index + 1), name, about])));
-    const asker = openAsker?.();
-    const answer = (await asker?.ask(importMessages.askChoice).finally(() => asker.close())) ?? '';
+    const prompt = openPrompt?.();
+    const answer = (await prompt?.ask(importMessages.askChoice).finally(() => prompt.close())) ?? '';
     return new Set(answer.toLowerCase() === 'all' ? names : pick(answer));
   };
 }
 
-async function isWanted({ records }: ImportPlan, { openAsker }: Terminal): Promise<boolean> {
-  const asker = openAsker?.();
-  if (!asker) return false;
-  const answer = await asker
+async function isWanted({ records }: ImportPlan, { openPrompt }: Terminal): Promise<boolean> {
+  const prompt = openPrompt?.();
+  if (!prompt) return false;
+  const answer = await prompt
     .ask(importMessages.ask(records.length), 'yes')
     .catch((error: unknown) => {
       if (error instanceof Stopped) return 'no';
       throw error;
     })
-    .finally(() => asker.close());
+    .finally(() => prompt.close());
   return isYes(answer);
 }
 
 /** Rows of a table that are shown; somebody who brings thousands knows what they are. */
-const mostRows = 100;
+const maxRows = 100;
 
-function print(plan: ImportPlan, proposal: Proposal, { say }: Terminal): void {
+function print(plan: ImportPlan, proposal: ImportedResume, { say }: Terminal): void {
   const table = (rows: readonly (readonly string[])[], widest: number, room?: number) => {
-    const rest = rows.length - mostRows;
-    const shown = formatTable(rows.slice(0, mostRows), widest, room);
+    const rest = rows.length - maxRows;
+    const shown = formatTable(rows.slice(0, maxRows), widest, room);
     return rest > 0 ? `${shown}\n  ${importMessages.more(rest)}` : shown;
   };
   for (const file of new Set(plan.records.map((record) => record.file))) {

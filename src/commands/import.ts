@@ -13,9 +13,9 @@ import { parseJson } from '../import/read-json.ts';
 import { UnreadableSource } from '../import/source.ts';
 import { findSource, sources } from '../import/sources.ts';
 import { ownerMessages } from '../owner/owner-messages.ts';
-import { readEntries, recordsOf } from '../site/read-content.ts';
+import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { samplePatterns } from '../site/sample.ts';
-import { UneditableYaml } from '../yaml/edit-yaml.ts';
+import { YamlEditError } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { importPhotoArchive } from './import-photo-archive.ts';
@@ -45,7 +45,7 @@ const describedRun = describeCommand({
     await takeBackUnfinished(contentDir, terminal);
     const refused = await refuseOtherVersion(contentDir, terminal);
     if (refused) return refused;
-    const { sources: present, locale } = await readEntries(contentDir);
+    const { sources: present, locale } = await readRawContent(contentDir);
     const owner = String(valueAt(recordsOf(present, 'owner.yaml')[0]?.value, ['name']) ?? '');
     if (samplePatterns.name.test(owner)) return refuse(terminal, importMessages.sampleFirst);
     const request = { words, locale, contentDir, options, terminal };
@@ -89,7 +89,7 @@ export const run: Command = (args, terminal) =>
     }
     if (error instanceof UnreadableSource) return refuse(terminal, error.message);
     if (error instanceof UnreadableArchive)
-      return refuse(terminal, importMessages.unreadable(error.place, error.wording));
-    if (error instanceof UneditableYaml) return refuse(terminal, ownerMessages.uneditable(error.message));
+      return refuse(terminal, importMessages.unreadable(error.place, error.diagnosticText));
+    if (error instanceof YamlEditError) return refuse(terminal, ownerMessages.uneditable(error.message));
     return refuse(terminal, explainRefusal(error, terminal.root));
   });

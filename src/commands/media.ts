@@ -1,11 +1,11 @@
 import { mediaMessages } from '../build/media-messages.ts';
 import { writeMediaFolder } from '../build/write-media-folder.ts';
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { immutable, revalidate } from '../hosts/headers.ts';
 import { describeCommand, refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
 
-const usage = `${typed('media sync')}
+const usage = `${commandHint('media sync')}
 
 Writes the pictures of the published site into dist-media/, to be uploaded to the host that media.baseUrl in
 content/site.yaml names, and a list of them with types, caching and checksums into dist-media.json. Uploads nothing.`;

@@ -2,11 +2,11 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { networkNames, networks } from '../content/networks.ts';
-import { formatProblems } from '../core/diagnostics.ts';
+import { formatDiagnostics } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { localDate } from '../i18n/dates.ts';
-import { UnfitOriginal } from '../media/originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { describeContent, makeNewContent, UnusableAnswers } from '../owner/new-content.ts';
 import { newHelp, ownerMessages } from '../owner/owner-messages.ts';
 import {
@@ -28,7 +28,7 @@ import { readStructure } from '../site/read-structure.ts';
 import { type Command, describeCommand, refuse } from './command.ts';
 import { unknownOption } from './command-messages.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { type Asker, interruptedCode, isYes, Stopped, type Terminal } from './terminal.ts';
+import { interruptedCode, isYes, type Prompt, Stopped, type Terminal } from './terminal.ts';
 
 /** What was asked for, and where. */
 type Request = {
@@ -76,7 +76,7 @@ const describedRun = describeCommand({
       return refuse(terminal, ownerMessages.contentIsThere(await describeContent(contentDir)));
     }
     const request = { given, root, folder, terminal };
-    const isAsking = !options.yes && terminal.openAsker;
+    const isAsking = !options.yes && terminal.openPrompt;
     const saved = isAsking ? await readSaved(root) : {};
     const known = { ...usualAnswers, ...own, ...saved };
     const missing = firstQuestions
@@ -97,7 +97,7 @@ export const run: Command = (args, terminal) =>
   });
 
 async function askAndMake(
-  asker: Asker,
+  prompt: Prompt,
   known: AnswersSoFar,
   fromOptions: Partial<OwnerAnswers>,
   request: Request,
@@ -108,7 +108,7 @@ async function askAndMake(
     for (const question of questions) {
       if (fromOptions[question.key] !== undefined) continue;
       Object.assign(answers, {
-        [question.key]: await askText(asker, terminal, question, withPaper(answers)[question.key]),
+        [question.key]: await askText(prompt, terminal, question, withPaper(answers)[question.key]),
       });
       await save(root, answers);
     }
@@ -116,45 +116,45 @@ async function askAndMake(
   try {
     terminal.say(`${ownerMessages.newIntroduction}\n`);
     await askFor(firstQuestions);
-    if (!fromOptions.profiles) answers.profiles = await askProfiles(asker, terminal, known.profiles);
+    if (!fromOptions.profiles) answers.profiles = await askProfiles(prompt, terminal, known.profiles);
     await save(root, answers);
     const isForPaper = answers.as !== 'photographer';
     await askFor(lastQuestions.filter(({ key }) => key !== 'paper' || isForPaper));
     const question = ownerMessages.askNew(await isThere(outputPaths(root).contentDir));
-    if (!isYes(await asker.ask(`\n${question}`, 'yes'))) return refuse(terminal, ownerMessages.answersKept);
+    if (!isYes(await prompt.ask(`\n${question}`, 'yes'))) return refuse(terminal, ownerMessages.answersKept);
     const code = await make(withPaper(answers), request);
     if (code === 0) await rm(outputPaths(root).newAnswersFile, { force: true });
     return code;
   } finally {
-    asker.close();
+    prompt.close();
   }
 }
 
 async function askText(
-  asker: Asker,
+  prompt: Prompt,
   { say }: Terminal,
   question: OwnerQuestion,
   proposed: string,
 ): Promise<string> {
   for (;;) {
-    const answer = question.complete(await asker.ask(question.question, proposed));
-    const problem = explainAnswer(question, answer);
-    if (!problem) return answer;
-    say(`  ${problem}`);
+    const answer = question.complete(await prompt.ask(question.question, proposed));
+    const diagnostic = explainAnswer(question, answer);
+    if (!diagnostic) return answer;
+    say(`  ${diagnostic}`);
   }
 }
 
 /** Those that are known are proposed one by one; then further ones, until nothing is typed. */
-async function askProfiles(asker: Asker, { say }: Terminal, known: readonly Profile[]): Promise<Profile[]> {
+async function askProfiles(prompt: Prompt, { say }: Terminal, known: readonly Profile[]): Promise<Profile[]> {
   const profiles: Profile[] = [];
   for (;;) {
     const proposed = known[profiles.length];
     const question = profiles.length === 0 ? ownerMessages.askProfile : ownerMessages.askFurtherProfile;
-    const typed = await asker.ask(question, proposed && writeProfile(proposed));
-    if (typed === '') return profiles;
-    const profile = proposed && typed === writeProfile(proposed) ? proposed : readProfile(typed);
+    const commandHint = await prompt.ask(question, proposed && writeProfile(proposed));
+    if (commandHint === '') return profiles;
+    const profile = proposed && commandHint === writeProfile(proposed) ? proposed : readProfile(commandHint);
     if (profile) profiles.push(profile);
-    else say(`  ${ownerMessages.answerRefused(typed, ownerMessages.profileExpected)}`);
+    else say(`  ${ownerMessages.answerRefused(commandHint, ownerMessages.profileExpected)}`);
   }
 }
 
@@ -165,11 +165,11 @@ function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
     const value = given[question.option];
     if (value === undefined) continue;
     const answer = question.complete(value.trim());
-    const problem = explainAnswer(question, answer);
-    if (problem) return `--${question.option}: ${problem}`;
+    const diagnostic = explainAnswer(question, answer);
+    if (diagnostic) return `--${question.option}: ${diagnostic}`;
     answers[question.key] = answer;
   }
-  const typed = [
+  const commandHint = [
     ...networkNames.flatMap((name) =>
       given[name]
         ? [
@@ -187,7 +187,7 @@ function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
       .map((words) => ({ option: 'profiles', words, label: '' })),
   ];
   const profiles: Profile[] = [];
-  for (const { option, words, label } of typed) {
+  for (const { option, words, label } of commandHint) {
     const profile = readProfile(words);
     if (!profile || (label !== '' && profile.network !== option)) {
       const expected =
@@ -198,7 +198,7 @@ function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
     }
     profiles.push(profile);
   }
-  return { ...(answers as Partial<OwnerAnswers>), ...(typed.length > 0 ? { profiles } : {}) };
+  return { ...(answers as Partial<OwnerAnswers>), ...(commandHint.length > 0 ? { profiles } : {}) };
 }
 
 async function make(answers: OwnerAnswers, { given, root, folder, terminal }: Request): Promise<number> {
@@ -223,9 +223,9 @@ async function make(answers: OwnerAnswers, { given, root, folder, terminal }: Re
     return 0;
   } catch (error) {
     if (made !== undefined) await rm(made, { recursive: true, force: true });
-    if (error instanceof UnusableAnswers) return refuse(terminal, formatProblems(error.problems));
-    if (error instanceof UnfitOriginal)
-      return refuse(terminal, ownerMessages.portraitUnfit(file ?? '', error.wording));
+    if (error instanceof UnusableAnswers) return refuse(terminal, formatDiagnostics(error.diagnostics));
+    if (error instanceof UnsupportedMediaError)
+      return refuse(terminal, ownerMessages.portraitUnfit(file ?? '', error.diagnosticText));
     throw error;
   }
 }

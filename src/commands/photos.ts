@@ -10,18 +10,18 @@ import { importPhotos } from '../owner/import-photos.ts';
 import { ownerMessages, photoSummary, photosHelp } from '../owner/owner-messages.ts';
 import { type KeptPhoto, type PhotoPlace, readGalleries } from '../owner/read-galleries.ts';
 import { nearestPhoto, parsePhotoPlace, removePhotos } from '../owner/remove-photos.ts';
-import { UneditableYaml } from '../yaml/edit-yaml.ts';
+import { YamlEditError } from '../yaml/edit-yaml.ts';
 import { type Command, describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { refuseOtherVersion } from './refuse-other-version.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 import {
-  type Asker,
   formatTable,
   interruptedCode,
   isYes,
   NoMoreAnswers,
+  type Prompt,
   Stopped,
   type Terminal,
 } from './terminal.ts';
@@ -73,7 +73,7 @@ export const run: Command = (args, terminal) =>
   describedRun(args, terminal).catch((error: unknown) =>
     refuse(
       terminal,
-      error instanceof UneditableYaml
+      error instanceof YamlEditError
         ? ownerMessages.uneditable(error.message)
         : explainRefusal(error, terminal.root),
     ),
@@ -99,17 +99,17 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
   const stop = new AbortController();
   const onInterrupt = () => stop.abort(new Stopped());
   process.once('SIGINT', onInterrupt);
-  let asker: Asker | undefined;
+  let prompt: Prompt | undefined;
   let isAsking = !options.yes;
   const askWords = async (fileName: string, proposed: CaptionAndAlt): Promise<CaptionAndAlt> => {
-    if (!isAsking || !terminal.openAsker) return proposed;
+    if (!isAsking || !terminal.openPrompt) return proposed;
     // Opened no earlier: while it is, the terminal's Ctrl-C is a key like any other.
-    if (!asker) terminal.say(ownerMessages.asksWords);
-    asker ??= terminal.openAsker();
+    if (!prompt) terminal.say(ownerMessages.asksWords);
+    prompt ??= terminal.openPrompt();
     terminal.say(formatTable([[fileName]], 80));
     try {
-      const title = await asker.ask(ownerMessages.askCaption, proposed.title);
-      return { title, alt: await asker.ask(ownerMessages.askAlt, proposed.alt) };
+      const title = await prompt.ask(ownerMessages.askCaption, proposed.title);
+      return { title, alt: await prompt.ask(ownerMessages.askAlt, proposed.alt) };
     } catch (error) {
       if (!(error instanceof NoMoreAnswers)) throw error;
       isAsking = false;
@@ -138,7 +138,7 @@ async function add({ options, gallery, rest, contentDir, terminal }: Request): P
     return interruptedCode;
   } finally {
     process.off('SIGINT', onInterrupt);
-    asker?.close();
+    prompt?.close();
   }
 }
 
@@ -187,11 +187,11 @@ async function remove({ options, gallery, rest, contentDir, terminal }: Request)
     places.push(place);
   }
   if (places.length === 0) return refuse(terminal, ownerMessages.whichPhotos);
-  if (!options.yes && terminal.openAsker) {
-    const asker = terminal.openAsker();
+  if (!options.yes && terminal.openPrompt) {
+    const prompt = terminal.openPrompt();
     const question = ownerMessages.askRemove(places.length, options['keep-file'] ?? false);
-    const answer = await asker.ask(question, 'no').catch(() => 'no');
-    asker.close();
+    const answer = await prompt.ask(question, 'no').catch(() => 'no');
+    prompt.close();
     if (!isYes(answer)) {
       terminal.say(ownerMessages.nothingRemoved);
       return 0;
@@ -246,14 +246,6 @@ async function filesIn(place: string): Promise<string[] | null> {
     .map((file) => path.join(place, file));
 }
 
-function sentence({
-  summary,
-  explanation,
-  mend,
-}: {
-  summary: string;
-  explanation: string;
-  mend: string;
-}): string {
-  return [`${summary}.`, explanation, mend].filter(Boolean).join(' ');
+function sentence({ summary, why, fix }: { summary: string; why: string; fix: string }): string {
+  return [`${summary}.`, why, fix].filter(Boolean).join(' ');
 }

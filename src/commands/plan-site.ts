@@ -1,13 +1,17 @@
 import { readSite, type Site } from '../build/site.ts';
 import { buildMessages } from '../core/build-messages.ts';
-import { countErrors, formatProblems } from '../core/diagnostics.ts';
+import { countErrors, formatDiagnostics } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { refuse } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The site without its pictures; null where content/ has mistakes, after all of them. */
 export async function planSite(terminal: Terminal): Promise<Site | null> {
-  const { problems, made } = await readSite(outputPaths(terminal.root), { profile: 'fast', planOnly: true });
-  if (!made) refuse(terminal, `${formatProblems(problems)}\n${buildMessages.stopped(countErrors(problems))}`);
+  const { diagnostics, made } = await readSite(outputPaths(terminal.root), {
+    profile: 'fast',
+    planOnly: true,
+  });
+  if (!made)
+    refuse(terminal, `${formatDiagnostics(diagnostics)}\n${buildMessages.stopped(countErrors(diagnostics))}`);
   return made;
 }

@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { noDraft, noSite } from '../build/report/report-messages.ts';
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { describeCommand, refuse } from './command.ts';
 import { badPort } from './command-messages.ts';
 import { highestPort, readPort } from './read-port.ts';
 import { serveSite } from './serve-site.ts';
 
-const usage = `${typed('preview [--port 4173] [--draft]')}
+const usage = `${commandHint('preview [--port 4173] [--draft]')}
 
 Serves dist/ as it is at http://localhost:4173, with an inbox that keeps the messages of the contact form in inbox/;
-with --draft what ${typed('build --draft')} or ${typed('start')} made last.`;
+with --draft what ${commandHint('build --draft')} or ${commandHint('start')} made last.`;
 
 export const run = describeCommand({
   name: 'preview',

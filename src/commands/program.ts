@@ -66,7 +66,7 @@ export async function runTyped(
     if (isAboutSite && !isSite) return refuse(terminal, noSiteHere(root));
     return (await load()).run(words, terminal);
   }
-  terminal.complain(unknownCommand(name, commandNames));
+  terminal.printError(unknownCommand(name, commandNames));
   return 1;
 }
 

@@ -2,7 +2,7 @@ import { outputPaths } from '../files/output-paths.ts';
 import { recordLists } from '../owner/add-record.ts';
 import { ownerMessages, removeHelp } from '../owner/owner-messages.ts';
 import { planRemoval, removeRecord } from '../owner/remove-record.ts';
-import { UneditableYaml } from '../yaml/edit-yaml.ts';
+import { YamlEditError } from '../yaml/edit-yaml.ts';
 import { describeCommand, refuse } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { refuseOtherVersion } from './refuse-other-version.ts';
@@ -34,13 +34,13 @@ export const run = describeCommand({
       );
     const keepsFiles = options['keep-file'] ?? false;
     try {
-      if (!options.yes && terminal.openAsker) {
+      if (!options.yes && terminal.openPrompt) {
         const plan = await planRemoval(contentDir, list, name);
         if ('names' in plan) return refuse(terminal, ownerMessages.noSuchRecord(name, list.file, plan.names));
         const files = [plan.story ?? [], keepsFiles ? [] : plan.pictures].flat();
-        const asker = terminal.openAsker();
+        const prompt = terminal.openPrompt();
         const question = ownerMessages.askRemoveRecord(word, name, files);
-        const answer = await asker.ask(question).finally(asker.close);
+        const answer = await prompt.ask(question).finally(prompt.close);
         if (!isYes(answer)) return refuse(terminal, ownerMessages.nothingRemoved);
       }
       const done = await removeRecord(contentDir, list, name, { keepsFiles });
@@ -51,10 +51,10 @@ export const run = describeCommand({
       terminal.say(ownerMessages.toTakeBack);
       return 0;
     } catch (error) {
-      const isUneditable = error instanceof UneditableYaml;
+      const isYamlEditError = error instanceof YamlEditError;
       return refuse(
         terminal,
-        isUneditable ? ownerMessages.uneditable(error.message) : explainRefusal(error, terminal.root),
+        isYamlEditError ? ownerMessages.uneditable(error.message) : explainRefusal(error, terminal.root),
       );
     }
   },

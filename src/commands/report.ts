@@ -1,5 +1,5 @@
 import { hosts } from '../build/report/host-limits.ts';
-import { isOver, judgeHost } from '../build/report/judge-host.ts';
+import { evaluateHost, isOver } from '../build/report/judge-host.ts';
 import { measureSite } from '../build/report/measure-site.ts';
 import {
   hostLines,
@@ -25,7 +25,7 @@ export const run = describeCommand({
     const media = size.pictures.count === 0 ? await measureSite(paths.mediaDir) : null;
     terminal.say([...siteLines(size), ...(media ? [mediaLine(media)] : [])].join('\n'));
     for (const host of wanted) terminal.say(`\n${hostLines(host, size).join('\n')}`);
-    const isTooMuch = wanted.some((host) => judgeHost(host, size).some(isOver));
+    const isTooMuch = wanted.some((host) => evaluateHost(host, size).some(isOver));
     return options.host !== undefined && isTooMuch ? 1 : 0;
   },
 });

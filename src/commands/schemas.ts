@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { engineRoot } from '../files/engine-root.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { readEntries } from '../site/read-content.ts';
+import { readRawContent } from '../site/read-content.ts';
 import { makeSchemaFiles, ownerSettings } from '../site/schema-files.ts';
 import { describeCommand } from './command.ts';
 
-const usage = `${typed('schemas')}
+const usage = `${commandHint('schemas')}
 
 Writes into .vscode/settings.json which file of content/ has which schema, so that editors know its fields. In the folder
 of the code also the schemas themselves and the tables of docs/content.md, both from src/model/schemas/.`;
@@ -18,7 +18,7 @@ export const run = describeCommand({
   options: {},
   run: async (_line, { root, say }) => {
     let written = 0;
-    const { sources } = await readEntries(outputPaths(root).contentDir);
+    const { sources } = await readRawContent(outputPaths(root).contentDir);
     const made =
       root === engineRoot
         ? makeSchemaFiles(sources.files)

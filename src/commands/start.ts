@@ -1,5 +1,5 @@
 import { build } from '../build/build.ts';
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { describeCommand, refuse } from './command.ts';
 import { badPort } from './command-messages.ts';
@@ -8,11 +8,11 @@ import { serveSite } from './serve-site.ts';
 import { showProgress } from './show-progress.ts';
 import { takeBackUnfinished } from './take-back-unfinished.ts';
 
-const usage = `${typed('start [--port 4173]')}
+const usage = `${commandHint('start [--port 4173]')}
 
 Builds the site to look at and serves it at http://localhost:4173, with an inbox that keeps the messages of the contact
 form in inbox/. Pictures that have no alternative text yet are marked. dist/, which is published, stays as it is: that is
-what ${typed('build')} makes and ${typed('preview')} serves.`;
+what ${commandHint('build')} makes and ${commandHint('preview')} serves.`;
 
 export const run = describeCommand({
   name: 'start',

@@ -10,9 +10,9 @@ export type Terminal = {
   /** npm hands options on in it. */
   environment: Record<string, string | undefined>;
   say: (text: string) => void;
-  complain: (text: string) => void;
+  printError: (text: string) => void;
   /** Null when nobody is there to answer. */
-  openAsker: (() => Asker) | null;
+  openPrompt: (() => Prompt) | null;
 };
 
 /** The terminal of this process, with the owner's folder in `root`. */
@@ -26,13 +26,13 @@ export function ownTerminal(root: string): Terminal {
     typedIn: isScript && INIT_CWD ? INIT_CWD : process.cwd(),
     environment: process.env,
     say: (text) => console.log(text),
-    complain: (text) => console.error(text),
-    openAsker: isSomebodyThere ? openAsker : null,
+    printError: (text) => console.error(text),
+    openPrompt: isSomebodyThere ? openPrompt : null,
   };
 }
 
 /** Asks somebody at a terminal. Ctrl-C rejects with `Stopped`, Ctrl-D with `NoMoreAnswers`. */
-export type Asker = {
+export type Prompt = {
   /** Resolves with what was typed, or with `proposed` for nothing. */
   ask: (question: string, proposed?: string) => Promise<string>;
   close: () => void;
@@ -47,7 +47,7 @@ export class Stopped extends Error {}
 /** Somebody ended the questions; a command that can do without further answers goes on. */
 export class NoMoreAnswers extends Stopped {}
 
-function openAsker(): Asker {
+function openPrompt(): Prompt {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new AbortController();
   lines.on('SIGINT', () => ended.abort(new Stopped()));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentFormat } from '../content/site-schema.ts';
+import { contentVersion } from '../content/site-schema.ts';
 import { diffLines } from '../editor/server/diff-lines.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { ContentChange, withContentLock } from '../owner/content-change.ts';
@@ -18,11 +18,11 @@ export const run = describeCommand({
     const contentDir = options.content ?? outputPaths(terminal.root).contentDir;
     await takeBackUnfinished(contentDir, terminal);
     const migration = await readMigration(contentDir);
-    if (migration.version > contentFormat)
+    if (migration.version > contentVersion)
       return refuse(terminal, ownerMessages.upgradeNewer(migration.version));
     // Migrated without this file, content/ would claim the new version, and the file would never be migrated.
     const [unread] = migration.unread;
-    if (migration.version < contentFormat && unread)
+    if (migration.version < contentVersion && unread)
       return refuse(terminal, ownerMessages.uneditable(`content/${unread} has a mistake and cannot be read`));
     const files = [...migration.migrated.keys()];
     if (files.length === 0) {
@@ -33,15 +33,15 @@ export const run = describeCommand({
       terminal.say(`content/${file}\n${formatDiff(migration.texts.get(file) ?? '', text)}\n`);
     }
     if (!options.yes) {
-      if (!terminal.openAsker) return refuse(terminal, ownerMessages.upgradeNobodyToAsk);
-      const asker = terminal.openAsker();
-      const answer = await asker
+      if (!terminal.openPrompt) return refuse(terminal, ownerMessages.upgradeNobodyToAsk);
+      const prompt = terminal.openPrompt();
+      const answer = await prompt
         .ask(ownerMessages.askUpgrade(files.length), 'yes')
         .catch((error: unknown) => {
           if (error instanceof Stopped) return 'no';
           throw error;
         })
-        .finally(() => asker.close());
+        .finally(() => prompt.close());
       if (!isYes(answer)) return refuse(terminal, ownerMessages.nothingChanged);
     }
     try {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import { didYouMean, yamlLine, yamlScalar } from '../core/quoted-values.ts';
 import { nearest } from '../core/text.ts';
@@ -10,7 +10,7 @@ import { suggestValue } from './suggest-value.ts';
 import * as yamlMessages from './yaml-messages.ts';
 import type { YamlRecord } from './yaml-records.ts';
 
-type Explained = Wording & { path: FieldPath; part: 'key' | 'value' };
+type Explained = DiagnosticText & { path: FieldPath; part: 'key' | 'value' };
 
 /** Turns what the schema refused in one record into sentences. One mistake gives one problem. */
 export function explainIssues(
@@ -30,8 +30,8 @@ export function explainIssues(
       const similar = nearest(key, missing) ?? nearest(key, Object.keys(fields));
       const path = [...pathOf(issue), key];
       if (similar) misspelt.add(formatPath([...pathOf(issue), similar]));
-      const wording = messages.unknownField(formatPath(path), similar, Object.keys(fields));
-      return { ...wording, path, part: 'key' as const };
+      const diagnosticText = messages.unknownField(formatPath(path), similar, Object.keys(fields));
+      return { ...diagnosticText, path, part: 'key' as const };
     });
   });
   const rest = issues.filter(
@@ -66,7 +66,7 @@ function explainIssue(
   const isListEntry = typeof path.at(-1) === 'number';
   const line = (shown: unknown) => (isListEntry ? `- ${yamlScalar(shown)}` : yamlLine(key, shown));
   const example = line(exampleOf(fieldSchema));
-  const at = (wording: Wording): Explained => ({ ...wording, path, part: 'value' });
+  const at = (diagnosticText: DiagnosticText): Explained => ({ ...diagnosticText, path, part: 'value' });
 
   if (path.length === 0)
     return at(yamlMessages.expectedRecord(value, Object.keys(fieldsOf(schema) ?? {})[0] ?? ''));
@@ -81,19 +81,19 @@ function explainIssue(
   }
   const suggestion = suggestValue(value, fieldSchema);
   const isRetyped = typeof value !== typeof suggestion || Array.isArray(value);
-  const mend =
+  const fix =
     suggestion === undefined
       ? messages.forExample(example)
       : isRetyped || suggestion === ''
         ? messages.writeInstead(line(asWritten(value, suggestion, record.sourceOf(path))))
         : didYouMean(suggestion);
-  const explanation = explainDate(value) ?? description;
+  const why = explainDate(value) ?? description;
   const expected = expectation(issue, fieldSchema);
   // Of a union, only the part that came nearest is complained about; "" would have done as well.
   const isOrEmpty =
     issue.code !== 'invalid_union' && fieldSchema.type === 'union' && allowsEmpty(fieldSchema);
   const shown = isOrEmpty ? messages.expectations.orEmpty(expected) : expected;
-  return at(messages.wrongValue(field, value, shown, explanation, mend));
+  return at(messages.wrongValue(field, value, shown, why, fix));
 }
 
 /** A number that should be text keeps the form in which it was written: `2024.10`, not `2024.1`. */

@@ -1,13 +1,13 @@
-import { typed } from '../core/command-hint.ts';
-import type { Wording } from '../core/diagnostics.ts';
+import { commandHint } from '../core/command-hint.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { guide } from '../core/guide-path.ts';
 import { quote } from '../core/quoted-values.ts';
 
 /* What is wrong with a file of content/ as a whole, or with the folder. */
 
 /** `isList` says that the file holds records, of which there may be none. */
-export function missingFile(similar: string | null, file: string, isList: boolean): Wording {
-  const mend = () => {
+export function missingFile(similar: string | null, file: string, isList: boolean): DiagnosticText {
+  const fix = () => {
     if (similar?.endsWith('.bib'))
       return `Name the one you have in pages.yaml:   file: ${similar.replace('content/', '')}`;
     if (similar) return `Rename ${similar} to ${file}`;
@@ -15,65 +15,65 @@ export function missingFile(similar: string | null, file: string, isList: boolea
     if (isList) return `Make ${file}, and write into it, until it has records:   []`;
     return `Bring it back from the sample, then change its words:   git checkout HEAD -- ${file}`;
   };
-  return { summary: 'the file is missing', explanation: 'The site is made from it.', mend: mend() };
+  return { summary: 'the file is missing', why: 'The site is made from it.', fix: fix() };
 }
 
-export function noBibliography(kind: string, file: string): Wording {
+export function noBibliography(kind: string, file: string): DiagnosticText {
   return {
     summary: `file is ${quote(file)}, and the section is of kind ${kind}`,
-    explanation: 'BibTeX files hold publications.',
-    mend: 'Write instead:   kind: publications',
+    why: 'BibTeX files hold publications.',
+    fix: 'Write instead:   kind: publications',
   };
 }
 
-export function emptyFile(shape: 'single' | 'list'): Wording {
+export function emptyFile(shape: 'single' | 'list'): DiagnosticText {
   return {
     summary: 'the file is empty',
-    explanation: shape === 'list' ? 'It holds a list of records.' : 'It holds fields, one on each line.',
-    mend:
+    why: shape === 'list' ? 'It holds a list of records.' : 'It holds fields, one on each line.',
+    fix:
       shape === 'list'
         ? 'When there is nothing to list, write this one line:   []'
         : `${guide('content.md')} shows the fields it needs.`,
   };
 }
 
-export function emptyProse(): Wording {
+export function emptyProse(): DiagnosticText {
   return {
     summary: 'the file has no text',
-    explanation: 'A page shows what stands in it.',
-    mend: 'Write at least one paragraph.',
+    why: 'A page shows what stands in it.',
+    fix: 'Write at least one paragraph.',
   };
 }
 
-export function notUtf8(): Wording {
+export function notUtf8(): DiagnosticText {
   return {
     summary: 'the file is not saved as UTF-8',
-    explanation: 'Letters with accents would be lost.',
-    mend: 'Open it in your editor and save it again with the encoding UTF-8.',
+    why: 'Letters with accents would be lost.',
+    fix: 'Open it in your editor and save it again with the encoding UTF-8.',
   };
 }
 
-export function mergeConflict(): Wording {
+export function mergeConflict(): DiagnosticText {
   return {
     summary: 'two versions of the same lines stand here',
-    explanation: 'Git could not bring them together: one is above the line =======, the other below it.',
-    mend: 'Keep the version that is right, and remove the other one and the lines <<<<<<<, ======= and >>>>>>>.',
+    why: 'Git could not bring them together: one is above the line =======, the other below it.',
+    fix: 'Keep the version that is right, and remove the other one and the lines <<<<<<<, ======= and >>>>>>>.',
   };
 }
 
-export function tooLarge(sizeBytes: number, limitBytes: number): Wording {
+export function tooLarge(sizeBytes: number, limitBytes: number): DiagnosticText {
   return {
     summary: `the file has ${megabytes(sizeBytes)} MB, expected at most ${megabytes(limitBytes)} MB`,
-    explanation: 'It holds words only; pictures lie in content/images.',
-    mend: '',
+    why: 'It holds words only; pictures lie in content/images.',
+    fix: '',
   };
 }
 
-export function tooManyLines(most: number): Wording {
+export function tooManyLines(most: number): DiagnosticText {
   return {
     summary: `the file has more than ${most} lines`,
-    explanation: 'It would take minutes to read, comments and empty lines included.',
-    mend: 'Take out what is no longer needed, or divide a gallery into two.',
+    why: 'It would take minutes to read, comments and empty lines included.',
+    fix: 'Take out what is no longer needed, or divide a gallery into two.',
   };
 }
 
@@ -81,50 +81,50 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
-export function notAFile(): Wording {
+export function notAFile(): DiagnosticText {
   return {
     summary: 'a folder stands where a file is expected',
-    explanation: 'The site reads words from a file of this name.',
-    mend: 'Move the folder away and put the file in its place.',
+    why: 'The site reads words from a file of this name.',
+    fix: 'Move the folder away and put the file in its place.',
   };
 }
 
-export function unreadableFile(): Wording {
+export function unreadableFile(): DiagnosticText {
   return {
     summary: 'the file cannot be opened',
-    explanation: 'The system does not let you read it.',
-    mend: 'Give yourself the right to read it.',
+    why: 'The system does not let you read it.',
+    fix: 'Give yourself the right to read it.',
   };
 }
 
-export function closedFolder(): Wording {
+export function closedFolder(): DiagnosticText {
   return {
     summary: 'the folder cannot be opened',
-    explanation: 'The system does not let you look into it.',
-    mend: 'Give yourself the right to open it.',
+    why: 'The system does not let you look into it.',
+    fix: 'Give yourself the right to open it.',
   };
 }
 
-export function olderVersion(): Wording {
+export function olderVersion(): DiagnosticText {
   return {
     summary: 'these files are written for an earlier version',
-    explanation: 'They still work, but new features need the current version.',
-    mend: `See what would change, and write it:   ${typed('upgrade')}`,
+    why: 'They still work, but new features need the current version.',
+    fix: `See what would change, and write it:   ${commandHint('upgrade')}`,
   };
 }
 
-export function newerVersion(version: number, known: number): Wording {
+export function newerVersion(version: number, known: number): DiagnosticText {
   return {
     summary: `format is ${version}, but this version reads only up to ${known}`,
-    explanation: 'A newer version of this program wrote these files.',
-    mend: 'Install the newest version (in a clone of the code, pull it):   npm install underscore-portfolio@latest',
+    why: 'A newer version of this program wrote these files.',
+    fix: 'Install the newest version (in a clone of the code, pull it):   npm install underscore-portfolio@latest',
   };
 }
 
-export function missingFolder(): Wording {
+export function missingFolder(): DiagnosticText {
   return {
     summary: 'the folder is missing',
-    explanation: 'It holds all words and pictures of the site.',
-    mend: 'Bring it back:   git checkout HEAD -- content',
+    why: 'It holds all words and pictures of the site.',
+    fix: 'Bring it back:   git checkout HEAD -- content',
   };
 }

@@ -113,13 +113,13 @@ export function networkSlug(words: string): string {
  * only an address will do.
  */
 export function profileAddress(name: NetworkName | null, text: string): string | null {
-  const typed = text.trim();
-  if (name && !/^https?:/i.test(typed) && networkAt(typed) === null) {
+  const commandHint = text.trim();
+  if (name && !/^https?:/i.test(commandHint) && networkAt(commandHint) === null) {
     const { page, handle = usual }: Network = networks[name];
-    const found = handle.exec(typed.replace(/^@/, ''));
+    const found = handle.exec(commandHint.replace(/^@/, ''));
     if (found) return page.replaceAll(/\{(\d?)\}/g, (_, group) => found[Number(group || 0)] ?? '');
   }
-  const address = asAddress(typed);
+  const address = asAddress(commandHint);
   if (address === null || name === null) return address;
   const { hostname, pathname } = new URL(address);
   const isFrontPage = pathname === '/' && withoutWww(hostname) === domainOf(name);
@@ -146,7 +146,7 @@ export function handleIn(name: NetworkName | null, address: string): string {
 function networkOf(host: string): NetworkName | null {
   const own = networkNames.find((name) => {
     const { hosts }: Network = networks[name];
-    return isBelow(host, domainOf(name)) || (hosts !== anyHost && hosts?.test(host));
+    return isSubpage(host, domainOf(name)) || (hosts !== anyHost && hosts?.test(host));
   });
   return own ?? null;
 }
@@ -162,7 +162,7 @@ function domainOf(name: NetworkName): string {
   return /^https:\/\/(?:www\.|\{\d?\}\.?)?([^/]*)/.exec(networks[name].page)?.[1] ?? '';
 }
 
-function isBelow(host: string, domain: string): boolean {
+function isSubpage(host: string, domain: string): boolean {
   return domain !== '' && `.${host}`.endsWith(`.${domain}`);
 }
 

@@ -4,17 +4,14 @@ import type { Locale } from '../i18n/locale.ts';
 import type { pageKinds, pageSchema } from './page-schema.ts';
 
 export type PageKind = (typeof pageKinds)[number];
-type PageEntry = z.infer<typeof pageSchema>;
+type RawPage = z.infer<typeof pageSchema>;
 
 /** A page with its address and what its owner left out. */
-export type Page = PageEntry & { path: string; nav: string; title: string; subtitle: string };
+export type Page = RawPage & { path: string; nav: string; title: string; subtitle: string };
 
 /** The pages as the owner ordered them, with their defaults. One is there for addresses that do not exist. */
-export function completePages(
-  entries: readonly PageEntry[],
-  { documents }: Pick<Locale, 'documents'>,
-): Page[] {
-  const notFound: PageEntry = { name: 'not-found', kind: 'notFound', ...documents.notFound };
+export function completePages(entries: readonly RawPage[], { documents }: Pick<Locale, 'documents'>): Page[] {
+  const notFound: RawPage = { name: 'not-found', kind: 'notFound', ...documents.notFound };
   const known = entries.some(({ kind }) => kind === 'notFound') ? entries : [...entries, notFound];
   return known.map((entry) => {
     const { heading, nav = heading, subtitle = '' } = entry;

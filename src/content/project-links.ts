@@ -1,9 +1,9 @@
-import type { Content, Project } from '../site/site-content.ts';
+import type { Project, SiteContent } from '../site/site-content.ts';
 
 /** Where a project leads, each link only when there is one: its code, where it can be tried, Devpost, and the others. */
 export function projectLinks(
   { github, activeLink, devpostLink, links }: Project,
-  { words }: Content['locale'],
+  { words }: SiteContent['locale'],
 ): Project['links'] {
   // None of these words holds anything to be filled in.
   return [

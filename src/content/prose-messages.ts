@@ -1,44 +1,43 @@
-import type { Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { didYouMean, quote } from '../core/quoted-values.ts';
 
 /* What is wrong with a text in Markdown. */
 
-export function missingProse(field: string, path: string, similar: string | null): Wording {
+export function missingProse(field: string, path: string, similar: string | null): DiagnosticText {
   return {
     summary: `${field} is ${quote(path)}, and there is no such file`,
-    explanation: 'The text of this part of the page stands in it.',
-    mend: similar ? didYouMean(similar) : `Write the text into:   content/${path}`,
+    why: 'The text of this part of the page stands in it.',
+    fix: similar ? didYouMean(similar) : `Write the text into:   content/${path}`,
   };
 }
 
-export function openFrontMatter(): Wording {
+export function openFrontMatter(): DiagnosticText {
   return {
     summary: 'the fields above the text are begun with --- and not ended',
-    explanation: 'Nobody knows where the text begins.',
-    mend: 'Write a line of --- below the last field, or take the first one away.',
+    why: 'Nobody knows where the text begins.',
+    fix: 'Write a line of --- below the last field, or take the first one away.',
   };
 }
 
-export function caseStudyOfNothing(name: string, similar: string | null): Wording {
+export function caseStudyOfNothing(name: string, similar: string | null): DiagnosticText {
   return {
     summary: `${quote(name)} is no project of projects.yaml`,
-    explanation: 'The text of a project bears its name, and is its page.',
-    mend: similar
+    why: 'The text of a project bears its name, and is its page.',
+    fix: similar
       ? `Did you mean "${similar}"? Then call the file:   content/projects/${similar}.md`
       : 'Give it the name of a project, or write that one into projects.yaml.',
   };
 }
 
-export function proseUnsupported(what: string, mend: string): Wording {
+export function proseUnsupported(what: string, fix: string): DiagnosticText {
   return {
     summary: what,
-    explanation:
-      'A long text holds paragraphs, headings, simple lists, *emphasis*, **strong**, `code` and links.',
-    mend,
+    why: 'A long text holds paragraphs, headings, simple lists, *emphasis*, **strong**, `code` and links.',
+    fix,
   };
 }
 
-export const unsupportedProse: Record<string, [what: string, mend: string]> = {
+export const unsupportedProse: Record<string, [what: string, fix: string]> = {
   html: ['the text holds HTML', 'Write it as Markdown:   **strong**, *emphasis*, [words](https://address)'],
   image: ['the text holds a picture', 'Pictures have fields of their own in the YAML files; remove it here.'],
   imageReference: [
@@ -95,87 +94,87 @@ export const unsupportedInStory: typeof unsupportedProse = {
 export const marksOfStories =
   'The text of a case study holds paragraphs, headings, simple lists, pictures, quotations, tables, code, notes, *emphasis*, **strong** and links.';
 
-export function noSuchNote(name: string): Wording {
+export function noSuchNote(name: string): DiagnosticText {
   return {
     summary: `${quote(`[^${name}]`)} leads to a note that is not there`,
-    explanation: 'A note stands in a line of its own, which begins with its mark.',
-    mend: `Write it below the text:   [^${name}]: What there is to say.`,
+    why: 'A note stands in a line of its own, which begins with its mark.',
+    fix: `Write it below the text:   [^${name}]: What there is to say.`,
   };
 }
 
-export function noteOfNothing(name: string): Wording {
+export function noteOfNothing(name: string): DiagnosticText {
   return {
     summary: `no word leads to the note ${quote(`[^${name}]`)}`,
-    explanation: 'Notes stand below the text, each with the number of the place that leads to it.',
-    mend: `Write its mark behind a word, or take the note away:   a word[^${name}]`,
+    why: 'Notes stand below the text, each with the number of the place that leads to it.',
+    fix: `Write its mark behind a word, or take the note away:   a word[^${name}]`,
   };
 }
 
-export function noteTwice(name: string): Wording {
+export function noteTwice(name: string): DiagnosticText {
   return {
     summary: `the note ${quote(`[^${name}]`)} is written twice`,
-    explanation: 'Only one of them could be shown.',
-    mend: 'Give one of them another mark, or take it away.',
+    why: 'Only one of them could be shown.',
+    fix: 'Give one of them another mark, or take it away.',
   };
 }
 
-export function badFigure(path: string, folder: string): Wording {
+export function badFigure(path: string, folder: string): DiagnosticText {
   return {
     summary: `a picture is ${quote(path)}, expected a file of content${folder} or a path like ${folder}name.jpg`,
-    explanation: 'Pictures lie below content/images, under names of lower-case letters, digits, - and _.',
-    mend: 'Write its name, what it shows and its caption:   ![what it shows](1-map.jpg "Caption")',
+    why: 'Pictures lie below content/images, under names of lower-case letters, digits, - and _.',
+    fix: 'Write its name, what it shows and its caption:   ![what it shows](1-map.jpg "Caption")',
   };
 }
 
-export function figureWithoutAlt(path: string): Wording {
+export function figureWithoutAlt(path: string): DiagnosticText {
   return {
     summary: `the picture ${quote(path)} has no alternative text`,
-    explanation: 'Every picture needs words that say what it shows, for people who cannot see it.',
-    mend: `Write them into the brackets:   ![what it shows](${path})`,
+    why: 'Every picture needs words that say what it shows, for people who cannot see it.',
+    fix: `Write them into the brackets:   ![what it shows](${path})`,
   };
 }
 
-export function figureAmongWords(): Wording {
+export function figureAmongWords(): DiagnosticText {
   return {
     summary: 'a picture stands among words',
-    explanation: 'A picture is a part of its own, and its caption stands in quotes behind its path.',
-    mend: 'Leave an empty line above and below it:   ![what it shows](1-map.jpg "Caption")',
+    why: 'A picture is a part of its own, and its caption stands in quotes behind its path.',
+    fix: 'Leave an empty line above and below it:   ![what it shows](1-map.jpg "Caption")',
   };
 }
 
-export function manyFigures(count: number): Wording {
+export function manyFigures(count: number): DiagnosticText {
   return {
     summary: `${count} pictures stand in one paragraph`,
-    explanation: 'Two in one paragraph are compared with each other.',
-    mend: 'Leave an empty line between the others.',
+    why: 'Two in one paragraph are compared with each other.',
+    fix: 'Leave an empty line between the others.',
   };
 }
 
-export function unknownCodeLanguage(language: string, similar: string | null): Wording {
+export function unknownCodeLanguage(language: string, similar: string | null): DiagnosticText {
   return {
     summary: language
       ? `${quote(language)} is no language of code that can be coloured`
       : 'a block of code does not say its language',
-    explanation: 'It is shown in one colour.',
-    mend: similar
+    why: 'It is shown in one colour.',
+    fix: similar
       ? didYouMean(similar)
       : 'Write it behind the ```, for example:   ```ts\nFor plain words:   ```text',
   };
 }
 
-export function badLink(href: string, suggestion: string | null): Wording {
+export function badLink(href: string, suggestion: string | null): DiagnosticText {
   return {
     summary: `a link leads to ${quote(href)}, expected an address with https://, http:// or mailto:, or a page such as /projects`,
-    explanation: 'A link that leads nowhere is worse than none.',
-    mend: suggestion ? didYouMean(suggestion) : 'Write the whole address:   [words](https://address)',
+    why: 'A link that leads nowhere is worse than none.',
+    fix: suggestion ? didYouMean(suggestion) : 'Write the whole address:   [words](https://address)',
   };
 }
 
-export function noSuchHeading(id: string, similar: string | null, ids: readonly string[]): Wording {
+export function noSuchHeading(id: string, similar: string | null, ids: readonly string[]): DiagnosticText {
   return {
     summary: `a link leads to ${quote(`#${id}`)}, and no heading of this text has that address`,
-    explanation: 'A heading’s address is its words in small letters, with hyphens between them.',
-    mend: similar
+    why: 'A heading’s address is its words in small letters, with hyphens between them.',
+    fix: similar
       ? didYouMean(`#${similar}`)
       : ids.length > 0
         ? `There are: ${ids.map((each) => `#${each}`).join(', ')}`
@@ -187,18 +186,18 @@ export function noSuchHeading(id: string, similar: string | null, ids: readonly 
 export const marksOfTexts =
   'A text holds *emphasis*, **strong** and [links](https://address), and nothing else.';
 
-export function openLink(): Wording {
+export function openLink(): DiagnosticText {
   return {
     summary: 'a link is begun and not closed',
-    explanation: 'A link is words in brackets and an address in parentheses, with nothing between them.',
-    mend: 'Close it:   [words](https://address)\nOr, where a bracket is meant, put a backslash before it:   \\[words]',
+    why: 'A link is words in brackets and an address in parentheses, with nothing between them.',
+    fix: 'Close it:   [words](https://address)\nOr, where a bracket is meant, put a backslash before it:   \\[words]',
   };
 }
 
-export function emptyLink(href: string): Wording {
+export function emptyLink(href: string): DiagnosticText {
   return {
     summary: `the link to ${quote(href)} has no words`,
-    explanation: 'Visitors see the words of a link, not its address.',
-    mend: `Write words into the brackets:   [words](${href})`,
+    why: 'Visitors see the words of a link, not its address.',
+    fix: `Write words into the brackets:   [words](${href})`,
   };
 }

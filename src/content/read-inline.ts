@@ -1,6 +1,6 @@
 import type { FootnoteReference, Nodes, PhrasingContent } from 'mdast';
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
-import type { Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { asText, type Inline, joinWords, type RichText } from '../core/prose.ts';
 import { matchPage, resumePath } from '../core/routes.ts';
 import { nearest } from '../core/text.ts';
@@ -15,7 +15,7 @@ export type InlineContext = {
   source: string;
   /** Addresses that a link within the site can lead to, beside the résumé's. */
   pagePaths: readonly string[];
-  report: (node: Nodes, wording: Wording) => void;
+  report: (node: Nodes, diagnosticText: DiagnosticText) => void;
   /** Says that something of Markdown has no place here; `kind` is a key of `proseMessages.unsupportedProse`. */
   refuse: (node: Nodes, kind?: string) => [];
   /** Told of a link to a place on the same page, by its id; without it there are none. */
@@ -35,7 +35,7 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
   const { pagePaths, report, refuse, onPlace, onNote, isLiteral } = context;
   switch (node.type) {
     case 'text':
-      if (onNote) checkNotes(node, node.value, context);
+      if (onNote) validateFootnotes(node, node.value, context);
       checkCharacters(node, node.value, context);
       // A line that is wrapped in the file is one line on the page.
       return isolateLatin(node.value.replaceAll(/\s*\n\s*/g, ' '));
@@ -52,8 +52,8 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
     case 'link': {
       const isPlace = onPlace !== undefined && /^#./.test(node.url);
       if (isPlace) onPlace(node, node.url.slice(1));
-      const problem = isPlace ? null : explainLink(node.url, pagePaths);
-      if (problem) report(node, problem);
+      const diagnostic = isPlace ? null : explainLink(node.url, pagePaths);
+      if (diagnostic) report(node, diagnostic);
       else if (node.children.length === 0) report(node, proseMessages.emptyLink(node.url));
       else if (node.title) refuse(node, 'linkTitle');
       else if (node.children.some(({ type }) => type === 'footnoteReference')) refuse(node, 'noteInLink');
@@ -67,7 +67,7 @@ function readInline(node: PhrasingContent, context: InlineContext): Inline[] {
 }
 
 /** What leads to no note is read as words. */
-function checkNotes(node: Nodes, value: string, { report }: InlineContext) {
+function validateFootnotes(node: Nodes, value: string, { report }: InlineContext) {
   const [mark, name] = /\[\^([^\]\s]+)\]/.exec(value) ?? [];
   if (mark && name) report(node, proseMessages.noSuchNote(name));
 }
@@ -93,30 +93,33 @@ const openLink = /(?<!\\)\](?<!\\)\((?:https?:|mailto:|\/|www\.)|(?<!\\)\[[^\]]*
 export function readMarks(
   text: string,
   pagePaths: readonly string[] = [],
-): { text: RichText; problems: Wording[] } {
-  if (!/[*[]/.test(text)) return { text: asText(isolateLatin(text)), problems: [] };
-  const problems: Wording[] = [];
+): { text: RichText; diagnostics: DiagnosticText[] } {
+  if (!/[*[]/.test(text)) return { text: asText(isolateLatin(text)), diagnostics: [] };
+  const diagnostics: DiagnosticText[] = [];
   const source = text.replaceAll('\n', ' ');
   const isLiteral = (node: Nodes) => {
     const { start, end } = offsetsOf(node);
     const isInWord = /[\p{Script=Latin}\p{N}]/u.test((source[start - 1] ?? '') + (source[end] ?? ''));
     return isInWord || source[start] === '_';
   };
-  const report = (_node: Nodes, wording: Wording) => problems.push(wording);
+  const report = (_node: Nodes, diagnosticText: DiagnosticText) => diagnostics.push(diagnosticText);
   const refuse = (_node: Nodes, kind = ''): [] => {
-    const [what, mend] = proseMessages.unsupportedProse[kind] ?? ['', ''];
-    problems.push({ ...proseMessages.proseUnsupported(what, mend), explanation: proseMessages.marksOfTexts });
+    const [what, fix] = proseMessages.unsupportedProse[kind] ?? ['', ''];
+    diagnostics.push({ ...proseMessages.proseUnsupported(what, fix), why: proseMessages.marksOfTexts });
     return [];
   };
   const children = parseMarkdown(source, { extensions: [withoutMarks] })?.flatMap((node) =>
     node.type === 'paragraph' ? node.children : [],
   );
-  if (!children) return { text, problems: [yamlMessages.nestedTooDeep()] };
+  if (!children) return { text, diagnostics: [yamlMessages.nestedTooDeep()] };
   for (const node of children) {
     if (node.type === 'text' && openLink.test(sourceOf(node, source)))
-      problems.push(proseMessages.openLink());
+      diagnostics.push(proseMessages.openLink());
   }
-  return { text: asText(readInlines(children, { source, pagePaths, report, refuse, isLiteral })), problems };
+  return {
+    text: asText(readInlines(children, { source, pagePaths, report, refuse, isLiteral })),
+    diagnostics,
+  };
 }
 
 /** What else is to be read, or not to be, beside the usual Markdown. */
@@ -151,7 +154,7 @@ function offsetsOf({ position }: Nodes): { start: number; end: number } {
 }
 
 /** What is wrong with the address of a link; null when it leads somewhere. */
-function explainLink(href: string, pagePaths: readonly string[]): Wording | null {
+function explainLink(href: string, pagePaths: readonly string[]): DiagnosticText | null {
   if (/^\/(?!\/)/.test(href)) {
     const path = href.replace(/[?#].*$/s, '');
     const known = [...pagePaths, resumePath];

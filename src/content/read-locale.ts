@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatProblems, type Problem } from '../core/diagnostics.ts';
+import { type Diagnostic, formatDiagnostics } from '../core/diagnostics.ts';
 import { isMissing } from '../files/is-missing.ts';
 import { type Locale, makeLocale } from '../i18n/locale.ts';
 import { pluralRuleOf } from '../i18n/plural-rules.ts';
@@ -55,30 +55,35 @@ async function readLocaleFile(name: string): Promise<Part | null> {
   }
   const known = sound.get(name);
   if (known?.text === text) return known.data;
-  const { data, problems } = checkLocale(text, name);
+  const { data, diagnostics } = validateLocale(text, name);
   // Whoever changed one of the shipped files is told like an owner of a mistake in content/.
-  if (!data) throw new Error(`The words of the interface are not complete.\n${formatProblems(problems)}`);
+  if (!data)
+    throw new Error(`The words of the interface are not complete.\n${formatDiagnostics(diagnostics)}`);
   sound.set(name, { text, data });
   return data;
 }
 
 /** What stands in a file of src/locales/, or a sentence for each mistake in it. That of a region is a part of a whole. */
-export function checkLocale(text: string, name: string): { data: Part | null; problems: Problem[] } {
+export function validateLocale(text: string, name: string): { data: Part | null; diagnostics: Diagnostic[] } {
   const file = `src/locales/${name}.yaml`;
   const read = readYamlRecords(text, 'single');
   const told = { file, severity: 'error' as const, subject: '' };
-  const problems: Problem[] = read.problems.map((problem) => ({ ...problem, ...told, field: '' }));
+  const diagnostics: Diagnostic[] = read.diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    ...told,
+    field: '',
+  }));
   const [record] = read.records;
-  if (!record) return { data: null, problems };
+  if (!record) return { data: null, diagnostics };
   const whole = localeSchema(pluralRuleOf(name).categories);
   const schema = overlays.some(([, overlay]) => overlay === name) ? partOf(whole) : whole;
   const result = schema.safeParse(record.value);
   if (!result.success) {
-    for (const { path, part, ...wording } of explainIssues(schema, record, result.error.issues)) {
-      problems.push({ ...wording, ...record.locate(path, part), ...told, field: path.join('.') });
+    for (const { path, part, ...diagnosticText } of explainIssues(schema, record, result.error.issues)) {
+      diagnostics.push({ ...diagnosticText, ...record.locate(path, part), ...told, field: path.join('.') });
     }
   }
-  return { data: problems.length === 0 ? (result.data as Part) : null, problems };
+  return { data: diagnostics.length === 0 ? (result.data as Part) : null, diagnostics };
 }
 
 /** The one with what the other says in its place. */

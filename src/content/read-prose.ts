@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast';
-import type { Position, Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText, Position } from '../core/diagnostics.ts';
 import type { Block, Prose } from '../core/prose.ts';
 import * as fileMessages from './file-messages.ts';
 import * as proseMessages from './prose-messages.ts';
@@ -7,15 +7,15 @@ import { type InlineContext, type MarkdownExtension, parseMarkdown, readInlines 
 import * as yamlMessages from './yaml-messages.ts';
 
 /** A Markdown file as read, and what its tree cannot hold or lead to, each with its line and column. */
-type ProseFile = { prose: Prose; problems: (Wording & Position)[] };
+type ProseFile = { prose: Prose; diagnostics: (DiagnosticText & Position)[] };
 
 /**
  * Reads Markdown into the small tree that pages draw; whatever the tree cannot hold is a problem, and so is a link to a
  * page that is not among `pagePaths`.
  */
 export function readProse(text: string, pagePaths: readonly string[]): ProseFile {
-  const { blocks, problems } = readMarkdown<never>(text, { pagePaths });
-  return { prose: blocks, problems };
+  const { blocks, diagnostics } = readMarkdown<never>(text, { pagePaths });
+  return { prose: blocks, diagnostics };
 }
 
 type Options<More> = {
@@ -33,12 +33,12 @@ type Options<More> = {
 export function readMarkdown<More>(
   text: string,
   { pagePaths, readMore, onPlace, onNote, refusals = {}, extension }: Options<More>,
-): { blocks: (Block | More)[]; problems: (Wording & Position)[] } {
+): { blocks: (Block | More)[]; diagnostics: (DiagnosticText & Position)[] } {
   const sentences = { ...proseMessages.unsupportedProse, ...refusals };
-  const problems: (Wording & Position)[] = [];
-  const report = (node: Nodes, wording: Wording) => {
+  const diagnostics: (DiagnosticText & Position)[] = [];
+  const report = (node: Nodes, diagnosticText: DiagnosticText) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    problems.push({ ...wording, line, column });
+    diagnostics.push({ ...diagnosticText, line, column });
   };
   const refused = new Set<string>();
   const refuse = (node: Nodes, kind = node.type as string): [] => {
@@ -46,9 +46,9 @@ export function readMarkdown<More>(
     const place = `${kind} ${node.position?.start.line}`;
     if (refused.has(place)) return [];
     refused.add(place);
-    const [what, mend] = sentences[kind] ?? sentences.html ?? ['', ''];
-    const wording = proseMessages.proseUnsupported(what, mend);
-    report(node, readMore ? { ...wording, explanation: proseMessages.marksOfStories } : wording);
+    const [what, fix] = sentences[kind] ?? sentences.html ?? ['', ''];
+    const diagnosticText = proseMessages.proseUnsupported(what, fix);
+    report(node, readMore ? { ...diagnosticText, why: proseMessages.marksOfStories } : diagnosticText);
     return [];
   };
   const context: InlineContext = {
@@ -89,10 +89,10 @@ export function readMarkdown<More>(
   };
 
   const root = parseMarkdown(text, extension);
-  if (!root) return { blocks: [], problems: [{ ...yamlMessages.nestedTooDeep(), line: 1, column: 1 }] };
+  if (!root) return { blocks: [], diagnostics: [{ ...yamlMessages.nestedTooDeep(), line: 1, column: 1 }] };
   const blocks = root.flatMap(readBlock);
-  if (blocks.length === 0 && problems.length === 0) {
-    problems.push({ ...fileMessages.emptyProse(), line: 0, column: 0 });
+  if (blocks.length === 0 && diagnostics.length === 0) {
+    diagnostics.push({ ...fileMessages.emptyProse(), line: 0, column: 0 });
   }
-  return { blocks, problems };
+  return { blocks, diagnostics };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Problem, problemInFile, type Wording } from '../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { errorCode } from '../files/error-code.ts';
 import { isMissing } from '../files/is-missing.ts';
-import { mostBytes } from '../yaml/is-too-long.ts';
+import { maxBytes } from '../yaml/is-too-long.ts';
 import * as messages from './content-messages.ts';
 import * as fileMessages from './file-messages.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -20,21 +20,21 @@ export async function readSource(
   contentDir: string,
   drafts: Drafts,
   name: string,
-): Promise<{ text: string; problems: Problem[] } | null> {
+): Promise<{ text: string; diagnostics: Diagnostic[] } | null> {
   const draft = drafts.get(name);
   if (draft === null) return null;
   const text = draft?.replaceAll('\r\n', '\n') ?? (await readText(path.join(contentDir, ...name.split('/'))));
   if (text === null) return null;
-  if (typeof text !== 'string') return { text: '', problems: [problemInFile(name, text)] };
+  if (typeof text !== 'string') return { text: '', diagnostics: [diagnosticInFile(name, text)] };
   const conflicts = findConflicts(text);
   return {
     text,
-    problems: conflicts.map((place) => problemInFile(name, fileMessages.mergeConflict(), place)),
+    diagnostics: conflicts.map((place) => diagnosticInFile(name, fileMessages.mergeConflict(), place)),
   };
 }
 
 /** The text of a file with plain newlines; null when it does not exist, a sentence when it cannot be read. */
-async function readText(file: string): Promise<string | Wording | null> {
+async function readText(file: string): Promise<string | DiagnosticText | null> {
   let bytes: Buffer;
   try {
     bytes = await readFile(file);
@@ -44,7 +44,7 @@ async function readText(file: string): Promise<string | Wording | null> {
     if (!code) throw error;
     return code === 'EISDIR' ? fileMessages.notAFile() : fileMessages.unreadableFile();
   }
-  if (bytes.length > mostBytes) return fileMessages.tooLarge(bytes.length, mostBytes);
+  if (bytes.length > maxBytes) return fileMessages.tooLarge(bytes.length, maxBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch {
@@ -53,16 +53,16 @@ async function readText(file: string): Promise<string | Wording | null> {
 }
 
 /** Hidden characters as they stand in a file. A tab between words of YAML or Markdown is judged by its reader. */
-export function hiddenInSource(file: string, text: string): Problem[] {
+export function hiddenInSource(file: string, text: string): Diagnostic[] {
   const found = findHiddenCharacters(text).filter((hidden) => hidden.code !== 'U+0009');
   const seenLines = new Set<number>();
   return found.flatMap(({ offset, code, name }) => {
     const before = text.slice(0, offset);
     const line = before.split('\n').length;
-    // One line, one problem: the mend is to type it again.
+    // One line, one problem: the fix is to type it again.
     if (seenLines.has(line)) return [];
     seenLines.add(line);
     const column = offset - before.lastIndexOf('\n');
-    return [problemInFile(file, messages.hiddenCharacter(messages.theText, name, code), { line, column })];
+    return [diagnosticInFile(file, messages.hiddenCharacter(messages.theText, name, code), { line, column })];
   });
 }

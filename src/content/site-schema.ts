@@ -17,7 +17,7 @@ import {
 import { galleryPlaceSchema } from './gallery-schema.ts';
 
 /** The current version of content/. `npm run upgrade` migrates older content. */
-export const contentFormat = 2;
+export const contentVersion = 2;
 
 /** Names of the form's own fields, which no other may have. */
 const formFields = ['access_key', 'name', 'email', 'message'];
@@ -120,9 +120,9 @@ export const siteSchema = z.strictObject({
     .describe('What security.txt says, for those who look for faults. May be left out: then there is none.')
     .optional(),
   format: z
-    .literal(contentFormat)
+    .literal(contentVersion)
     .describe('Version of these files. `npm run upgrade` migrates files of an older version.')
-    .meta({ examples: [contentFormat] })
+    .meta({ examples: [contentVersion] })
     .optional(),
 });
 

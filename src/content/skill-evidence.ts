@@ -1,6 +1,6 @@
-import { pageBelowPath } from '../core/routes.ts';
+import { subpagePath } from '../core/routes.ts';
 import { type SkillCategory, sectionsOfKind } from '../features/experiences/sections.ts';
-import type { Content, Project } from '../site/site-content.ts';
+import type { Project, SiteContent } from '../site/site-content.ts';
 import { pageOfKind } from './pages.ts';
 
 /** Something a skill was used in, as the address of a page and an anchor on it; a page of its own needs none. */
@@ -29,12 +29,12 @@ export type SkillEvidence = {
  */
 export function collectSkillEvidence(
   categories: readonly SkillCategory[],
-  content: Pick<Content, 'projects' | 'caseStudies' | 'sections' | 'pages'>,
+  content: Pick<SiteContent, 'projects' | 'caseStudies' | 'sections' | 'pages'>,
 ): SkillEvidence {
   const jobs = sectionsOfKind(content.sections, 'jobs').flatMap((section) =>
     section.records.toReversed().map((job) => ({
       use: { title: job.title, path: section.path, anchor: section.name } satisfies SkillUse,
-      names: normalised([...job.languages, ...job.tools]),
+      names: normalized([...job.languages, ...job.tools]),
       year: job.end === '' ? 'now' : job.end.slice(0, 4),
       kind: 'jobs' as const,
     })),
@@ -42,20 +42,20 @@ export function collectSkillEvidence(
   const projectsPath = pageOfKind(content.pages, 'projects')?.path ?? '/';
   const projects = content.projects.toReversed().map((project) => ({
     use: useOfProject(project, projectsPath, content),
-    names: normalised([...project.languages, ...project.tools]),
+    names: normalized([...project.languages, ...project.tools]),
     year: project.date.slice(0, 4),
     kind: 'projects' as const,
   }));
   const awards = sectionsOfKind(content.sections, 'awards').flatMap((section) =>
     section.records.toReversed().map((award) => ({
       use: { title: award.title, path: section.path, anchor: section.name } satisfies SkillUse,
-      names: normalised(award.skills),
+      names: normalized(award.skills),
       year: award.start.slice(0, 4),
       kind: 'awards' as const,
     })),
   );
   // What proves none of these, the page need not carry.
-  const wanted = normalised(categories.flatMap(({ skills }) => skills));
+  const wanted = normalized(categories.flatMap(({ skills }) => skills));
   const all = [...jobs, ...projects, ...awards].filter(({ names }) =>
     [...names].some((name) => wanted.has(name)),
   );
@@ -82,7 +82,7 @@ export function collectSkillEvidence(
   };
 }
 
-function normalised(names: string[]): Set<string> {
+function normalized(names: string[]): Set<string> {
   return new Set(names.map((name) => name.toLowerCase()));
 }
 
@@ -90,9 +90,9 @@ function normalised(names: string[]): Set<string> {
 function useOfProject(
   { name, title }: Project,
   path: string,
-  { caseStudies }: Pick<Content, 'caseStudies'>,
+  { caseStudies }: Pick<SiteContent, 'caseStudies'>,
 ): SkillUse {
   return caseStudies.some(({ project }) => project === name)
-    ? { title, path: pageBelowPath(path, name) }
+    ? { title, path: subpagePath(path, name) }
     : { title, path, anchor: name };
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { isVideoPath } from '../core/picture.ts';
 import { slugify } from '../core/slugify.ts';
 import { lastName, nearest, stemOf } from '../core/text.ts';
-import { mendedDates, saysNoEnd } from '../i18n/written-date.ts';
+import { fixedDates, saysNoEnd } from '../i18n/written-date.ts';
 import { elementOf, exampleOf } from './schema-fields.ts';
 
-/** What the owner probably meant: the first mended form of `value` that the field accepts; undefined for none. */
+/** What the owner probably meant: the first fixed form of `value` that the field accepts; undefined for none. */
 export function suggestValue(value: unknown, schema: z.ZodType): unknown {
   return candidates(value, schema).find(
     (candidate) => candidate !== value && schema.safeParse(candidate).success,
@@ -23,17 +23,17 @@ function candidates(value: unknown, schema: z.ZodType): unknown[] {
     ...('options' in schema && schema.type === 'enum' ? [nearest(text, schema.options as string[])] : []),
     ...(/^-?\d+$/.test(text) ? [Number(text)] : []),
     ...(elementOf(schema) ? [[text]] : []),
-    ...mendedDates(text),
+    ...fixedDates(text),
     ...(saysNoEnd(text) || /^(?:none|no|-|–|n\/a)$/i.test(text) ? [''] : []),
-    ...mendedPaths(text, schema),
-    ...mendedAddresses(text),
+    ...fixedPaths(text, schema),
+    ...fixedAddresses(text),
     text.replaceAll('_', '-'),
     text.replace(/^mailto:/i, ''),
     slugify(text),
   ].filter((candidate) => candidate !== null);
 }
 
-function mendedPaths(text: string, schema: z.ZodType): string[] {
+function fixedPaths(text: string, schema: z.ZodType): string[] {
   const example = exampleOf(schema);
   if (typeof example !== 'string' || !example.startsWith('/images/')) return [];
   const folder = example.slice(0, example.lastIndexOf('/') + 1);
@@ -49,7 +49,7 @@ function mendedPaths(text: string, schema: z.ZodType): string[] {
 }
 
 /** Addresses that a text with a wrong beginning, or none, may stand for. */
-export function mendedAddresses(text: string): string[] {
+export function fixedAddresses(text: string): string[] {
   const rest = text.replace(/^(?:https?)?:?\/*/i, '');
   // Something that merely could be a host name is no guess worth making; it must have a dot.
   if (!/^[\w-]+(?:\.[\w-]+)+(?:[/:?#]\S*)?$/.test(rest))

@@ -10,9 +10,9 @@ import {
   parseDocument,
   type YAMLError,
 } from 'yaml';
-import type { Position, Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText, Position } from '../core/diagnostics.ts';
 import type { FieldPath } from '../core/field-path.ts';
-import { isTooLong, mostLines } from '../yaml/is-too-long.ts';
+import { isTooLong, maxLines } from '../yaml/is-too-long.ts';
 import * as fileMessages from './file-messages.ts';
 import * as yamlMessages from './yaml-messages.ts';
 
@@ -32,7 +32,7 @@ export type YamlFile = {
   records: YamlRecord[];
   /** How many records the file has, broken ones included. */
   count: number;
-  problems: (Wording & Position)[];
+  diagnostics: (DiagnosticText & Position)[];
 };
 
 /**
@@ -48,28 +48,31 @@ const tooDeep = /(?:[[{](?:[^\]}[{\n]|\n(?![A-Za-z-]))*){60}[[{]|^ *(?:[-?] *){6
 export function readYamlRecords(text: string, shape: 'single' | 'list'): YamlFile {
   const whole = { line: 0, column: 0 };
   if (isTooLong(text))
-    return { records: [], count: 1, problems: [{ ...fileMessages.tooManyLines(mostLines), ...whole }] };
+    return { records: [], count: 1, diagnostics: [{ ...fileMessages.tooManyLines(maxLines), ...whole }] };
   const tooDeep = findTooDeep(text);
-  if (tooDeep) return { records: [], count: 0, problems: [{ ...yamlMessages.nestedTooDeep(), ...tooDeep }] };
+  if (tooDeep)
+    return { records: [], count: 0, diagnostics: [{ ...yamlMessages.nestedTooDeep(), ...tooDeep }] };
   const file = parse(text);
   const isBroken = file.errors.some((error) => error.code !== 'DUPLICATE_KEY');
   if (!isBroken) return readDocument(file, shape, 0);
   const chunks = shape === 'list' ? splitRecords(text) : [];
-  if (chunks.length < 2) return { records: [], count: 1, problems: [firstError(file)] };
+  if (chunks.length < 2) return { records: [], count: 1, diagnostics: [firstError(file)] };
   let isExplained = false;
   const parts = chunks.map(({ text: chunk, linesBefore }, index) => {
     const part = parse(chunk);
     const isSound = part.errors.every((error) => error.code === 'DUPLICATE_KEY');
     isExplained ||= !isSound;
-    const read = isSound ? readDocument(part, shape, index) : { records: [], problems: [firstError(part)] };
+    const read = isSound
+      ? readDocument(part, shape, index)
+      : { records: [], diagnostics: [firstError(part)] };
     return moveDown(read, linesBefore);
   });
-  const problems = parts.flatMap((part) => part.problems);
+  const diagnostics = parts.flatMap((part) => part.diagnostics);
   // The parts may be sound where the whole is not, e.g. with a second document between them.
   return {
     records: parts.flatMap((part) => part.records),
     count: chunks.length,
-    problems: isExplained ? problems : [...problems, firstError(file)],
+    diagnostics: isExplained ? diagnostics : [...diagnostics, firstError(file)],
   };
 }
 
@@ -90,16 +93,16 @@ function parse(text: string): Parsed {
 
 function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number): YamlFile {
   const { document, lineCounter } = file;
-  const problems = file.errors.map((error) => explainError(error, file));
+  const diagnostics = file.errors.map((error) => explainError(error, file));
   const reference = findReference(document.contents, file);
-  if (reference) return { records: [], count: 1, problems: [...problems, reference] };
+  if (reference) return { records: [], count: 1, diagnostics: [...diagnostics, reference] };
   const value: unknown = document.toJS();
   if (value === null || value === undefined) {
     // A list of which only the comments are left is one without records; a file without a word is a mistake.
     if (shape === 'list' && file.lines.some((line) => /^\s*#/.test(line))) {
-      return { records: [], count: 0, problems };
+      return { records: [], count: 0, diagnostics };
     }
-    return { records: [], count: 0, problems: [{ ...fileMessages.emptyFile(shape), line: 0, column: 0 }] };
+    return { records: [], count: 0, diagnostics: [{ ...fileMessages.emptyFile(shape), line: 0, column: 0 }] };
   }
   const root = document.contents as Node;
   const record = (index: number, node: Node, plain: unknown): YamlRecord => ({
@@ -110,12 +113,12 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
     sourceOf: (path) => sourceOf(file.lines, lineCounter, node, path),
   });
   if (shape === 'single') {
-    if (isMap(root)) return { records: [record(0, root, value)], count: 1, problems };
+    if (isMap(root)) return { records: [record(0, root, value)], count: 1, diagnostics };
     const position = positionOf(root, lineCounter);
     return {
       records: [],
       count: 1,
-      problems: [...problems, { ...yamlMessages.expectedFields(value), ...position }],
+      diagnostics: [...diagnostics, { ...yamlMessages.expectedFields(value), ...position }],
     };
   }
   if (!isSeq(root) || !Array.isArray(value)) {
@@ -123,12 +126,12 @@ function readDocument(file: Parsed, shape: 'single' | 'list', firstIndex: number
     return {
       records: [],
       count: 1,
-      problems: [...problems, { ...yamlMessages.expectedList(value), ...position }],
+      diagnostics: [...diagnostics, { ...yamlMessages.expectedList(value), ...position }],
     };
   }
   const plain: unknown[] = value;
   const records = root.items.map((node, index) => record(firstIndex + index, node as Node, plain[index]));
-  return { records, count: records.length, problems };
+  return { records, count: records.length, diagnostics };
 }
 
 type Chunk = { text: string; linesBefore: number };
@@ -145,11 +148,11 @@ function splitRecords(text: string): Chunk[] {
 
 /** Positions in a piece of a file as positions in the file. */
 function moveDown(
-  { records, problems }: Pick<YamlFile, 'records' | 'problems'>,
+  { records, diagnostics }: Pick<YamlFile, 'records' | 'diagnostics'>,
   lines: number,
-): Pick<YamlFile, 'records' | 'problems'> {
+): Pick<YamlFile, 'records' | 'diagnostics'> {
   return {
-    problems: problems.map((problem) => ({ ...problem, line: problem.line + lines })),
+    diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, line: diagnostic.line + lines })),
     records: records.map((record) => ({
       ...record,
       locate: (path, part) => {
@@ -160,14 +163,14 @@ function moveDown(
   };
 }
 
-function firstError(file: Parsed): Wording & Position {
+function firstError(file: Parsed): DiagnosticText & Position {
   const error = file.errors.find((candidate) => candidate.code !== 'DUPLICATE_KEY');
   if (!error) throw new Error('firstError needs a document with an error');
   return explainError(error, file);
 }
 
 /** The parser's complaint in the owner's words, at the place where the mistake is, not where it was noticed. */
-function explainError(error: YAMLError, { lines, lineCounter }: Parsed): Wording & Position {
+function explainError(error: YAMLError, { lines, lineCounter }: Parsed): DiagnosticText & Position {
   const { line, col } = lineCounter.linePos(error.pos[0]);
   const at = (row: number) => lines[row - 1] ?? '';
   const here = { line, column: col };
@@ -196,8 +199,8 @@ function explainError(error: YAMLError, { lines, lineCounter }: Parsed): Wording
     return { ...yamlMessages.needsQuotes(at(line), 'start'), line, column: (sign[1]?.length ?? 0) + 1 };
   const next = at(line + 1);
   const isFilledField = isField(at(line)) && /:\s+\S/.test(at(line)) && !hasInnerColon(at(line));
-  const isBelow = !isField(at(line - 1)) || indentOf(at(line)) === indentOf(at(line - 1));
-  if (isFilledField && isBelow && isField(next) && indentOf(next) > indentOf(at(line))) {
+  const isSubpage = !isField(at(line - 1)) || indentOf(at(line)) === indentOf(at(line - 1));
+  if (isFilledField && isSubpage && isField(next) && indentOf(next) > indentOf(at(line))) {
     return { ...yamlMessages.badIndent(indentOf(at(line))), line: line + 1, column: indentOf(next) + 1 };
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && /^\s*(?:- +)*[\w-]+:\s+\S/.test(at(line).slice(0, col))) {
@@ -301,7 +304,7 @@ function positionOf(node: Node | null, lineCounter: LineCounter): Position {
  * The first value that begins with & or *. YAML takes these for a name and a repetition; an owner means the
  * character, and a few lines of repetitions can fill any memory.
  */
-function findReference(node: unknown, file: Parsed): (Wording & Position) | null {
+function findReference(node: unknown, file: Parsed): (DiagnosticText & Position) | null {
   if (isAlias(node) || (isNode(node) && node.anchor)) {
     const sign = isAlias(node) ? '*' : '&';
     const { line, col } = file.lineCounter.linePos(node.range?.[0] ?? 0);

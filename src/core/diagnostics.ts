@@ -1,8 +1,8 @@
 import { groupEqual, sumUp } from './group-diagnostics.ts';
 import { compareText } from './text.ts';
 
-/** One thing wrong with what the owner wrote, told so that it can be mended without knowing the code. */
-export type Problem = {
+/** One thing wrong with what the owner wrote, told so that it can be fixed without knowing the code. */
+export type Diagnostic = {
   /** Path from the project's folder, with forward slashes: `content/projects.yaml`. */
   file: string;
   /** 1-based; 0 when the problem is the file as a whole. */
@@ -15,32 +15,32 @@ export type Problem = {
   /** The record of a list it is about, as it is spoken of, with which the summary begins; "" for none. */
   subject: string;
   summary: string;
-  explanation: string;
+  why: string;
   /** One fix to copy; "" when there is none to offer. */
-  mend: string;
+  fix: string;
   /** The field as code writes it, e.g. `images[1].alt`; "" when no single field is meant. */
   field: string;
 };
 
-export type Wording = { summary: string; explanation: string; mend: string };
+export type DiagnosticText = { summary: string; why: string; fix: string };
 export type Position = { line: number; column: number };
 
 /** Characters of a line of a message; only a value that was pasted by mistake is longer. */
-const longestLine = 1000;
+const maxLineLength = 1000;
 
 /** The place of what is wrong with a file as a whole. */
 export const wholeFile: Position = { line: 0, column: 0 };
 
 /** A problem of a file of content/, given by its path in it; "" is the folder itself. */
-export function problemInFile(
+export function diagnosticInFile(
   file: string,
-  wording: Wording,
+  diagnosticText: DiagnosticText,
   position: Position = wholeFile,
-  severity: Problem['severity'] = 'error',
-): Problem {
+  severity: Diagnostic['severity'] = 'error',
+): Diagnostic {
   const label = file === '' ? 'content' : `content/${file}`;
   return {
-    ...wording,
+    ...diagnosticText,
     file: label,
     line: position.line,
     column: position.column,
@@ -50,22 +50,22 @@ export function problemInFile(
   };
 }
 
-export function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some((problem) => problem.severity === 'error');
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 }
 
-export function countErrors(problems: readonly Problem[]): number {
-  return problems.filter(({ severity }) => severity === 'error').length;
+export function countErrors(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
 /** How many keep a site from its visitors. */
-export function countStopping(problems: readonly Problem[]): number {
-  return problems.filter(({ severity }) => severity !== 'warning').length;
+export function countStopping(diagnostics: readonly Diagnostic[]): number {
+  return diagnostics.filter(({ severity }) => severity !== 'warning').length;
 }
 
 /** By file, then position, then words: the same content always prints the same text. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
     (a, b) =>
       compareText(a.file, b.file) ||
       a.line - b.line ||
@@ -76,28 +76,28 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /** All problems as a terminal shows them, a blank line between; "" for none. Ends without a newline. */
-export function formatProblems(problems: readonly Problem[]): string {
-  return groupEqual(sortProblems(problems)).map(formatGroup).join('\n\n');
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  return groupEqual(sortDiagnostics(diagnostics)).map(formatGroup).join('\n\n');
 }
 
 const severityLabels = { error: '', unfinished: 'before publishing: ', warning: 'warning: ' };
 
-function formatGroup(equal: [Problem, ...Problem[]]): string {
-  const [problem] = equal;
-  const position = problem.line > 0 ? `:${problem.line}:${problem.column}` : '';
+function formatGroup(equal: [Diagnostic, ...Diagnostic[]]): string {
+  const [diagnostic] = equal;
+  const position = diagnostic.line > 0 ? `:${diagnostic.line}:${diagnostic.column}` : '';
   const { place, summary } =
-    equal.length > 1 ? sumUp(equal) : { place: problem.file + position, summary: problem.summary };
+    equal.length > 1 ? sumUp(equal) : { place: diagnostic.file + position, summary: diagnostic.summary };
   // A short question reads on in the same line; something to copy stands on its own.
-  const isQuestion = problem.mend.startsWith('Did you mean') && !problem.mend.includes('\n');
+  const isQuestion = diagnostic.fix.startsWith('Did you mean') && !diagnostic.fix.includes('\n');
   const advice = isQuestion
-    ? [[problem.explanation, problem.mend].filter(Boolean).join(' ')]
-    : [problem.explanation, problem.mend];
+    ? [[diagnostic.why, diagnostic.fix].filter(Boolean).join(' ')]
+    : [diagnostic.why, diagnostic.fix];
   const lines = advice.filter(Boolean).flatMap((part) => part.split('\n'));
   const text = [
-    `${place}  ${severityLabels[problem.severity]}${summary}`,
+    `${place}  ${severityLabels[diagnostic.severity]}${summary}`,
     ...lines.map((line) => `  ${line}`),
   ]
-    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line))
+    .map((line) => (line.length > maxLineLength ? `${line.slice(0, maxLineLength)}…` : line))
     .join('\n');
   // What the owner wrote is quoted, and must not be able to steer the terminal it is printed in.
   return text.replaceAll(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, (character) => {

@@ -5,8 +5,8 @@ type Told = {
   /** The record it is about; "" for none. The summary may begin with it. */
   subject: string;
   summary: string;
-  explanation: string;
-  mend: string;
+  why: string;
+  fix: string;
   /** 1-based; 0 where the file as a whole is meant. */
   line: number;
 };
@@ -18,14 +18,14 @@ const namedPlaces = 3;
  * Problems of which one sentence can tell: the same is wrong in other records or places of one file, or with other
  * files of one folder. In the order in which the first of each came.
  */
-export function groupEqual<T extends Told>(problems: readonly T[]): [T, ...T[]][] {
+export function groupEqual<T extends Told>(diagnostics: readonly T[]): [T, ...T[]][] {
   const groups = new Map<string, [T, ...T[]]>();
-  for (const problem of problems) {
-    const { severity, explanation, mend } = problem;
-    const key = JSON.stringify([placeOf(problem), severity, anywhere(problem), explanation, mend]);
+  for (const diagnostic of diagnostics) {
+    const { severity, why, fix } = diagnostic;
+    const key = JSON.stringify([placeOf(diagnostic), severity, anywhere(diagnostic), why, fix]);
     const known = groups.get(key);
-    if (known) known.push(problem);
-    else groups.set(key, [problem]);
+    if (known) known.push(diagnostic);
+    else groups.set(key, [diagnostic]);
   }
   return [...groups.values()];
 }

@@ -55,7 +55,7 @@ export const fallbackWidth = 1600;
 const nearlyFull = 0.9;
 
 /** Encoders refuse more px than this on a side; only scrolls and panoramas come near. */
-const longestSide = 16_000;
+const maxSide = 16_000;
 
 type VariantPlan = { width: number; height: number; format: VariantFormat; path: string };
 
@@ -64,7 +64,7 @@ export function intrinsicSize(
   original: { width: number; height: number },
   largest: number,
 ): { width: number; height: number } {
-  const tallest = Math.floor((original.width * longestSide) / original.height);
+  const tallest = Math.floor((original.width * maxSide) / original.height);
   const width = Math.max(1, Math.min(original.width, largest, tallest));
   return { width, height: heightAt(original, width) };
 }

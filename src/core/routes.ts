@@ -5,14 +5,14 @@ export function pagePath({ name, kind }: { name: string; kind: string }): string
 }
 
 /** The address of a page below another. `name` is a project's or a gallery's. */
-export function pageBelowPath(parent: string, name: string): string {
+export function subpagePath(parent: string, name: string): string {
   return `${parent}/${name}`;
 }
 
 /** The address of a part of a gallery's photos; the first is that of the gallery. */
 export function photosPath(parent: string, gallery: string, part: number): string {
-  const first = pageBelowPath(parent, gallery);
-  return part === 1 ? first : pageBelowPath(first, String(part));
+  const first = subpagePath(parent, gallery);
+  return part === 1 ? first : subpagePath(first, String(part));
 }
 
 /**

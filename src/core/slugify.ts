@@ -12,7 +12,7 @@ const romanized = new Map(
 );
 
 /** A slug longer than this is cut at the end of a word, in characters. */
-const longestSlug = 48;
+const maxSlugLength = 48;
 
 /**
  * Words as a name that can stand in an address: lower-case ASCII letters, digits, hyphens; "" when none is left, as of
@@ -29,7 +29,7 @@ export function slugify(words: string): string {
     .replaceAll(/\p{Script=Greek}|\p{Script=Cyrillic}/gu, (letter) => romanized.get(letter) ?? '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
-  if (plain.length <= longestSlug) return plain;
-  const cut = plain.slice(0, longestSlug + 1);
-  return cut.slice(0, cut.includes('-') ? cut.lastIndexOf('-') : longestSlug);
+  if (plain.length <= maxSlugLength) return plain;
+  const cut = plain.slice(0, maxSlugLength + 1);
+  return cut.slice(0, cut.includes('-') ? cut.lastIndexOf('-') : maxSlugLength);
 }

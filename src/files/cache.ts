@@ -115,9 +115,9 @@ export async function keepEntry(
 }
 
 /** Deletes what was not used for longest, so that at most so many entries stay. */
-export async function evictOldest(dir: string, mostKept: number): Promise<void> {
+export async function evictOldest(dir: string, maxKept: number): Promise<void> {
   const keys = await readdir(dir).catch(() => []);
-  if (keys.length <= mostKept) return;
+  if (keys.length <= maxKept) return;
   const dated = await Promise.all(
     keys.map(async (key) => {
       const usedMs = await stat(join(dir, key, listName)).then(
@@ -128,7 +128,7 @@ export async function evictOldest(dir: string, mostKept: number): Promise<void> 
     }),
   );
   dated.sort((a, b) => b.usedMs - a.usedMs);
-  for (const { key } of dated.slice(mostKept)) await rm(join(dir, key), { recursive: true, force: true });
+  for (const { key } of dated.slice(maxKept)) await rm(join(dir, key), { recursive: true, force: true });
 }
 
 /** Rejects where there is none, or it is not what was written. */

@@ -9,7 +9,7 @@ type Waiting = { weightMb: number; start: () => void };
  */
 export function createQueue(
   concurrency: number,
-  { mostMb = Number.POSITIVE_INFINITY, newestFirst = false } = {},
+  { maxMb = Number.POSITIVE_INFINITY, newestFirst = false } = {},
 ): Queue {
   const waiting: Waiting[] = [];
   let running = 0;
@@ -17,7 +17,7 @@ export function createQueue(
   const startMore = () => {
     for (;;) {
       const next = waiting.at(newestFirst ? -1 : 0);
-      if (!next || (running > 0 && (running >= concurrency || usedMb + next.weightMb > mostMb))) return;
+      if (!next || (running > 0 && (running >= concurrency || usedMb + next.weightMb > maxMb))) return;
       waiting.splice(newestFirst ? -1 : 0, 1);
       running += 1;
       usedMb += next.weightMb;

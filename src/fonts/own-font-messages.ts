@@ -1,27 +1,27 @@
-import type { Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 /** What a check says of font files in `content/fonts/`. */
 export const ownFontMessages = {
-  noFont: (): Wording => ({
+  noFont: (): DiagnosticText => ({
     summary: 'this is no font file that can be used',
-    explanation: 'A font in content/fonts/ is a file of kind .ttf, .otf or .woff2 with one font in it.',
-    mend: 'Put such a file there, or take this one out of the folder.',
+    why: 'A font in content/fonts/ is a file of kind .ttf, .otf or .woff2 with one font in it.',
+    fix: 'Put such a file there, or take this one out of the folder.',
   }),
-  tooLarge: (bytes: number, most: number): Wording => ({
+  tooLarge: (bytes: number, most: number): DiagnosticText => ({
     summary: `this font file has ${megabytes(bytes)}`,
-    explanation: `A font for one script has less; more than ${megabytes(most)} is not read.`,
-    mend: 'Put in the file of one weight alone.',
+    why: `A font for one script has less; more than ${megabytes(most)} is not read.`,
+    fix: 'Put in the file of one weight alone.',
   }),
-  mayNotBeEmbedded: (): Wording => ({
+  mayNotBeEmbedded: (): DiagnosticText => ({
     summary: 'this font may not be put into documents, says its own file',
-    explanation: 'Its makers forbid what the site would do: to publish it, and to put it into the résumé.',
-    mend: 'Take it out of the folder, or get a licence for the web and a file that allows it.',
+    why: 'Its makers forbid what the site would do: to publish it, and to put it into the résumé.',
+    fix: 'Take it out of the folder, or get a licence for the web and a file that allows it.',
   }),
-  damaged: (): Wording => ({
+  damaged: (): DiagnosticText => ({
     summary: 'this font file cannot be read',
-    explanation: 'It is damaged, or lacks its name or its letters.',
-    mend: 'Copy it anew from where you have it, or take it out of the folder.',
+    why: 'It is damaged, or lacks its name or its letters.',
+    fix: 'Copy it anew from where you have it, or take it out of the folder.',
   }),
 };

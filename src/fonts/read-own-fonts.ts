@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Problem, problemInFile, type Wording } from '../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { cached } from '../files/cache.ts';
 import { isMissing } from '../files/is-missing.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
@@ -21,7 +21,7 @@ export type OwnFont = {
 /** In `content/`. */
 const folder = 'fonts';
 /** Larger than any font for one script. */
-const mostBytes = 40 * 1024 * 1024;
+const maxBytes = 40 * 1024 * 1024;
 const boldFrom = 600;
 /** Bits of `fsType` by which a font may not be put into a document. */
 const mayNotBeEmbedded = 0x0002 | 0x0200;
@@ -38,17 +38,17 @@ type ReadFont = { family: string; weight: number; sfnt: Buffer };
 export async function readOwnFonts(
   contentDir: string,
   { fontCacheDir, typefaceDir }: { fontCacheDir: string; typefaceDir: string },
-): Promise<{ fonts: OwnFont[]; problems: Problem[] }> {
+): Promise<{ fonts: OwnFont[]; diagnostics: Diagnostic[] }> {
   const names = await readdir(path.join(contentDir, folder)).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const families = new Map<string, ReadFont[]>();
   for (const name of names.filter((each) => !each.startsWith('.') && !/\.(?:txt|md)$/i.test(each)).sort()) {
     const read = await readFont(path.join(contentDir, folder, name), fontCacheDir);
-    if ('wording' in read) {
-      problems.push(problemInFile(`${folder}/${name}`, read.wording));
+    if ('diagnosticText' in read) {
+      diagnostics.push(diagnosticInFile(`${folder}/${name}`, read.diagnosticText));
       continue;
     }
     families.set(read.family, [...(families.get(read.family) ?? []), read]);
@@ -64,23 +64,27 @@ export async function readOwnFonts(
       return { family, files, release: files.map((file) => path.basename(file)).join(), letters };
     }),
   );
-  return { fonts, problems };
+  return { fonts, diagnostics };
 }
 
-async function readFont(file: string, cacheDir: string): Promise<ReadFont | { wording: Wording }> {
+async function readFont(
+  file: string,
+  cacheDir: string,
+): Promise<ReadFont | { diagnosticText: DiagnosticText }> {
   const bytes = await readFile(file).catch(() => null);
-  if (!bytes || !signatures.includes(bytes.toString('hex', 0, 4))) return { wording: messages.noFont() };
-  if (bytes.length > mostBytes) return { wording: messages.tooLarge(bytes.length, mostBytes) };
+  if (!bytes || !signatures.includes(bytes.toString('hex', 0, 4)))
+    return { diagnosticText: messages.noFont() };
+  if (bytes.length > maxBytes) return { diagnosticText: messages.tooLarge(bytes.length, maxBytes) };
   try {
     const sfnt = bytes.toString('latin1', 0, 4) === 'wOF2' ? await unpack(bytes, cacheDir) : bytes;
     const os2 = findTable(sfnt, 'OS/2');
     if ((sfnt.readUInt16BE(os2 + 8) & mayNotBeEmbedded) !== 0)
-      return { wording: messages.mayNotBeEmbedded() };
+      return { diagnosticText: messages.mayNotBeEmbedded() };
     const family = readFamily(sfnt);
-    if (family === '' || readLetters(sfnt).size === 0) return { wording: messages.damaged() };
+    if (family === '' || readLetters(sfnt).size === 0) return { diagnosticText: messages.damaged() };
     return { family, weight: sfnt.readUInt16BE(os2 + 4), sfnt };
   } catch {
-    return { wording: messages.damaged() };
+    return { diagnosticText: messages.damaged() };
   }
 }
 

@@ -23,7 +23,7 @@ const generics: Record<Family['kind'], string> = { sans: 'sans-serif', serif: 's
 const alwaysIncluded = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32))}–—‘’“”…·©→←↗•×é`;
 
 /** Cuts of some dozen sets of characters, and which letters each typeface has. */
-const mostKept = 60;
+const maxKept = 60;
 
 export type SubsetFonts = {
   files: { path: string; bytes: Uint8Array }[];
@@ -64,7 +64,7 @@ export async function subsetFonts(
     ...own.found.map((family) => cutFamily(family, shown, cacheDir)),
     ...published.map((face) => cutScriptFace(face, shown, cacheDir)),
   ]);
-  await evictOldest(cacheDir, mostKept);
+  await evictOldest(cacheDir, maxKept);
   const files = cuts.flat().map((cut) => {
     const fingerprint = createHash('sha256').update(cut.bytes).digest('hex').slice(0, 8);
     return { ...cut, path: `${fontsFolder}/${cut.name}-${fingerprint}.woff2` };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useViewer } from '../lightbox/useLightbox.tsx';
+import { useLightbox } from '../lightbox/useLightbox.tsx';
 import { useIsInView } from '../ui/useIsInView.ts';
 import styles from './Galleries.module.css';
 import type { GalleriesProps } from './gallery-parts.ts';
@@ -13,11 +13,11 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
     () => galleries.map((gallery) => gallerySequence(gallery, drawn?.shards)),
     [galleries, drawn],
   );
-  const viewer = useViewer(sequences);
+  const lightbox = useLightbox(sequences);
   const root = useRef<HTMLDivElement>(null);
   // A finger gives no sign before it taps, so who can see photos gets what opens them.
   const isInView = useIsInView(root, {});
-  const prefetch = useEffectEvent(viewer.prefetch);
+  const prefetch = useEffectEvent(lightbox.prefetch);
   useEffect(() => {
     if (isInView) prefetch();
   }, [isInView]);
@@ -33,7 +33,7 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
           shape,
           heading: isUntitled ? null : <Heading id={name}>{title}</Heading>,
           isOnTop: isOnTop && index === 0,
-          onOpen: viewer.open,
+          onOpen: lightbox.open,
         };
         return (
           <Part
@@ -43,12 +43,12 @@ export function Galleries({ galleries, parts, Heading, isOnTop = false }: Galler
             aria-labelledby={isUntitled ? undefined : name}
           >
             {gallery.draw
-              ? drawn && <drawn.DrawnGallery {...view} gallery={gallery} shards={drawn.shards} />
+              ? drawn && <drawn.RandomGallery {...view} gallery={gallery} shards={drawn.shards} />
               : WholeGallery && <WholeGallery {...view} gallery={gallery} />}
           </Part>
         );
       })}
-      {viewer.overlay}
+      {lightbox.overlay}
     </div>
   );
 }

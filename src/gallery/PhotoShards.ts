@@ -3,7 +3,7 @@ import { type Figure, isCalled, type ShardedGallery } from './gallery.ts';
 import { type IndexedPhoto, indexedTogether, indexPath, shardPath, shardSize } from './gallery-shard.ts';
 
 /** A long walk through a wall of photos must not keep all of them; the browser does, and gives them again. */
-const mostKept = 400;
+const maxKept = 400;
 
 /** The photos of all galleries, which come in shards; each of the last few hundred is fetched once. */
 export class PhotoShards {
@@ -57,7 +57,7 @@ export class PhotoShards {
     this.#files.set(address, file);
     file.catch(() => this.#files.delete(address));
     const [oldest] = this.#files.keys();
-    if (oldest && this.#files.size > mostKept) this.#files.delete(oldest);
+    if (oldest && this.#files.size > maxKept) this.#files.delete(oldest);
     return file;
   }
 }

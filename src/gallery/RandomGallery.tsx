@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { useRef } from 'react';
 import { fullSource } from '../core/picture.ts';
 import { FigureLink } from '../lightbox/FigureLink.tsx';
@@ -10,23 +10,23 @@ import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
 import type { Figure } from './gallery.ts';
-import type { DrawnGalleryProps, ShapeParts } from './gallery-parts.ts';
+import type { RandomGalleryProps, ShapeParts } from './gallery-parts.ts';
 import styles from './RandomGallery.module.css';
-import { useDraw } from './useRandomPhotos.ts';
+import { useRandomPhotos } from './useRandomPhotos.ts';
 
 const RefreshIcon = lineIcon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4');
 
 /** Some photos of many, and the button that draws others at random. */
-export function DrawnGallery({ gallery, shape, heading, shards, isOnTop, onOpen }: DrawnGalleryProps) {
+export function RandomGallery({ gallery, shape, heading, shards, isOnTop, onOpen }: RandomGalleryProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { shown, next, hasFailed, isRefreshing, refresh } = useDraw(gallery, shards, list);
+  const { shown, next, hasFailed, isRefreshing, refresh } = useRandomPhotos(gallery, shards, list);
   // Nobody may have scrolled here yet; a paper page has no empty frames.
   const isPrinting = useIsPrinting();
   const isAnswered = shown?.isRefresh && !isRefreshing;
   const answer = isAnswered
-    ? words.refreshed({
+    ? t.refreshed({
         gallery: gallery.title,
-        titles: shown.photos.map(({ title }) => title).join(words.semicolon),
+        titles: shown.photos.map(({ title }) => title).join(t.semicolon),
       })
     : '';
   const { Photo, Room } = shape;
@@ -35,17 +35,17 @@ export function DrawnGallery({ gallery, shape, heading, shards, isOnTop, onOpen 
       <div className={styles.head}>
         {heading}
         <p className={hasFailed ? styles.failure : layout.visuallyHidden} role="status">
-          {hasFailed ? words.galleryFailed : answer}
+          {hasFailed ? t.galleryFailed : answer}
         </p>
         <button
           className={styles.refresh}
           type="button"
-          aria-label={words.refreshGallery({ gallery: gallery.title })}
+          aria-label={t.refreshGallery({ gallery: gallery.title })}
           aria-busy={isRefreshing || undefined}
           onClick={refresh}
         >
           <RefreshIcon />
-          {words.refresh}
+          {t.refresh}
         </button>
       </div>
       <ul className={shape.styles.frames} ref={list}>
@@ -85,8 +85,8 @@ export function DrawnGallery({ gallery, shape, heading, shards, isOnTop, onOpen 
       </ul>
       <p className={styles.all}>
         <Link href={pageHref(gallery.draw.path)}>
-          {words.allPhotos({ count: gallery.draw.count })}
-          <span className={layout.visuallyHidden}>{words.comma + gallery.title}</span>
+          {t.allPhotos({ count: gallery.draw.count })}
+          <span className={layout.visuallyHidden}>{t.comma + gallery.title}</span>
         </Link>
       </p>
     </>

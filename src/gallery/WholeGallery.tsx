@@ -1,5 +1,5 @@
 import { FigureLink } from '../lightbox/FigureLink.tsx';
-import type { WholeGalleryContent } from './gallery.ts';
+import type { WholeGalleryView } from './gallery.ts';
 import type { GalleryViewProps } from './gallery-parts.ts';
 
 /** All photos of a gallery, newest first. */
@@ -9,7 +9,7 @@ export function WholeGallery({
   heading,
   isOnTop,
   onOpen,
-}: GalleryViewProps<WholeGalleryContent>) {
+}: GalleryViewProps<WholeGalleryView>) {
   return (
     <>
       {heading}

@@ -1,11 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type {
-  DrawnGalleryContent,
-  Figure,
-  GalleryContent,
-  GalleryShape,
-  WholeGalleryContent,
-} from './gallery.ts';
+import type { Figure, GalleryShape, GalleryView, RandomGalleryView, WholeGalleryView } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 
 /**
@@ -14,12 +8,12 @@ import type { PhotoShards } from './PhotoShards.ts';
  */
 export type GalleryParts = {
   Galleries: ComponentType<GalleriesProps>;
-  WholeGallery?: ComponentType<GalleryViewProps<WholeGalleryContent>>;
-  randomGalleries?: () => { DrawnGallery: ComponentType<DrawnGalleryProps>; shards: PhotoShards };
+  WholeGallery?: ComponentType<GalleryViewProps<WholeGalleryView>>;
+  randomGalleries?: () => { RandomGallery: ComponentType<RandomGalleryProps>; shards: PhotoShards };
 } & Partial<Record<GalleryShape, ShapeParts>>;
 
 export type GalleriesProps = {
-  galleries: GalleryContent[];
+  galleries: GalleryView[];
   parts: GalleryParts;
   /** One level below the heading they stand under. */
   Heading: 'h2' | 'h3';
@@ -35,8 +29,8 @@ export type ShapeParts = {
   Room?: ComponentType<{ longestTitle: string }>;
 };
 
-export type GalleryViewProps<Content extends GalleryContent> = {
-  gallery: Content;
+export type GalleryViewProps<SiteContent extends GalleryView> = {
+  gallery: SiteContent;
   shape: ShapeParts;
   heading: ReactNode;
   /** Whether its first photo is seen before anything is scrolled. */
@@ -44,4 +38,4 @@ export type GalleryViewProps<Content extends GalleryContent> = {
   onOpen: (id: string) => void;
 };
 
-export type DrawnGalleryProps = GalleryViewProps<DrawnGalleryContent> & { shards: PhotoShards };
+export type RandomGalleryProps = GalleryViewProps<RandomGalleryView> & { shards: PhotoShards };

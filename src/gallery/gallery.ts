@@ -49,17 +49,17 @@ export function placeGalleries(
   return pages.flatMap((page) =>
     (page.kind === 'about' ? onAbout : (page.galleries ?? [])).map(({ name, title = '', ...place }) => {
       const { shape = 'squares' } = place;
-      const defaults = shape === 'wall' ? wallDefaults : squaresDefaults;
+      const defaults = shape === 'wall' ? masonryDefaults : squaresDefaults;
       return { ...defaults, ...place, name, title, shape, page: page.name };
     }),
   );
 }
 
 const squaresDefaults = { shown: 6, order: 'random' } as const;
-const wallDefaults = { shown: 'all', order: 'newest' } as const;
+const masonryDefaults = { shown: 'all', order: 'newest' } as const;
 
 /** All a page carries of a gallery, however many photos it has: those it cannot show at once come in shards. */
-export type GalleryContent = WholeGalleryContent | DrawnGalleryContent;
+export type GalleryView = WholeGalleryView | RandomGalleryView;
 
 type GalleryHead = {
   name: string;
@@ -73,13 +73,13 @@ type GalleryHead = {
 };
 
 /** All photos are shown. */
-export type WholeGalleryContent = GalleryHead & { draw: null };
+export type WholeGalleryView = GalleryHead & { draw: null };
 
 /** What tells where the shards of a gallery are. */
 export type ShardedGallery = { name: string; draw: { count: number; revision: string } };
 
 /** Some are shown, and others can be drawn. */
-export type DrawnGalleryContent = GalleryHead & {
+export type RandomGalleryView = GalleryHead & {
   draw: {
     /** Of the page with all of them. */
     path: string;
@@ -99,12 +99,12 @@ export function newestShown({ shown, photos }: Gallery): Figure[] {
 }
 
 /** What the page at `path` shows of a gallery. `heading` is the page's own. */
-export function selectGallery(
+export function toGalleryView(
   gallery: Gallery,
   revision: string,
   path: string,
   heading: string,
-): GalleryContent {
+): GalleryView {
   const { name, title, shape, order, photos } = gallery;
   const count = photos.length;
   const head = {

@@ -1,9 +1,9 @@
 import type { GalleryParts } from './gallery-parts.ts';
 import { PhotoShards } from './PhotoShards.ts';
-import { DrawnGallery } from './RandomGallery.tsx';
+import { RandomGallery } from './RandomGallery.tsx';
 
 /** For the pages with galleries that hold more photos than they show. */
 export const randomGalleries = (() => ({
-  DrawnGallery,
+  RandomGallery,
   shards: new PhotoShards(),
 })) satisfies GalleryParts['randomGalleries'];

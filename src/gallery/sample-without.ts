@@ -2,7 +2,7 @@
  * Draws `count` distinct whole numbers below `total`, each subset equally likely, in random order.
  * Numbers in `avoid` are left out while enough others remain. `random` returns values in [0, 1).
  */
-export function drawDistinct(
+export function sampleWithout(
   total: number,
   count: number,
   random: () => number,
@@ -13,7 +13,7 @@ export function drawDistinct(
   if (open < count)
     return avoided.length === 0
       ? floyd(total, Math.min(count, total), random)
-      : drawDistinct(total, count, random);
+      : sampleWithout(total, count, random);
   return floyd(open, count, random).map((rank) => skipAvoided(rank, avoided));
 }
 

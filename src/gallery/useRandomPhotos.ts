@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useIsInView } from '../ui/useIsInView.ts';
-import type { DrawnGalleryContent, Figure } from './gallery.ts';
+import type { Figure, RandomGalleryView } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
-import { drawDistinct } from './sample-without.ts';
+import { sampleWithout } from './sample-without.ts';
 
 /** Which photos, by their place in the data, and whether the visitor asked for others. */
 type Draw = { indices: number[]; isRefresh: boolean };
@@ -19,8 +19,8 @@ const nearWindow = '100000px 0px 600px';
  * `refresh` draws others, none of those shown; they are `next`, laid out unseen, until their pictures are decoded. The
  * newest draw wins.
  */
-export function useDraw(
-  gallery: DrawnGalleryContent,
+export function useRandomPhotos(
+  gallery: RandomGalleryView,
   shards: PhotoShards,
   list: RefObject<HTMLElement | null>,
 ) {
@@ -32,17 +32,17 @@ export function useDraw(
   const isNear = useIsInView(list, { rootMargin: nearWindow });
 
   const draw = (isRefresh: boolean): Draw => ({
-    indices: drawDistinct(count, gallery.first.length, Math.random, shown?.indices),
+    indices: sampleWithout(count, gallery.first.length, Math.random, shown?.indices),
     isRefresh,
   });
 
-  const isUnasked = isNear && isRandom && wanted === null;
+  const isDeferred = isNear && isRandom && wanted === null;
   useEffect(() => {
-    if (!isUnasked) return;
+    if (!isDeferred) return;
     const first = draw(false);
     // A visitor who asks in the same moment comes first.
     setWanted((asked) => asked ?? first);
-  }, [isUnasked]);
+  }, [isDeferred]);
 
   useEffect(() => {
     if (!wanted) return;
@@ -91,6 +91,6 @@ export function useDraw(
   };
 }
 
-function newest({ first, draw: { count } }: DrawnGalleryContent): Drawn {
+function newest({ first, draw: { count } }: RandomGalleryView): Drawn {
   return { indices: first.map((_, place) => count - 1 - place), photos: first, isRefresh: false };
 }

@@ -11,18 +11,18 @@ export type Refusal = { status: number; sentence: string };
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether a `Host` header does not name this machine; with a port, at that port. */
-export function isForeignHost({ host = '' }: IncomingHttpHeaders, port?: number): boolean {
+export function isWrongHost({ host = '' }: IncomingHttpHeaders, port?: number): boolean {
   const [, name = '', written] = /^([^:]+|\[[0-9a-f:]+\])(?::([0-9]{1,5}))?$/i.exec(host) ?? [];
   return !ownHosts.includes(name.toLowerCase()) || (port !== undefined && written !== String(port));
 }
 
 /** Whether a browser says that a page of another origin sent the request. */
-export function isForeignOrigin({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+export function isCrossOrigin({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   const isForeign = origin !== undefined && origin !== `http://${host}`;
   return isForeign || site === 'same-site' || site === 'cross-site';
 }
 
 /** Whether a page of another origin wants to load something, rather than to lead its visitor here. */
-export function isForeignLoad(headers: IncomingHttpHeaders): boolean {
-  return isForeignOrigin(headers) && headers['sec-fetch-mode'] !== 'navigate';
+export function isCrossOriginLoad(headers: IncomingHttpHeaders): boolean {
+  return isCrossOrigin(headers) && headers['sec-fetch-mode'] !== 'navigate';
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Locale } from '../i18n/locale.ts';
 import { answerPage, answerStylesPath } from './answer-page.ts';
-import { isForeignHost, isForeignOrigin, type Refusal } from './cross-origin.ts';
+import { isCrossOrigin, isWrongHost, type Refusal } from './cross-origin.ts';
 
 /** A message of the form is a few kilobytes. */
 const maxBodyBytes = 64 * 1024;
@@ -62,9 +62,8 @@ async function readMessage(
   const body = await readBody(request);
   if (request.method !== 'POST')
     return refuse(405, 'This address takes messages from the contact form only.');
-  if (isForeignHost(request.headers)) return refuse(421, 'This inbox answers under the name localhost only.');
-  if (isForeignOrigin(request.headers))
-    return refuse(403, 'This inbox takes messages from its own site only.');
+  if (isWrongHost(request.headers)) return refuse(421, 'This inbox answers under the name localhost only.');
+  if (isCrossOrigin(request.headers)) return refuse(403, 'This inbox takes messages from its own site only.');
   if ('status' in body) return body;
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) {

@@ -20,7 +20,7 @@ type WordsOf<M> = { [K in keyof M]: M[K] extends Message<infer P> ? Word<P> : Wo
 
 type Direction = ReturnType<typeof directionOf>;
 
-/** What `virtual:words` exports. */
+/** What `virtual:messages` exports. */
 export type SiteWords = WordsOf<typeof siteWords> & LocaleData['lists'];
 
 /** All that is the language's and not the owner's, ready to be said. */

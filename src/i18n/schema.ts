@@ -3,7 +3,7 @@ import type { PluralCategory } from './plural-rules.ts';
 
 /*
  * Every word of a site that is not its owner's. A new one gets a line here and one in each file of src/locales/;
- * what is missing there, the build says. The site reads those of `siteWords` from `virtual:words`, the pipeline all of
+ * what is missing there, the build says. The site reads those of `siteWords` from `virtual:messages`, the pipeline all of
  * them from `Content.locale`.
  */
 

@@ -9,8 +9,8 @@ export function readDate(text: string): string | null {
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written);
   // With dots between them, the day comes first wherever dates are written so.
   const candidates = dotted
-    ? mendedDates(`${dotted[3]}-${dotted[2]}-${dotted[1]}`).slice(0, 1)
-    : mendedDates(written);
+    ? fixedDates(`${dotted[3]}-${dotted[2]}-${dotted[1]}`).slice(0, 1)
+    : fixedDates(written);
   return candidates.find(isMachineDate) ?? null;
 }
 
@@ -29,7 +29,7 @@ export function saysNoEnd(text: string): boolean {
 }
 
 /** What a text that looks like a date may mean, the likeliest first; not each of them names a real day. */
-export function mendedDates(text: string): string[] {
+export function fixedDates(text: string): string[] {
   const padded = (parts: (string | undefined)[]) =>
     parts
       .filter((part) => part !== undefined)

@@ -6,13 +6,19 @@ import {
 } from '../features/experiences/sections/publications/read-bibliography.build.ts';
 import { baseName } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
-import { emptyProposal, given, type Proposal, type Proposed, type RecordDraft } from './imported-resume.ts';
+import {
+  emptyImportedResume,
+  given,
+  type ImportedResume,
+  type NewRecord,
+  type Proposed,
+} from './imported-resume.ts';
 import { tidy } from './plain-words.ts';
 import { findFile, others, parseJson } from './read-json.ts';
 import { type Source, UnreadableSource } from './source.ts';
-import { ForeignRecord, restOf } from './source-record.ts';
+import { restOf, SourceRecord } from './source-record.ts';
 
-type Publication = RecordDraft<'publications'>;
+type Publication = NewRecord<'publications'>;
 
 const entries =
   /^\s*@(?:article|book|incollection|inproceedings|conference|inbook|\w*thesis|misc|report|techreport|online|dataset|software|unpublished)\s*[{(]/im;
@@ -24,7 +30,7 @@ export const bibTeX: Source = {
   read: async (files) => {
     const found = await findBibTeX(files);
     if (!found) throw new UnreadableSource(importMessages.nothingInIt);
-    const { records, problems } = await readBibliography(found.value.replace(/^\uFEFF/, ''));
+    const { records, diagnostics } = await readBibliography(found.value.replace(/^\uFEFF/, ''));
     const file = baseName(found.file);
     const proposal = withPublications(
       records.map(({ value, locate }) => {
@@ -32,9 +38,9 @@ export const bibTeX: Source = {
         return { record, from: importMessages.line(file, locate([]).line) };
       }),
     );
-    const refused = problems.map(({ line, summary, mend }) => ({
+    const refused = diagnostics.map(({ line, summary, fix }) => ({
       from: importMessages.line(file, line),
-      why: importMessages.sentence({ summary, explanation: '', mend }),
+      why: importMessages.sentence({ summary, why: '', fix }),
     }));
     proposal.unread.push(...refused, ...others(files, found.file));
     return proposal;
@@ -57,7 +63,7 @@ export const cslJson: Source = {
     const found = await findCsl(files);
     if (!found) throw new UnreadableSource(importMessages.nothingInIt);
     const file = baseName(found.file);
-    const works = found.value.map((value) => new ForeignRecord(value));
+    const works = found.value.map((value) => new SourceRecord(value));
     const proposal = withPublications(
       works.map((work, index) => ({ record: readCsl(work), from: importMessages.entry(file, index + 1) })),
     );
@@ -101,7 +107,7 @@ const cslKinds: Record<string, NonNullable<Publication['kind']>> = {
   software: 'software',
 };
 
-function readCsl(work: ForeignRecord): Publication {
+function readCsl(work: SourceRecord): Publication {
   // Numbers by which programs find it again tell no reader anything.
   for (const name of ['id', 'citation-key', 'accessed']) work.value(name);
   const authors = work.records('author').map(nameOf).filter(Boolean);
@@ -121,7 +127,7 @@ function readCsl(work: ForeignRecord): Publication {
 }
 
 /** `Jan van der Berg`; one that is not made of parts as it is. */
-function nameOf(person: ForeignRecord): string {
+function nameOf(person: SourceRecord): string {
   const literal = person.text('literal');
   const family = [person.text('non-dropping-particle', 'dropping-particle'), person.text('family')].filter(
     Boolean,
@@ -130,7 +136,7 @@ function nameOf(person: ForeignRecord): string {
 }
 
 /** `{ "date-parts": [[2021, 3]] }`, or words that begin with a date. */
-function dateOf(issued: ForeignRecord): string {
+function dateOf(issued: SourceRecord): string {
   const [parts] = (issued.value('date-parts') ?? []) as unknown[][];
   if (Array.isArray(parts) && parts.length > 0) {
     const [year, ...rest] = parts.map(String);
@@ -140,6 +146,6 @@ function dateOf(issued: ForeignRecord): string {
   return /^\d{4}(?:-\d{2}){0,2}/.exec(words)?.[0] ?? /(?<!\d)\d{4}(?!\d)/.exec(words)?.[0] ?? '';
 }
 
-function withPublications(records: Proposed<Publication>[]): Proposal {
-  return { ...emptyProposal(), sections: [{ kind: 'publications', records }] };
+function withPublications(records: Proposed<Publication>[]): ImportedResume {
+  return { ...emptyImportedResume(), sections: [{ kind: 'publications', records }] };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { explainIssues } from '../content/explain-issues.ts';
 import { fieldsOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
-import { type ReadContent, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { checkSpans } from '../site/validate/validate-records.ts';
 import { importMessages } from './import-messages.ts';
 import type { ListKind, Proposed } from './imported-resume.ts';
@@ -13,7 +13,7 @@ export function completeRecord(
   kind: ListKind | 'projects',
   schema: z.ZodType,
   proposed: Proposed<Plain>,
-  read: ReadContent,
+  read: ContentReading,
 ): { record: Plain } | { why: string } {
   const { record } = proposed;
   const filled: Record<string, unknown> = { ...record };
@@ -32,7 +32,7 @@ export function completeRecord(
     }
   }
   const named = 'name' in (fieldsOf(schema) ?? {}) && filled.name === undefined;
-  mendOptional(schema, filled, proposed);
+  fixOptional(schema, filled, proposed);
   const whole = named ? { ...filled, name: 'name' } : filled;
   const result = schema.safeParse(whole);
   const issues = result.success
@@ -47,13 +47,13 @@ export function completeRecord(
  * Words that keep the place of the owner's, in the language of the site; what belongs there is described in English
  * alone.
  */
-export function unwritten(description: string, { language, starter }: ReadContent['locale']): string {
+export function unwritten(description: string, { language, starter }: ContentReading['locale']): string {
   const isEnglish = /^en\b/.test(language);
   return isEnglish ? importMessages.unwrittenField(starter.unwritten, description) : `${starter.unwritten}.`;
 }
 
 /** An address without its beginning gets it; any other field that may be left out and cannot stand so is, and told. */
-function mendOptional(schema: z.ZodType, record: Record<string, unknown>, proposed: Proposed<unknown>): void {
+function fixOptional(schema: z.ZodType, record: Record<string, unknown>, proposed: Proposed<unknown>): void {
   const required = requiredFields(schema);
   for (const [field, inner] of Object.entries(fieldsOf(schema) ?? {})) {
     const value = record[field];

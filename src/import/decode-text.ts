@@ -4,15 +4,15 @@ import { importMessages } from './import-messages.ts';
 import { UnreadableSource } from './source.ts';
 
 /** What words take: the largest export known has tables of some megabytes. */
-const mostTextBytes = 50_000_000;
+const maxTextBytes = 50_000_000;
 
 /** The words of a file: UTF-8 with or without its mark, UTF-16 with it, else the Latin letters of old Windows. */
 export async function readText(file: ArchiveFile): Promise<string> {
-  if (file.sizeBytes > mostTextBytes) throw new UnreadableSource(importMessages.tooLong(file.path));
+  if (file.sizeBytes > maxTextBytes) throw new UnreadableSource(importMessages.tooLong(file.path));
   return decodeText(
     await file.read().catch((error: unknown) => {
       if (!(error instanceof UnreadableArchive)) throw error;
-      throw new UnreadableArchive(error.wording, { cause: error, place: file.path });
+      throw new UnreadableArchive(error.diagnosticText, { cause: error, place: file.path });
     }),
   );
 }

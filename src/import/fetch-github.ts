@@ -7,8 +7,8 @@ export type Ask = (address: string) => Promise<Response>;
 
 const api = 'https://api.github.com';
 /** More than that, somebody names the ones they want. */
-const mostPages = 10;
-const longestWaitMs = 20_000;
+const maxPages = 10;
+const maxWaitMs = 20_000;
 
 /** Of a picture that its owner chose for a repository; those that GitHub draws lie elsewhere. */
 const ownPicture = /https:\/\/repository-images\.githubusercontent\.com\/[\w/-]+/;
@@ -19,7 +19,7 @@ const askNet: Ask = (address) =>
       accept: address.startsWith(api) ? 'application/vnd.github+json' : '*/*',
       'user-agent': 'underscore-portfolio',
     },
-    signal: AbortSignal.timeout(longestWaitMs),
+    signal: AbortSignal.timeout(maxWaitMs),
   });
 
 /**
@@ -30,7 +30,7 @@ export async function openGitHub(user: string, ask: Ask = askNet): Promise<Archi
   if (!/^[a-z\d](?:[a-z\d-]{0,38})$/i.test(user))
     throw new UnreadableSource(importMessages.noGitHubName(user));
   const repositories: { name: string }[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const address = `${api}/users/${user}/repos?per_page=100&sort=pushed&page=${page}`;
     const answer = await ask(address).catch(() => null);
     if (!answer?.ok) throw new UnreadableSource(importMessages.gitHubSilent(user, answer?.status ?? 0));
@@ -62,7 +62,7 @@ function lazily(path: string, read: () => Promise<Buffer | null>): ArchiveFile {
     read: async () => {
       const bytes = await read().catch(() => null);
       if (bytes) return bytes;
-      throw new UnreadableArchive({ summary: importMessages.notGiven, explanation: '', mend: '' });
+      throw new UnreadableArchive({ summary: importMessages.notGiven, why: '', fix: '' });
     },
   };
 }

@@ -6,11 +6,17 @@ import { stemOf } from '../core/text.ts';
 import { type ArchiveFile, UnreadableArchive } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
-import { emptyProposal, given, type ProjectDraft, type Proposal, type Proposed } from './imported-resume.ts';
+import {
+  emptyImportedResume,
+  given,
+  type ImportedResume,
+  type ProjectDraft,
+  type Proposed,
+} from './imported-resume.ts';
 import { plainWords, tidy } from './plain-words.ts';
 import { findFile, parseJson } from './read-json.ts';
 import { type ReadOptions, type Source, UnreadableSource } from './source.ts';
-import { ForeignRecord } from './source-record.ts';
+import { SourceRecord } from './source-record.ts';
 
 /*
  * Repositories as GitHub answers, or as its program writes them:
@@ -63,7 +69,7 @@ function findRepositories(files: readonly ArchiveFile[]) {
 }
 
 function readRepository(value: unknown): Repository {
-  const fields = new ForeignRecord(value);
+  const fields = new SourceRecord(value);
   const url = fields.text('html_url', 'url');
   const [, fullName = ''] = /github\.com\/([^/]+\/[^/?#]+)/.exec(url) ?? [];
   // The program writes { size, node: { name } }, and names of topics likewise.
@@ -100,12 +106,12 @@ function isSaid(value: unknown): boolean {
 }
 
 /** Less of a repository than this, its language is not what it is written in. */
-const leastShare = 0.02;
+const minShare = 0.02;
 
 function byBytes(languages: readonly { name: string; bytes: number }[]): string[] {
   const whole = languages.reduce((sum, { bytes }) => sum + bytes, 0);
   return languages
-    .filter(({ name, bytes }) => name && bytes >= whole * leastShare)
+    .filter(({ name, bytes }) => name && bytes >= whole * minShare)
     .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ name }) => name);
 }
@@ -115,8 +121,8 @@ async function readRepositories(
   files: readonly ArchiveFile[],
   file: string,
   { choose }: ReadOptions,
-): Promise<Proposal> {
-  const proposal = emptyProposal();
+): Promise<ImportedResume> {
+  const proposal = emptyImportedResume();
   const open = repositories.filter(({ isPrivate }) => !isPrivate);
   if (open.length < repositories.length)
     proposal.leftOut.push(importMessages.privateRepositories(repositories.length - open.length));

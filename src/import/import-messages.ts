@@ -1,11 +1,11 @@
-import { typed } from '../core/command-hint.ts';
-import type { Wording } from '../core/diagnostics.ts';
+import { commandHint } from '../core/command-hint.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
 
 /* What `npm run import` says. */
 
 /** Characters of a text that is shown as a part of a sentence. */
-const longestQuote = 70;
+const maxQuoteLength = 70;
 
 export const importMessages = {
   // What cannot be read
@@ -20,10 +20,9 @@ export const importMessages = {
   unknownSource: (places: readonly string[], titles: readonly string[]) =>
     `${places.join(', ')} is nothing that can be imported. What can be: ${titles.join('; ')}.`,
 
-  sentence: ({ summary, explanation, mend }: Wording) =>
-    [`${summary}.`, explanation, mend].filter(Boolean).join(' '),
-  unreadable: (place: string, wording: Wording) =>
-    `${place ? `${place}: ` : ''}${importMessages.sentence(wording)} Nothing was written.`,
+  sentence: ({ summary, why, fix }: DiagnosticText) => [`${summary}.`, why, fix].filter(Boolean).join(' '),
+  unreadable: (place: string, diagnosticText: DiagnosticText) =>
+    `${place ? `${place}: ` : ''}${importMessages.sentence(diagnosticText)} Nothing was written.`,
 
   // Where something stood, and what is unsure about it
 
@@ -41,7 +40,7 @@ export const importMessages = {
   tooManyRows: (most: number) => `It has more than ${most} rows; the first ${most} were read.`,
 
   noGitHubName: (name: string) =>
-    `"${name}" is no name on GitHub. For example:   ${typed('import github:ada-quill')}`,
+    `"${name}" is no name on GitHub. For example:   ${commandHint('import github:ada-quill')}`,
   gitHubSilent: (user: string, status: number) =>
     status === 404
       ? `GitHub knows nobody called ${user}. Look at how the name is spelled.`
@@ -92,8 +91,8 @@ export const importMessages = {
   keptOwn: (field: string, own: string, other: string) => `${field}: ${quote(own)}   there: ${quote(other)}`,
   otherProgramsFile: (count: number, file: string) =>
     `${count} ${count === 1 ? 'publication is' : 'publications are'} new. Yours stand in content/${file}, which another program writes: add ${count === 1 ? 'it' : 'them'} there.`,
-  unfit: (label: string, problems: readonly Wording[]) =>
-    `${label ? `${label}: ` : ''}${problems.map(({ summary }) => summary).join('; ')}.`,
+  unfit: (label: string, diagnostics: readonly DiagnosticText[]) =>
+    `${label ? `${label}: ` : ''}${diagnostics.map(({ summary }) => summary).join('; ')}.`,
 
   aboutImported:
     'Written by import: which records were brought, so that none comes twice. It names nothing; without it, what you have deleted would come back.',
@@ -119,18 +118,18 @@ export const importMessages = {
   changed: 'content/ was changed while this was being read. Nothing was written; run it again.',
   wouldBreak: 'content/ would have these mistakes, so nothing was written:',
   done: (files: readonly string[]) =>
-    `\nWrote ${files.map((file) => `content/${file}`).join(', ')}.\nWhat is still to be written or to be mended:   ${typed('check --publish')}\nTake it back:   ${typed('undo')}`,
-  sampleFirst: `content/ is still the sample. Begin with your own, then import:   ${typed('new')}`,
+    `\nWrote ${files.map((file) => `content/${file}`).join(', ')}.\nWhat is still to be written or to be fixed:   ${commandHint('check --publish')}\nTake it back:   ${commandHint('undo')}`,
+  sampleFirst: `content/ is still the sample. Begin with your own, then import:   ${commandHint('new')}`,
 };
 
 function quote(words: string): string {
   const line = words.replaceAll(/\s+/g, ' ').trim();
-  return `"${[...line].length > longestQuote ? `${[...line].slice(0, longestQuote - 1).join('')}…` : line}"`;
+  return `"${[...line].length > maxQuoteLength ? `${[...line].slice(0, maxQuoteLength - 1).join('')}…` : line}"`;
 }
 
 export function importHelp(titles: readonly string[]): string {
-  return `${typed('import FILE... [--dry-run] [--yes]')}
-${typed('import github:NAME [--only NAMES] [--refresh]')}
+  return `${commandHint('import FILE... [--dry-run] [--yes]')}
+${commandHint('import github:NAME [--only NAMES] [--refresh]')}
 
 Brings what you have elsewhere into content/: it finds out what it is, shows which records would come from where, and
 asks. All of it is written or nothing; what you have written yourself stays, and what came before does not come twice.

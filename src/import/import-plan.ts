@@ -1,4 +1,4 @@
-import type { Problem } from '../core/diagnostics.ts';
+import type { Diagnostic } from '../core/diagnostics.ts';
 import type { Unread } from './imported-resume.ts';
 
 type PlannedRecord = {
@@ -31,5 +31,5 @@ export type ImportPlan = {
   /** What could not be written, and why. */
   unfit: Unread[];
   /** Errors that content/ would have and has not now; with one, nothing is written. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 };

@@ -13,7 +13,7 @@ type ProgramDraft = Draft<Omit<NonNullable<SectionInput<'education'>['programs']
 type SectionInput<K extends ListKind> = z.input<(typeof sectionSchemas)[K]>;
 
 /** A record of a section, as its schema has it, as far as a source tells it. */
-export type RecordDraft<K extends ListKind> = K extends 'education'
+export type NewRecord<K extends ListKind> = K extends 'education'
   ? Draft<Omit<SectionInput<K>, 'name' | 'programs'>> & { programs: ProgramDraft[] }
   : K extends 'skills' | 'languages' | 'quotes'
     ? Draft<SectionInput<K>>
@@ -43,7 +43,7 @@ export type ProposedSection = {
     /** Heading for a section that has to be made; left out: the usual one in the language of the site. */
     title?: string;
     as?: 'volunteer';
-    records: Proposed<RecordDraft<K>>[];
+    records: Proposed<NewRecord<K>>[];
   };
 }[ListKind];
 
@@ -66,7 +66,7 @@ export type ProposedOwner = {
 export type Unread = { from: string; why: string };
 
 /** What a source says that content/ could hold. Texts are rich texts: plain words have passed `plainWords`. */
-export type Proposal = {
+export type ImportedResume = {
   owner: ProposedOwner;
   sections: ProposedSection[];
   projects: Proposed<ProjectDraft>[];
@@ -81,6 +81,6 @@ export function given<T extends Record<string, string>>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<T>;
 }
 
-export function emptyProposal(): Proposal {
+export function emptyImportedResume(): ImportedResume {
   return { owner: {}, sections: [], projects: [], unread: [], leftOut: [] };
 }

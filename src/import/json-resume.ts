@@ -7,20 +7,20 @@ import type { ArchiveFile } from './archive.ts';
 import { baseName } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
 import {
-  emptyProposal,
+  emptyImportedResume,
   given,
+  type ImportedResume,
   type ListKind,
-  type Proposal,
+  type NewRecord,
   type Proposed,
   type ProposedOwner,
   type ProposedSection,
-  type RecordDraft,
 } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { findFile, others, parseJson } from './read-json.ts';
 import { type Source, UnreadableSource } from './source.ts';
-import { ForeignRecord } from './source-record.ts';
+import { SourceRecord } from './source-record.ts';
 
 /*
  * JSON Resume, https://jsonresume.org/schema and https://github.com/jsonresume/resume-schema, of every version: what a
@@ -67,8 +67,8 @@ export function readJsonResume(
   file: string,
   locale: Locale,
   words: (text: string) => string = plainWords,
-): Proposal {
-  const resume = new ForeignRecord(value);
+): ImportedResume {
+  const resume = new SourceRecord(value);
   const reader = new JsonResumeReader(resume, file, locale, words);
   reader.readOwner();
   for (const list of Object.keys(lists) as (keyof typeof lists)[]) reader.readList(list);
@@ -91,8 +91,8 @@ const lists = {
 } as const satisfies Record<string, ListKind>;
 
 class JsonResumeReader {
-  readonly proposal = emptyProposal();
-  readonly #resume: ForeignRecord;
+  readonly proposal = emptyImportedResume();
+  readonly #resume: SourceRecord;
   readonly #file: string;
   readonly #locale: Locale;
   readonly #words: (text: string) => string;
@@ -101,7 +101,7 @@ class JsonResumeReader {
   readonly #sections: readonly { name: string; title: string; kind: string }[];
   #doubts: string[] = [];
 
-  constructor(resume: ForeignRecord, file: string, locale: Locale, words: (text: string) => string) {
+  constructor(resume: SourceRecord, file: string, locale: Locale, words: (text: string) => string) {
     this.#resume = resume;
     this.#file = file;
     this.#locale = locale;
@@ -192,7 +192,7 @@ class JsonResumeReader {
     return section.records;
   }
 
-  #readRecord(kind: ListKind, entry: ForeignRecord, list: string): RecordDraft<ListKind> {
+  #readRecord(kind: ListKind, entry: SourceRecord, list: string): NewRecord<ListKind> {
     const custom = entry.group('custom');
     switch (kind) {
       case 'jobs':
@@ -242,7 +242,7 @@ class JsonResumeReader {
           ...given({ address: doi && address === doiAddress(doi) ? '' : address, kind: custom.text('kind') }),
           ...(authors.length > 0 ? { authors } : {}),
           ...linksOf(custom),
-        } as RecordDraft<'publications'>;
+        } as NewRecord<'publications'>;
       }
       case 'skills': {
         const name = tidy(entry.text('name'));
@@ -257,7 +257,7 @@ class JsonResumeReader {
             level: tidy(entry.text('fluency', 'level')),
           }),
           ...given({ cefr: custom.text('cefr') }),
-        } as RecordDraft<'languages'>;
+        } as NewRecord<'languages'>;
       case 'quotes':
         return given({
           text: this.#words(entry.text('reference', 'summary')),
@@ -282,7 +282,7 @@ class JsonResumeReader {
     }
   }
 
-  #job(entry: ForeignRecord, custom: ForeignRecord, list: string): RecordDraft<'jobs'> {
+  #job(entry: SourceRecord, custom: SourceRecord, list: string): NewRecord<'jobs'> {
     const names = list === 'volunteer' ? ['organization', 'name'] : ['name', 'company', 'organization'];
     return {
       ...given({ title: tidy(entry.text('position')), organization: tidy(entry.text(...names)) }),
@@ -296,7 +296,7 @@ class JsonResumeReader {
     };
   }
 
-  #addProject(entry: ForeignRecord, from: string): void {
+  #addProject(entry: SourceRecord, from: string): void {
     const custom = entry.group('custom');
     const isOurs =
       custom.has('languages') || custom.has('tools') || custom.has('github') || custom.has('category');
@@ -329,13 +329,13 @@ class JsonResumeReader {
     });
   }
 
-  #span(entry: ForeignRecord, custom: ForeignRecord) {
+  #span(entry: SourceRecord, custom: SourceRecord) {
     const [start, end] = [this.#date(entry.text('startDate')), this.#date(entry.text('endDate'))];
     return { ...given({ start }), end, ...this.#shown(custom, shownSpan(start, end, this.#locale)) };
   }
 
   /** Dates in words of the owner's own, where they are not what the site writes by itself. */
-  #shown(custom: ForeignRecord, usual: string): { dates?: string } {
+  #shown(custom: SourceRecord, usual: string): { dates?: string } {
     const dates = custom.text('dates');
     return dates && dates !== usual ? { dates } : {};
   }
@@ -354,12 +354,12 @@ class JsonResumeReader {
   }
 }
 
-function degreeOf(entry: ForeignRecord): string {
+function degreeOf(entry: SourceRecord): string {
   const [kind, area] = [tidy(entry.text('studyType', 'degree')), tidy(entry.text('area'))];
   return kind === area ? kind : [kind, area].filter(Boolean).join(', ');
 }
 
-function linksOf(custom: ForeignRecord): { links?: { label: string; address: string }[] } {
+function linksOf(custom: SourceRecord): { links?: { label: string; address: string }[] } {
   const links = custom
     .records('links')
     .map((link) => ({ label: tidy(link.text('label')), address: link.text('address') }))
@@ -369,7 +369,7 @@ function linksOf(custom: ForeignRecord): { links?: { label: string; address: str
 
 type Profiles = NonNullable<ProposedOwner['profiles']>;
 
-function profileOf(profile: ForeignRecord): Profiles {
+function profileOf(profile: SourceRecord): Profiles {
   const [label, handle, url] = [profile.text('network'), profile.text('username'), profile.text('url')];
   const known = findNetwork(label) ?? networkAt(url);
   const written = known ? networks[known].label : '';
@@ -392,7 +392,7 @@ function hostOf(address: string): string {
 }
 
 /** `Vancouver, BC, Canada` of its parts; the country in words of the language. */
-function placeOf(place: ForeignRecord, language: string): string {
+function placeOf(place: SourceRecord, language: string): string {
   const code = place.text('countryCode').toUpperCase();
   const country = /^[A-Z]{2}$/.test(code)
     ? new Intl.DisplayNames(language, { type: 'region' }).of(code)

@@ -3,16 +3,16 @@ import type { ArchiveFile } from './archive.ts';
 import { baseName, readText } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
 import {
-  emptyProposal,
+  emptyImportedResume,
   given,
+  type ImportedResume,
   type ListKind,
-  type Proposal,
+  type NewRecord,
   type Proposed,
-  type RecordDraft,
 } from './imported-resume.ts';
 import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { dateFrom, makeDateReader } from './read-date.ts';
-import { isTableWith, mostRows, readTable, type TableRow } from './read-table.ts';
+import { isTableWith, maxRows, readTable, type TableRow } from './read-table.ts';
 import { type Source, UnreadableSource } from './source.ts';
 
 /*
@@ -71,7 +71,7 @@ export const linkedIn: Source = {
     return false;
   },
   read: async (files, { locale: { language } }) => {
-    const proposal = emptyProposal();
+    const proposal = emptyImportedResume();
     const reader = new LinkedInReader(proposal, language);
     const unopened = files.filter((file) => neverOpened.test(baseName(file)));
     const strange: string[] = [];
@@ -88,7 +88,11 @@ export const linkedIn: Source = {
 };
 
 /** Whether the file is one of the tables; what is wrong with it is told. */
-async function readFile(file: ArchiveFile, reader: LinkedInReader, proposal: Proposal): Promise<boolean> {
+async function readFile(
+  file: ArchiveFile,
+  reader: LinkedInReader,
+  proposal: ImportedResume,
+): Promise<boolean> {
   const text = await readText(file);
   try {
     const table = findTable(text, baseName(file));
@@ -118,11 +122,11 @@ function findTable(text: string, name: string): TableName | null {
 type Cells = Record<string, string>;
 
 class LinkedInReader {
-  readonly #proposal: Proposal;
+  readonly #proposal: ImportedResume;
   readonly #readDate: ReturnType<typeof makeDateReader>;
   readonly #isEnglish: boolean;
 
-  constructor(proposal: Proposal, language: string) {
+  constructor(proposal: ImportedResume, language: string) {
     this.#proposal = proposal;
     this.#readDate = makeDateReader(language);
     this.#isEnglish = /^en\b/.test(language);
@@ -131,7 +135,7 @@ class LinkedInReader {
   readTable(table: TableName, text: string, file: string): void {
     const { needed, others } = tables[table];
     const rows = readTable(text, needed, [...needed, ...others]);
-    if (rows.length === mostRows) this.#unread(file, importMessages.tooManyRows(mostRows));
+    if (rows.length === maxRows) this.#unread(file, importMessages.tooManyRows(maxRows));
     if (table === 'profile') this.#readProfile(rows);
     else if (table === 'projects')
       this.#proposal.projects.push(...this.#proposed(rows, file, (cells) => this.#project(cells)));
@@ -163,7 +167,7 @@ class LinkedInReader {
     rows: readonly TableRow[],
     file: string,
   ): void {
-    const read = <K extends ListKind>(kind: K, make: (cells: Cells, doubts: string[]) => RecordDraft<K>) =>
+    const read = <K extends ListKind>(kind: K, make: (cells: Cells, doubts: string[]) => NewRecord<K>) =>
       ({ kind, records: this.#proposed(rows, file, make) }) as const;
     switch (table) {
       case 'positions':
@@ -229,7 +233,7 @@ class LinkedInReader {
     }
   }
 
-  #job(cells: Cells, title: string | undefined, doubts: string[]): RecordDraft<'jobs'> {
+  #job(cells: Cells, title: string | undefined, doubts: string[]): NewRecord<'jobs'> {
     return {
       ...given({ title: tidy(title ?? ''), organization: tidy(cells['Company Name'] ?? '') }),
       ...given({ location: tidy(cells.Location ?? '') }),
@@ -278,7 +282,7 @@ function bullets(text: string): { description?: string[] } {
   return description.length > 0 ? { description } : {};
 }
 
-type Profiles = NonNullable<Proposal['owner']['profiles']>;
+type Profiles = NonNullable<ImportedResume['owner']['profiles']>;
 
 /** `[ada_quill,second]` */
 function twitterOf(cell = ''): Profiles {

@@ -40,7 +40,7 @@ export async function openArchive(places: readonly string[]): Promise<Archive> {
 function atPlace(place: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof UnreadableArchive) || error.place !== '') throw error;
-    throw new UnreadableArchive(error.wording, { cause: error, place });
+    throw new UnreadableArchive(error.diagnosticText, { cause: error, place });
   };
 }
 

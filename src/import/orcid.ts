@@ -2,11 +2,11 @@ import { isGroup, listAt } from '../core/field-path.ts';
 import { plainDoi } from '../features/experiences/publications.ts';
 import { baseName } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
-import { emptyProposal, given, type Proposal, type RecordDraft } from './imported-resume.ts';
+import { emptyImportedResume, given, type ImportedResume, type NewRecord } from './imported-resume.ts';
 import { plainWords, tidy } from './plain-words.ts';
 import { findFile, others, parseJson } from './read-json.ts';
 import { type Source, UnreadableSource } from './source.ts';
-import { ForeignRecord } from './source-record.ts';
+import { SourceRecord } from './source-record.ts';
 
 /**
  * A public record of ORCID in its own JSON, or its works alone, as https://pub.orcid.org/v3.0/<iD>/record answers:
@@ -18,7 +18,7 @@ export const orcid: Source = {
   read: async (files) => {
     const found = await findRecord(files);
     if (!found) throw new UnreadableSource(importMessages.nothingInIt);
-    const proposal = readOrcid(new ForeignRecord(found.value), baseName(found.file));
+    const proposal = readOrcid(new SourceRecord(found.value), baseName(found.file));
     proposal.unread.push(...others(files, found.file));
     return proposal;
   },
@@ -36,7 +36,7 @@ function findRecord(files: Parameters<Source['recognise']>[0]) {
   });
 }
 
-const kinds: Record<string, NonNullable<RecordDraft<'publications'>['kind']>> = {
+const kinds: Record<string, NonNullable<NewRecord<'publications'>['kind']>> = {
   'journal-article': 'article',
   'magazine-article': 'article',
   'newspaper-article': 'article',
@@ -62,8 +62,8 @@ const otherLists = [
   'services',
 ];
 
-function readOrcid(record: ForeignRecord, file: string): Proposal {
-  const proposal = emptyProposal();
+function readOrcid(record: SourceRecord, file: string): ImportedResume {
+  const proposal = emptyImportedResume();
   proposal.owner = readOwner(record);
   const activities = record.group('activities-summary');
   // The works alone are what is within them elsewhere.
@@ -74,7 +74,7 @@ function readOrcid(record: ForeignRecord, file: string): Proposal {
       .records('affiliation-group')
       .flatMap((group) => group.records('summaries').slice(0, 1))
       .map((summaries) => summaries.group(inner));
-  const proposed = <T>(list: string, records: readonly ForeignRecord[], read: (one: ForeignRecord) => T) =>
+  const proposed = <T>(list: string, records: readonly SourceRecord[], read: (one: SourceRecord) => T) =>
     records.map((one, index) => ({
       record: read(one),
       from: importMessages.entry(`${file}, ${list}`, index + 1),
@@ -86,7 +86,7 @@ function readOrcid(record: ForeignRecord, file: string): Proposal {
   ];
   const jobs = affiliations('employments', 'employment-summary');
   const awards = affiliations('distinctions', 'distinction-summary');
-  const sections: Proposal['sections'] = [
+  const sections: ImportedResume['sections'] = [
     { kind: 'publications', records: proposed('works', summaries, readWork) },
     { kind: 'jobs', records: proposed('employments', jobs, readJob) },
     { kind: 'education', records: proposed('educations', degrees, readDegree) },
@@ -100,7 +100,7 @@ function readOrcid(record: ForeignRecord, file: string): Proposal {
   return proposal;
 }
 
-function readOwner(record: ForeignRecord): Proposal['owner'] {
+function readOwner(record: SourceRecord): ImportedResume['owner'] {
   const address = record.group('orcid-identifier').text('path');
   const person = record.group('person');
   const name = person.group('name');
@@ -114,7 +114,7 @@ function readOwner(record: ForeignRecord): Proposal['owner'] {
   };
 }
 
-function readJob(job: ForeignRecord): RecordDraft<'jobs'> {
+function readJob(job: SourceRecord): NewRecord<'jobs'> {
   const { name, place } = placeIn(job);
   return {
     ...given({ title: tidy(job.text('role-title')), organization: name, location: place }),
@@ -123,7 +123,7 @@ function readJob(job: ForeignRecord): RecordDraft<'jobs'> {
   };
 }
 
-function readDegree(degree: ForeignRecord): RecordDraft<'education'> {
+function readDegree(degree: SourceRecord): NewRecord<'education'> {
   const { name, place } = placeIn(degree);
   const program = {
     ...given({ title: tidy(degree.text('role-title')), start: dateIn(degree.group('start-date')) }),
@@ -132,7 +132,7 @@ function readDegree(degree: ForeignRecord): RecordDraft<'education'> {
   return { school: name, ...given({ location: place }), programs: [program] };
 }
 
-function readAward(award: ForeignRecord): RecordDraft<'awards'> {
+function readAward(award: SourceRecord): NewRecord<'awards'> {
   return given({
     title: tidy(award.text('role-title')),
     start: dateIn(award.group('start-date')),
@@ -140,7 +140,7 @@ function readAward(award: ForeignRecord): RecordDraft<'awards'> {
   });
 }
 
-function readWork(work: ForeignRecord): RecordDraft<'publications'> {
+function readWork(work: SourceRecord): NewRecord<'publications'> {
   const ids = work.group('external-ids').records('external-id');
   const doi = plainDoi(
     ids.find((id) => id.text('external-id-type') === 'doi')?.text('external-id-value') ?? '',
@@ -164,18 +164,18 @@ function readWork(work: ForeignRecord): RecordDraft<'publications'> {
 }
 
 /** `{ "title": { "value": "…" } }` */
-function valueIn(record: ForeignRecord, field: string): string {
+function valueIn(record: SourceRecord, field: string): string {
   return record.group(field).text('value');
 }
 
-function dateIn(date: ForeignRecord): string {
+function dateIn(date: SourceRecord): string {
   return ['year', 'month', 'day']
     .map((part) => valueIn(date, part))
     .filter(Boolean)
     .join('-');
 }
 
-function placeIn(affiliation: ForeignRecord): { name: string; place: string } {
+function placeIn(affiliation: SourceRecord): { name: string; place: string } {
   const organization = affiliation.group('organization');
   const address = organization.group('address');
   const department = tidy(affiliation.text('department-name'));

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import { slug } from '../content/fields.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
-import type { Problem } from '../core/diagnostics.ts';
+import type { Diagnostic } from '../core/diagnostics.ts';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
-import { UnfitOriginal } from '../media/originals/unsupported-media-error.ts';
-import { type MasterOptions, readyPhoto } from '../owner/normalize-photo.ts';
-import { readMasterOptions } from '../owner/read-photo-storage-options.ts';
+import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
+import { normalizePhoto, type PhotoStorageOptions } from '../owner/normalize-photo.ts';
+import { readPhotoStorageOptions } from '../owner/read-photo-storage-options.ts';
 import { fileKinds, importedFile } from '../site/content-files.ts';
-import { type ReadContent, readEntries, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
 import { insertRecords, numberRecords, setField } from '../yaml/edit-yaml.ts';
 import { completeRecord, labelOf, unwritten } from './complete-record.ts';
 import { importMessages } from './import-messages.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { hashField, type ImportedRecords, parseImported } from './imported-records.ts';
-import type { ListKind, Proposal, Proposed, ProposedSection } from './imported-resume.ts';
+import type { ImportedResume, ListKind, Proposed, ProposedSection } from './imported-resume.ts';
 import { bareWords, identitiesOf, type Plain, usualName } from './known-records.ts';
 import { placesIn, sortByDate } from './order-records.ts';
 import { planOwner } from './plan-owner.ts';
@@ -38,32 +38,32 @@ type Target = { file: string; kind: ListKind | 'projects'; schema: z.ZodType };
 /** Plans how a proposal comes into content/. Throws `UneditableYaml` where a file cannot be changed. */
 export async function planImport(
   contentDir: string,
-  proposal: Proposal,
+  proposal: ImportedResume,
   { refreshes = false, drafts = new Map() }: PlanOptions = {},
 ): Promise<ImportPlan> {
-  const read = await readEntries(contentDir, { texts: drafts });
+  const read = await readRawContent(contentDir, { texts: drafts });
   const texts = await ContentTexts.open(contentDir, read, drafts);
   const planner = new Planner(
     read,
     texts,
     parseImported(texts.get(importedFile)),
-    await readMasterOptions(contentDir),
+    await readPhotoStorageOptions(contentDir),
     refreshes,
   );
   const plan = await planner.plan(proposal);
   if (texts.changed.size > 0)
-    plan.problems = await newProblems(contentDir, read, new Map([...drafts, ...texts.changed]), [
+    plan.diagnostics = await newDiagnostics(contentDir, read, new Map([...drafts, ...texts.changed]), [
       ...plan.pictures.keys(),
     ]);
   return { ...plan, texts: texts.changed, before: texts.present };
 }
 
 class Planner {
-  readonly #read: ReadContent;
+  readonly #read: ContentReading;
   readonly #texts: ContentTexts;
   readonly #imported: ImportedRecords;
   readonly #refreshes: boolean;
-  readonly #master: MasterOptions;
+  readonly #master: PhotoStorageOptions;
   readonly #places: SectionPlaces;
   readonly #known = new Set<string>();
   readonly #inserts = new Map<string, { target: Target; records: Plain[] }>();
@@ -75,14 +75,14 @@ class Planner {
     known: 0,
     deleted: 0,
     unfit: [],
-    problems: [],
+    diagnostics: [],
   };
 
   constructor(
-    read: ReadContent,
+    read: ContentReading,
     texts: ContentTexts,
     imported: ImportedRecords,
-    master: MasterOptions,
+    master: PhotoStorageOptions,
     refreshes: boolean,
   ) {
     this.#master = master;
@@ -96,7 +96,7 @@ class Planner {
     }
   }
 
-  async plan(proposal: Proposal): Promise<Omit<ImportPlan, 'texts' | 'before'>> {
+  async plan(proposal: ImportedResume): Promise<Omit<ImportPlan, 'texts' | 'before'>> {
     planOwner(proposal.owner, this.#read, this.#texts, this.#plan);
     for (const section of proposal.sections) {
       if (section.kind === 'skills') await this.#addSkills(section);
@@ -149,7 +149,7 @@ class Planner {
     }
   }
 
-  async #addProjects(projects: Proposal['projects']): Promise<void> {
+  async #addProjects(projects: ImportedResume['projects']): Promise<void> {
     const { schema } = fileKinds.projects;
     for (const proposed of projects) {
       const keys = this.#keysOf('projects', proposed.record, proposed.key);
@@ -165,17 +165,17 @@ class Planner {
   }
 
   /** The field with the picture of a project; nothing, and a line among what was unfit, for one that is none. */
-  async #picture(name: string, { picture, from }: Proposal['projects'][number]) {
+  async #picture(name: string, { picture, from }: ImportedResume['projects'][number]) {
     if (!picture) return {};
     try {
-      const { master, ending } = await readyPhoto(picture, this.#master);
+      const { master, ending } = await normalizePhoto(picture, this.#master);
       const stem = `images/projects/${name}/1-social`;
       this.#plan.pictures.set(`${stem}${ending}`, master);
       const alt = unwritten(importMessages.pictureAlt, this.#read.locale);
       return { images: [{ original: `/${stem}.jpg`, alt }] };
     } catch (error) {
-      if (!(error instanceof UnfitOriginal)) throw error;
-      this.#plan.unfit.push({ from, why: importMessages.sentence(error.wording) });
+      if (!(error instanceof UnsupportedMediaError)) throw error;
+      this.#plan.unfit.push({ from, why: importMessages.sentence(error.diagnosticText) });
       return {};
     }
   }
@@ -372,17 +372,17 @@ class Planner {
 }
 
 /** Errors of content/ as it would be that it has not now. */
-async function newProblems(
+async function newDiagnostics(
   contentDir: string,
-  before: ReadContent,
+  before: ContentReading,
   texts: ReadonlyMap<string, string>,
   pictures: readonly string[],
-): Promise<Problem[]> {
+): Promise<Diagnostic[]> {
   // Pictures come to their places together with the texts that name them.
   const isComing = (summary: string) => pictures.some((place) => summary.includes(`/${stemOf(place)}.`));
-  const known = new Set(before.problems.map(({ file, summary }) => `${file} ${summary}`));
-  const { problems } = await readEntries(contentDir, { texts });
-  return problems.filter(
+  const known = new Set(before.diagnostics.map(({ file, summary }) => `${file} ${summary}`));
+  const { diagnostics } = await readRawContent(contentDir, { texts });
+  return diagnostics.filter(
     ({ file, summary, severity }) =>
       severity === 'error' && !known.has(`${file} ${summary}`) && !isComing(summary),
   );

@@ -4,7 +4,7 @@ import { ownerSchema } from '../content/site-schema.ts';
 import { valueAt } from '../core/field-path.ts';
 import { escapeMarkdown } from '../owner/starter-content.ts';
 import { somebody, unwritten } from '../site/lint/find-sample-texts.ts';
-import { type ReadContent, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { importMessages } from './import-messages.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -14,13 +14,13 @@ import { plainWords, readBullets, tidy } from './plain-words.ts';
 import type { ContentTexts } from './staged-texts.ts';
 
 /** Longer than this, the paragraph under the title of the homepage is not read. */
-const longestIntro = 500;
+const maxIntroLength = 500;
 const biography = 'about/biography.md';
 
 /** Fills in what the owner has not said about themselves; what they have said stays, and is told where it differs. */
 export function planOwner(
   { summary, profiles = [], lede, texts: paragraphs = [], ...facts }: ProposedOwner,
-  read: ReadContent,
+  read: ContentReading,
   texts: ContentTexts,
   plan: Pick<ImportPlan, 'made' | 'kept' | 'unfit'>,
 ): void {
@@ -62,7 +62,7 @@ export function planOwner(
 function planAbout(
   lede: string,
   written: readonly string[],
-  read: ReadContent,
+  read: ContentReading,
   texts: ContentTexts,
   plan: Pick<ImportPlan, 'made' | 'kept'>,
 ): void {
@@ -98,13 +98,13 @@ function asMarkdown(words: string): string {
 
 function planSummary(
   summary: string,
-  read: ReadContent,
+  read: ContentReading,
   texts: ContentTexts,
   plan: Pick<ImportPlan, 'made' | 'kept'>,
 ): void {
   const isOpen = isUnwritten(read);
   const paragraphs = summary.split(/\n\s*\n|\r\n\s*\r\n/).filter((paragraph) => tidy(paragraph) !== '');
-  const isShort = tidy(summary).length <= longestIntro;
+  const isShort = tidy(summary).length <= maxIntroLength;
   const intro = plainWords(isShort ? summary : (paragraphs[0] ?? ''));
   const home = recordsOf(read.sources, 'home.yaml')[0]?.value;
   const own = valueAt(home, ['intro']);
@@ -119,7 +119,7 @@ function planSummary(
 }
 
 /** Whether a text is only there until its owner writes one. */
-function isUnwritten({ locale }: ReadContent): (value: unknown) => boolean {
+function isUnwritten({ locale }: ContentReading): (value: unknown) => boolean {
   const starts = [unwritten, locale.starter.unwritten];
   const whole: string[] = Object.values(somebody);
   return (value) =>

@@ -4,7 +4,7 @@ import { importMessages } from './import-messages.ts';
 import type { Unread } from './imported-resume.ts';
 
 /** An archive of photos has thousands of small files with words; what is looked for stands at its top. */
-const mostLookedInto = 20;
+const maxInspected = 20;
 
 /** A file by itself with what it says. */
 type FoundValue<T> = { file: ArchiveFile; value: T };
@@ -17,7 +17,7 @@ export async function findFile<T>(
 ): Promise<FoundValue<T> | null> {
   const depth = ({ path }: ArchiveFile) => path.split('/').length;
   const candidates = files.filter(({ path }) => endings.test(path)).toSorted((a, b) => depth(a) - depth(b));
-  for (const file of candidates.slice(0, mostLookedInto)) {
+  for (const file of candidates.slice(0, maxInspected)) {
     const value = read(await readText(file));
     if (value !== null) return { file, value };
   }

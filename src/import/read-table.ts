@@ -10,9 +10,9 @@ export type TableRow = {
 };
 
 /** Lines that may stand above the names of the columns. */
-const longestPreamble = 20;
+const maxPreambleLength = 20;
 /** More rows than a life has of anything. */
-export const mostRows = 2_000;
+export const maxRows = 2_000;
 
 type Header = { lines: string[]; index: number; names: string[]; delimiter: string };
 
@@ -39,7 +39,7 @@ export function readTable(text: string, needed: readonly string[], wanted: reado
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    to: mostRows,
+    to: maxRows,
   });
   // What is told of a row is where it ends.
   return rows.map(({ record }, row) => ({
@@ -54,7 +54,7 @@ export function readTable(text: string, needed: readonly string[], wanted: reado
  */
 function findHeader(text: string, needed: readonly string[]): Header | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  for (const [index, line] of lines.slice(0, longestPreamble).entries()) {
+  for (const [index, line] of lines.slice(0, maxPreambleLength).entries()) {
     for (const delimiter of [',', ';', '\t']) {
       const names = namesIn(line, delimiter);
       if (needed.every((name) => names.includes(name.toLowerCase())))

@@ -9,7 +9,7 @@ import {
   type Archive,
   type ArchiveFile,
   damaged,
-  mostFiles,
+  maxFiles,
   pathInArchive,
   refuseTooLarge,
   refuseToSwell,
@@ -19,7 +19,7 @@ import { archiveMessages } from './archive-messages.ts';
 
 /** Tables and the notes beside photos are this small; they are kept when the archive is listed. */
 const keptBytes = 512 * 1024;
-const mostKeptBytes = 256 * 1024 * 1024;
+const maxKeptBytes = 256 * 1024 * 1024;
 
 /**
  * A .tgz archive. It can only be read from its beginning: once to list it, and once more for its files, if they are
@@ -39,9 +39,9 @@ export async function readTgz(file: string): Promise<Archive> {
       const inside = header.type === 'file' ? pathInArchive(header.name) : '';
       if (inside === null) refused.push({ path: header.name, why: archiveMessages.outside });
       if (!inside) continue;
-      if (files.length >= mostFiles) throw new UnreadableArchive(archiveMessages.tooManyFiles(mostFiles));
+      if (files.length >= maxFiles) throw new UnreadableArchive(archiveMessages.tooManyFiles(maxFiles));
       const isNote = /\.(?:json|csv|xmp|txt)$/i.test(inside) && header.size <= keptBytes;
-      const kept = isNote && allKeptBytes < mostKeptBytes ? await buffer(body) : undefined;
+      const kept = isNote && allKeptBytes < maxKeptBytes ? await buffer(body) : undefined;
       allKeptBytes += kept?.length ?? 0;
       const read = async () => kept ?? reader.read(index);
       files.push({ path: inside, sizeBytes: header.size, read });

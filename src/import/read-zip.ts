@@ -4,7 +4,7 @@ import { compareText } from '../core/text.ts';
 import {
   type Archive,
   damaged,
-  mostFiles,
+  maxFiles,
   pathInArchive,
   refuseTooLarge,
   refuseToSwell,
@@ -24,8 +24,8 @@ export async function readZip(from: string | Buffer): Promise<Archive> {
       const inside = pathInArchive(written);
       if (inside === null) archive.refused.push({ path: written, why: archiveMessages.outside });
       if (!inside || written.endsWith('/')) continue;
-      if (archive.files.length >= mostFiles)
-        throw new UnreadableArchive(archiveMessages.tooManyFiles(mostFiles));
+      if (archive.files.length >= maxFiles)
+        throw new UnreadableArchive(archiveMessages.tooManyFiles(maxFiles));
       const read = () => readEntry(zip, entry);
       archive.files.push({ path: inside, sizeBytes: entry.uncompressedSize, read });
     }

@@ -3,7 +3,7 @@ import { stemOf } from '../core/text.ts';
 import { readYaml } from '../owner/read-records.ts';
 import { placeOfNewPage, starterPage } from '../owner/starter-content.ts';
 import { fileKinds } from '../site/content-files.ts';
-import { type ReadContent, recordsOf } from '../site/read-content.ts';
+import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
 import { appendTo, insertRecords } from '../yaml/edit-yaml.ts';
 import { importMessages } from './import-messages.ts';
@@ -29,13 +29,13 @@ const usualNames: Record<ListKind, string> = {
 
 /** Which file takes records of a kind; makes the section, and the page for it, where there is none. */
 export class SectionPlaces {
-  readonly #read: ReadContent;
+  readonly #read: ContentReading;
   readonly #texts: ContentTexts;
   readonly #made: string[];
   /** The list that another program writes, after it was asked for. */
   bibliography: string | null = null;
 
-  constructor(read: ReadContent, texts: ContentTexts, made: string[]) {
+  constructor(read: ContentReading, texts: ContentTexts, made: string[]) {
     this.#read = read;
     this.#texts = texts;
     this.#made = made;

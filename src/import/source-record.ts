@@ -1,8 +1,8 @@
 import { isGroup } from '../core/field-path.ts';
 /** A record of another program: what is asked for is noted, so that the rest can be told as not read. */
-export class ForeignRecord {
+export class SourceRecord {
   readonly #fields: Readonly<Record<string, unknown>>;
-  readonly #inner = new Map<string, ForeignRecord[]>();
+  readonly #inner = new Map<string, SourceRecord[]>();
   readonly #asked = new Set<string>();
 
   constructor(value: unknown) {
@@ -26,14 +26,14 @@ export class ForeignRecord {
   }
 
   /** The records of a list; entries that are none come as records without fields. */
-  records(name: string): ForeignRecord[] {
+  records(name: string): SourceRecord[] {
     return this.#innerOf(name, this.#fields[name]);
   }
 
   /** One record within this; without fields where there is none. */
-  group(name: string): ForeignRecord {
+  group(name: string): SourceRecord {
     const [found] = this.#innerOf(name, [this.#fields[name]]);
-    return found ?? new ForeignRecord(null);
+    return found ?? new SourceRecord(null);
   }
 
   /** What stands there, as it is. */
@@ -63,12 +63,12 @@ export class ForeignRecord {
     return found;
   }
 
-  #innerOf(name: string, value: unknown): ForeignRecord[] {
+  #innerOf(name: string, value: unknown): SourceRecord[] {
     const known = this.#inner.get(name);
     if (known) return known;
     const records = (Array.isArray(value) ? value : [])
       .filter(isFilled)
-      .map((each) => new ForeignRecord(each));
+      .map((each) => new SourceRecord(each));
     this.#inner.set(name, records);
     return records;
   }
@@ -89,7 +89,7 @@ function isFilled(value: unknown): boolean {
 }
 
 /** What nobody asked for of records of one kind, with how often it stands there. */
-export function restOf(records: readonly ForeignRecord[]): [field: string, count: number][] {
+export function restOf(records: readonly SourceRecord[]): [field: string, count: number][] {
   const found = new Map<string, number>();
   for (const record of records)
     for (const [name, times] of record.rest()) found.set(name, (found.get(name) ?? 0) + times);

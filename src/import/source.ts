@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 import type { ArchiveFile } from './archive.ts';
-import type { Proposal } from './imported-resume.ts';
+import type { ImportedResume } from './imported-resume.ts';
 
 export type ReadOptions = {
   /** Of the site. Its language decides between readings of a date that more than one language allows. */
@@ -26,7 +26,7 @@ export type Source = {
   /** Whether these files are such a thing, told by what stands in them. Never rejects for what it does not know. */
   recognise: (files: readonly ArchiveFile[]) => Promise<boolean>;
   /** Rejects with `UnreadableSource`, or `UnreadableArchive`, where nothing of it can be read. */
-  read: (files: readonly ArchiveFile[], options: ReadOptions) => Promise<Proposal>;
+  read: (files: readonly ArchiveFile[], options: ReadOptions) => Promise<ImportedResume>;
 };
 
 /** What was given is a thing that is known, and cannot be read; the message is a sentence for whoever gave it. */

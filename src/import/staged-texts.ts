@@ -3,8 +3,8 @@ import { valueAt } from '../core/field-path.ts';
 import { freeName } from '../core/text.ts';
 import { readText } from '../files/read-text.ts';
 import { importedFile } from '../site/content-files.ts';
-import { type ReadContent, recordsOf } from '../site/read-content.ts';
-import { UneditableYaml } from '../yaml/edit-yaml.ts';
+import { type ContentReading, recordsOf } from '../site/read-content.ts';
+import { YamlEditError } from '../yaml/edit-yaml.ts';
 
 /** The texts of content/ while a change to them is planned: what is there, and what has been changed so far. */
 export class ContentTexts {
@@ -14,16 +14,16 @@ export class ContentTexts {
   readonly present: ReadonlyMap<string, string>;
   /** Names of records and picture folders that are taken, by file. */
   readonly #taken = new Map<string, Set<string>>();
-  readonly #read: ReadContent;
+  readonly #read: ContentReading;
 
-  private constructor(read: ReadContent, present: ReadonlyMap<string, string>) {
+  private constructor(read: ContentReading, present: ReadonlyMap<string, string>) {
     this.#read = read;
     this.present = present;
   }
 
   static async open(
     contentDir: string,
-    read: ReadContent,
+    read: ContentReading,
     drafts: ReadonlyMap<string, string>,
   ): Promise<ContentTexts> {
     const present = new Map<string, string>();
@@ -39,9 +39,9 @@ export class ContentTexts {
   get(name: string): string {
     const text = this.changed.get(name) ?? this.present.get(name) ?? '';
     // What stands for bytes that are no UTF-8: they would be lost with the change.
-    if (text.includes('\uFFFD')) throw new UneditableYaml(`content/${name} is not written in UTF-8`);
+    if (text.includes('\uFFFD')) throw new YamlEditError(`content/${name} is not written in UTF-8`);
     if (this.#read.sources.unread.get(name))
-      throw new UneditableYaml(`content/${name} has a mistake and cannot be read`);
+      throw new YamlEditError(`content/${name} has a mistake and cannot be read`);
     return text;
   }
 

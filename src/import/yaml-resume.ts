@@ -8,10 +8,10 @@ import type { Locale } from '../i18n/locale.ts';
 import { baseName } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
 import {
-  emptyProposal,
+  emptyImportedResume,
   given,
+  type ImportedResume,
   type ListKind,
-  type Proposal,
   type ProposedOwner,
   type ProposedSection,
 } from './imported-resume.ts';
@@ -20,7 +20,7 @@ import { plainWords, readBullets, tidy } from './plain-words.ts';
 import { type DateReader, dateFrom, makeDateReader } from './read-date.ts';
 import { findFile, others } from './read-json.ts';
 import { type Source, UnreadableSource } from './source.ts';
-import { ForeignRecord } from './source-record.ts';
+import { SourceRecord } from './source-record.ts';
 
 /** https://yamlresume.dev/docs and https://github.com/yamlresume/yamlresume, packages/core/src/schema. */
 export const yamlResume: Source = {
@@ -44,7 +44,7 @@ export const renderCv: Source = {
   title: 'a résumé of RenderCV',
   recognise: async (files) => (await findYaml(files, 'cv')) !== null,
   read: (files, { locale }) =>
-    readWith(files, 'cv', (cv, file) => new RenderCvReader(new ForeignRecord(cv), file, locale).read()),
+    readWith(files, 'cv', (cv, file) => new RenderCvReader(new SourceRecord(cv), file, locale).read()),
 };
 
 const telling = { content: ['basics', 'work', 'education'], cv: ['sections', 'name', 'social_networks'] };
@@ -69,8 +69,8 @@ function parseYaml(text: string): unknown {
 async function readWith(
   files: Parameters<Source['recognise']>[0],
   root: keyof typeof telling,
-  read: (value: Record<string, unknown>, file: string) => Proposal,
-): Promise<Proposal> {
+  read: (value: Record<string, unknown>, file: string) => ImportedResume,
+): Promise<ImportedResume> {
   const found = await findYaml(files, root);
   if (!found) throw new UnreadableSource(importMessages.nothingInIt);
   const proposal = read(found.value, baseName(found.file));
@@ -81,7 +81,7 @@ async function readWith(
 /** Both are written in Markdown, of which texts of content/ take emphasis and links; with anything else, the plain words. */
 function markedWords(text: string): string {
   const words = tidy(text);
-  return readMarks(words).problems.length === 0 ? words : plainWords(words);
+  return readMarks(words).diagnostics.length === 0 ? words : plainWords(words);
 }
 
 function unmarked(text: string): string {
@@ -99,19 +99,19 @@ const titles = {
 };
 
 class RenderCvReader {
-  readonly #proposal = emptyProposal();
-  readonly #cv: ForeignRecord;
+  readonly #proposal = emptyImportedResume();
+  readonly #cv: SourceRecord;
   readonly #file: string;
   readonly #readDate: DateReader;
   #doubts: string[] = [];
 
-  constructor(cv: ForeignRecord, file: string, locale: Locale) {
+  constructor(cv: SourceRecord, file: string, locale: Locale) {
     this.#cv = cv;
     this.#file = file;
     this.#readDate = makeDateReader(locale.language);
   }
 
-  read(): Proposal {
+  read(): ImportedResume {
     this.#readOwner();
     const sections = this.#cv.group('sections');
     for (const title of sections.names) this.#readSection(title, sections);
@@ -139,7 +139,7 @@ class RenderCvReader {
     if (cv.text('photo')) this.#proposal.unread.push({ from: 'cv.photo', why: importMessages.picturesStay });
   }
 
-  #readSection(title: string, sections: ForeignRecord): void {
+  #readSection(title: string, sections: SourceRecord): void {
     const values = sections.value(title);
     const entries = sections.records(title);
     const heading = title.replaceAll('_', ' ');
@@ -161,7 +161,7 @@ class RenderCvReader {
         unread.push({ from: `${this.#file}, ${heading}`, why: importMessages.noPlaceForText(text) });
   }
 
-  #readEntry(heading: string, entry: ForeignRecord, from: string): void {
+  #readEntry(heading: string, entry: SourceRecord, from: string): void {
     const has = (...names: string[]) => names.some((name) => entry.has(name));
     if (has('company', 'position')) this.#addJob(heading, entry, from);
     else if (has('institution')) this.#addSchool(heading, entry, from);
@@ -174,7 +174,7 @@ class RenderCvReader {
     }
   }
 
-  #addJob(heading: string, entry: ForeignRecord, from: string): void {
+  #addJob(heading: string, entry: SourceRecord, from: string): void {
     const title = unmarked(entry.text('position'));
     const organization = unmarked(entry.text('company'));
     const record = {
@@ -188,7 +188,7 @@ class RenderCvReader {
     this.#add('jobs', heading, { record, from }, as);
   }
 
-  #addSchool(heading: string, entry: ForeignRecord, from: string): void {
+  #addSchool(heading: string, entry: SourceRecord, from: string): void {
     const [degree, area] = [unmarked(entry.text('degree')), unmarked(entry.text('area'))];
     const program = {
       ...given({ title: [degree, area].filter(Boolean).join(', ') }),
@@ -200,7 +200,7 @@ class RenderCvReader {
     this.#add('education', heading, { record, from });
   }
 
-  #addPublication(heading: string, entry: ForeignRecord, from: string): void {
+  #addPublication(heading: string, entry: SourceRecord, from: string): void {
     const doi = entry.text('doi');
     const authors = entry.texts('authors').map(unmarked);
     const record = {
@@ -213,7 +213,7 @@ class RenderCvReader {
   }
 
   /** `label: Languages, details: C++, Rust` */
-  #addLine(heading: string, entry: ForeignRecord, from: string): void {
+  #addLine(heading: string, entry: SourceRecord, from: string): void {
     const [label, details] = [unmarked(entry.text('label')), unmarked(entry.text('details'))];
     if (titles.languages.test(heading)) {
       this.#add('languages', heading, { record: given({ name: label, level: details }), from });
@@ -226,7 +226,7 @@ class RenderCvReader {
     this.#add('skills', '', { record: { name: label, skills }, from });
   }
 
-  #addNamed(heading: string, entry: ForeignRecord, from: string): void {
+  #addNamed(heading: string, entry: SourceRecord, from: string): void {
     const written = entry.text('name');
     const address = /\]\((https?:[^)\s]+)\)/.exec(written)?.[1] ?? '';
     const title = unmarked(written);
@@ -274,7 +274,7 @@ class RenderCvReader {
 
   readonly #headings = new Map<ProposedSection, string>();
 
-  #span(entry: ForeignRecord): { start?: string; end?: string } {
+  #span(entry: SourceRecord): { start?: string; end?: string } {
     const day = this.#date(entry.text('date'));
     if (day) return { start: day, end: day };
     const [start, end] = [this.#date(entry.text('start_date')), this.#date(entry.text('end_date'))];
@@ -285,7 +285,7 @@ class RenderCvReader {
     return dateFrom(words, this.#readDate, this.#doubts);
   }
 
-  #bullets(entry: ForeignRecord): { description?: string[] } {
+  #bullets(entry: SourceRecord): { description?: string[] } {
     const description = [
       ...readBullets(entry.text('summary'), markedWords),
       ...entry.texts('highlights').map(markedWords),

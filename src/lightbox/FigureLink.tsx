@@ -4,7 +4,7 @@ import { pictureBase } from '../router/base.ts';
 import { isPlainClick } from '../router/is-plain-click.ts';
 import { savesData } from '../router/saves-data.ts';
 import type { NamedFigure } from './figure-sequence.ts';
-import { viewerSizes } from './lightbox-sizes.ts';
+import { lightboxSizes } from './lightbox-sizes.ts';
 import { Playable } from './Playable.tsx';
 import { prefetchPicture } from './prefetch-picture.ts';
 
@@ -26,7 +26,7 @@ export function FigureLink({ id, figure, className, isNext, isInPlace, onOpen, c
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const prefetch = () => {
-    if (!savesData()) prefetchPicture(figure.picture, viewerSizes(figure.picture));
+    if (!savesData()) prefetchPicture(figure.picture, lightboxSizes(figure.picture));
   };
   const link = (
     <a

@@ -1,16 +1,16 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigation } from '../router/useNavigation.ts';
-import { useRow } from '../slider/useTrack.ts';
-import { forward } from '../ui/inline-direction.ts';
+import { useTrack } from '../slider/useTrack.ts';
+import { inlineDirection } from '../ui/inline-direction.ts';
 import { pictureOnPage } from './figure-on-page.ts';
 import type { FoundFigure } from './figure-sequence.ts';
 import styles from './Lightbox.module.css';
-import { ViewerBar } from './LightboxBar.tsx';
-import { ViewerFigure } from './LightboxFigure.tsx';
+import { LightboxBar } from './LightboxBar.tsx';
+import { LightboxFigure } from './LightboxFigure.tsx';
 import { keyIntent } from './lightbox-keys.ts';
-import { ViewerSteps } from './StepButtons.tsx';
-import { useWalk } from './useCurrentSlide.ts';
+import { StepButtons } from './StepButtons.tsx';
+import { useCurrentSlide } from './useCurrentSlide.ts';
 import { useGestures } from './useGestures.ts';
 import { useModal } from './useModal.ts';
 import { doubleTapScale } from './useTaps.ts';
@@ -26,16 +26,16 @@ type Props = {
   /** `isAskedFor`: the visitor clicked on it, by which a video is played. */
   found: FoundFigure & { isAskedFor: boolean };
   /** Parameter of the address that names what is shown. */
-  parameter: string;
+  photoParam: string;
   /** Another figure is shown now. */
-  onWalk: (id: string) => void;
+  onStep: (id: string) => void;
   /** The visitor has stayed with it. */
   onRest: (id: string) => void;
   onClose: () => void;
 };
 
 /** One picture over the page, as large as the window allows, and the way to those beside it. */
-export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
+export function Lightbox({ found, photoParam, onStep, onRest, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -45,17 +45,17 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
   const countId = useId();
   const navigation = useNavigation();
   const { length } = found.sequence;
-  const walk = useWalk(found);
+  const walk = useCurrentSlide(found);
   const { index } = walk;
   const entry = walk.figures.get(index);
   const shown = entry && entry !== 'failed' ? entry : null;
   const id = shown?.id ?? found.shown.id;
   const title = shown?.figure.title ?? '';
-  const failure = entry === 'failed' ? words.pictureFailed : '';
-  const count = length > 1 ? words.slideOf({ index: index + 1, count: length }) : '';
+  const failure = entry === 'failed' ? t.pictureFailed : '';
+  const count = length > 1 ? t.slideOf({ index: index + 1, count: length }) : '';
 
   useModal(dialog, id);
-  const row = useRow(track, index);
+  const row = useTrack(track, index);
   const isVideo = shown?.figure.picture.clip?.kind === 'video';
   const zoom = useZoom(stage, isVideo ? null : (shown?.figure.picture.width ?? 0));
 
@@ -73,12 +73,12 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
     onClose,
   });
 
-  useArrival(id, shown !== null, onWalk, onRest);
+  useArrival(id, shown !== null, onStep, onRest);
 
   return (
     // Escape is the keyboard's way to close it, and the close button is inside.
     <dialog
-      className={styles.viewer}
+      className={styles.lightbox}
       ref={dialog}
       aria-labelledby={failure ? undefined : titleId}
       aria-label={failure || undefined}
@@ -98,23 +98,23 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
         if (!event.currentTarget.open) onClose();
       }}
     >
-      <ViewerBar
+      <LightboxBar
         titleId={titleId}
         title={title}
         countId={countId}
         count={count}
-        address={shown ? navigation.addressWith(parameter, id) : ''}
+        address={shown ? navigation.addressWith(photoParam, id) : ''}
         isZoomed={zoom.isZoomed}
         onZoom={isVideo ? null : () => (zoom.isZoomed ? zoom.reset() : zoom.scaleTo(doubleTapScale))}
         onClose={onClose}
       />
       {length > 1 && (
-        <ViewerSteps
+        <StepButtons
           index={index}
           count={length}
           announcement={
-            walk.hasWalked && entry
-              ? words.walkedTo({ index: index + 1, count: length, title: failure || title })
+            walk.hasStepped && entry
+              ? t.walkedTo({ index: index + 1, count: length, title: failure || title })
               : ''
           }
           onGoTo={goTo}
@@ -132,12 +132,12 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
               place >= 0 &&
               place < length && (
                 <div key={place} className={styles.slide} data-place={place - index} inert={place !== index}>
-                  <ViewerFigure
+                  <LightboxFigure
                     figure={walk.figures.get(place)}
                     thumbnail={place === found.index ? thumbnail : ''}
                     isOpen={place === index}
                     isWanted={walk.loadsAhead}
-                    playsAtOnce={found.isAskedFor && !walk.hasWalked}
+                    playsAtOnce={found.isAskedFor && !walk.hasStepped}
                     isZoomed={place === index && zoom.isZoomed}
                     onReady={() => walk.markReady(place)}
                   />
@@ -151,8 +151,8 @@ export function Viewer({ found, parameter, onWalk, onRest, onClose }: Props) {
 }
 
 /** Tells of the figure the visitor comes to, and again when they have stayed with it. */
-function useArrival(id: string, isHere: boolean, onWalk: Props['onWalk'], onRest: Props['onRest']) {
-  const tell = useEffectEvent(onWalk);
+function useArrival(id: string, isHere: boolean, onStep: Props['onStep'], onRest: Props['onRest']) {
+  const tell = useEffectEvent(onStep);
   const rest = useEffectEvent(onRest);
   useEffect(() => {
     if (!isHere) return;
@@ -173,5 +173,5 @@ function answerKey(event: KeyboardEvent, { zoom, index, last, goTo }: Keyed): vo
   else if (intent.kind === 'zoom')
     intent.factor === 0 ? zoom.reset() : zoom.scaleTo(zoom.scale() * intent.factor);
   else if (zoom.isZoomed) zoom.moveBy({ x: -intent.across * panStepPx, y: -intent.down * panStepPx });
-  else if (intent.across !== 0) goTo(index + intent.across * forward());
+  else if (intent.across !== 0) goTo(index + intent.across * inlineDirection());
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { type ReactNode, useState } from 'react';
 import styles from './Lightbox.module.css';
 import { CheckIcon, CloseIcon, LinkIcon, ZoomInIcon, ZoomOutIcon } from './lightbox-icons.tsx';
@@ -18,16 +18,16 @@ type Props = {
 };
 
 /** Caption, zoom, copy link, close. Only drawn in an open viewer, so it may ask the browser what it can do. */
-export function ViewerBar({ titleId, title, countId, count, address, isZoomed, onZoom, onClose }: Props) {
+export function LightboxBar({ titleId, title, countId, count, address, isZoomed, onZoom, onClose }: Props) {
   const [copied, setCopied] = useState({ address: '', answer: '' });
   const answer = copied.address === address ? copied.answer : '';
   const copyLink = async () => {
     if (!address) return;
     try {
       await navigator.clipboard.writeText(new URL(address, window.location.href).href);
-      setCopied({ address, answer: words.linkCopied });
+      setCopied({ address, answer: t.linkCopied });
     } catch {
-      setCopied({ address, answer: words.linkNotCopied });
+      setCopied({ address, answer: t.linkNotCopied });
     }
   };
   return (
@@ -46,16 +46,16 @@ export function ViewerBar({ titleId, title, countId, count, address, isZoomed, o
         {answer}
       </p>
       {onZoom && (
-        <ViewerButton label={isZoomed ? words.zoomOut : words.zoomIn} isIdle={!address} onClick={onZoom}>
+        <LightboxButton label={isZoomed ? t.zoomOut : t.zoomIn} isIdle={!address} onClick={onZoom}>
           {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
-        </ViewerButton>
+        </LightboxButton>
       )}
-      <ViewerButton label={words.copyLink} isIdle={!address} onClick={copyLink}>
-        {answer === words.linkCopied ? <CheckIcon /> : <LinkIcon />}
-      </ViewerButton>
-      <ViewerButton label={words.close} data-close="" onClick={onClose}>
+      <LightboxButton label={t.copyLink} isIdle={!address} onClick={copyLink}>
+        {answer === t.linkCopied ? <CheckIcon /> : <LinkIcon />}
+      </LightboxButton>
+      <LightboxButton label={t.close} data-close="" onClick={onClose}>
         <CloseIcon />
-      </ViewerButton>
+      </LightboxButton>
     </div>
   );
 }
@@ -70,7 +70,7 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-export function ViewerButton({ label, isIdle = false, onClick, children, ...rest }: ButtonProps) {
+export function LightboxButton({ label, isIdle = false, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}

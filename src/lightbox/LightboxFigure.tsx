@@ -1,15 +1,15 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { MovementControl } from '../ui/clips/MovementControl.tsx';
 import { movementOf, PlayContext } from '../ui/clips/PlayContext.ts';
 import { Video } from '../ui/clips/Video.tsx';
 import { PictureImage } from '../ui/PictureImage.tsx';
 import styles from './Lightbox.module.css';
-import { viewerSizes } from './lightbox-sizes.ts';
-import type { WalkFigure } from './useCurrentSlide.ts';
+import { lightboxSizes } from './lightbox-sizes.ts';
+import type { SlideFigure } from './useCurrentSlide.ts';
 
 type Props = {
-  figure: WalkFigure;
+  figure: SlideFigure;
   /** Address of a small picture that stands in until the large one has arrived, or when it never does; "" for none. */
   thumbnail: string;
   /** Whether it is the open one. */
@@ -25,9 +25,17 @@ type Props = {
 };
 
 /** Draws one figure as large as fits. What it draws is moved and zoomed by the element with `data-frame`. */
-export function ViewerFigure({ figure, thumbnail, isOpen, playsAtOnce, isWanted, isZoomed, onReady }: Props) {
+export function LightboxFigure({
+  figure,
+  thumbnail,
+  isOpen,
+  playsAtOnce,
+  isWanted,
+  isZoomed,
+  onReady,
+}: Props) {
   const [isBroken, setIsBroken] = useState(false);
-  const [isDrawn, setIsDrawn] = useState(isOpen || isWanted);
+  const [hasRendered, setHasRendered] = useState(isOpen || isWanted);
   const [isLarge, setIsLarge] = useState(isZoomed);
   const [lacksLarge, setLacksLarge] = useState(false);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -44,9 +52,9 @@ export function ViewerFigure({ figure, thumbnail, isOpen, playsAtOnce, isWanted,
     return () => window.removeEventListener('online', askAgain);
   }, [isBroken]);
   // For good: what is here need not be asked for again.
-  if ((isOpen || isWanted) && !isDrawn) setIsDrawn(true);
+  if ((isOpen || isWanted) && !hasRendered) setHasRendered(true);
   if (isZoomed && !isLarge) setIsLarge(true);
-  if (figure === 'failed') return <p className={styles.failure}>{words.pictureFailed}</p>;
+  if (figure === 'failed') return <p className={styles.failure}>{t.pictureFailed}</p>;
   if (!figure) return null;
   const { picture } = figure.figure;
   const { clip } = picture;
@@ -57,7 +65,7 @@ export function ViewerFigure({ figure, thumbnail, isOpen, playsAtOnce, isWanted,
   if (isBroken && !standsIn && !isVideo)
     return (
       <div className={styles.failure} role="alert">
-        <p>{words.pictureFailed}</p>
+        <p>{t.pictureFailed}</p>
         <p>{picture.alt}</p>
       </div>
     );
@@ -65,11 +73,11 @@ export function ViewerFigure({ figure, thumbnail, isOpen, playsAtOnce, isWanted,
   const frame = (
     <div className={`${styles.frame} tint-${picture.tint}`} style={ratio} data-frame="">
       {thumbnail && <img className={styles.layer} src={thumbnail} alt={standsIn ? alt : ''} />}
-      {isDrawn && !isBroken && (
+      {hasRendered && !isBroken && (
         <PictureImage
           className={styles.layer}
           picture={picture}
-          sizes={isLarge && !lacksLarge ? `${picture.width}px` : viewerSizes(picture)}
+          sizes={isLarge && !lacksLarge ? `${picture.width}px` : lightboxSizes(picture)}
           widest={picture.width}
           isTinted={false}
           isEager={isOpen}

@@ -1,7 +1,7 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { NextIcon, PreviousIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
-import { ViewerButton } from './LightboxBar.tsx';
+import { LightboxButton } from './LightboxBar.tsx';
 
 type Props = {
   index: number;
@@ -12,25 +12,25 @@ type Props = {
 };
 
 /** The way to the pictures beside the open one. */
-export function ViewerSteps({ index, count, announcement, onGoTo }: Props) {
+export function StepButtons({ index, count, announcement, onGoTo }: Props) {
   return (
     <>
-      <ViewerButton
-        label={words.previousSlide}
+      <LightboxButton
+        label={t.previousSlide}
         data-step="previous"
         isIdle={index === 0}
         onClick={() => onGoTo(index - 1)}
       >
         <PreviousIcon />
-      </ViewerButton>
-      <ViewerButton
-        label={words.nextSlide}
+      </LightboxButton>
+      <LightboxButton
+        label={t.nextSlide}
         data-step="next"
         isIdle={index === count - 1}
         onClick={() => onGoTo(index + 1)}
       >
         <NextIcon />
-      </ViewerButton>
+      </LightboxButton>
       <p className={layout.visuallyHidden} aria-live="polite">
         {announcement}
       </p>

@@ -2,8 +2,8 @@
 import { MovementControl } from '../ui/clips/MovementControl.tsx';
 import { Video } from '../ui/clips/Video.tsx';
 
-export { Viewer } from './Lightbox.tsx';
-export { drawTransition } from './lightbox-transition.ts';
+export { Lightbox } from './Lightbox.tsx';
+export { runTransition } from './lightbox-transition.ts';
 
 /** Nothing where nothing plays. */
 export const clipCode = import.meta.env.HAS_CLIPS ? { MovementControl, Video } : null;

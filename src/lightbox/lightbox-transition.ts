@@ -12,7 +12,7 @@ type LastTransition = { current: () => void };
  * Draws an opening or closing of the viewer; where the browser can, the picture grows out of its thumbnail and
  * shrinks back into it.
  */
-export function drawTransition(id: string, isOpening: boolean, draw: () => void, last: LastTransition): void {
+export function runTransition(id: string, isOpening: boolean, draw: () => void, last: LastTransition): void {
   if (!canTransition()) {
     // The thumbnail of a closing that still runs bears the name, and no two elements may.
     last.current();

@@ -1,4 +1,4 @@
 /** What only an open picture needs, or one that plays, which is most of it: in a chunk of its own. */
-export const loadViewerCode = () => import('./lightbox-code.ts');
+export const loadLightboxCode = () => import('./lightbox-code.ts');
 
-export type ViewerCode = Awaited<ReturnType<typeof loadViewerCode>>;
+export type LightboxCode = Awaited<ReturnType<typeof loadLightboxCode>>;

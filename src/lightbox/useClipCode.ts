@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { loadViewerCode, type ViewerCode } from './load-lightbox-code.ts';
+import { type LightboxCode, loadLightboxCode } from './load-lightbox-code.ts';
 
 /** What videos and moving pictures need, loaded where there is one; `null` until it is here. */
-export const useClipCode: (isWanted: boolean) => ViewerCode['clipCode'] = import.meta.env.HAS_CLIPS
+export const useClipCode: (isWanted: boolean) => LightboxCode['clipCode'] = import.meta.env.HAS_CLIPS
   ? useCode
   : () => null;
 
-function useCode(isWanted: boolean): ViewerCode['clipCode'] {
-  const [code, setCode] = useState<ViewerCode['clipCode']>(null);
+function useCode(isWanted: boolean): LightboxCode['clipCode'] {
+  const [code, setCode] = useState<LightboxCode['clipCode']>(null);
   useEffect(() => {
     // Without it the picture stands there, and the link leads to the file of a video.
     if (isWanted)
-      loadViewerCode().then(
+      loadLightboxCode().then(
         ({ clipCode }) => setCode(clipCode),
         () => {},
       );

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { decideSwipe, isDrag } from '../slider/swipe-decision.ts';
 import type { Row } from '../slider/useTrack.ts';
-import { forward } from '../ui/inline-direction.ts';
+import { inlineDirection } from '../ui/inline-direction.ts';
 import { between, type Point, pointOf } from './point.ts';
 import { useTaps } from './useTaps.ts';
 import { useWheel } from './useWheel.ts';
@@ -153,7 +153,7 @@ function drag({ kind, from, heldPx }: Drag, to: Point, { row, canStep }: Options
     return;
   }
   const px = heldPx + to.x - from.x;
-  const isEnd = !canStep(px * forward() < 0 ? 1 : -1);
+  const isEnd = !canStep(px * inlineDirection() < 0 ? 1 : -1);
   row.moveTo(isEnd ? px * endResistance : px, 0);
 }
 
@@ -166,7 +166,7 @@ function endDrag(
   { row, canStep, onStep, onClose }: Options,
 ): void {
   const isAcross = kind === 'across';
-  const distancePx = isAcross ? (at.x - from.x) * forward() : Math.max(0, at.y - from.y);
+  const distancePx = isAcross ? (at.x - from.x) * inlineDirection() : Math.max(0, at.y - from.y);
   const stagePx = isAcross ? row.widthPx() : row.heightPx();
   const swipe = { distancePx, elapsedMs: time - startedAt, stagePx };
   const by = isCancelled ? 0 : decideSwipe(swipe, thresholds);

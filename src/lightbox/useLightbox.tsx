@@ -2,21 +2,21 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { savesData } from '../router/saves-data.ts';
 import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import { type FigureSequence, type FoundFigure, findFigure } from './figure-sequence.ts';
-import { loadViewerCode, type ViewerCode } from './load-lightbox-code.ts';
+import { type LightboxCode, loadLightboxCode } from './load-lightbox-code.ts';
 
 /** Parameter of the address that names the open picture, and what it was for art when that was no gallery. */
-export const parameter = 'photo';
+export const photoParam = 'photo';
 const formerParameter = 'work';
 
 /** `turn` tells one opening from the next, as of a photo whose caption was changed while it was open. */
-type Opened = FoundFigure & Pick<ViewerCode, 'Viewer'> & { turn: number; isAskedFor: boolean };
+type Opened = FoundFigure & Pick<LightboxCode, 'Lightbox'> & { turn: number; isAskedFor: boolean };
 
 function prefetch(): void {
-  if (!savesData()) loadViewerCode().catch(() => {});
+  if (!savesData()) loadLightboxCode().catch(() => {});
 }
 
 /** Both functions stay the same while the page does. */
-type PageViewer = {
+type PageLightbox = {
   /** Shows the figure of this name. */
   open: (id: string) => void;
   /** Loads the viewer's code, for a visitor who may soon want it. */
@@ -37,9 +37,9 @@ type PageViewer = {
  * The viewer follows the address, `?photo=<id>`: Back closes it, Forward opens it again, a link leads into it. Walking
  * replaces the address, so that one step back leaves.
  */
-export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
+export function useLightbox(sequences: readonly FigureSequence[]): PageLightbox {
   const navigation = useNavigation();
-  const photo = useAddressParameter(parameter);
+  const photo = useAddressParameter(photoParam);
   const work = useAddressParameter(formerParameter);
   const wanted = photo || work;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -47,7 +47,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
   const shownId = useRef('');
   /** What the address says because it is shown, so that it need not be looked up. */
   const toldAddress = useRef('');
-  const code = useRef<ViewerCode | null>(null);
+  const code = useRef<LightboxCode | null>(null);
   /** Name of the figure that was clicked, until it is closed; "" for one that Back, Forward or a link brought. */
   const clicked = useRef('');
   const isClosing = useRef(false);
@@ -55,7 +55,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
 
   const close = () => {
     if (!shownId.current) return;
-    code.current?.drawTransition(shownId.current, false, () => setOpened(null), lastTransition);
+    code.current?.runTransition(shownId.current, false, () => setOpened(null), lastTransition);
     shownId.current = '';
     clicked.current = '';
   };
@@ -64,7 +64,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
     const isTold = shownId.current !== '' && wanted === toldAddress.current;
     if (isTold && opened && sequences.includes(opened.sequence)) return;
     const [loaded, found] = wanted
-      ? await Promise.all([loadViewerCode(), findFigure(sequences, wanted)])
+      ? await Promise.all([loadLightboxCode(), findFigure(sequences, wanted)])
       : [];
     if (isOvertaken()) return;
     if (!loaded || !found) {
@@ -72,12 +72,12 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
       return;
     }
     const { id } = found.shown;
-    const { Viewer } = loaded;
+    const { Lightbox } = loaded;
     const isAskedFor = import.meta.env.HAS_CLIPS && clicked.current === wanted;
-    const draw = () => setOpened((last) => ({ ...found, Viewer, isAskedFor, turn: (last?.turn ?? 0) + 1 }));
+    const draw = () => setOpened((last) => ({ ...found, Lightbox, isAskedFor, turn: (last?.turn ?? 0) + 1 }));
     code.current = loaded;
     if (shownId.current) draw();
-    else loaded.drawTransition(id, true, draw, lastTransition);
+    else loaded.runTransition(id, true, draw, lastTransition);
     shownId.current = id;
     toldAddress.current = wanted;
   });
@@ -97,7 +97,7 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
   const open = useCallback(
     (id: string) => {
       clicked.current = id;
-      if (id !== navigation.parameter(parameter)) navigation.openView(parameter, id);
+      if (id !== navigation.photoParam(photoParam)) navigation.openView(photoParam, id);
     },
     [navigation],
   );
@@ -106,25 +106,25 @@ export function useViewer(sequences: readonly FigureSequence[]): PageViewer {
     open,
     prefetch,
     overlay: opened && (
-      <opened.Viewer
+      <opened.Lightbox
         key={opened.turn}
         found={opened}
-        parameter={parameter}
-        onWalk={(id) => {
+        photoParam={photoParam}
+        onStep={(id) => {
           shownId.current = id;
         }}
         onRest={(id) => {
           const isLeft = isClosing.current || shownId.current !== id;
           if (isLeft || id === photo) return;
           toldAddress.current = id;
-          navigation.setParameter(parameter, id);
+          navigation.setParameter(photoParam, id);
           if (work) navigation.setParameter(formerParameter, '');
         }}
         onClose={() => {
           // Going back takes a moment; a second click must not go back twice.
           if (isClosing.current) return;
           isClosing.current = true;
-          navigation.closeView(photo ? parameter : formerParameter);
+          navigation.closeView(photo ? photoParam : formerParameter);
         }}
       />
     ),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { forward } from '../ui/inline-direction.ts';
+import { inlineDirection } from '../ui/inline-direction.ts';
 import { pointOf } from './point.ts';
 import type { ZoomControl } from './useZoom.ts';
 
@@ -25,7 +25,7 @@ export function useWheel({ stage, zoom, onStep }: Options) {
     const { px: before, hasStepped } = isNew ? { px: 0, hasStepped: false } : trackpad.current;
     const isFar = !hasStepped && Math.abs(before + px) > trackpadStepPx;
     trackpad.current = { at, px: before + px, hasStepped: hasStepped || isFar };
-    if (isFar) onStep((before + px) * forward() > 0 ? 1 : -1);
+    if (isFar) onStep((before + px) * inlineDirection() > 0 ? 1 : -1);
   };
 
   const turnWheel = useEffectEvent((event: WheelEvent) => {

@@ -11,7 +11,7 @@ export function canTransition(): boolean {
 export function transition(update: () => void): ViewTransition {
   const running = document.startViewTransition(update);
   const root = document.documentElement;
-  const forward = (event: MouseEvent) => {
+  const inlineDirection = (event: MouseEvent) => {
     // The second click of a double click was meant for what the first one hit.
     if (event.target !== root || event.detail > 1) return;
     running.skipTransition();
@@ -19,9 +19,11 @@ export function transition(update: () => void): ViewTransition {
     // With its modifiers, which open tabs.
     if (hit && hit !== root) hit.dispatchEvent(new MouseEvent('click', event));
   };
-  root.addEventListener('click', forward);
+  root.addEventListener('click', inlineDirection);
   const forget = () =>
-    window.addEventListener('pointerdown', () => root.removeEventListener('click', forward), { once: true });
+    window.addEventListener('pointerdown', () => root.removeEventListener('click', inlineDirection), {
+      once: true,
+    });
   // One that is skipped is never ready; the page has changed all the same.
   running.ready.catch(() => {});
   running.finished.then(forget, forget);

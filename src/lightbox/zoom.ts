@@ -11,11 +11,11 @@ type ZoomRoom = { stage: Size; picture: Size; largestScale: number };
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 
 /** However small the file is, this much can be seen closer. */
-const leastLargestScale = 3;
+const minLargestScale = 3;
 
 /** Up to each pixel of the file on one of the page. */
-export function largestScale(fileWidthPx: number, drawnWidthPx: number): number {
-  return Math.max(leastLargestScale, fileWidthPx / Math.max(1, drawnWidthPx));
+export function largestScale(fileWidthPx: number, renderedWidthPx: number): number {
+  return Math.max(minLargestScale, fileWidthPx / Math.max(1, renderedWidthPx));
 }
 
 /** Larger or smaller, with what is at `at` (from the middle of the stage) staying there, as far as the edges allow. */

@@ -3,20 +3,20 @@ import type { z } from 'zod';
 import { explainIssues } from '../content/explain-issues.ts';
 import { elementOf, exampleOf, fieldsOf } from '../content/schema-fields.ts';
 import { suggestValue } from '../content/suggest-value.ts';
-import type { Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import { listOriginals } from '../media/originals/list-originals.ts';
 import type { ContentFile, FileKindName } from '../site/content-files.ts';
 import { unwritten } from '../site/lint/find-sample-texts.ts';
-import { readEntries, recordsOf } from '../site/read-content.ts';
+import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { namedSections } from '../site/read-structure.ts';
-import { checkCategory, namesInPages } from '../site/validate/validate-categories.ts';
+import { namesInPages, validateCategory } from '../site/validate/validate-categories.ts';
 import { appendTo } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
-import { readyPhoto } from './normalize-photo.ts';
-import { readMasterOptions } from './read-photo-storage-options.ts';
+import { normalizePhoto } from './normalize-photo.ts';
+import { readPhotoStorageOptions } from './read-photo-storage-options.ts';
 import { readRecords } from './read-records.ts';
 import { placeholder } from './starter-content.ts';
 
@@ -31,7 +31,7 @@ export type RecordList = Pick<ContentFile, 'kind' | 'schema'> & {
 
 /** The projects, and the lists of all sections, as content/ names them, but for those that another program writes. */
 export async function recordLists(contentDir: string): Promise<RecordList[]> {
-  const { sources } = await readEntries(contentDir);
+  const { sources } = await readRawContent(contentDir);
   const lists: RecordList[] = [];
   const add = (word: string, file: string | null, title: string) => {
     const found = sources.files.get(file ?? '');
@@ -66,11 +66,11 @@ type AddedRecord = { id: number; name: string; file: string; line: number; isWho
 
 /** Fields of a record that would not pass the check; nothing has been added. */
 export class UnusableFields extends Error {
-  readonly problems: readonly Wording[];
+  readonly diagnostics: readonly DiagnosticText[];
 
-  constructor(problems: readonly Wording[]) {
-    super(problems.map(({ summary }) => summary).join('. '));
-    this.problems = problems;
+  constructor(diagnostics: readonly DiagnosticText[]) {
+    super(diagnostics.map(({ summary }) => summary).join('. '));
+    this.diagnostics = diagnostics;
   }
 }
 
@@ -138,7 +138,7 @@ async function appendRecord(options: NewRecord): Promise<AddedRecord> {
       ),
     };
     const record = inOrderOf(schema, written);
-    const strayed = list.kind === 'projects' ? checkCategory({ value: record }, categories) : [];
+    const strayed = list.kind === 'projects' ? validateCategory({ value: record }, categories) : [];
     if (strayed.length > 0) throw new UnusableFields(strayed);
     // What the owner has not said about their own picture, the check asks for afterwards.
     const result = schema.safeParse(picture && !picture.alt ? replaceAlt(record) : record);
@@ -179,7 +179,7 @@ function isOneOf(schema: z.ZodType): boolean {
 
 /** Those of pages.yaml; none where it cannot be read, which the check tells. */
 async function readCategories(contentDir: string): Promise<string[]> {
-  return namesInPages(recordsOf((await readEntries(contentDir)).sources, 'pages.yaml'), 'categories');
+  return namesInPages(recordsOf((await readRawContent(contentDir)).sources, 'pages.yaml'), 'categories');
 }
 
 /** What a record is called, after `New`, of which other fields say that it is unwritten. */
@@ -208,7 +208,7 @@ async function stagePicture(
       : { image: source, imageAlt: alt };
   };
   if (!picture) return null;
-  const photo = await readyPhoto({ file: picture.file }, await readMasterOptions(contentDir));
+  const photo = await normalizePhoto({ file: picture.file }, await readPhotoStorageOptions(contentDir));
   const shown = isProject ? slugify(path.parse(picture.file).name) : '';
   const place = `${start}${shown && `-${shown}`}${photo.ending}`;
   const alt = picture.alt || photo.words.alt;

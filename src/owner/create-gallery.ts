@@ -2,7 +2,7 @@ import path from 'node:path';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { capitalised, freeName } from '../core/text.ts';
 import { readText } from '../files/read-text.ts';
-import { readEntries, recordsOf } from '../site/read-content.ts';
+import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { readYaml } from './read-records.ts';
@@ -29,7 +29,7 @@ export async function textsOfNewGallery(
   name: string,
   title: string,
 ): Promise<{ file: string; texts: Map<string, string> }> {
-  const { sources, locale } = await readEntries(contentDir);
+  const { sources, locale } = await readRawContent(contentDir);
   const { files } = sources;
   // An about.yaml of no page is not read.
   for (const file of ['about.yaml', 'pages.yaml'].filter((each) => files.has(each))) {

@@ -1,8 +1,8 @@
 /// <reference path="../media/libheif-js.d.ts" />
 import { crc32, deflateSync } from 'node:zlib';
-import { mostPixels, pictureMessages } from '../media/images/picture-messages.ts';
+import { maxPixels, pictureMessages } from '../media/images/picture-messages.ts';
 import { sharp } from '../media/images/set-up-sharp.ts';
-import { UnfitOriginal } from '../media/originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 
 /**
  * A HEIC picture, as iPhones take them, as a PNG with the same pixels, upright, and the same colour profile. The
@@ -16,15 +16,16 @@ export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
   const images = decoder.decode(bytes);
   try {
     const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
-    if (!image) throw new UnfitOriginal(pictureMessages.damaged);
+    if (!image) throw new UnsupportedMediaError(pictureMessages.damaged);
     const width = image.get_width();
     const height = image.get_height();
-    if (width * height > mostPixels) throw new UnfitOriginal(pictureMessages.tooManyPixels(width, height));
+    if (width * height > maxPixels)
+      throw new UnsupportedMediaError(pictureMessages.tooManyPixels(width, height));
     const pixels = { data: new Uint8ClampedArray(width * height * 4), width, height };
     const isDecoded = await new Promise<boolean>((resolve) => {
       image.display(pixels, (filled) => resolve(filled !== null));
     });
-    if (!isDecoded) throw new UnfitOriginal(pictureMessages.damaged);
+    if (!isDecoded) throw new UnsupportedMediaError(pictureMessages.damaged);
     const png = await sharp(pixels.data, { raw: { width, height, channels: 4 } })
       .removeAlpha()
       // Read again at once: small does not matter, fast does.

@@ -1,4 +1,4 @@
-import type { Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 
 export type CaptionAndAlt = { title: string; alt: string };
 
@@ -16,7 +16,7 @@ export type AddedPhoto = CaptionAndAlt & {
 };
 
 /** A file that was left out. `isKnown`: it is there already; else it is no photo that can be read. */
-export type SkippedPhoto = { fileName: string; why: Wording; isKnown: boolean };
+export type SkippedPhoto = { fileName: string; why: DiagnosticText; isKnown: boolean };
 
 export type ImportOutcome = {
   added: AddedPhoto[];

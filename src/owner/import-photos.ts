@@ -1,27 +1,27 @@
 import path from 'node:path';
-import type { Wording } from '../core/diagnostics.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { slugify } from '../core/slugify.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
 import type { PictureProgress } from '../media/images/types.ts';
 import { listOriginals } from '../media/originals/list-originals.ts';
-import { UnfitOriginal } from '../media/originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { insertRecords } from '../yaml/edit-yaml.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { textsOfNewGallery } from './create-gallery.ts';
 import type { AddedPhoto, CaptionAndAlt, ImportOutcome, SkippedPhoto } from './import-outcome.ts';
 import { findSame, type KnownPicture, lookAtPictures, recallLook, rememberLook } from './known-pictures.ts';
-import { type MasterOptions, type ReadyPhoto, readyPhoto } from './normalize-photo.ts';
-import { isPartOfPhoto, isVideoName, readyVideo } from './normalize-video.ts';
+import { normalizePhoto, type PhotoStorageOptions, type ReadyPhoto } from './normalize-photo.ts';
+import { isPartOfPhoto, isVideoName, normalizeVideo } from './normalize-video.ts';
 import { ownerMessages } from './owner-messages.ts';
-import { captionFromName, cleanWords, isCameraName, type PhotoWords } from './photo-captions.ts';
-import { readMasterOptions } from './read-photo-storage-options.ts';
+import { captionFromName, cleanWords, isCameraName, type PhotoCaptions } from './photo-captions.ts';
+import { readPhotoStorageOptions } from './read-photo-storage-options.ts';
 import { readRecords } from './read-records.ts';
 
 /** A file, or what reads its bytes and the name under which they came. */
 export type PhotoSource = ({ file: string } | { fileName: string; read: () => Promise<Buffer> }) & {
   /** What is said of it elsewhere than in the file; it counts for more than what the file says. */
-  said?: Partial<PhotoWords>;
+  said?: Partial<PhotoCaptions>;
 };
 
 export type ImportOptions = {
@@ -75,7 +75,7 @@ export async function importPhotos(
   if (options.newGallery === undefined) await readRecords(contentDir, `${gallery}.yaml`);
   const import_: Import = {
     options,
-    masterOptions: await readMasterOptions(contentDir),
+    photoStorageOptions: await readPhotoStorageOptions(contentDir),
     known: await lookAtPictures(contentDir, options.cacheDir, options.known),
     tell: tellProgress(sources.length, options.onProgress),
     continuesChange: options.continuesChange ?? false,
@@ -95,7 +95,7 @@ export async function importPhotos(
 /** What the parts of one import share. */
 type Import = {
   options: ImportOptions;
-  masterOptions: MasterOptions;
+  photoStorageOptions: PhotoStorageOptions;
   known: KnownPicture[];
   tell: () => void;
   continuesChange: boolean;
@@ -121,7 +121,7 @@ async function importTogether(sources: readonly PhotoSource[], import_: Import):
   try {
     const readied = await readyAll(sources, import_, change);
     skipped.push(...readied.skipped);
-    const skip = ({ fileName, order }: Staged, why: Wording) =>
+    const skip = ({ fileName, order }: Staged, why: DiagnosticText) =>
       skipped.push({ fileName, order, why, isKnown: true });
     const fresh: Staged[] = [];
     for (const photo of withoutKnown(readied.photos, import_.known, options, skip)) {
@@ -148,7 +148,7 @@ function withoutKnown<P extends Staged>(
   photos: readonly P[],
   known: readonly KnownPicture[],
   { keepsLookalikes }: ImportOptions,
-  skip: (photo: P, why: Wording) => void,
+  skip: (photo: P, why: DiagnosticText) => void,
 ): P[] {
   if (keepsLookalikes) return [...photos];
   return photos.filter((photo) => {
@@ -160,7 +160,7 @@ function withoutKnown<P extends Staged>(
 
 async function readyAll(
   sources: readonly PhotoSource[],
-  { masterOptions, known, tell, options: { cacheDir, keepsLookalikes, signal } }: Import,
+  { photoStorageOptions, known, tell, options: { cacheDir, keepsLookalikes, signal } }: Import,
   change: ContentChange,
 ): Promise<{ photos: Staged[]; skipped: (SkippedPhoto & { order: number })[] }> {
   const photos: Staged[] = [];
@@ -186,8 +186,8 @@ async function readyAll(
         });
       } else {
         const readied = isVideoName(fileName)
-          ? await readyVideo(from, masterOptions, posters.get(source))
-          : { ...(await readyPhoto(from, masterOptions)), video: null };
+          ? await normalizeVideo(from, photoStorageOptions, posters.get(source))
+          : { ...(await normalizePhoto(from, photoStorageOptions)), video: null };
         const { master, video, ...photo } = readied;
         // Of what came, and of what content/ will hold.
         if ('bytes' in from) await rememberLook(from.bytes, photo.hash, cacheDir);
@@ -200,8 +200,8 @@ async function readyAll(
       }
     } catch (error) {
       // Our own bugs keep their stack; only what is wrong with a file becomes a sentence.
-      if (!(error instanceof UnfitOriginal)) throw error;
-      skipped.push({ fileName, why: error.wording, isKnown: false, order });
+      if (!(error instanceof UnsupportedMediaError)) throw error;
+      skipped.push({ fileName, why: error.diagnosticText, isKnown: false, order });
     }
     tell();
   });
@@ -222,7 +222,7 @@ async function postersIn(sources: readonly PhotoSource[]): Promise<Map<PhotoSour
   return posters;
 }
 
-function said({ said = {} }: PhotoSource): Partial<PhotoWords> {
+function said({ said = {} }: PhotoSource): Partial<PhotoCaptions> {
   return Object.fromEntries(
     Object.entries(said).flatMap(([field, text]) => (cleanWords(text) ? [[field, cleanWords(text)]] : [])),
   );

@@ -12,7 +12,7 @@ export type KnownPicture = { place: string; version: string; hash: PerceptualHas
 const revision = 1;
 const readersAtOnce = 2;
 /** Hashes are small: those of some large sites, and of what came into them. */
-const mostKept = 40_000;
+const maxKept = 40_000;
 
 /**
  * What every picture under content/images looks like; what the cache in `cacheDir` knows is not decoded again, and what
@@ -36,7 +36,7 @@ export async function lookAtPictures(
     const hash = same?.version === version ? same.hash : await readLook(absolute, cacheDir).catch(() => null);
     if (hash) known.push({ place, version, hash });
   });
-  if (before.length === 0) await evictOldest(cacheDir, mostKept);
+  if (before.length === 0) await evictOldest(cacheDir, maxKept);
   return known;
 }
 

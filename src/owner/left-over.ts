@@ -2,7 +2,7 @@ import { readYamlRecords } from '../content/yaml-records.ts';
 import { type FieldPath, valueAt } from '../core/field-path.ts';
 import { projectOfFile } from '../features/case-studies/case-study.ts';
 import { namedStem } from '../media/originals/index-originals.ts';
-import { type ReadContent, shownFiles } from '../site/read-content.ts';
+import { type ContentReading, shownFiles } from '../site/read-content.ts';
 
 /** What a file of content/ says, by its path there, and what it is about to say; null where it goes. */
 export type TextChange = { file: string; before: string; after: string | null };
@@ -11,7 +11,7 @@ export type TextChange = { file: string; before: string; after: string | null };
  * Pictures and videos that these texts showed and nothing shows any more once they have changed, by their path in content/. `read`
  * is content/ with the changes made. Where a file of it cannot be read, nobody knows what that shows: [].
  */
-export function findLeftOverPictures(read: ReadContent, changes: readonly TextChange[]): string[] {
+export function findLeftOverPictures(read: ContentReading, changes: readonly TextChange[]): string[] {
   const { sources } = read;
   if (sources.unread.size > 0) return [];
   const shown = shownFiles(read);

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { hasErrors, type Problem } from '../core/diagnostics.ts';
+import { type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { renameFile } from '../files/rename-file.ts';
-import { readEntries } from '../site/read-content.ts';
+import { readRawContent } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
-import { type MasterOptions, readyPhoto } from './normalize-photo.ts';
+import { normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';
 import { ownerMessages } from './owner-messages.ts';
 import { readGalleries } from './read-galleries.ts';
 import { type OwnerAnswers, starterPortrait, writeStarterFiles } from './starter-content.ts';
@@ -28,11 +28,11 @@ export type NewContent = {
 
 /** Content that would not pass its own check; what was there before has not been touched. */
 export class UnusableAnswers extends Error {
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(problems: readonly Problem[]) {
+  constructor(diagnostics: readonly Diagnostic[]) {
     super('The new content has problems.');
-    this.problems = problems;
+    this.diagnostics = diagnostics;
   }
 }
 
@@ -51,8 +51,8 @@ export async function makeNewContent(options: NewContent): Promise<string | null
     for (const [name, bytes] of files) await writeInto(aside, name, bytes);
     if (portrait) await usePortrait(aside, portrait, { largest: 1600, credit: answers.name, licence: '' });
     if (keepsPictures) await keepPictures(contentDir, aside);
-    const { problems } = await readEntries(aside);
-    if (hasErrors(problems)) throw new UnusableAnswers(problems);
+    const { diagnostics } = await readRawContent(aside);
+    if (hasErrors(diagnostics)) throw new UnusableAnswers(diagnostics);
     return await takePlace(aside, contentDir, path.join(root, `content-backup-${today}`));
   } finally {
     await rm(aside, { recursive: true, force: true });
@@ -68,9 +68,9 @@ async function writeInto(folder: string, name: string, content: string | Uint8Ar
 async function usePortrait(
   aside: string,
   { file, alt }: { file: string; alt: string },
-  masterOptions: MasterOptions,
+  photoStorageOptions: PhotoStorageOptions,
 ): Promise<void> {
-  const { master, ending } = await readyPhoto({ file }, masterOptions);
+  const { master, ending } = await normalizePhoto({ file }, photoStorageOptions);
   await rm(path.join(aside, `${starterPortrait}.png`));
   await writeInto(aside, `${starterPortrait}${ending}`, master);
   const name = path.join(aside, 'about.yaml');
@@ -80,7 +80,7 @@ async function usePortrait(
 
 async function keepPictures(contentDir: string, aside: string): Promise<void> {
   const named = (await readGalleries(aside)).map(({ name }) => name);
-  const { entries } = await readEntries(contentDir);
+  const { entries } = await readRawContent(contentDir);
   for (const { name, photos } of await readGalleries(contentDir)) {
     const list = await readFile(path.join(contentDir, `${name}.yaml`)).catch(() => null);
     if (!list) continue;
@@ -118,7 +118,7 @@ async function takePlace(next: string, current: string, backup: string): Promise
 
 /** How many records stand in which file of content/, for its owner to read. */
 export async function describeContent(contentDir: string): Promise<string[]> {
-  const { sources } = await readEntries(contentDir);
+  const { sources } = await readRawContent(contentDir);
   return [...sources.files.values()]
     .filter(({ shape, kind }) => shape === 'list' && kind !== 'pages')
     .map(({ name }) => ({ name, count: sources.records.get(name)?.length ?? 0 }))

@@ -3,23 +3,23 @@ import { intrinsicSize } from '../core/picture.ts';
 import { privateTags } from '../media/gate/privacy-gate.ts';
 import { detectFormat, headBytes } from '../media/images/detect-format.ts';
 import { carriesLocation } from '../media/images/exif-tags.ts';
-import { mostPixels } from '../media/images/picture-messages.ts';
+import { maxPixels } from '../media/images/picture-messages.ts';
 import { rightsXmp } from '../media/images/rights-xmp.ts';
 import { sharp } from '../media/images/set-up-sharp.ts';
 import {
   explainUndecodable,
   inspectBytes,
-  inspectOriginal,
   type Original,
   readOriginal,
+  validateOriginal,
 } from '../media/images/validate-original.ts';
 import { hashBytes } from '../media/originals/hash-original.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { hashPicture, type PerceptualHash } from './perceptual-hash.ts';
-import { type PhotoWords, readPhotoWords } from './photo-captions.ts';
+import { type PhotoCaptions, readPhotoCaptions } from './photo-captions.ts';
 
 /** The part of site.yaml that says how pictures are kept. */
-export type MasterOptions = {
+export type PhotoStorageOptions = {
   /** Width of the widest published picture, in px; a master is never wider. */
   largest: number;
   credit: string;
@@ -39,7 +39,7 @@ export type ReadyPhoto = {
   height: number;
   /** Whether the file said where it was taken. The master does not. */
   hadLocation: boolean;
-  words: PhotoWords;
+  words: PhotoCaptions;
   hash: PerceptualHash;
 };
 
@@ -50,23 +50,25 @@ const jpegQuality = 92;
  * Reads one photo (JPEG, PNG, WebP, AVIF, TIFF, GIF or HEIC; of several frames the first), a file or bytes with the
  * name they came under, and makes its master. Throws `UnfitOriginal` with the reason in the owner's words.
  */
-export async function readyPhoto(
+export async function normalizePhoto(
   from: { file: string } | { fileName: string; bytes: Buffer },
-  options: MasterOptions,
+  options: PhotoStorageOptions,
 ): Promise<ReadyPhoto> {
   const fileName = 'file' in from ? path.basename(from.file) : from.fileName;
   const read = 'file' in from ? await readOriginal(from.file) : ofBytes(from.bytes);
   const opened = await openHeic(read, fileName);
   const original =
     typeof opened.input === 'string'
-      ? await inspectOriginal(opened.input)
+      ? await validateOriginal(opened.input)
       : await inspectBytes(opened.input, fileName);
   const metadata = await sharp(read.input, { limitInputPixels: false }).metadata();
-  const keepsEveryPixel = await isDrawn(opened.input, original, opened.isHeic);
+  const keepsEveryPixel = await hasRendered(opened.input, original, opened.isHeic);
   const size = intrinsicSize(original, options.largest);
-  const master = await makeMaster(opened.input, size, keepsEveryPixel, options).catch((error: unknown) => {
-    throw explainUndecodable(opened.input, error);
-  });
+  const master = await makeStoredPhoto(opened.input, size, keepsEveryPixel, options).catch(
+    (error: unknown) => {
+      throw explainUndecodable(opened.input, error);
+    },
+  );
   const leftTags = await privateTags(master, options);
   if (leftTags.length > 0) throw new Error(`The master of ${fileName} still carries ${leftTags.join(', ')}.`);
   return {
@@ -76,7 +78,7 @@ export async function readyPhoto(
     ending: keepsEveryPixel ? '.png' : '.jpg',
     ...size,
     hadLocation: carriesLocation(metadata),
-    words: readPhotoWords(metadata),
+    words: readPhotoCaptions(metadata),
     hash: await hashPicture(master),
   };
 }
@@ -98,22 +100,22 @@ async function openHeic(
 }
 
 /** Drawings and cut-outs are kept without loss; what a camera or a lossy format brings is a photo. */
-async function isDrawn(input: Buffer | string, original: Original, isHeic: boolean): Promise<boolean> {
+async function hasRendered(input: Buffer | string, original: Original, isHeic: boolean): Promise<boolean> {
   if (isHeic) return false;
   const { format, hasAlpha } = await sharp(input, { limitInputPixels: false }).metadata();
-  const isOpaque = !hasAlpha || (await sharp(input, { limitInputPixels: mostPixels }).stats()).isOpaque;
+  const isOpaque = !hasAlpha || (await sharp(input, { limitInputPixels: maxPixels }).stats()).isOpaque;
   if (!isOpaque) return true;
   return (format === 'png' || format === 'gif') && !original.isPhoto;
 }
 
-function makeMaster(
+function makeStoredPhoto(
   input: Buffer | string,
   { width, height }: { width: number; height: number },
   isDrawing: boolean,
-  options: MasterOptions,
+  options: PhotoStorageOptions,
 ): Promise<Buffer> {
   const rights = rightsXmp(options);
-  const picture = sharp(input, { failOn: 'warning', limitInputPixels: mostPixels })
+  const picture = sharp(input, { failOn: 'warning', limitInputPixels: maxPixels })
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb');

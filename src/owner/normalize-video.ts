@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stemOf } from '../core/text.ts';
-import { UnfitOriginal } from '../media/originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../media/originals/unsupported-media-error.ts';
 import { encodeForWeb, encodeFrame } from '../media/videos/encode-video.ts';
 import { findFfmpeg } from '../media/videos/ffmpeg.ts';
 import { refusalOf } from '../media/videos/prepare-videos.ts';
 import { remuxVideo } from '../media/videos/remux-video.ts';
-import { inspectVideo } from '../media/videos/validate-video.ts';
+import { validateVideo } from '../media/videos/validate-video.ts';
 import { videoMessages } from '../media/videos/video-messages.ts';
 import { containerFor, isHeavy, whyUnplayable } from '../media/videos/web-version.ts';
-import { type MasterOptions, type ReadyPhoto, readyPhoto } from './normalize-photo.ts';
+import { normalizePhoto, type PhotoStorageOptions, type ReadyPhoto } from './normalize-photo.ts';
 
 /** A video ready to be put into content/images: `master` is its poster. */
 type ReadyVideo = ReadyPhoto & { video: { bytes: Buffer; ending: '.mp4' | '.webm' } };
@@ -22,7 +22,7 @@ export function isVideoName(name: string): boolean {
 
 /** Whether it is the moving part of a Live Photo; not where it cannot be read. */
 export async function isPartOfPhoto(file: string): Promise<boolean> {
-  return inspectVideo(file).then(
+  return validateVideo(file).then(
     ({ isOfPhoto }) => isOfPhoto,
     () => false,
   );
@@ -33,9 +33,9 @@ export async function isPartOfPhoto(file: string): Promise<boolean> {
  * with nothing beside them, and its poster, from `posterFrom` or as a frame. Throws `UnfitOriginal` with the reason in
  * the owner's words.
  */
-export async function readyVideo(
+export async function normalizeVideo(
   from: { file: string } | { fileName: string; bytes: Buffer },
-  options: MasterOptions,
+  options: PhotoStorageOptions,
   posterFrom?: { file: string },
 ): Promise<ReadyVideo> {
   if ('file' in from) return ready(from.file, path.basename(from.file), options, posterFrom);
@@ -52,17 +52,17 @@ export async function readyVideo(
 async function ready(
   file: string,
   fileName: string,
-  options: MasterOptions,
+  options: PhotoStorageOptions,
   posterFrom: { file: string } | undefined,
 ): Promise<ReadyVideo> {
-  const facts = await inspectVideo(file);
-  if (facts.isOfPhoto) throw new UnfitOriginal(videoMessages.ofPhoto);
+  const facts = await validateVideo(file);
+  if (facts.isOfPhoto) throw new UnsupportedMediaError(videoMessages.ofPhoto);
   const version = await findFfmpeg();
   const refusal = refusalOf(facts, version);
-  if (refusal) throw new UnfitOriginal(refusal);
-  if (version === null && !posterFrom) throw new UnfitOriginal(videoMessages.noFrame);
+  if (refusal) throw new UnsupportedMediaError(refusal);
+  if (version === null && !posterFrom) throw new UnsupportedMediaError(videoMessages.noFrame);
   const frame = posterFrom ?? { fileName: `${stemOf(fileName)}.jpg`, bytes: await encodeFrame(file, facts) };
-  const poster = await readyPhoto(frame, options);
+  const poster = await normalizePhoto(frame, options);
   const isEncoded = version !== null && (whyUnplayable(facts) !== null || isHeavy(facts));
   const container = isEncoded ? 'mp4' : containerFor(facts);
   const bytes = isEncoded ? await encodeForWeb(file, facts) : await remuxVideo(file, container);

@@ -1,5 +1,5 @@
-import { typed } from '../core/command-hint.ts';
-import type { Wording } from '../core/diagnostics.ts';
+import { commandHint } from '../core/command-hint.ts';
+import type { DiagnosticText } from '../core/diagnostics.ts';
 import { guide } from '../core/guide-path.ts';
 import { slugify } from '../core/slugify.ts';
 import { nearest } from '../core/text.ts';
@@ -14,9 +14,9 @@ export const ownerMessages = {
   // What is wrong with a command
 
   unknownVerb: (verb: string, verbs: readonly string[], command: string) =>
-    `"${verb}" is nothing that can be done. Say one of ${verbs.join(', ')}, or see:   ${typed(`${command} --help`)}`,
+    `"${verb}" is nothing that can be done. Say one of ${verbs.join(', ')}, or see:   ${commandHint(`${command} --help`)}`,
   uneditable: (reason: string) =>
-    `${reason}. Nothing was changed. See what is to be mended:   ${typed('check')}`,
+    `${reason}. Nothing was changed. See what is to be fixed:   ${commandHint('check')}`,
 
   diskFull: 'The disk is full. Make some room and run this again. content/ is as it was.',
   notAllowed: (place: string) =>
@@ -26,23 +26,23 @@ export const ownerMessages = {
 
   // Content of another version
 
-  upgradeFirst: `content/ is written for an earlier version, which this command cannot change. Upgrade it first:   ${typed('upgrade')}`,
+  upgradeFirst: `content/ is written for an earlier version, which this command cannot change. Upgrade it first:   ${commandHint('upgrade')}`,
   upgradeNewer: (version: number) =>
     `content/ has version ${version}, which is newer than this program. Nothing was changed. Install the newest version (in a clone of the code, pull it):   npm install underscore-portfolio@latest`,
   upgradeNothing: 'content/ already has the current version. Nothing was changed.',
-  upgradeNobodyToAsk: `There is no terminal to confirm the change. Nothing was changed. Upgrade without confirmation:   ${typed('upgrade --yes')}`,
+  upgradeNobodyToAsk: `There is no terminal to confirm the change. Nothing was changed. Upgrade without confirmation:   ${commandHint('upgrade --yes')}`,
   askUpgrade: (count: number) => `Write ${count === 1 ? 'this file' : `these ${count} files`}? (yes or no)`,
   upgradeChanged: 'content/ has changed in the meantime. Nothing was written. Run the command again.',
   upgradeDone: (files: readonly string[]) =>
-    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages look the same. Check the result:   ${typed('check')}\nUndo the change:   ${typed('undo')}`,
+    `Wrote ${files.map((file) => `content/${file}`).join(', ')}. The pages look the same. Check the result:   ${commandHint('check')}\nUndo the change:   ${commandHint('undo')}`,
 
   // A new content/
 
   nobodyToAsk: (missing: readonly string[]) =>
-    `Nobody is at a terminal to answer. Give the answers as options, with --yes${missing.length > 0 ? `; these are missing: ${missing.map((option) => `--${option}`).join(', ')}` : ''}. See them all:   ${typed('new --help')}`,
+    `Nobody is at a terminal to answer. Give the answers as options, with --yes${missing.length > 0 ? `; these are missing: ${missing.map((option) => `--${option}`).join(', ')}` : ''}. See them all:   ${commandHint('new --help')}`,
   missingAnswers: (missing: readonly string[]) =>
-    `These answers are missing: ${missing.map((option) => `--${option}`).join(', ')}. See what they are for:   ${typed('new --help')}`,
-  newIntroduction: `A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with ${typed('edit')}. Ctrl+C stops, and keeps your answers for the next time.`,
+    `These answers are missing: ${missing.map((option) => `--${option}`).join(', ')}. See what they are for:   ${commandHint('new --help')}`,
+  newIntroduction: `A content/ of your own. Enter takes what stands in [ ]; what you leave empty can be written later, in content/ or with ${commandHint('edit')}. Ctrl+C stops, and keeps your answers for the next time.`,
   askProfile:
     'A page of yours elsewhere: its address, or the network and your name there (GitHub ada-quill). Enter for none',
   askFurtherProfile: 'Another one? Enter for no more',
@@ -51,7 +51,7 @@ export const ownerMessages = {
       ? 'The sample is kept as a backup beside your own content/. Write it? (yes or no)'
       : 'Write content/? (yes or no)',
   nothingChanged: 'Nothing was changed.',
-  answersKept: `Nothing was changed. Your answers are proposed the next time:   ${typed('new')}`,
+  answersKept: `Nothing was changed. Your answers are proposed the next time:   ${commandHint('new')}`,
   answerNeeded: (expected: string) => `An answer is needed here: ${expected}.`,
   answerRefused: (answer: string, expected: string) => `"${answer}" cannot stand here. Write ${expected}.`,
   profileExpected:
@@ -59,11 +59,11 @@ export const ownerMessages = {
   contentIsThere: (parts: readonly string[]) =>
     [
       `content/ is your own already${parts.length > 0 ? `, with ${parts.join(', ')}` : ''}. Nothing was changed.`,
-      `To change it or to add to it:   ${typed('edit')}`,
-      `To begin again, with this one kept as a backup beside the new one:   ${typed('new --replace')}`,
+      `To change it or to add to it:   ${commandHint('edit')}`,
+      `To begin again, with this one kept as a backup beside the new one:   ${commandHint('new --replace')}`,
     ].join('\n'),
   countIn: (count: number, file: string) => `${count} ${count === 1 ? 'record' : 'records'} in ${file}`,
-  portraitUnfit: (file: string, why: Wording) => `${file}: ${why.summary}. ${why.explanation} ${why.mend}`,
+  portraitUnfit: (file: string, why: DiagnosticText) => `${file}: ${why.summary}. ${why.why} ${why.fix}`,
   newDone: (
     backup: string | null,
     answers: { url: string; formKey: string },
@@ -74,21 +74,21 @@ export const ownerMessages = {
       '',
       'Next:',
       ...inColumns([
-        [typed('import FILE'), 'bring what you have: an export of LinkedIn, a résumé, photos'],
-        [typed('dev'), 'look at it while you write'],
+        [commandHint('import FILE'), 'bring what you have: an export of LinkedIn, a résumé, photos'],
+        [commandHint('dev'), 'look at it while you write'],
         ...(gallery === null
           ? []
-          : [[typed(`photos add FOLDER --gallery ${gallery}`), 'bring in your photos'] as const]),
+          : [[commandHint(`photos add FOLDER --gallery ${gallery}`), 'bring in your photos'] as const]),
         ...(record === null
           ? []
           : [
               [
-                typed(`add ${record} --title 'Name of it'`),
+                commandHint(`add ${record} --title 'Name of it'`),
                 'write it; likewise in every other section',
               ] as const,
             ]),
-        [typed('edit'), 'write everything else in the browser, or in content/'],
-        [typed('check --publish'), 'what is missing before it can go out'],
+        [commandHint('edit'), 'write everything else in the browser, or in content/'],
+        [commandHint('check --publish'), 'what is missing before it can go out'],
       ]),
       ...(answers.url === ''
         ? ['', 'The site has no address yet: when you know it, write it into content/site.yaml as url.']
@@ -96,14 +96,14 @@ export const ownerMessages = {
       ...(answers.formKey === ''
         ? [
             '',
-            `The contact form has no key yet: until it has one, messages arrive in inbox/ while ${typed('start')} runs here.`,
+            `The contact form has no key yet: until it has one, messages arrive in inbox/ while ${commandHint('start')} runs here.`,
             'A free key comes by mail from https://web3forms.com; write it into content/site.yaml as form.accessKey.',
           ]
         : []),
     ].join('\n'),
 
   folderIsTaken: (folder: string) =>
-    `${folder === '.' ? 'This folder' : folder} holds something already. Nothing was changed. Name a folder that is empty or not there yet:   ${typed('new my-site')}`,
+    `${folder === '.' ? 'This folder' : folder} holds something already. Nothing was changed. Name a folder that is empty or not there yet:   ${commandHint('new my-site')}`,
   newFolderDone: (folder: string) =>
     [
       `Wrote ${folder === '.' ? 'your site here' : folder}: your words in content/, and what publishes them.`,
@@ -120,36 +120,36 @@ export const ownerMessages = {
   // A new record
 
   askTitle: (kind: string) => `Title of the ${kind}`,
-  recordRefused: (problems: readonly Wording[]) =>
-    [...problems.map(({ summary, mend }) => `${summary}. ${mend}`), 'Nothing was added.'].join('\n'),
-  pictureUnfit: (file: string, why: Wording) =>
-    `${file}: ${why.summary}. ${why.explanation} ${why.mend} Nothing was added.`,
+  recordRefused: (diagnostics: readonly DiagnosticText[]) =>
+    [...diagnostics.map(({ summary, fix }) => `${summary}. ${fix}`), 'Nothing was added.'].join('\n'),
+  pictureUnfit: (file: string, why: DiagnosticText) =>
+    `${file}: ${why.summary}. ${why.why} ${why.fix} Nothing was added.`,
   recordAdded: (list: string, name: string, place: string) => `Added ${name} to ${list}: ${place}`,
   noSuchList: (words: string, word: string, lists: readonly string[]) => {
     const similar = nearest(word, [...lists]);
     return `"${words}" is nothing that can be added to. ${similar ? `Did you mean ${similar}? ` : ''}There are: ${lists.join(', ')}.`;
   },
-  recordNext: `Write what stands there as "Still to be written" in your own words, there or with ${typed('edit')}; ${typed('check --publish')} asks for it. The lines with # explain the fields and can go.`,
+  recordNext: `Write what stands there as "Still to be written" in your own words, there or with ${commandHint('edit')}; ${commandHint('check --publish')} asks for it. The lines with # explain the fields and can go.`,
 
   // Photos
 
   whichGallery: (given: string, galleries: readonly string[]) =>
-    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${galleries.join(', ') || 'none is named yet'}. For example:   ${typed(`photos add ~/Pictures/trip --gallery ${galleries[0] ?? 'travel'}`)}${given === '' ? '' : `   A new gallery:   ${typed(`photos add ~/Pictures/trip --gallery ${slugify(given) || 'trip'} --new`)}`}`,
+    `${given === '' ? 'Say into which gallery' : `There is no gallery "${given}"`}: ${galleries.join(', ') || 'none is named yet'}. For example:   ${commandHint(`photos add ~/Pictures/trip --gallery ${galleries[0] ?? 'travel'}`)}${given === '' ? '' : `   A new gallery:   ${commandHint(`photos add ~/Pictures/trip --gallery ${slugify(given) || 'trip'} --new`)}`}`,
   unfitGalleryName: (given: string, fit: string) =>
     `"${given}" is part of addresses and file names, so it has lower-case letters, digits and hyphens only. ${fit ? `For example:   --gallery ${fit} --new` : ''}`,
   galleryNameTaken: (name: string) =>
     `content/${name}.yaml is there already and holds something else. Choose another name for the gallery.`,
   galleryBegun: (name: string, file: string) =>
     `Made the gallery ${name}: its place and heading stand in ${file}, its photos in content/${name}.yaml.`,
-  whichFolder: `Say where the photos are. For example:   ${typed('photos add ~/Pictures/trip --gallery travel')}`,
+  whichFolder: `Say where the photos are. For example:   ${commandHint('photos add ~/Pictures/trip --gallery travel')}`,
   noSuchFolder: (place: string) => `There is no file or folder ${place}`,
   emptyFolder: (place: string) => `There are no files in ${place}`,
-  whichPhotos: `Say which photos, as their addresses do. For example:   ${typed('photos remove travel/pier-at-dusk')}`,
+  whichPhotos: `Say which photos, as their addresses do. For example:   ${commandHint('photos remove travel/pier-at-dusk')}`,
   notAPhotoPlace: (word: string) =>
-    `"${word}" is no photo: write gallery and name, such as travel/pier-at-dusk. See them all:   ${typed('photos list')}`,
+    `"${word}" is no photo: write gallery and name, such as travel/pier-at-dusk. See them all:   ${commandHint('photos list')}`,
   noSuchPhoto: (place: string, similar: string | null) =>
-    `There is no photo ${place}. ${similar ? `Did you mean ${similar}?` : `See them all:   ${typed('photos list')}`}`,
-  asksWords: `For each photo: its caption, and what it shows, for people who cannot see it. Enter keeps what stands in [ ]; what you leave empty, ${typed('check')} asks for later. Ctrl-D leaves all that follow for later, Ctrl-C adds nothing.`,
+    `There is no photo ${place}. ${similar ? `Did you mean ${similar}?` : `See them all:   ${commandHint('photos list')}`}`,
+  asksWords: `For each photo: its caption, and what it shows, for people who cannot see it. Enter keeps what stands in [ ]; what you leave empty, ${commandHint('check')} asks for later. Ctrl-D leaves all that follow for later, Ctrl-C adds nothing.`,
   askCaption: '  Caption',
   askAlt: '  What it shows',
   askRemove: (count: number, keepsFile: boolean) =>
@@ -164,7 +164,7 @@ export const ownerMessages = {
     const meant = nearest(name, names);
     return `There is no ${name} in content/${file}. ${meant ? `Did you mean ${meant}?` : `There are: ${names.join(', ')}`}`;
   },
-  toTakeBack: `To take it back:   ${typed('undo')}`,
+  toTakeBack: `To take it back:   ${commandHint('undo')}`,
   noSuchPicture: (file: string) => `There is no file ${file}. Nothing was added.`,
   nothingToUndo: 'There is nothing to undo: no command and no save is known that changed content/.',
   changedSince: (files: readonly string[]) =>
@@ -184,20 +184,20 @@ export const ownerMessages = {
   locationRemoved: 'location removed',
   photoCount: (list: string, count: number) => `${list}: ${count} ${count === 1 ? 'photo' : 'photos'}`,
 
-  sameFile: (other: string): Wording => ({
+  sameFile: (other: string): DiagnosticText => ({
     summary: `this is the same file as ${other}`,
-    explanation: 'It is added once.',
-    mend: '',
+    why: 'It is added once.',
+    fix: '',
   }),
-  sameAsKept: (place: string): Wording => ({
+  sameAsKept: (place: string): DiagnosticText => ({
     summary: `this looks the same as ${place}`,
-    explanation: 'Visitors would see one picture twice.',
-    mend: 'To add it all the same:   --keep-lookalikes',
+    why: 'Visitors would see one picture twice.',
+    fix: 'To add it all the same:   --keep-lookalikes',
   }),
-  sameAsNew: (other: string): Wording => ({
+  sameAsNew: (other: string): DiagnosticText => ({
     summary: `this looks the same as ${other}`,
-    explanation: 'Visitors would see one picture twice.',
-    mend: 'To add it all the same:   --keep-lookalikes',
+    why: 'Visitors would see one picture twice.',
+    fix: 'To add it all the same:   --keep-lookalikes',
   }),
 };
 
@@ -222,21 +222,21 @@ export function photoSummary({ added, skipped }: ImportOutcome): string {
       ? `${located} said where ${located === 1 ? 'it was' : 'they were'} taken; what is kept does not.`
       : '',
     missing.length > 0
-      ? `Still to be written: ${missing.join(', ')}. See where:   ${typed('check')}   Write them there, or in a browser:   ${typed('edit')}`
+      ? `Still to be written: ${missing.join(', ')}. See where:   ${commandHint('check')}   Write them there, or in a browser:   ${commandHint('edit')}`
       : '',
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-export const photosHelp = `${typed('photos add FOLDER... --gallery NAME [--new] [--keep-lookalikes] [--yes]')}
-${typed('photos remove travel/NAME... [--keep-file] [--yes]')}
-${typed('photos list [--gallery travel]')}
+export const photosHelp = `${commandHint('photos add FOLDER... --gallery NAME [--new] [--keep-lookalikes] [--yes]')}
+${commandHint('photos remove travel/NAME... [--keep-file] [--yes]')}
+${commandHint('photos list [--gallery travel]')}
 
 add brings photos (JPEG, PNG, WebP, AVIF, TIFF, GIF, HEIC) into content/, oldest first: upright, in the colours of the
 web, no wider than pictures.largest of content/site.yaml, without place, camera and serial number, with your credit and
 licence. Keep your own originals elsewhere. A photo that is there already is skipped. At a terminal you are asked for
-caption and alt of each; with --yes, or in a script, what the photo itself says is taken, and ${typed('check')} asks for
+caption and alt of each; with --yes, or in a script, what the photo itself says is taken, and ${commandHint('check')} asks for
 the rest. Ends with 1 when a file was no photo that can be read; the others are added all the same.
 
   --gallery NAME     the gallery to add to, as about.yaml and pages.yaml name it
@@ -247,18 +247,18 @@ the rest. Ends with 1 when a file was no photo that can be read; the others are 
   --content FOLDER   work on another folder than content
   --help             print this`;
 
-export const removeHelp = `${typed('remove LIST NAME [--keep-file] [--yes]')}
+export const removeHelp = `${commandHint('remove LIST NAME [--keep-file] [--yes]')}
 
-Takes a record out of its file: of project, or of a section by its name (${typed('add')} lists them). NAME is what stands in
+Takes a record out of its file: of project, or of a section by its name (${commandHint('add')} lists them). NAME is what stands in
 its field name. The others are numbered anew. The story of a project goes with it, and so do pictures that nothing else
-shows; first you are asked. To take it all back:   ${typed('undo')}
+shows; first you are asked. To take it all back:   ${commandHint('undo')}
 
   --keep-file        leave the pictures in content/images
   --yes              ask nothing
   --content FOLDER   work on another folder than content
   --help             print this`;
 
-export const undoHelp = `${typed('undo')}
+export const undoHelp = `${commandHint('undo')}
 
 Takes back what the last command or the last save of the editor changed in content/, pictures too. It refuses where
 somebody has changed one of the files since, and changes nothing then.
@@ -266,7 +266,7 @@ somebody has changed one of the files since, and changes nothing then.
   --content FOLDER   work on another folder than content
   --help             print this`;
 
-export const upgradeHelp = `${typed('upgrade [--yes]')}
+export const upgradeHelp = `${commandHint('upgrade [--yes]')}
 
 Migrates content/ from an earlier version to the current one. Comments, order and texts stay, and pages look the same.
 It shows every changed line first and asks for confirmation. It writes all files or none.
@@ -275,7 +275,7 @@ It shows every changed line first and asks for confirmation. It writes all files
   --content FOLDER   work on another folder than content
   --help             print this`;
 
-export const newHelp = `${typed('new [FOLDER] [options]')}
+export const newHelp = `${commandHint('new [FOLDER] [options]')}
 
 Makes a folder for your site, or a content/ of your own in the folder you are in: it asks what and who you are and writes every file, so that the site builds and is in
 order. The sample is kept as content-backup-<date>/. Content of your own is only replaced, and kept likewise,
@@ -310,8 +310,8 @@ export function recordHelp(
   hasPicture: boolean,
 ): string {
   const width = Math.max(...lists.map(({ word }) => word.length));
-  const known = lists.map(({ word, title }) => `  ${typed(`add ${word.padEnd(width)}`)}   to ${title}`);
-  return `${typed(`add ${list?.word ?? 'NAME'} [options]`)}
+  const known = lists.map(({ word, title }) => `  ${commandHint(`add ${word.padEnd(width)}`)}   to ${title}`);
+  return `${commandHint(`add ${list?.word ?? 'NAME'} [options]`)}
 
 Adds a record to the end of ${list ? `content/${list.file}` : 'its file in content/'}: valid, with today's date and an explanation above each field. What
 no option says is left to be written. What stands in the file stays as it is.
@@ -319,11 +319,11 @@ no option says is left to be written. What stands in the file stays as it is.
 ${
   list
     ? `${options.map((option) => `  --${option} TEXT`).join('\n')}
-${hasPicture ? `  --picture FILE     a picture of it, brought in as ${typed('photos add')} does\n  --alt TEXT         what the picture shows\n` : ''}  --yes              ask nothing
+${hasPicture ? `  --picture FILE     a picture of it, brought in as ${commandHint('photos add')} does\n  --alt TEXT         what the picture shows\n` : ''}  --yes              ask nothing
   --content FOLDER   work on another folder than content`
     : `${known.join('\n')}
 
-What can be said of each:   ${typed('add NAME --help')}`
+What can be said of each:   ${commandHint('add NAME --help')}`
 }
   --help             print this`;
 }

@@ -4,7 +4,7 @@ import { xmpProperties } from '../media/gate/xmp-properties.ts';
 import { exifTags } from '../media/images/exif-tags.ts';
 
 /** What a photo says about itself; "" for what it does not say. */
-export type PhotoWords = {
+export type PhotoCaptions = {
   /** Its description or title, as a photo program wrote it. */
   caption: string;
   /** The text for people who cannot see it: IPTC's Alt Text (Accessibility), and nothing else. */
@@ -22,7 +22,7 @@ const cameraName =
   /^(?:(?:img|dsc|dscn|dscf|pxl|pict?|mvimg|dji|gopr|gx|gh|sam|cimg|imgp|hpim|kodak|photo|image|scan|screenshot|whatsapp image|signal|fb_img|received|unnamed|untitled|p)?[-_ .]*\(?\d[\d-_ .:apmt()at]*|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{24,})(?:[-_ ](?:edited|copy|hdr|pano|burst\d*|mp|e\d+))*$/i;
 
 /** Reads the blocks of metadata that the image library found in a picture. */
-export function readPhotoWords(metadata: { exif?: Buffer; xmp?: Buffer; iptc?: Buffer }): PhotoWords {
+export function readPhotoCaptions(metadata: { exif?: Buffer; xmp?: Buffer; iptc?: Buffer }): PhotoCaptions {
   const xmp = metadata.xmp ? xmpProperties(metadata.xmp.toString('utf8')) : [];
   const inXmp = (name: string) => xmp.find((property) => property.name === name)?.value ?? '';
   const exif = metadata.exif ? exifTags(metadata.exif) : {};

@@ -1,6 +1,6 @@
 import { valueAt } from '../core/field-path.ts';
 import { stemOf } from '../core/text.ts';
-import { readEntries, recordsOf } from '../site/read-content.ts';
+import { readRawContent, recordsOf } from '../site/read-content.ts';
 
 /** A photo as addresses write it: `travel/fushimi-inari-dawn`. */
 export type PhotoPlace = { gallery: string; name: string };
@@ -16,7 +16,7 @@ type KeptGallery = { name: string; photos: KeptPhoto[] };
 
 /** Every gallery that the pages of a content/ name, with its photos as far as they can be read, in the order of the file. */
 export async function readGalleries(contentDir: string): Promise<KeptGallery[]> {
-  const { sources } = await readEntries(contentDir);
+  const { sources } = await readRawContent(contentDir);
   const fileByStem = new Map(sources.originals.map(({ stem, relative }) => [stem, relative]));
   const files = [...sources.files.values()].filter(({ kind }) => kind === 'gallery');
   return files.map((file) => {

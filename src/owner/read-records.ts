@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readText } from '../files/read-text.ts';
-import { UneditableYaml } from '../yaml/edit-yaml.ts';
+import { YamlEditError } from '../yaml/edit-yaml.ts';
 
 /** The text of a list and what of its records decides about the next one. Throws `UneditableYaml`. */
 export async function readRecords(
@@ -10,12 +10,12 @@ export async function readRecords(
   { mayBeMissing = false } = {},
 ): Promise<{ text: string; records: { id: number; name: string }[] }> {
   const text = (await readText(path.join(contentDir, listFile))) ?? (mayBeMissing ? '' : null);
-  if (text === null) throw new UneditableYaml(`content/${listFile} is missing`);
+  if (text === null) throw new YamlEditError(`content/${listFile} is missing`);
   // What stands for bytes that are no UTF-8: they would be lost with the next change.
-  if (text.includes('\uFFFD')) throw new UneditableYaml(`content/${listFile} is not written in UTF-8`);
+  if (text.includes('\uFFFD')) throw new YamlEditError(`content/${listFile} is not written in UTF-8`);
   const value = readYaml(text);
-  if (value === undefined) throw new UneditableYaml(`content/${listFile} has a mistake and cannot be read`);
-  if (value !== null && !Array.isArray(value)) throw new UneditableYaml(`content/${listFile} is no list`);
+  if (value === undefined) throw new YamlEditError(`content/${listFile} has a mistake and cannot be read`);
+  if (value !== null && !Array.isArray(value)) throw new YamlEditError(`content/${listFile} is no list`);
   const records = (value ?? []) as { id?: unknown; name?: unknown }[];
   return {
     text,

@@ -1,5 +1,5 @@
 import { nearest } from '../core/text.ts';
-import { readEntries } from '../site/read-content.ts';
+import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
 import { setAside } from './last-change.ts';
@@ -51,7 +51,7 @@ async function takeOut(
   const change = await ContentChange.begin(contentDir);
   await change.commit(new Map(), texts).finally(() => change.discard());
   if (keepsFiles) return [];
-  const files = findLeftOverPictures(await readEntries(contentDir), changes);
+  const files = findLeftOverPictures(await readRawContent(contentDir), changes);
   for (const file of files) await setAside(contentDir, file);
   return files;
 }

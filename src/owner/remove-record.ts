@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { storyFile } from '../features/case-studies/case-study.ts';
-import { readEntries } from '../site/read-content.ts';
+import { readRawContent } from '../site/read-content.ts';
 import { numberRecords, removeAt } from '../yaml/edit-yaml.ts';
 import type { RecordList } from './add-record.ts';
 import { ContentChange, withContentLock } from './content-change.ts';
@@ -33,7 +33,7 @@ export async function planRemoval(
     ? await readFile(path.join(contentDir, storyFile(name)), 'utf8').catch(() => null)
     : null;
   if (text !== null) changes.push({ file: storyFile(name), before: text, after: null });
-  const read = await readEntries(contentDir, { texts: textsOf(changes) });
+  const read = await readRawContent(contentDir, { texts: textsOf(changes) });
   return {
     changes,
     story: text === null ? null : storyFile(name),

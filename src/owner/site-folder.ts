@@ -4,7 +4,7 @@ import { slugify } from '../core/slugify.ts';
 import { engineRoot } from '../files/engine-root.ts';
 import { filesBelow } from '../files/files-below.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
-import { readEntries } from '../site/read-content.ts';
+import { readRawContent } from '../site/read-content.ts';
 import { ownerSettings } from '../site/schema-files.ts';
 
 /** What a folder for a new site may hold already: a repository, and answers of somebody who stopped. */
@@ -23,7 +23,7 @@ export async function isFreeFolder(folder: string): Promise<boolean> {
 export async function writeSiteFolder(folder: string, name = path.basename(folder)): Promise<void> {
   const { version } = JSON.parse(await readFile(path.join(engineRoot, 'package.json'), 'utf8'));
   const slug = slugify(name) || 'my-site';
-  const { sources } = await readEntries(path.join(folder, 'content'));
+  const { sources } = await readRawContent(path.join(folder, 'content'));
   await writeAtomically(path.join(folder, '.vscode/settings.json'), ownerSettings(sources.files));
   await writeMissing(folder, 'folder', (text) =>
     text.replaceAll('{{name}}', slug).replaceAll('{{version}}', version),

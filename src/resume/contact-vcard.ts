@@ -1,12 +1,12 @@
 import { currentJob } from '../features/experiences/sections.ts';
 import { nameParts } from '../i18n/person-name.ts';
-import { type Content, splitCommaList } from '../site/site-content.ts';
+import { type SiteContent, splitCommaList } from '../site/site-content.ts';
 
 /** Octets of a line, without its line break (RFC 2426, section 2.6). */
-const longestLineBytes = 75;
+const maxLineBytes = 75;
 
 /** The owner as a vCard 3.0: CRLF, folded, UTF-8. */
-export function writeContactVcard(content: Content): string {
+export function writeContactVcard(content: SiteContent): string {
   const { owner, site, locale } = content;
   const { given, family } = nameParts(owner, locale);
   const [city = '', region = '', ...country] = splitCommaList(owner.location);
@@ -36,7 +36,7 @@ function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   for (const character of line) {
-    if (Buffer.byteLength(piece + character) > longestLineBytes) {
+    if (Buffer.byteLength(piece + character) > maxLineBytes) {
       pieces.push(piece);
       piece = ' ';
     }

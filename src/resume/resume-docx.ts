@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import type { Inline } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
-import type { Content } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 import { planResumeLines, type ResumeInput, wordDetail } from './resume-input.ts';
 import { type LineStyle, type ResumeLine, resumeLines } from './resume-lines.ts';
 
@@ -21,7 +21,7 @@ type Style = { id: string; name: string; paragraph: string; run: string };
  * or columns, which programs that sort applications read wrongly. The same bytes for the same content: the file holds
  * no date, and its numbers count from one.
  */
-export function writeResumeDocx(content: Content): Uint8Array {
+export function writeResumeDocx(content: SiteContent): Uint8Array {
   const resume = planResumeLines(content, wordDetail);
   const paper = papers[resume.paper];
   const links: string[] = [];
@@ -151,7 +151,7 @@ function stylesXml(resume: ResumeInput, width: number, ink: string, accent: stri
   const tag = tagOf(language, region);
   const lang = `<w:lang w:val="${tag}" w:eastAsia="${tag}" w:bidi="${tag}"/>`;
   const sized = (halfPoints: number) => `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`;
-  const coloured = (colour: string) => `<w:color w:val="${colour}"/>`;
+  const colored = (color: string) => `<w:color w:val="${color}"/>`;
   const bold = '<w:b/><w:bCs/>';
   const spaced = (before: number, after: number) => `<w:spacing w:before="${before}" w:after="${after}"/>`;
   // What stands at the end of a line: its dates.
@@ -159,12 +159,12 @@ function stylesXml(resume: ResumeInput, width: number, ink: string, accent: stri
   const outlined = (level: number) => `<w:outlineLvl w:val="${level}"/>`;
   const keep = '<w:keepNext/><w:keepLines/>';
   const styles: Style[] = [
-    { id: 'Title', name: 'Title', paragraph: spaced(0, 40), run: bold + coloured(ink) + sized(52) },
+    { id: 'Title', name: 'Title', paragraph: spaced(0, 40), run: bold + colored(ink) + sized(52) },
     {
       id: 'Subtitle',
       name: 'Subtitle',
       paragraph: tab + spaced(0, 120),
-      run: bold + coloured(accent) + sized(24),
+      run: bold + colored(accent) + sized(24),
     },
     { id: 'Contact', name: 'Contact', paragraph: spaced(0, 0), run: '' },
     { id: 'BodyText', name: 'Body Text', paragraph: spaced(40, 60), run: '' },
@@ -172,7 +172,7 @@ function stylesXml(resume: ResumeInput, width: number, ink: string, accent: stri
       id: 'Heading1',
       name: 'heading 1',
       paragraph: `${keep}<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="2" w:color="${ink}"/></w:pBdr>${spaced(280, 100)}${outlined(0)}`,
-      run: bold + coloured(ink) + sized(28),
+      run: bold + colored(ink) + sized(28),
     },
     {
       id: 'Heading2',
@@ -190,7 +190,7 @@ function stylesXml(resume: ResumeInput, width: number, ink: string, accent: stri
       id: 'EntryDetail',
       name: 'Entry Detail',
       paragraph: `<w:keepNext/>${spaced(0, 40)}`,
-      run: coloured(accent),
+      run: colored(accent),
     },
     {
       id: 'ListBullet',
@@ -204,7 +204,7 @@ function stylesXml(resume: ResumeInput, width: number, ink: string, accent: stri
     ({ id, name, paragraph, run }) =>
       `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`,
   );
-  const characters = `<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr>${coloured(accent)}<w:u w:val="single"/></w:rPr></w:style><w:style w:type="character" w:customStyle="1" w:styleId="Dates"><w:name w:val="Dates"/><w:rPr><w:b w:val="0"/><w:bCs w:val="0"/>${coloured(ink)}${sized(18)}</w:rPr></w:style>`;
+  const characters = `<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr>${colored(accent)}<w:u w:val="single"/></w:rPr></w:style><w:style w:type="character" w:customStyle="1" w:styleId="Dates"><w:name w:val="Dates"/><w:rPr><w:b w:val="0"/><w:bCs w:val="0"/>${colored(ink)}${sized(18)}</w:rPr></w:style>`;
   const flow = direction === 'rtl' ? '<w:bidi/>' : '';
   return `<w:styles ${namespaces}><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${typeface}" w:hAnsi="${typeface}" w:cs="${typeface}"/>${sized(19)}${lang}</w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/><w:pPr>${flow}<w:spacing w:line="259" w:lineRule="auto"/></w:pPr></w:style>${written.join('')}${characters}</w:styles>`;
 }

@@ -11,7 +11,7 @@ import type { Letter } from '../features/letters/letter.ts';
 import { shownDate } from '../i18n/dates.ts';
 import { isSpacious } from '../i18n/is-spacious.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { type Content, type Project, projectAddresses, withName } from '../site/site-content.ts';
+import { type Project, projectAddresses, type SiteContent, withName } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
 import { chooseProfiles } from '../site/to-page-props.ts';
 import { type QrCode, qrCode } from './qr-code.ts';
@@ -74,7 +74,7 @@ export type ResumeDetail = SectionDetail & {
   descriptions: 'full' | 'opening';
 };
 
-export const leastDetail: ResumeDetail = {
+export const minDetail: ResumeDetail = {
   projects: 3,
   descriptions: 'opening',
   publications: 6,
@@ -112,16 +112,16 @@ export const moreDetail: readonly Partial<ResumeDetail>[] = [
 const printedProfiles = 3;
 
 /** Characters. */
-const leastOpening = 100;
+const minOpening = 100;
 
 /**
  * What the résumé says at a level of detail, or all of it; every list newest first. `whole` is the content before
  * anything was taken from it, so that lists can tell how much more there is.
  */
 export function planResume(
-  content: Content,
+  content: SiteContent,
   detail: ResumeDetail | null,
-  whole: Content = content,
+  whole: SiteContent = content,
 ): ResumeInput {
   const { owner, site, locale } = content;
   const firstJobs = resumeOrder(content).find((place) => place !== 'projects' && place.kind === 'jobs');
@@ -161,10 +161,10 @@ export function planResume(
 
 /** A letter below the same head. */
 export function planLetter(
-  content: Content,
+  content: SiteContent,
   { to = '', date = '', subject = '', prose, lens }: Letter,
 ): ResumeInput {
-  const head = planResume(content, leastDetail);
+  const head = planResume(content, minDetail);
   return {
     ...head,
     title: [content.owner.name, subject].filter(Boolean).join(' · '),
@@ -191,11 +191,11 @@ export const wordDetail: ResumeDetail = {
 };
 
 /** The same as lines below each other, which have room for every profile. */
-export function planResumeLines(content: Content, detail: ResumeDetail | null): ResumeInput {
+export function planResumeLines(content: SiteContent, detail: ResumeDetail | null): ResumeInput {
   return { ...planResume(content, detail), contact: contactLines(content, everything) };
 }
 
-function contactLines({ owner, site, contact, locale }: Content, mostProfiles: number): ResumeContact[] {
+function contactLines({ owner, site, contact, locale }: SiteContent, maxProfiles: number): ResumeContact[] {
   return [
     { label: locale.documents.location, text: owner.location, href: null },
     { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
@@ -203,7 +203,7 @@ function contactLines({ owner, site, contact, locale }: Content, mostProfiles: n
     ...chooseProfiles(owner, contact.links)
       // An address that was taken over from elsewhere is often this site's own, which stands above.
       .filter(({ address }) => addressLink(address).text !== addressLink(site.url).text)
-      .slice(0, mostProfiles)
+      .slice(0, maxProfiles)
       .map(({ label, address }) => ({ label, ...addressLink(address) })),
   ].filter(({ text }) => text !== '');
 }
@@ -211,7 +211,7 @@ function contactLines({ owner, site, contact, locale }: Content, mostProfiles: n
 /** Where those publications are that the résumé leaves out. */
 function morePublications(
   section: Section,
-  { pages, sections, site, locale }: Content,
+  { pages, sections, site, locale }: SiteContent,
   detail: ResumeDetail | null,
 ): ResumeLink | null {
   if (section.kind !== 'publications') return null;
@@ -225,7 +225,11 @@ function moreAt(count: number, href: string, { documents }: Locale): ResumeLink 
   return { text: documents.moreAt({ count, address: shownAddress(href) }), href };
 }
 
-function projectsSection(content: Content, detail: ResumeDetail | null, whole: Content): ResumeSection {
+function projectsSection(
+  content: SiteContent,
+  detail: ResumeDetail | null,
+  whole: SiteContent,
+): ResumeSection {
   const { projects, pages, site, locale } = content;
   const shown = projects.toReversed().slice(0, detail?.projects);
   const hidden = whole.projects.length - shown.length;
@@ -245,7 +249,7 @@ export function openingSentences(text: string): string {
   for (const sentence of sentences) {
     // Where sentences end so, no space stands between them.
     opening += opening === '' || /[。！？]$/.test(opening) ? sentence : ` ${sentence}`;
-    if (opening.length >= leastOpening) break;
+    if (opening.length >= minOpening) break;
   }
   return opening;
 }
@@ -262,7 +266,7 @@ function addressLink(address: string): ResumeLink {
 }
 
 /** Its own page proves more than code or a demo, and leads to both. */
-function projectEntry(project: Project, content: Content, detail: ResumeDetail | null): ResumeProject {
+function projectEntry(project: Project, content: SiteContent, detail: ResumeDetail | null): ResumeProject {
   const { locale } = content;
   const address = caseStudyAddress(content, project.name) || projectAddresses(project)[0];
   return {

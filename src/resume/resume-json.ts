@@ -5,9 +5,9 @@ import { absoluteAddress } from '../core/routes.ts';
 import { makeOfSection } from '../features/experiences/sections.ts';
 import { pictureAddress } from '../site/site-address.ts';
 import {
-  type Content,
   type Project,
   projectAddresses,
+  type SiteContent,
   splitCommaList,
   withName,
 } from '../site/site-content.ts';
@@ -21,11 +21,11 @@ const schemaAddress = `https://unpkg.com/@jsonresume/schema@${schemaVersion}/sch
  * The résumé as JSON Resume, lists newest first, current entries without an `endDate`. What the schema has no
  * field for (dates as shown, tools, further links) stands under `custom` of the entry it belongs to.
  */
-export function writeResumeJson(content: Content): string {
+export function writeResumeJson(content: SiteContent): string {
   return `${JSON.stringify(toJsonResume(content), null, 2)}\n`;
 }
 
-function toJsonResume(content: Content) {
+function toJsonResume(content: SiteContent) {
   const { owner, site } = content;
   const { portrait, lede, texts } = content.about;
   const { projects: talks = [], ...lists } = sectionLists(content);
@@ -61,7 +61,7 @@ function toJsonResume(content: Content) {
 }
 
 /** The lists that sections fill, in the order of the format. */
-function sectionLists({ sections, locale }: Content): JsonResumeLists {
+function sectionLists({ sections, locale }: SiteContent): JsonResumeLists {
   const parts = sections.map((section) => {
     const part = makeOfSection(jsonResumeSections, section, locale);
     const isAlone = sections.every(({ name, kind }) => kind !== section.kind || name === section.name);
@@ -83,7 +83,7 @@ function withSection(part: JsonResumeLists, section: string): JsonResumeLists {
   return Object.fromEntries(lists) as JsonResumeLists;
 }
 
-function projectEntry(project: Project, content: Content) {
+function projectEntry(project: Project, content: SiteContent) {
   const projectsAddress = absoluteAddress(
     content.site.url,
     pageOfKind(content.pages, 'projects')?.path ?? '/',

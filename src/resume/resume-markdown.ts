@@ -1,6 +1,6 @@
 import type { Inline } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
-import type { Content } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 import { planResumeLines } from './resume-input.ts';
 import { type LineStyle, resumeLines } from './resume-lines.ts';
 
@@ -18,7 +18,7 @@ const before: Record<LineStyle, string> = {
 };
 
 /** The whole résumé as CommonMark. */
-export function writeResumeMarkdown(content: Content): string {
+export function writeResumeMarkdown(content: SiteContent): string {
   const lines = resumeLines(planResumeLines(content, null), content.locale);
   const written = lines.map(({ style, words, end }, index) => {
     const isList = before[style] === '- ';

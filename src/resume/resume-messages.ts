@@ -1,8 +1,8 @@
-import { typed } from '../core/command-hint.ts';
+import { commandHint } from '../core/command-hint.ts';
 
 /* Messages of `npm run letter`. */
 
-export const letterUsage = `${typed('letter [NAME …]')}
+export const letterUsage = `${commandHint('letter [NAME …]')}
 
 Sets the letters of content/letters/ as the résumé is set, into letters/ beside content/. With names, only those. Nothing
 of it is published; a letter whose fields say publish: true is, by the build.`;

@@ -1,5 +1,5 @@
 import { isFilled, type Section, sectionsOfKind } from '../features/experiences/sections.ts';
-import type { Content } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 
 /**
  * Sections of the résumé in its order: the owner's, or else that of the site with the projects after the first jobs.
@@ -8,7 +8,7 @@ import type { Content } from '../site/site-content.ts';
 export function resumeOrder({
   sections,
   projects,
-}: Pick<Content, 'sections' | 'projects'>): ('projects' | Section)[] {
+}: Pick<SiteContent, 'sections' | 'projects'>): ('projects' | Section)[] {
   const outer = sections.filter((section) => section.kind !== 'resume' && !section.within);
   const names = sectionsOfKind(sections, 'resume')[0]?.order ?? usualOrder(outer);
   return names.flatMap((name) => {

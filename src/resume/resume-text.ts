@@ -3,13 +3,13 @@ import { wordsOf } from '../core/prose.ts';
 import { makeOfSection, sectionsWithin } from '../features/experiences/sections.ts';
 import { shownDate } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { type Content, type Project, projectAddresses, withName } from '../site/site-content.ts';
+import { type Project, projectAddresses, type SiteContent, withName } from '../site/site-content.ts';
 import { resumeOrder } from './resume-order.ts';
 import { resumeTexts } from './resume-text-sections.ts';
 import { columnCount, heading, wrap } from './text-lines.ts';
 
 /** The whole résumé as plain text, as wide as `columns`, newest first; only an address can be longer than a line. */
-export function writeResumeText(content: Content): string {
+export function writeResumeText(content: SiteContent): string {
   const { owner, site, pages, locale } = content;
   const { documents } = locale;
   const blocks = [

@@ -3,7 +3,7 @@ import { pageOfKind } from '../content/pages.ts';
 import { type RichText, wordsOf } from '../core/prose.ts';
 import { compareText } from '../core/text.ts';
 import { type School, type Section, sectionsWithin } from '../features/experiences/sections.ts';
-import type { Content } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 import { openingOf } from './resume-input.ts';
 import { resumeOrder } from './resume-order.ts';
 
@@ -36,7 +36,7 @@ type Entry = Omit<Cut, 'leave'> & {
  * The longest list begins, and each with its oldest entry. The newest job counts as fitting: a reader wants to know what
  * somebody does today.
  */
-export function shortenings(content: Content, tags: readonly string[]): Cut[] {
+export function shortenings(content: SiteContent, tags: readonly string[]): Cut[] {
   const entries = listEntries(content, tags).sort(byDate);
   const newestJob = entries.findLast(({ isJob }) => isJob);
   const isFirst = (entry: Entry) => !entry.isFrame && (entry.isFitting || entry === newestJob);
@@ -59,7 +59,7 @@ export function shortenings(content: Content, tags: readonly string[]): Cut[] {
 }
 
 /** The content without what these take away; of two that are about the same record the later one holds. */
-export function applyCuts(content: Content, cuts: readonly Cut[]): Content {
+export function applyCuts(content: SiteContent, cuts: readonly Cut[]): SiteContent {
   const left = new Map(cuts.map(({ record, leave }) => [record, leave]));
   const keep = <R extends object>(records: R[]): R[] =>
     records.flatMap((record) => {
@@ -86,7 +86,7 @@ export function applyCuts(content: Content, cuts: readonly Cut[]): Content {
 }
 
 /** What the résumé tells of: what stands in a section that it leaves out has no room to give. */
-function listEntries(content: Content, tags: readonly string[]): Entry[] {
+function listEntries(content: SiteContent, tags: readonly string[]): Entry[] {
   return resumeOrder(content).flatMap((place) => {
     if (place !== 'projects') {
       return [place, ...sectionsWithin(content.sections, place)].flatMap((section) =>

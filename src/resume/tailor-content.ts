@@ -1,12 +1,12 @@
 import { fits, markedFirst, type Readable } from '../content/lens.ts';
 import type { Section } from '../features/experiences/sections.ts';
-import type { Content, Lens } from '../site/site-content.ts';
+import type { Lens, SiteContent } from '../site/site-content.ts';
 
 /**
  * The content for one kind of reader: what fits comes first in its list, and headline, summary and order are those of
  * the lens. Nothing is taken away, and nothing is said that does not stand in content/.
  */
-export function tailorContent(content: Content, lens: Lens): Content {
+export function tailorContent(content: SiteContent, lens: Lens): SiteContent {
   const { owner, home, projects, sections } = content;
   const isFitting = (record: Readable) => fits(record, lens.tags);
   // Lists are oldest first and are told from their end.

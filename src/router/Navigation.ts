@@ -3,7 +3,7 @@ import { matchPage, plainPath } from '../core/routes.ts';
 import { base } from './base.ts';
 import { ScrollMemory } from './ScrollMemory.ts';
 import { savesData } from './saves-data.ts';
-import { loadPageBelow, parentOf, type SitePages } from './subpages.ts';
+import { loadSubpage, parentOf, type SitePages } from './subpages.ts';
 
 /** A page whose code and words are here, ready to draw. */
 export type LoadedPage = {
@@ -41,7 +41,7 @@ export class Navigation {
   start = () => {
     const forgetScroll = this.#scroll.start();
     const follow = () => {
-      if (this.#scroll.enterEntry(this.#isHere())) this.#followAddress();
+      if (this.#scroll.onPopState(this.#isHere())) this.#followAddress();
     };
     window.addEventListener('popstate', follow);
     this.#setQuery();
@@ -60,7 +60,7 @@ export class Navigation {
   page = () => this.#page;
 
   /** A parameter of the address, `''` when it is absent. */
-  parameter(name: string): string {
+  photoParam(name: string): string {
     return new URLSearchParams(this.#query).get(name) ?? '';
   }
 
@@ -93,13 +93,13 @@ export class Navigation {
   }
 
   /** Call when another page has been drawn. */
-  arrive(): void {
-    this.#scroll.arrive(true);
+  restore(): void {
+    this.#scroll.restore(true);
   }
 
   /** Call when the page has more to show than its HTML had; tells whether the visitor was below that and is again. */
-  arriveLate(): boolean {
-    return this.#scroll.arriveLate();
+  restoreLate(): boolean {
+    return this.#scroll.restoreLate();
   }
 
   /** Sets or, with `''`, removes a parameter, without a new entry in the history. */
@@ -146,7 +146,7 @@ export class Navigation {
     const turn = this.#turn;
     if (this.#isHere()) {
       this.#setQuery();
-      this.#scroll.arrive(false);
+      this.#scroll.restore(false);
       return;
     }
     try {
@@ -194,5 +194,5 @@ function pageAt(site: SitePages, address: string | URL | Location): Place | unde
   const page = matchPage(site.pages, path);
   if (page) return { path, load: async () => (await page.load()).Page };
   const below = parentOf(site, path)?.below;
-  return below && { path, load: () => loadPageBelow(below, path) };
+  return below && { path, load: () => loadSubpage(below, path) };
 }

@@ -14,7 +14,7 @@ export class ScrollMemory {
   #isBetween = false;
   #isReturning = false;
   /** Where the visitor was before the document was loaded anew, and it was not high enough yet to go back to; else -1. */
-  #missed = -1;
+  #pendingScrollY = -1;
 
   /** Begins to record; returns what ends it. */
   start(): () => void {
@@ -31,7 +31,7 @@ export class ScrollMemory {
       window.history.scrollRestoration = 'auto';
     };
     const last = entryState()?.scrollY ?? 0;
-    if (last > document.documentElement.scrollHeight - window.innerHeight) this.#missed = last;
+    if (last > document.documentElement.scrollHeight - window.innerHeight) this.#pendingScrollY = last;
     restoreHere();
     record();
     window.addEventListener('scroll', record, { passive: true });
@@ -79,7 +79,7 @@ export class ScrollMemory {
    * Call when the address has changed by itself. `isHere`: the page that it names is drawn. `false` where nothing is
    * left to do: a jump to an anchor of this page makes an entry of its own, and the browser does the jump.
    */
-  enterEntry(isHere: boolean): boolean {
+  onPopState(isHere: boolean): boolean {
     const state = entryState();
     if (!state) {
       this.#entry = nameEntry();
@@ -104,7 +104,7 @@ export class ScrollMemory {
    * Call when the page of the entry is drawn: back to where the visitor was, to the anchor, or to the top.
    * `isNew` tells a page from one that was there already, whose focus is left alone.
    */
-  arrive(isNew: boolean): void {
+  restore(isNew: boolean): void {
     if (!this.#isBetween) return;
     this.#isBetween = false;
     const target = this.#isReturning ? null : anchorTarget();
@@ -114,10 +114,10 @@ export class ScrollMemory {
   }
 
   /** Call when a page that was loaded has grown: back to where the visitor was. `false` where they are there already. */
-  arriveLate(): boolean {
-    if (this.#missed < 0) return false;
-    window.scrollTo({ top: this.#missed, behavior: 'instant' });
-    this.#missed = -1;
+  restoreLate(): boolean {
+    if (this.#pendingScrollY < 0) return false;
+    window.scrollTo({ top: this.#pendingScrollY, behavior: 'instant' });
+    this.#pendingScrollY = -1;
     return true;
   }
 

@@ -6,12 +6,12 @@ import { base } from './base.ts';
 export type SitePage = {
   path: string;
   load: () => Promise<{ Page: ComponentType }>;
-  below?: PagesBelow;
+  below?: Subpages;
 };
 
 /** What draws all pages below one, and the revision of their words. Which there are, only their words tell. */
-type PagesBelow = { revision: string; load: () => Promise<DrawnBelow> };
-type DrawnBelow = { Page: ComponentType<{ content: unknown }> };
+type Subpages = { revision: string; load: () => Promise<RenderedSubpage> };
+type RenderedSubpage = { Page: ComponentType<{ content: unknown }> };
 
 /** All pages, and the one that stands where there is none. */
 export type SitePages = { pages: readonly SitePage[]; notFound: SitePage };
@@ -22,15 +22,12 @@ export function parentOf({ pages }: SitePages, path: string): SitePage | undefin
 }
 
 /** Loads the page at a path below another; `null` where there is none. */
-export async function loadPageBelow(
-  { revision, load }: PagesBelow,
-  path: string,
-): Promise<ComponentType | null> {
+export async function loadSubpage({ revision, load }: Subpages, path: string): Promise<ComponentType | null> {
   const [drawn, words] = await Promise.all([load(), readWords(revision, path)]);
   return words === null ? null : withWords(drawn, words);
 }
 
-export function withWords({ Page }: DrawnBelow, words: unknown): ComponentType {
+export function withWords({ Page }: RenderedSubpage, words: unknown): ComponentType {
   return () => createElement(Page, { content: words });
 }
 

@@ -22,7 +22,7 @@ export function usePage(): LoadedPage {
   const page = useSyncExternalStore(navigation.subscribe, navigation.page, navigation.page);
   useEffect(() => navigation.start(), [navigation]);
   // `page` is listed too: each is arrived at once, when it is in the document.
-  useLayoutEffect(() => navigation.arrive(), [navigation, page]);
+  useLayoutEffect(() => navigation.restore(), [navigation, page]);
   return page;
 }
 
@@ -38,6 +38,6 @@ export function useIsWholePage(): boolean {
 /** A parameter of the page's address, `''` when it is absent, and while prerendering and hydrating. */
 export function useAddressParameter(name: string): string {
   const navigation = useNavigation();
-  const read = () => navigation.parameter(name);
+  const read = () => navigation.photoParam(name);
   return useSyncExternalStore(navigation.subscribe, read, read);
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Look } from '../brand/look.ts';
 import { completePages, type Page } from '../content/pages.ts';
 import type { aboutSchema } from '../content/site-schema.ts';
-import { type CaseStudyEntry, projectOfFile } from '../features/case-studies/case-study.ts';
-import { type SectionEntries, sectionFile } from '../features/experiences/sections.ts';
+import { projectOfFile, type RawCaseStudy } from '../features/case-studies/case-study.ts';
+import { type RawSection, sectionFile } from '../features/experiences/sections.ts';
 import { type Letter, letterOfFile } from '../features/letters/letter.ts';
 import type { DrawingElement } from '../features/not-found/drawing.ts';
 import { placeGalleries } from '../gallery/gallery.ts';
@@ -11,16 +11,16 @@ import type { Locale } from '../i18n/locale.ts';
 import type { FileKindName } from './content-files.ts';
 import type { ProseFiles } from './read-prose-files.ts';
 import type { RecordFile } from './read-record-files.ts';
-import type { Entries, PhotoEntry } from './site-content.ts';
+import type { RawContent, RawPhoto } from './site-content.ts';
 
 /** All files into one value. Only called when every record has passed its schema. */
-export function assembleEntries(
+export function assembleRawContent(
   files: RecordFile[],
   { trees: prose, stories }: ProseFiles,
   drawing: DrawingElement | null,
   look: Look,
   locale: Locale,
-): Entries {
+): RawContent {
   // Every value here came out of its file's schema, and the types of `Entries` are inferred from the same ones.
   const all = <T>(kind: FileKindName) => (files.find(({ file }) => file.kind === kind)?.values ?? []) as T[];
   const one = <T>(kind: FileKindName) => all<T>(kind)[0] as T;
@@ -33,7 +33,7 @@ export function assembleEntries(
         section.kind === 'text'
           ? prose.get(String(file))
           : files.find(({ file: { name } }) => name === file)?.values;
-      return { ...section, page, path: address, records: records ?? [] } as SectionEntries;
+      return { ...section, page, path: address, records: records ?? [] } as RawSection;
     });
   return {
     site: one('site'),
@@ -50,13 +50,13 @@ export function assembleEntries(
     },
     galleries: placeGalleries(pages, about.galleries?.list ?? []).map((gallery) => ({
       ...gallery,
-      photos: files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as PhotoEntry[],
+      photos: files.find(({ file }) => file.name === `${gallery.name}.yaml`)?.values as RawPhoto[],
     })),
     projects: all('projects'),
     caseStudies: files.flatMap(({ file: { kind, name }, values }) =>
       kind === 'caseStudy'
         ? {
-            ...(values[0] as Omit<CaseStudyEntry, 'project' | 'story'>),
+            ...(values[0] as Omit<RawCaseStudy, 'project' | 'story'>),
             project: projectOfFile(name) ?? '',
             story: stories.get(name) ?? [],
           }
@@ -72,6 +72,6 @@ export function assembleEntries(
         : [],
     ),
     lenses: all('lenses'),
-    contact: one<Entries['contact'] | undefined>('contact') ?? { intro: '', formTitle: '' },
+    contact: one<RawContent['contact'] | undefined>('contact') ?? { intro: '', formTitle: '' },
   };
 }

@@ -93,7 +93,7 @@ Every word and picture of the site lies in \`content/\`. Change it there with an
 - Characters that no one can see (zero-width, direction marks, control characters) are refused.
 
 An editor that knows JSON Schema completes and checks the fields while you type; the folder \`.vscode/\` sets VS Code
-up for it. Whatever is wrong stops the build with the file, the line and a way to mend it.
+up for it. Whatever is wrong stops the build with the file, the line and a way to fix it.
 `;
 
 /** The guide to content/, as Markdown: every field of every file with its meaning and an example. */

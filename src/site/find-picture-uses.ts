@@ -1,18 +1,18 @@
-import { problemInRecord } from '../content/diagnostic-at.ts';
-import type { Problem, Wording } from '../core/diagnostics.ts';
+import { diagnosticInRecord } from '../content/diagnostic-at.ts';
+import type { Diagnostic, DiagnosticText } from '../core/diagnostics.ts';
 import { formatPath } from '../core/field-path.ts';
 import type { RecordFile } from './read-record-files.ts';
 import { visit } from './validate/validate-records.ts';
 
 /** A field that names a picture, with what is needed to report on it. */
-export type PictureUse = { source: string; field: string; report: (wording: Wording) => void };
+export type PictureUse = { source: string; field: string; report: (diagnosticText: DiagnosticText) => void };
 
 /** Keys under which records name a picture by its public path. */
 const pictureKeys = ['source', 'original', 'thumbnail', 'image', 'from'];
 
-export function findPictureUses(file: RecordFile, problems: Problem[]): PictureUse[] {
+export function findPictureUses(file: RecordFile, diagnostics: Diagnostic[]): PictureUse[] {
   const uses: PictureUse[] = [];
-  const refused = new Set(file.problems.map((problem) => `${problem.line} ${problem.field}`));
+  const refused = new Set(file.diagnostics.map((diagnostic) => `${diagnostic.line} ${diagnostic.field}`));
   for (const record of file.records) {
     visit(record.value, [], (fieldPath, value) => {
       if (typeof value !== 'string' || !pictureKeys.includes(String(fieldPath.at(-1)))) return;
@@ -21,8 +21,8 @@ export function findPictureUses(file: RecordFile, problems: Problem[]): PictureU
       // A path that the schema refused has been told already.
       const isRefused = refused.has(`${position.line} ${field}`);
       if (value === '' || isRefused || !value.startsWith('/images/')) return;
-      const report = (wording: Wording) => {
-        problems.push(problemInRecord(file.file.name, record, fieldPath, wording));
+      const report = (diagnosticText: DiagnosticText) => {
+        diagnostics.push(diagnosticInRecord(file.file.name, record, fieldPath, diagnosticText));
       };
       uses.push({ source: value, field, report });
     });

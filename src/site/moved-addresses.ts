@@ -1,5 +1,5 @@
 import { type Page, pageOfKind } from '../content/pages.ts';
-import { pageBelowPath, pagePath, photosPath } from '../core/routes.ts';
+import { pagePath, photosPath, subpagePath } from '../core/routes.ts';
 import { hasMorePhotos } from '../features/photos/props.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 
@@ -33,10 +33,10 @@ export function movedAddresses(content: Addressed): Move[] {
   );
   const ofProjects = content.projects.flatMap(({ name, formerly = [] }) => {
     if (!list) return [];
-    const own = pageBelowPath(list.path, name);
+    const own = subpagePath(list.path, name);
     const to = paths.includes(own) ? own : `${list.path}#${name}`;
     return everyPath(list).flatMap((path) =>
-      formerly.map((former) => ({ from: pageBelowPath(path, former), to })),
+      formerly.map((former) => ({ from: subpagePath(path, former), to })),
     );
   });
   const moves = new Map([...ofPages, ...ofProjects].map((move) => [move.from, move]));
@@ -69,7 +69,7 @@ function pathsOf({ pages, projects, caseStudies, galleries }: Addressed): string
   const below = list
     ? caseStudies
         .filter(({ project }) => projects.some(({ name }) => name === project))
-        .map(({ project }) => pageBelowPath(list.path, project))
+        .map(({ project }) => subpagePath(list.path, project))
     : [];
   const walls = galleries
     .filter(hasMorePhotos)

@@ -3,54 +3,54 @@ import type { PageHead } from '../content/page-head.ts';
 import type { PageKind } from '../content/pages.ts';
 import type { Picture } from '../core/picture.ts';
 import type { RichText } from '../core/prose.ts';
-import type { CaseStudyContent } from '../features/case-studies/props.ts';
+import type { CaseStudyProps } from '../features/case-studies/props.ts';
 import type { ExperiencesSections } from '../features/experiences/props.ts';
 import type { Highlights } from '../features/home/highlights.ts';
-import type { HomeLabel } from '../features/home/record-label.ts';
+import type { RecordLabelView } from '../features/home/record-label.ts';
 import type { DrawingElement } from '../features/not-found/drawing.ts';
 import type { AllPhotos } from '../features/photos/props.ts';
-import type { GalleryContent } from '../gallery/gallery.ts';
+import type { GalleryView } from '../gallery/gallery.ts';
 import type { AboutText, Project } from './site-content.ts';
-import type { PageBelowKind } from './subpages.ts';
+import type { SubpageKind } from './subpages.ts';
 
-export type PageContents = {
-  shell: ShellContent;
+export type SiteProps = {
+  shell: ShellProps;
   /** The pages in the order of the bar, the one for addresses that do not exist, and those below others. */
-  pages: PageContent[];
+  pages: PageProps[];
 };
 
 /** What one page needs and nothing else: it travels in that page's own chunk, or in a file of words. */
-export type PageContent = OwnPageContent | PageBelowContent;
+export type PageProps = OwnPageProps | SubpageProps;
 
-export type OwnPageContent = { [K in PageKind]: PageOfKind<K> }[PageKind];
+export type OwnPageProps = { [K in PageKind]: PageOfKind<K> }[PageKind];
 
 /** What a page below another needs; `parent` is the path of that one. */
-export type PageBelowContent = { [K in PageBelowKind]: PageOfKind<K> & { parent: string } }[PageBelowKind];
+export type SubpageProps = { [K in SubpageKind]: PageOfKind<K> & { parent: string } }[SubpageKind];
 
-type PageOfKind<K extends PageKind | PageBelowKind> = {
+type PageOfKind<K extends PageKind | SubpageKind> = {
   kind: K;
   name: string;
   path: string;
-  content: ContentOfKind[K];
+  content: PropsOfKind[K];
 };
 
-export type ContentOfKind = {
-  home: HomeContent;
-  about: AboutContent;
-  projects: ProjectsContent;
-  experiences: ExperiencesContent;
-  gallery: GalleryPageContent;
-  contact: ContactContent;
-  notFound: NotFoundContent;
-  caseStudy: CaseStudyContent;
-  photos: PhotosContent;
+export type PropsOfKind = {
+  home: HomeProps;
+  about: AboutProps;
+  projects: ProjectsProps;
+  experiences: ExperiencesProps;
+  gallery: GalleryPageProps;
+  contact: ContactProps;
+  notFound: NotFoundProps;
+  caseStudy: CaseStudyProps;
+  photos: PhotosProps;
 };
 
 /** What every page shows around its own words. */
-export type ShellContent = {
+export type ShellProps = {
   language: string;
   /** Colours of the browser's own bars, `#rrggbb` since older browsers want that. */
-  barColours: { light: string; dark: string };
+  barColors: { light: string; dark: string };
   direction: 'ltr' | 'rtl';
   ownerName: string;
   copyrightYear: number;
@@ -68,7 +68,7 @@ export type OwnerLink = {
   isPlain?: true;
 };
 
-export type HomeContent = {
+export type HomeProps = {
   head: PageHead;
   ownerName: string;
   /** What the owner is, and where. */
@@ -77,11 +77,11 @@ export type HomeContent = {
   intro: RichText;
   /** The one with an empty label leads to the PDF of the résumé. */
   buttons: { path: string; label: string }[];
-  label: HomeLabel | null;
+  label: RecordLabelView | null;
   highlights: Highlights;
 };
 
-export type AboutContent = {
+export type AboutProps = {
   head: PageHead;
   portrait: Picture | null;
   /** "" for none. */
@@ -89,10 +89,10 @@ export type AboutContent = {
   texts: AboutText[];
   galleryTitle: string;
   galleryHint: string;
-  galleries: GalleryContent[];
+  galleries: GalleryView[];
 };
 
-export type ProjectsContent = {
+export type ProjectsProps = {
   head: PageHead;
   /** `''` is the category of all projects; a label that is `null` is the site's own word. None for fewer than two. */
   filters: { category: string; label: string | null }[];
@@ -122,11 +122,11 @@ export type ProjectCard = Pick<
   story?: string;
 };
 
-export type ExperiencesContent = { head: PageHead } & ExperiencesSections;
+export type ExperiencesProps = { head: PageHead } & ExperiencesSections;
 
-export type GalleryPageContent = { head: PageHead; galleries: GalleryContent[] };
+export type GalleryPageProps = { head: PageHead; galleries: GalleryView[] };
 
-export type ContactContent = {
+export type ContactProps = {
   head: PageHead;
   intro: RichText;
   picture: Picture | null;
@@ -144,9 +144,9 @@ export type ContactContent = {
   };
 };
 
-export type NotFoundContent = { head: PageHead; drawing: DrawingElement };
+export type NotFoundProps = { head: PageHead; drawing: DrawingElement };
 
-export type PhotosContent = {
+export type PhotosProps = {
   head: PageHead;
   /** The page on which some of them stand. */
   parent: { path: string; label: string };
@@ -154,6 +154,6 @@ export type PhotosContent = {
 };
 
 /** Whether a page stands below another. */
-export function isBelow(page: PageContent): page is PageBelowContent {
+export function isSubpage(page: PageProps): page is SubpageProps {
   return 'parent' in page;
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type Problem, problemInFile } from '../core/diagnostics.ts';
+import { type Diagnostic, diagnosticInFile } from '../core/diagnostics.ts';
 import { compareText } from '../core/text.ts';
 import { readText } from '../files/read-text.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import * as messages from './lint/publication-messages.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';
 import { shownPages } from './shown-pages.ts';
-import type { Entries } from './site-content.ts';
+import type { RawContent } from './site-content.ts';
 
 /** Every address that was published, a line each, in content/ so that it goes where the words go. */
 export const publishedFile = 'published.txt';
@@ -15,14 +15,14 @@ const head = `# Addresses that were published, so that "check" can tell when one
 `;
 
 /** Warns of each address that was published, is no more, and leads nowhere. `text` is the file's, `null` without one. */
-export function reviewPublished(entries: Entries | null, text: string | null): Problem[] {
+export function lintPublished(entries: RawContent | null, text: string | null): Diagnostic[] {
   if (!entries || text === null) return [];
   const answered = new Set(everyAddress(addressed(entries)));
   return text.split(/\r?\n/).flatMap((line, index) => {
     const address = line.trim();
     if (address === '' || address.startsWith('#') || answered.has(address)) return [];
     const place = { line: index + 1, column: 1 };
-    return problemInFile(publishedFile, messages.addressGone(address), place, 'warning');
+    return diagnosticInFile(publishedFile, messages.addressGone(address), place, 'warning');
   });
 }
 
@@ -30,7 +30,7 @@ export function reviewPublished(entries: Entries | null, text: string | null): P
  * Adds the addresses of a site that is about to be published. Those that are gone stay until the owner takes them out.
  * Returns how many are new; the file is written if any is.
  */
-export async function rememberPublished(contentDir: string, entries: Entries): Promise<number> {
+export async function rememberPublished(contentDir: string, entries: RawContent): Promise<number> {
   const file = join(contentDir, publishedFile);
   const known = ((await readText(file)) ?? '')
     .split(/\r?\n/)
@@ -45,6 +45,6 @@ function everyAddress(content: Addressed): string[] {
   return [...publishedAddresses(content), ...formerAddresses(content)];
 }
 
-function addressed(entries: Entries): Addressed {
+function addressed(entries: RawContent): Addressed {
   return { ...entries, pages: shownPages(entries) };
 }

@@ -3,15 +3,21 @@ import type { z } from 'zod';
 import type { Look } from '../brand/look.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import type { brandSchema } from '../brand/schema.ts';
-import { problemInRecord } from '../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../content/diagnostic-at.ts';
 import * as fileMessages from '../content/file-messages.ts';
 import { listOtherFiles } from '../content/list-other-files.ts';
 import * as pageMessages from '../content/page-messages.ts';
 import { readLocale } from '../content/read-locale.ts';
 import { type Drafts, readSource } from '../content/read-source.ts';
-import { contentFormat } from '../content/site-schema.ts';
+import { contentVersion } from '../content/site-schema.ts';
 import type { YamlRecord } from '../content/yaml-records.ts';
-import { hasErrors, type Problem, problemInFile, sortProblems, wholeFile } from '../core/diagnostics.ts';
+import {
+  type Diagnostic,
+  diagnosticInFile,
+  hasErrors,
+  sortDiagnostics,
+  wholeFile,
+} from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
 import { isVideoPath, posterPath } from '../core/picture.ts';
 import { nearest } from '../core/text.ts';
@@ -25,14 +31,14 @@ import {
   type MovedOriginals,
   type OriginalFile,
 } from '../media/originals/list-originals.ts';
-import { assembleEntries } from './assemble-raw-content.ts';
+import { assembleRawContent } from './assemble-raw-content.ts';
 import type { ContentFiles, FileKindName } from './content-files.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.ts';
 import { readMigration } from './migrations/read-migration.ts';
 import { findProseUses, readProseFiles } from './read-prose-files.ts';
 import { type RecordFile, readRecordFiles, recordsIn, withoutPlaces } from './read-record-files.ts';
-import type { Entries } from './site-content.ts';
-import { checkBetweenFiles } from './validate/validate-between-files.ts';
+import type { RawContent } from './site-content.ts';
+import { validateBetweenFiles } from './validate/validate-between-files.ts';
 
 /** The written form behind the entries, for checks that need to say where something stands. */
 export type ContentSources = {
@@ -49,15 +55,15 @@ export type ContentSources = {
   unread: Map<string, string>;
 };
 
-export type ReadContent = {
+export type ContentReading = {
   /** Everything, validated; null as soon as one problem is an error. */
-  entries: Entries | null;
+  entries: RawContent | null;
   /** Of the language in site.yaml. */
   locale: Locale;
   /** Those that are English on a site in another language, as paths of words.yaml. */
   missingWords: string[];
   /** Sorted by place. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   /** The original of each public path that a record writes (`/images/travel/name.jpg`). */
   pictureFiles: Map<string, OriginalFile>;
   /** The same of videos, by the paths that records write for them; their posters are among the pictures. */
@@ -80,7 +86,7 @@ export function recordsOf({ records }: ContentSources, file: string): YamlRecord
 }
 
 /** Absolute paths of all files that records show: pictures, videos and what lies beside them. */
-export function shownFiles({ pictureFiles, videoFiles }: ReadContent): Set<string> {
+export function shownFiles({ pictureFiles, videoFiles }: ContentReading): Set<string> {
   const videos = [...videoFiles.values()].flatMap(({ file, captions }) =>
     captions ? [file, captions.file] : [file],
   );
@@ -104,19 +110,19 @@ const nothingUnsaved: Unsaved = { texts: new Map() };
  * Reads all of content/ and checks it, file by file and then between the lists. Never throws for something
  * the owner wrote: all of it comes back as problems, at once.
  */
-export async function readEntries(
+export async function readRawContent(
   contentDir: string,
   { texts, picturesDir, moved }: Unsaved = nothingUnsaved,
-): Promise<ReadContent> {
-  const problems: Problem[] = [];
+): Promise<ContentReading> {
+  const diagnostics: Diagnostic[] = [];
   const written = [...texts].flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]));
   const { version, migrated } = await readMigration(contentDir, new Map(written));
-  if (version > contentFormat) return refuseNewerVersion(version);
+  if (version > contentVersion) return refuseNewerVersion(version);
   const drafts: Drafts = new Map([...texts, ...migrated]);
-  if (version < contentFormat)
-    problems.push(problemInFile('', fileMessages.olderVersion(), wholeFile, 'warning'));
+  if (version < contentVersion)
+    diagnostics.push(diagnosticInFile('', fileMessages.olderVersion(), wholeFile, 'warning'));
   const tellClosed = (error: unknown) => {
-    problems.push(explainClosedFolder(error, contentDir));
+    diagnostics.push(explainClosedFolder(error, contentDir));
     return undefined;
   };
   const [originals, otherFiles = []] = await Promise.all([
@@ -124,26 +130,26 @@ export async function readEntries(
     listOtherFiles(contentDir).catch(tellClosed),
   ]);
   if (otherFiles === null) {
-    problems.push(problemInFile('', fileMessages.missingFolder()));
+    diagnostics.push(diagnosticInFile('', fileMessages.missingFolder()));
   }
   const read = await readRecordFiles(contentDir, drafts, otherFiles ?? []);
   const { pagePaths } = read;
   const files = read.files.map((file) => (migrated.has(file.file.name) ? withoutPlaces(file) : file));
   const pictureUses: PictureUse[] = [];
   for (const file of files) {
-    problems.push(...(otherFiles === null ? [] : file.problems));
-    pictureUses.push(...findPictureUses(file, problems));
+    diagnostics.push(...(otherFiles === null ? [] : file.diagnostics));
+    pictureUses.push(...findPictureUses(file, diagnostics));
   }
-  problems.push(...checkBetweenFiles(files));
+  diagnostics.push(...validateBetweenFiles(files));
   const pages = recordsIn(files, 'pages');
   const language = valueAt(recordsIn(files, 'site')[0]?.value, ['language']);
   const own = files.find(({ file }) => file.kind === 'words')?.values[0] as
     | Record<string, unknown>
     | undefined;
   const { locale, missing } = await readLocale(typeof language === 'string' ? language : 'en', own);
-  const drawing = await readDrawingFile(contentDir, pages, originals ?? [], problems);
-  const proseUses = findProseUses(files, problems);
-  const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, problems);
+  const drawing = await readDrawingFile(contentDir, pages, originals ?? [], diagnostics);
+  const proseUses = findProseUses(files, diagnostics);
+  const prose = await readProseFiles(contentDir, drafts, proseUses, pagePaths, diagnostics);
   pictureUses.push(...prose.pictures);
   const aside = picturesDir === undefined ? [] : await listAside(picturesDir, originals ?? []);
   const index = indexOriginals([...(originals ?? []), ...aside]);
@@ -158,13 +164,13 @@ export async function readEntries(
     } else if ('original' in found) pictureFiles.set(source, found.original);
     else report(found.refusal);
   }
-  problems.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
-  const look = await readLook(files, pictureFiles, problems);
+  diagnostics.push(...index.findDoubled(pictureUses.map(({ source }) => source)));
+  const look = await readLook(files, pictureFiles, diagnostics);
   return {
-    entries: hasErrors(problems) ? null : assembleEntries(files, prose, drawing, look, locale),
+    entries: hasErrors(diagnostics) ? null : assembleRawContent(files, prose, drawing, look, locale),
     locale,
     missingWords: missing,
-    problems: sortProblems(problems),
+    diagnostics: sortDiagnostics(diagnostics),
     pictureFiles,
     videoFiles,
     sources: {
@@ -179,12 +185,12 @@ export async function readEntries(
 }
 
 /** Content of a newer version cannot be read; one diagnostic says so. */
-async function refuseNewerVersion(version: number): Promise<ReadContent> {
+async function refuseNewerVersion(version: number): Promise<ContentReading> {
   return {
     entries: null,
     locale: (await readLocale('en')).locale,
     missingWords: [],
-    problems: [problemInFile('site.yaml', fileMessages.newerVersion(version, contentFormat))],
+    diagnostics: [diagnosticInFile('site.yaml', fileMessages.newerVersion(version, contentVersion))],
     pictureFiles: new Map(),
     videoFiles: new Map(),
     sources: {
@@ -203,7 +209,7 @@ async function readDrawingFile(
   contentDir: string,
   pages: readonly YamlRecord[],
   originals: readonly OriginalFile[],
-  problems: Problem[],
+  diagnostics: Diagnostic[],
 ): Promise<DrawingElement | null> {
   const page = pages.find(({ value }) => typeof valueAt(value, ['drawing']) === 'string');
   if (!page) return null;
@@ -211,14 +217,14 @@ async function readDrawingFile(
   const source = await readSource(contentDir, nothingUnsaved.texts, file);
   if (source === null) {
     const drawings = originals.map(({ relative }) => relative).filter((other) => other.endsWith('.svg'));
-    const wording = pageMessages.missingDrawing(file, nearest(file, drawings));
-    problems.push(problemInRecord('pages.yaml', page, ['drawing'], wording));
+    const diagnosticText = pageMessages.missingDrawing(file, nearest(file, drawings));
+    diagnostics.push(diagnosticInRecord('pages.yaml', page, ['drawing'], diagnosticText));
     return null;
   }
-  problems.push(...source.problems);
-  if (source.problems.length > 0) return null;
+  diagnostics.push(...source.diagnostics);
+  if (source.diagnostics.length > 0) return null;
   const read = readDrawing(source.text);
-  for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
+  for (const diagnostic of read.diagnostics) diagnostics.push(diagnosticInFile(file, diagnostic, diagnostic));
   return read.drawing;
 }
 
@@ -226,23 +232,25 @@ async function readDrawingFile(
 async function readLook(
   files: RecordFile[],
   pictureFiles: ReadonlyMap<string, OriginalFile>,
-  problems: Problem[],
+  diagnostics: Diagnostic[],
 ): Promise<Look> {
   const file = files.find(({ file: { kind } }) => kind === 'brand');
   const [record] = file?.records ?? [];
-  const brand = (file?.problems.length === 0 ? file.values[0] : undefined) as
+  const brand = (file?.diagnostics.length === 0 ? file.values[0] : undefined) as
     | z.infer<typeof brandSchema>
     | undefined;
   const { look, faults } = await readBrand(brand ?? {}, pictureFiles.get(brand?.from ?? '')?.absolute);
-  for (const { path: at, severity, ...wording } of record ? faults : [])
-    problems.push(problemInRecord('brand.yaml', record as YamlRecord, at, wording, { severity }));
+  for (const { path: at, severity, ...diagnosticText } of record ? faults : [])
+    diagnostics.push(
+      diagnosticInRecord('brand.yaml', record as YamlRecord, at, diagnosticText, { severity }),
+    );
   return look;
 }
 
 /** A folder that the system does not let its owner open. Any other error is thrown again. */
-function explainClosedFolder(error: unknown, contentDir: string): Problem {
+function explainClosedFolder(error: unknown, contentDir: string): Diagnostic {
   const { code, path: folder } = error as NodeJS.ErrnoException;
   if ((code !== 'EACCES' && code !== 'EPERM') || !folder) throw error;
   const label = path.relative(contentDir, folder).split(path.sep).join('/');
-  return problemInFile(label, fileMessages.closedFolder());
+  return diagnosticInFile(label, fileMessages.closedFolder());
 }

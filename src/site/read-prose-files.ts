@@ -1,14 +1,14 @@
-import { problemInRecord } from '../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../content/diagnostic-at.ts';
 import { listOtherFiles } from '../content/list-other-files.ts';
 import * as proseMessages from '../content/prose-messages.ts';
 import { readProse } from '../content/read-prose.ts';
 import { type Drafts, hiddenInSource, readSource } from '../content/read-source.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
-import { type Problem, problemInFile, type Wording } from '../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
 import type { Prose } from '../core/prose.ts';
 import { nearest } from '../core/text.ts';
-import { type CaseStudyEntry, projectOfFile } from '../features/case-studies/case-study.ts';
+import { projectOfFile, type RawCaseStudy } from '../features/case-studies/case-study.ts';
 import { highlightCode } from '../features/case-studies/highlight-code.build.ts';
 import { readStory } from '../features/case-studies/read-story.build.ts';
 import type { PictureUse } from './find-picture-uses.ts';
@@ -18,7 +18,7 @@ import { filePlace, namedSections } from './read-structure.ts';
 export type ProseFiles = {
   trees: Map<string, Prose>;
   /** Texts of case studies. */
-  stories: Map<string, CaseStudyEntry['story']>;
+  stories: Map<string, RawCaseStudy['story']>;
   texts: Map<string, string>;
   pictures: PictureUse[];
 };
@@ -28,7 +28,7 @@ export async function readProseFiles(
   drafts: Drafts,
   uses: readonly ProseUse[],
   pagePaths: readonly string[],
-  problems: Problem[],
+  diagnostics: Diagnostic[],
 ): Promise<ProseFiles> {
   const trees = new Map<string, Prose>();
   const stories: ProseFiles['stories'] = new Map();
@@ -46,21 +46,23 @@ export async function readProseFiles(
       report(proseMessages.missingProse(field, file, similar));
       continue;
     }
-    problems.push(...source.problems);
-    if (source.problems.length > 0) continue;
+    diagnostics.push(...source.diagnostics);
+    if (source.diagnostics.length > 0) continue;
     const { text } = source;
-    problems.push(...hiddenInSource(file, text));
+    diagnostics.push(...hiddenInSource(file, text));
     // The fields above it stand among the records.
     const body = splitFrontMatter(text).text;
     const project = isStory ? projectOfFile(file) : null;
     const read =
       project === null ? readProse(body, pagePaths) : await readStoryFile(file, project, body, pagePaths);
-    problems.push(...('warnings' in read ? read.warnings : []));
-    for (const problem of read.problems) problems.push(problemInFile(file, problem, problem));
+    diagnostics.push(...('warnings' in read ? read.warnings : []));
+    for (const diagnostic of read.diagnostics)
+      diagnostics.push(diagnosticInFile(file, diagnostic, diagnostic));
     if ('story' in read) {
       stories.set(file, read.story);
       for (const { source: picture, ...place } of read.pictures) {
-        const reportPicture = (wording: Wording) => problems.push(problemInFile(file, wording, place));
+        const reportPicture = (diagnosticText: DiagnosticText) =>
+          diagnostics.push(diagnosticInFile(file, diagnosticText, place));
         pictures.push({ source: picture, field: 'a picture', report: reportPicture });
       }
     } else trees.set(file, read.prose);
@@ -75,20 +77,21 @@ type ProseUse = {
   field: string;
   /** Whether it is the text of a case study. */
   isStory?: true;
-  report: (wording: Wording) => void;
+  report: (diagnosticText: DiagnosticText) => void;
 };
 
-export function findProseUses(files: RecordFile[], problems: Problem[]): ProseUse[] {
-  return files.flatMap(({ file: { name, kind }, records, problems: told }) => {
+export function findProseUses(files: RecordFile[], diagnostics: Diagnostic[]): ProseUse[] {
+  return files.flatMap(({ file: { name, kind }, records, diagnostics: told }) => {
     if (kind === 'caseStudy') return [{ file: name, field: '', isStory: true, report: () => {} }];
     if (kind === 'letter') return [{ file: name, field: '', report: () => {} }];
     return records.flatMap((record) => {
       const useAt = (path: FieldPath, file: unknown): ProseUse[] => {
         const field = formatPath(path);
         // A path that the schema refused has been told already.
-        if (typeof file !== 'string' || file === '' || told.some((problem) => problem.field === field))
+        if (typeof file !== 'string' || file === '' || told.some((diagnostic) => diagnostic.field === field))
           return [];
-        const report = (wording: Wording) => problems.push(problemInRecord(name, record, path, wording));
+        const report = (diagnosticText: DiagnosticText) =>
+          diagnostics.push(diagnosticInRecord(name, record, path, diagnosticText));
         return [{ file, field, report }];
       };
       if (kind === 'about') {
@@ -111,8 +114,8 @@ export function findProseUses(files: RecordFile[], problems: Problem[]): ProseUs
 async function readStoryFile(file: string, project: string, text: string, pagePaths: readonly string[]) {
   const read = readStory(text, pagePaths, `/images/projects/${project}/`);
   const places = read.programs.values();
-  const warnings: Problem[] = [];
-  const story: CaseStudyEntry['story'] = [];
+  const warnings: Diagnostic[] = [];
+  const story: RawCaseStudy['story'] = [];
   for (const block of read.story) {
     if (block.kind !== 'code') {
       story.push(block);
@@ -121,8 +124,8 @@ async function readStoryFile(file: string, project: string, text: string, pagePa
     const { runs, isKnown, similar } = await highlightCode(block.runs.join(''), block.language);
     const place = places.next().value;
     if (!isKnown) {
-      const wording = proseMessages.unknownCodeLanguage(block.language, similar);
-      warnings.push(problemInFile(file, wording, place, 'warning'));
+      const diagnosticText = proseMessages.unknownCodeLanguage(block.language, similar);
+      warnings.push(diagnosticInFile(file, diagnosticText, place, 'warning'));
     }
     story.push({ ...block, runs });
   }

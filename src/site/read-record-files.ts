@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import * as messages from '../content/content-messages.ts';
-import { problemInRecord } from '../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../content/diagnostic-at.ts';
 import { explainIssues } from '../content/explain-issues.ts';
 import * as fileMessages from '../content/file-messages.ts';
 import { findHiddenCharacters } from '../content/find-hidden-characters.ts';
@@ -9,10 +9,10 @@ import * as proseMessages from '../content/prose-messages.ts';
 import { type Drafts, hiddenInSource, readSource } from '../content/read-source.ts';
 import { splitFrontMatter } from '../content/split-front-matter.ts';
 import { readYamlRecords, type YamlRecord } from '../content/yaml-records.ts';
-import { type Problem, problemInFile, wholeFile } from '../core/diagnostics.ts';
+import { type Diagnostic, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { type FieldPath, formatPath, valueAt } from '../core/field-path.ts';
-import { standInFor } from '../core/placeholders.ts';
-import { pageBelowPath, pagePath } from '../core/routes.ts';
+import { placeholderFor } from '../core/placeholders.ts';
+import { pagePath, subpagePath } from '../core/routes.ts';
 import { nearest, stemOf } from '../core/text.ts';
 import { projectOfFile } from '../features/case-studies/case-study.ts';
 import { readBibliography } from '../features/experiences/sections/publications/read-bibliography.build.ts';
@@ -27,24 +27,24 @@ import {
 } from './content-files.ts';
 import { readStructure } from './read-structure.ts';
 import { readTexts } from './read-texts.ts';
-import { checkGalleries } from './validate/validate-galleries.ts';
+import { validateGalleries } from './validate/validate-galleries.ts';
 import {
-  checkFormerNames,
-  checkIdentities,
-  checkProfiles,
-  checkSkillLists,
   checkSpans,
-  type FieldProblem,
+  type FieldDiagnostic,
+  validateFormerNames,
+  validateIdentities,
+  validateProfiles,
+  validateSkillLists,
   visit,
 } from './validate/validate-records.ts';
-import { checkSections } from './validate/validate-sections.ts';
+import { validateSections } from './validate/validate-sections.ts';
 
 export type RecordFile = {
   file: ContentFile;
   records: YamlRecord[];
   /** What the schema made of each record; undefined for those it refused. */
   values: unknown[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   /** The text of the file when not all of its records could be read, else null. */
   unread: string | null;
 };
@@ -72,13 +72,15 @@ export async function readRecordFiles(
   const all = await readAll(known, strays, pagePaths);
   const pagesFile = all.find(({ file }) => file.kind === 'pages');
   const others = contentFilesOf({ ...structure, sections: [] }).keys();
-  for (const { record, path: at, ...wording } of checkSections(pagesFile?.records ?? [], [...others])) {
-    pagesFile?.problems.push(problemInRecord('pages.yaml', record, at, wording));
+  for (const { record, path: at, ...diagnosticText } of validateSections(pagesFile?.records ?? [], [
+    ...others,
+  ])) {
+    pagesFile?.diagnostics.push(diagnosticInRecord('pages.yaml', record, at, diagnosticText));
   }
   const aboutFile = all.find(({ file }) => file.kind === 'about');
   const notGalleries = contentFilesOf({ ...structure, pageKinds, galleries: [] }).keys();
-  const found = checkGalleries(pagesFile?.records ?? [], aboutFile?.records[0], [...notGalleries]);
-  pagesFile?.problems.push(...found);
+  const found = validateGalleries(pagesFile?.records ?? [], aboutFile?.records[0], [...notGalleries]);
+  pagesFile?.diagnostics.push(...found);
   return { files: all, pagePaths };
 }
 
@@ -92,7 +94,7 @@ export function withoutPlaces(file: RecordFile): RecordFile {
   return {
     ...file,
     records: file.records.map((record) => ({ ...record, locate: () => wholeFile })),
-    problems: file.problems.map((problem) => ({ ...problem, ...wholeFile })),
+    diagnostics: file.diagnostics.map((diagnostic) => ({ ...diagnostic, ...wholeFile })),
   };
 }
 
@@ -104,7 +106,7 @@ async function readRecordFile(
   pagePaths: readonly string[],
 ): Promise<RecordFile> {
   const { name, shape, schema, isOptional } = contentFile;
-  const file: RecordFile = { file: contentFile, records: [], values: [], problems: [], unread: null };
+  const file: RecordFile = { file: contentFile, records: [], values: [], diagnostics: [], unread: null };
   const source = await readSource(contentDir, drafts, name);
   if (source === null) {
     if (isOptional) return file;
@@ -112,18 +114,18 @@ async function readRecordFile(
     const similar =
       stray.find((other) => stemOf(other).toLowerCase() === stemOf(name).toLowerCase()) ??
       nearest(name, stray);
-    const wording = fileMessages.missingFile(
+    const diagnosticText = fileMessages.missingFile(
       similar ? `content/${similar}` : null,
       `content/${name}`,
       shape === 'list' && !structureFiles.includes(name),
     );
-    file.problems.push(problemInFile(name, wording));
+    file.diagnostics.push(diagnosticInFile(name, diagnosticText));
     return file;
   }
   if (name.endsWith('.md')) return readFrontMatter(file, source.text, pagePaths);
   const { text } = source;
-  if (source.problems.length > 0) {
-    file.problems.push(...source.problems);
+  if (source.diagnostics.length > 0) {
+    file.diagnostics.push(...source.diagnostics);
     file.unread = text;
     return file;
   }
@@ -131,22 +133,26 @@ async function readRecordFile(
   if (isOptional && text.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return file;
   const read = name.endsWith('.bib') ? await readBibliography(text) : readYamlRecords(text, shape);
   file.records = read.records;
-  if (read.problems.length > 0) file.unread = text;
-  for (const problem of read.problems) file.problems.push(problemInFile(name, problem, problem));
-  file.problems.push(...hiddenInSource(name, text));
+  if (read.diagnostics.length > 0) file.unread = text;
+  for (const diagnostic of read.diagnostics)
+    file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic));
+  file.diagnostics.push(...hiddenInSource(name, text));
   for (const record of read.records) {
-    const checked = checkRecord(name, record, schema, text, pagePaths);
+    const checked = validateRecord(name, record, schema, text, pagePaths);
     file.values.push(checked.value);
-    file.problems.push(...checked.problems);
+    file.diagnostics.push(...checked.diagnostics);
   }
   const identities =
-    shape === 'list' ? [...checkIdentities(read.records), ...checkFormerNames(read.records)] : [];
-  for (const { path: field, line, column, ...wording } of identities) {
-    file.problems.push({ ...problemInFile(name, wording, { line, column }), field: formatPath(field) });
+    shape === 'list' ? [...validateIdentities(read.records), ...validateFormerNames(read.records)] : [];
+  for (const { path: field, line, column, ...diagnosticText } of identities) {
+    file.diagnostics.push({
+      ...diagnosticInFile(name, diagnosticText, { line, column }),
+      field: formatPath(field),
+    });
   }
   // Their fields are those of a record within a record; the place alone leads there.
-  for (const { line, column, ...wording } of checkIdentities(programRecords(read.records))) {
-    file.problems.push(problemInFile(name, wording, { line, column }));
+  for (const { line, column, ...diagnosticText } of validateIdentities(programRecords(read.records))) {
+    file.diagnostics.push(diagnosticInFile(name, diagnosticText, { line, column }));
   }
   return file;
 }
@@ -156,27 +162,27 @@ function readFrontMatter(file: RecordFile, source: string, pagePaths: readonly s
   const { fields, isOpen } = splitFrontMatter(source);
   const { name, schema } = file.file;
   if (isOpen)
-    file.problems.push(problemInFile(name, proseMessages.openFrontMatter(), { line: 1, column: 1 }));
+    file.diagnostics.push(diagnosticInFile(name, proseMessages.openFrontMatter(), { line: 1, column: 1 }));
   if (fields.split('\n').every((line) => /^\s*(?:#.*)?$/.test(line))) return { ...file, values: [{}] };
-  const { records, problems } = readYamlRecords(fields, 'single');
-  for (const problem of problems) file.problems.push(problemInFile(name, problem, problem));
-  const checked = records.map((record) => checkRecord(name, record, schema, fields, pagePaths));
+  const { records, diagnostics } = readYamlRecords(fields, 'single');
+  for (const diagnostic of diagnostics) file.diagnostics.push(diagnosticInFile(name, diagnostic, diagnostic));
+  const checked = records.map((record) => validateRecord(name, record, schema, fields, pagePaths));
   return {
     ...file,
     records,
     values: checked.map(({ value }) => value),
-    problems: [...file.problems, ...checked.flatMap((one) => one.problems)],
+    diagnostics: [...file.diagnostics, ...checked.flatMap((one) => one.diagnostics)],
   };
 }
 
 /** One record against its schema and against itself. */
-function checkRecord(
+function validateRecord(
   name: string,
   record: YamlRecord,
   schema: z.ZodType,
   text: string,
   pagePaths: readonly string[],
-): { value: unknown; problems: Problem[] } {
+): { value: unknown; diagnostics: Diagnostic[] } {
   const result = schema.safeParse(record.value);
   const issues = result.success ? [] : explainIssues(schema, record, result.error.issues);
   const unfinished = issues.filter(({ path: field }) => isUnwritten(record.value, field));
@@ -187,32 +193,34 @@ function checkRecord(
   const texts = readTexts(schema, value, pagePaths);
   const found = [
     ...checkSpans(record),
-    ...checkSkillLists(record),
-    ...checkProfiles(record),
+    ...validateSkillLists(record),
+    ...validateProfiles(record),
     ...hiddenInValues(record, text),
-    ...texts.problems,
+    ...texts.diagnostics,
   ];
-  const problems = [
-    ...issues.map(({ path: field, part, ...wording }) => {
+  const diagnostics = [
+    ...issues.map(({ path: field, part, ...diagnosticText }) => {
       const severity = isUnwritten(record.value, field) ? 'unfinished' : 'error';
-      return problemInRecord(name, record, field, wording, { part, severity });
+      return diagnosticInRecord(name, record, field, diagnosticText, { part, severity });
     }),
-    ...found.map(({ path: field, ...wording }) => problemInRecord(name, record, field, wording)),
+    ...found.map(({ path: field, ...diagnosticText }) =>
+      diagnosticInRecord(name, record, field, diagnosticText),
+    ),
   ];
-  return { value: texts.value, problems };
+  return { value: texts.value, diagnostics };
 }
 
 /** Whether a picture is to be looked at although words of it are not written yet. */
 function isUnwritten(value: unknown, field: FieldPath): boolean {
   const written = valueAt(value, field) ?? '';
-  return standInFor(value, field) !== null && typeof written === 'string' && written.trim() === '';
+  return placeholderFor(value, field) !== null && typeof written === 'string' && written.trim() === '';
 }
 
 function standingIn(value: unknown) {
   return ({ path: field }: { path: FieldPath }): Change => ({
     kind: 'set',
     path: field,
-    value: standInFor(value, field),
+    value: placeholderFor(value, field),
   });
 }
 
@@ -234,19 +242,19 @@ function programRecords(records: YamlRecord[]): YamlRecord[] {
 
 /** Hidden characters that only appear once the file is read, from escapes such as "\u202E", and tabs in values. */
 function hiddenInValues(record: YamlRecord, text: string) {
-  const problems: FieldProblem[] = [];
+  const diagnostics: FieldDiagnostic[] = [];
   visit(record.value, [], (fieldPath, value) => {
     if (typeof value !== 'string') return;
     const [hidden] = findHiddenCharacters(value);
     if (!hidden) return;
     const character = String.fromCodePoint(Number.parseInt(hidden.code.slice(2), 16));
     if (character !== '\t' && text.includes(character)) return;
-    problems.push({
+    diagnostics.push({
       ...messages.hiddenCharacter(formatPath(fieldPath), hidden.name, hidden.code),
       path: fieldPath,
     });
   });
-  return problems;
+  return diagnostics;
 }
 
 /** Addresses of the pages as far as they can be read, so that a mistake in one of them makes no link wrong. */
@@ -255,6 +263,6 @@ function pathsOf(pages: readonly unknown[], caseStudies: readonly string[]): str
     const kind = String(valueAt(page, ['kind']));
     const path = pagePath({ name: String(valueAt(page, ['name'])), kind });
     const below = kind === 'projects' ? caseStudies : [];
-    return [path, ...below.map((file) => pageBelowPath(path, projectOfFile(file) ?? ''))];
+    return [path, ...below.map((file) => subpagePath(path, projectOfFile(file) ?? ''))];
   });
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readMarks } from '../content/read-inline.ts';
 import { elementOf, fieldsOf } from '../content/schema-fields.ts';
-import type { FieldProblem } from './validate/validate-records.ts';
+import type { FieldDiagnostic } from './validate/validate-records.ts';
 
 /** A value that its schema accepted, with the marks of its texts read, and what is wrong with them. */
 export function readTexts(
@@ -9,25 +9,25 @@ export function readTexts(
   value: unknown,
   pagePaths: readonly string[],
   path: (string | number)[] = [],
-): { value: unknown; problems: FieldProblem[] } {
+): { value: unknown; diagnostics: FieldDiagnostic[] } {
   if (typeof value === 'string') {
-    if (schema.meta()?.control !== 'marks') return { value, problems: [] };
-    const { text, problems } = readMarks(value, pagePaths);
-    return { value: text, problems: problems.map((wording) => ({ ...wording, path })) };
+    if (schema.meta()?.control !== 'marks') return { value, diagnostics: [] };
+    const { text, diagnostics } = readMarks(value, pagePaths);
+    return { value: text, diagnostics: diagnostics.map((diagnosticText) => ({ ...diagnosticText, path })) };
   }
-  const problems: FieldProblem[] = [];
+  const diagnostics: FieldDiagnostic[] = [];
   const read = (part: unknown, inner: z.ZodType | null | undefined, step: string | number) => {
     if (!inner) return part;
     const result = readTexts(inner, part, pagePaths, [...path, step]);
-    problems.push(...result.problems);
+    diagnostics.push(...result.diagnostics);
     return result.value;
   };
   if (Array.isArray(value)) {
     const element = elementOf(schema);
-    return { value: value.map((part: unknown, index) => read(part, element, index)), problems };
+    return { value: value.map((part: unknown, index) => read(part, element, index)), diagnostics };
   }
   const fields = fieldsOf(schema);
-  if (!fields || typeof value !== 'object' || value === null) return { value, problems };
+  if (!fields || typeof value !== 'object' || value === null) return { value, diagnostics };
   const entries = Object.entries(value).map(([key, part]) => [key, read(part, fields[key], key)]);
-  return { value: Object.fromEntries(entries), problems };
+  return { value: Object.fromEntries(entries), diagnostics };
 }

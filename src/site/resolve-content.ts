@@ -1,9 +1,9 @@
 import { type Clip, type Picture, type PictureFiles, posterPath } from '../core/picture.ts';
 import { freeName, stemOf } from '../core/text.ts';
 import {
-  type CaseStudyEntry,
   figuresOf,
   mapFigures,
+  type RawCaseStudy,
   type StoryBlock,
 } from '../features/case-studies/case-study.ts';
 import { ownerNames } from '../features/experiences/publications.ts';
@@ -13,13 +13,13 @@ import type { OriginalFile } from '../media/originals/list-originals.ts';
 import { resolveOwner } from './resolve-owner.ts';
 import { resolveSection, sectionPictures } from './resolve-sections.ts';
 import { shownPages } from './shown-pages.ts';
-import { type Content, type Entries, splitCommaList } from './site-content.ts';
+import { type RawContent, type SiteContent, splitCommaList } from './site-content.ts';
 
 /** `drawn` where the place says that it is no photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };
 
 /** Every use of a picture in the content, in the order of the pages; of a video its poster. */
-export function listPictureUses(entries: Entries): PictureUse[] {
+export function listPictureUses(entries: RawContent): PictureUse[] {
   const { about, galleries, projects, caseStudies, sections, contact } = entries;
   const slides = projects.flatMap(({ images = [] }) => images);
   const uses: PictureUse[] = [
@@ -44,7 +44,10 @@ export function listPictureUses(entries: Entries): PictureUse[] {
 }
 
 /** The same with their originals; `files` holds every public path. */
-export function wantedPictures(entries: Entries, files: ReadonlyMap<string, OriginalFile>): WantedPicture[] {
+export function wantedPictures(
+  entries: RawContent,
+  files: ReadonlyMap<string, OriginalFile>,
+): WantedPicture[] {
   return listPictureUses(entries).map((use) => {
     const file = files.get(use.source);
     if (!file) throw new Error(`no original was found for ${use.source}`);
@@ -57,11 +60,11 @@ export function wantedPictures(entries: Entries, files: ReadonlyMap<string, Orig
  * every path of a video.
  */
 export function resolveContent(
-  entries: Entries,
+  entries: RawContent,
   prepared: ReadonlyMap<string, { picture: PictureFiles; clip?: Clip }>,
   locale: Locale,
   videos: ReadonlyMap<string, { clip: Clip }> = new Map(),
-): Content {
+): SiteContent {
   const picture = (source: string, alt: string): Picture => {
     const found = prepared.get(posterPath(source));
     if (!found) throw new Error(`no picture was prepared for ${source}`);
@@ -134,7 +137,7 @@ export function resolveContent(
 
 /** Each picture has the name of its file, which its address shows, and no two the same. */
 function resolveFigures(
-  story: CaseStudyEntry['story'],
+  story: RawCaseStudy['story'],
   picture: (source: string, alt: string) => Picture,
 ): StoryBlock[] {
   const names = new Set<string>();

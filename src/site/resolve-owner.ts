@@ -1,9 +1,9 @@
 import { findNetwork, handleIn, networkSlug, networks, profileAddress } from '../content/networks.ts';
 import { iconFor, linkIcons } from './link-icons.ts';
-import type { Owner, OwnerEntry } from './site-content.ts';
+import type { Owner, RawOwner } from './site-content.ts';
 
 /** The owner with every profile as an address, and the icons of their links. */
-export function resolveOwner({ email = '', profiles = [], ...owner }: OwnerEntry): Owner {
+export function resolveOwner({ email = '', profiles = [], ...owner }: RawOwner): Owner {
   const resolved = profiles.map(({ network, address, label }) => {
     const known = findNetwork(network);
     const name = networkSlug(network);

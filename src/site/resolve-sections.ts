@@ -2,9 +2,9 @@ import type { Picture } from '../core/picture.ts';
 import { compareText } from '../core/text.ts';
 import { authorLine, plainDoi } from '../features/experiences/publications.ts';
 import type {
+  RawSection,
+  RawSectionOf,
   Section,
-  SectionEntries,
-  SectionEntriesOf,
   SectionKind,
   SectionRecords,
 } from '../features/experiences/sections.ts';
@@ -21,14 +21,14 @@ type Resolver = {
 };
 
 /** Records of a section with their pictures, and what the owner left out filled in. */
-export function resolveSection(section: SectionEntries, resolver: Resolver): Section {
+export function resolveSection(section: RawSection, resolver: Resolver): Section {
   // The table's type has given each kind what takes its own entries.
   const resolve = resolveRecords[section.kind] as (records: unknown[], resolver: Resolver) => never[];
   return { ...section, records: resolve(section.records, resolver) };
 }
 
 const resolveRecords: {
-  [K in SectionKind]: (records: SectionEntriesOf<K>['records'], resolver: Resolver) => SectionRecords[K][];
+  [K in SectionKind]: (records: RawSectionOf<K>['records'], resolver: Resolver) => SectionRecords[K][];
 } = {
   resume: () => [],
   jobs: (jobs, { locale, picture }) =>
@@ -92,7 +92,7 @@ function byDate<R extends { date: string }>(records: readonly R[]): R[] {
 }
 
 /** Pictures that sections show, by their public paths. */
-export function sectionPictures(sections: readonly SectionEntries[]): string[] {
+export function sectionPictures(sections: readonly RawSection[]): string[] {
   return sections.flatMap((section) =>
     section.kind === 'jobs' ? section.records.flatMap(({ image }) => image ?? []) : [],
   );

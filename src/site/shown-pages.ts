@@ -1,19 +1,19 @@
 import type { Page } from '../content/pages.ts';
 import { isFilled } from '../features/experiences/sections.ts';
-import type { Entries } from './site-content.ts';
+import type { RawContent } from './site-content.ts';
 
 /** The pages that visitors find: those with something on them, and those that the owner keeps without. */
-export function shownPages(entries: Entries): Page[] {
+export function shownPages(entries: RawContent): Page[] {
   return entries.pages.filter((page) => page.keepEmpty || hasContent(page, entries));
 }
 
 /** The others. */
-export function hiddenPages(entries: Entries): Page[] {
+export function hiddenPages(entries: RawContent): Page[] {
   const shown = shownPages(entries);
   return entries.pages.filter((page) => !shown.includes(page));
 }
 
-function hasContent({ kind, name }: Page, entries: Entries): boolean {
+function hasContent({ kind, name }: Page, entries: RawContent): boolean {
   const { projects, sections, about } = entries;
   const hasPhotos = entries.galleries.some(({ page, photos }) => page === name && photos.length > 0);
   switch (kind) {

@@ -1,6 +1,6 @@
 import type { Clip, PictureFiles } from '../core/picture.ts';
 import { absoluteAddress } from '../core/routes.ts';
-import type { PageContent } from './page-props.ts';
+import type { PageProps } from './page-props.ts';
 import type { Site } from './site-content.ts';
 
 type SitePlaces = Pick<Site, 'url' | 'media'>;
@@ -11,13 +11,13 @@ export function basePath(siteUrl: string): string {
 }
 
 /** Public path of a page's share card; all parts of a gallery have that of the first. */
-export function shareCardPath(page: PageContent): string {
+export function shareCardPath(page: PageProps): string {
   const isPart = isLaterPart(page);
   return `/share/${isPart ? page.name.slice(0, page.name.lastIndexOf('/')) : page.name}.png`;
 }
 
 /** Whether it is the second or a later part of a gallery. */
-export function isLaterPart(page: PageContent): boolean {
+export function isLaterPart(page: PageProps): boolean {
   return page.kind === 'photos' && page.content.photos.part > 1;
 }
 

@@ -6,54 +6,52 @@ import type * as records from '../content/record-schemas.ts';
 import type * as singles from '../content/site-schema.ts';
 import type { Picture } from '../core/picture.ts';
 import type { Prose } from '../core/prose.ts';
-import type { CaseStudy, CaseStudyEntry } from '../features/case-studies/case-study.ts';
-import type { Section, SectionEntries } from '../features/experiences/sections.ts';
+import type { CaseStudy, RawCaseStudy } from '../features/case-studies/case-study.ts';
+import type { RawSection, Section } from '../features/experiences/sections.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import type { DrawingElement } from '../features/not-found/drawing.ts';
 import type { Figure, Gallery } from '../gallery/gallery.ts';
 import type { Locale } from '../i18n/locale.ts';
 
 export type Site = z.infer<typeof singles.siteSchema>;
-export type OwnerEntry = z.infer<typeof singles.ownerSchema>;
-export type PhotoEntry = z.infer<typeof photoSchema>;
-type ProjectEntry = z.infer<typeof records.projectSchema>;
+export type RawOwner = z.infer<typeof singles.ownerSchema>;
+export type RawPhoto = z.infer<typeof photoSchema>;
+type RawProject = z.infer<typeof records.projectSchema>;
 export type Lens = z.infer<typeof records.lensSchema>;
-type AboutEntry = z.infer<typeof singles.aboutSchema>;
-type AboutTextEntry = NonNullable<AboutEntry['texts']>[number];
+type RawAbout = z.infer<typeof singles.aboutSchema>;
+type RawAboutText = NonNullable<RawAbout['texts']>[number];
 
 /** Everything under content/ as the owner wrote it, validated; lists oldest first. */
-export type Entries = {
+export type RawContent = {
   site: Site;
   /** Solved from the brand. */
   look: Look;
-  owner: OwnerEntry;
+  owner: RawOwner;
   pages: Page[];
   /** Of the page for addresses that do not exist; `null` for none. */
   drawing: DrawingElement | null;
   home: z.infer<typeof singles.homeSchema>;
-  about: Omit<AboutEntry, 'texts' | 'galleries'> & {
-    texts: (Omit<AboutTextEntry, 'file'> & { prose: Prose })[];
+  about: Omit<RawAbout, 'texts' | 'galleries'> & {
+    texts: (Omit<RawAboutText, 'file'> & { prose: Prose })[];
     /** What stands above the galleries. */
     galleries: { title: string; hint?: string | undefined };
   };
   /** Of all pages, in their order. */
-  galleries: Gallery<PhotoEntry>[];
-  projects: ProjectEntry[];
+  galleries: Gallery<RawPhoto>[];
+  projects: RawProject[];
   /** Of the projects that have one. */
-  caseStudies: CaseStudyEntry[];
+  caseStudies: RawCaseStudy[];
   /** Not part of the site, unless one says so. */
   letters: Letter[];
   /** Of all pages of experiences, in the owner's order. */
-  sections: SectionEntries[];
+  sections: RawSection[];
   /** Empty where the owner has none. */
   lenses: Lens[];
   contact: z.infer<typeof singles.contactSchema>;
 };
 
 /** A project ready to draw: lists split, pictures resolved; texts and addresses left out are `''`. */
-export type Project = Required<
-  Omit<ProjectEntry, 'languages' | 'additionalInfo' | 'images' | 'activeLink'>
-> & {
+export type Project = Required<Omit<RawProject, 'languages' | 'additionalInfo' | 'images' | 'activeLink'>> & {
   languages: string[];
   tools: string[];
   /** Where it can be tried today. */
@@ -86,7 +84,7 @@ export type Profile = {
   icon: string;
 };
 
-export type Owner = Omit<OwnerEntry, 'email' | 'profiles'> & {
+export type Owner = Omit<RawOwner, 'email' | 'profiles'> & {
   /** `''` for none. */
   email: string;
   /** In the order of the footer. */
@@ -102,18 +100,18 @@ export type AboutText = { prose: Prose; sign: string; picture: Picture | null };
  * Entries with every picture resolved: what pages, résumé, share cards and structured data are made from. `pages` are
  * those that are shown.
  */
-export type Content = Omit<
-  Entries,
+export type SiteContent = Omit<
+  RawContent,
   'owner' | 'about' | 'galleries' | 'projects' | 'caseStudies' | 'sections' | 'contact'
 > & {
   locale: Locale;
   owner: Owner;
-  about: Omit<Entries['about'], 'portrait' | 'texts'> & { portrait: Picture | null; texts: AboutText[] };
+  about: Omit<RawContent['about'], 'portrait' | 'texts'> & { portrait: Picture | null; texts: AboutText[] };
   galleries: Gallery<Figure>[];
   projects: Project[];
   caseStudies: CaseStudy[];
   sections: Section[];
-  contact: Omit<Entries['contact'], 'image' | 'imageAlt'> & { picture: Picture | null };
+  contact: Omit<RawContent['contact'], 'image' | 'imageAlt'> & { picture: Picture | null };
 };
 
 /** `"TypeScript, SQL"` as a list, with the comma of any script; `""` is the empty list. */

@@ -1,19 +1,19 @@
 import { type Page, pageOfKind } from '../content/pages.ts';
 import { wordsOf } from '../core/prose.ts';
-import { absoluteAddress, pageBelowPath, photosPath } from '../core/routes.ts';
+import { absoluteAddress, photosPath, subpagePath } from '../core/routes.ts';
 import { openingOf } from '../core/text.ts';
 import { hasMorePhotos, partsOf } from '../features/photos/props.ts';
-import { type Content, withName } from './site-content.ts';
+import { type SiteContent, withName } from './site-content.ts';
 
 /** Kinds of pages that stand below one of the owner's, because some of the content asks for a page of its own. */
-export type PageBelowKind = 'caseStudy' | 'photos';
+export type SubpageKind = 'caseStudy' | 'photos';
 
 /** A page below one of the owner's: never in the bar, which marks its `parent`. */
-export type PageBelow = Pick<
+export type Subpage = Pick<
   Page,
   'name' | 'path' | 'nav' | 'title' | 'heading' | 'subtitle' | 'description'
 > & {
-  kind: PageBelowKind;
+  kind: SubpageKind;
   /** Path of the page it stands below. */
   parent: string;
   /** Name of the project or the gallery it is about. */
@@ -22,23 +22,23 @@ export type PageBelow = Pick<
   part?: number;
 };
 
-type Source = Pick<Content, 'pages' | 'projects' | 'caseStudies' | 'galleries' | 'owner' | 'locale'>;
+type Source = Pick<SiteContent, 'pages' | 'projects' | 'caseStudies' | 'galleries' | 'owner' | 'locale'>;
 
 /** Search engines show no more of a description, in characters. */
 const descriptionLength = 155;
 
 /** All pages below others, which the content asks for. */
-export function pagesBelow(content: Source): PageBelow[] {
+export function subpages(content: Source): Subpage[] {
   return [...caseStudyPages(content), ...photosPages(content)];
 }
 
-function caseStudyPages(content: Source): PageBelow[] {
+function caseStudyPages(content: Source): Subpage[] {
   const parent = pageOfKind(content.pages, 'projects');
   if (!parent) return [];
   return content.caseStudies.flatMap(({ project: name, summary }) => {
     const project = content.projects.find((candidate) => candidate.name === name);
     if (!project) return [];
-    const path = pageBelowPath(parent.path, name);
+    const path = subpagePath(parent.path, name);
     return {
       kind: 'caseStudy' as const,
       name: path.slice(1),
@@ -55,7 +55,7 @@ function caseStudyPages(content: Source): PageBelow[] {
 }
 
 /** All photos of each gallery that shows some of them, in parts. */
-function photosPages({ pages, galleries, owner, locale }: Source): PageBelow[] {
+function photosPages({ pages, galleries, owner, locale }: Source): Subpage[] {
   return galleries.filter(hasMorePhotos).flatMap((gallery) => {
     const page = pages.find(({ name }) => name === gallery.page);
     if (!page) return [];
@@ -85,16 +85,16 @@ function photosPages({ pages, galleries, owner, locale }: Source): PageBelow[] {
 }
 
 /** Every page that has an address: the owner's in their order, then those below them. */
-export function allPages(content: Source): (Page | PageBelow)[] {
-  return [...content.pages, ...pagesBelow(content)];
+export function allPages(content: Source): (Page | Subpage)[] {
+  return [...content.pages, ...subpages(content)];
 }
 
 /** The whole address of a project's case study; "" where it has none. */
 export function caseStudyAddress(
-  { pages, caseStudies, site }: Pick<Content, 'pages' | 'caseStudies' | 'site'>,
+  { pages, caseStudies, site }: Pick<SiteContent, 'pages' | 'caseStudies' | 'site'>,
   project: string,
 ): string {
   const parent = pageOfKind(pages, 'projects');
   const isTold = parent && caseStudies.some((study) => study.project === project);
-  return isTold ? absoluteAddress(site.url, pageBelowPath(parent.path, project)) : '';
+  return isTold ? absoluteAddress(site.url, subpagePath(parent.path, project)) : '';
 }

@@ -4,42 +4,49 @@ import { headOf } from '../content/page-head.ts';
 import type { Page, PageKind } from '../content/pages.ts';
 import { projectLinks } from '../content/project-links.ts';
 import { mapWords } from '../core/prose.ts';
-import { absoluteAddress, pageBelowPath, resumePath, thanksPath } from '../core/routes.ts';
-import { selectCaseStudy } from '../features/case-studies/props.ts';
-import { selectSections } from '../features/experiences/props.ts';
+import { absoluteAddress, resumePath, subpagePath, thanksPath } from '../core/routes.ts';
+import { toCaseStudyProps } from '../features/case-studies/props.ts';
+import { toSectionsProps } from '../features/experiences/props.ts';
 import type { ResumePdf } from '../features/experiences/sections.ts';
-import { selectHighlights } from '../features/home/highlights.ts';
-import { homeLabel } from '../features/home/record-label.ts';
+import { toHighlights } from '../features/home/highlights.ts';
+import { toRecordLabel } from '../features/home/record-label.ts';
 import { emptyLabel } from '../features/not-found/drawing.ts';
-import { selectPhotos } from '../features/photos/props.ts';
-import { selectGallery } from '../gallery/gallery.ts';
+import { toAllPhotos } from '../features/photos/props.ts';
+import { toGalleryView } from '../gallery/gallery.ts';
 import type {
-  ContentOfKind,
-  HomeContent,
+  HomeProps,
   OwnerLink,
-  PageContent,
-  PageContents,
+  PageProps,
   ProjectCard,
-  ProjectsContent,
+  ProjectsProps,
+  PropsOfKind,
+  SiteProps,
 } from './page-props.ts';
-import { type Content, type Owner, type Profile, type Project, plainIcon, withName } from './site-content.ts';
-import { type PageBelow, type PageBelowKind, pagesBelow } from './subpages.ts';
+import {
+  type Owner,
+  type Profile,
+  type Project,
+  plainIcon,
+  type SiteContent,
+  withName,
+} from './site-content.ts';
+import { type Subpage, type SubpageKind, subpages } from './subpages.ts';
 
 /** Cuts the content into what each page shows. `formAction` depends on how the site is served. */
-export function selectPageContents(
-  content: Content,
+export function toSiteProps(
+  content: SiteContent,
   formAction: string,
   revisions: Record<string, string>,
   resumePdf: ResumePdf,
-): PageContents {
+): SiteProps {
   const { pages, owner, site, look } = content;
   const shown = pages.filter(({ kind }) => kind !== 'notFound');
-  const select = contentSelectors(content, formAction, revisions, resumePdf);
-  const selectBelow = belowSelectors(content, revisions);
+  const select = pageSelectors(content, formAction, revisions, resumePdf);
+  const toSubpageProps = subpageSelectors(content, revisions);
   return {
     shell: {
       language: site.language,
-      barColours: { light: look.screen.day.paper, dark: look.screen.night.paper },
+      barColors: { light: look.screen.day.paper, dark: look.screen.night.paper },
       direction: content.locale.direction,
       ownerName: owner.name,
       copyrightYear: site.copyrightYear,
@@ -50,31 +57,31 @@ export function selectPageContents(
       ...pages.map((page) => {
         const { kind, name, path } = page;
         // Each selector gives what its own kind needs, which the table's type has checked.
-        return { kind, name, path, content: select[kind](page) } as PageContent;
+        return { kind, name, path, content: select[kind](page) } as PageProps;
       }),
-      ...pagesBelow(content).map((page) => {
+      ...subpages(content).map((page) => {
         const { kind, name, path, parent } = page;
         // As above.
-        return { kind, name, path, parent, content: selectBelow[kind](page) } as PageContent;
+        return { kind, name, path, parent, content: toSubpageProps[kind](page) } as PageProps;
       }),
     ],
   };
 }
 
 /** What a page of each kind shows. */
-function contentSelectors(
-  content: Content,
+function pageSelectors(
+  content: SiteContent,
   formAction: string,
   revisions: Record<string, string>,
   resumePdf: ResumePdf,
-): { [K in PageKind]: (page: Page) => ContentOfKind[K] } {
+): { [K in PageKind]: (page: Page) => PropsOfKind[K] } {
   const { owner, site } = content;
   const head = (page: Page) => headOf(page, owner.name);
   const galleriesOn = (page: Page) =>
     content.galleries
       .filter((gallery) => gallery.page === page.name && gallery.photos.length > 0)
-      .map((gallery) => selectGallery(gallery, revisions[gallery.name] ?? '', page.path, head(page).heading));
-  const highlights = selectHighlights(content);
+      .map((gallery) => toGalleryView(gallery, revisions[gallery.name] ?? '', page.path, head(page).heading));
+  const highlights = toHighlights(content);
   return {
     home: (page) => ({
       head: head(page),
@@ -83,7 +90,7 @@ function contentSelectors(
       phrases: content.home.phrases.map((phrase) => withName(phrase, owner.name)),
       intro: mapWords(content.home.intro, (words) => withName(words, owner.name)),
       buttons: homeButtons(content, page, resumePdf),
-      label: homeLabel(content, highlights.projects?.cards),
+      label: toRecordLabel(content, highlights.projects?.cards),
       highlights,
     }),
     about: (page) => ({
@@ -98,10 +105,10 @@ function contentSelectors(
     projects: (page) => ({
       head: head(page),
       filters: projectFilters(page, content.projects),
-      projects: content.projects.toReversed().map((project) => selectCard(project, page, content)),
+      projects: content.projects.toReversed().map((project) => toProjectCard(project, page, content)),
       lenses: collectLenses(content.lenses, { projects: content.projects }),
     }),
-    experiences: (page) => ({ head: head(page), ...selectSections(content, page.name, resumePdf) }),
+    experiences: (page) => ({ head: head(page), ...toSectionsProps(content, page.name, resumePdf) }),
     gallery: (page) => ({ head: head(page), galleries: galleriesOn(page) }),
     contact: (page) => ({
       head: head(page),
@@ -125,10 +132,10 @@ function contentSelectors(
 
 /** The buttons that lead somewhere, in the owner's order. */
 function homeButtons(
-  { pages, home, owner }: Content,
+  { pages, home, owner }: SiteContent,
   page: Page,
   resumePdf: ResumePdf,
-): HomeContent['buttons'] {
+): HomeProps['buttons'] {
   const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'notFound');
   const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
   const wanted = home.buttons ?? usual;
@@ -142,7 +149,7 @@ function homeButtons(
 }
 
 /** A filter for each category that has projects, once there are two. */
-function projectFilters({ all, categories = [] }: Page, projects: Project[]): ProjectsContent['filters'] {
+function projectFilters({ all, categories = [] }: Page, projects: Project[]): ProjectsProps['filters'] {
   const filled = categories.filter(({ name }) => projects.some(({ category }) => category === name));
   if (filled.length < 2) return [];
   return [
@@ -151,7 +158,7 @@ function projectFilters({ all, categories = [] }: Page, projects: Project[]): Pr
   ];
 }
 
-function selectCard(project: Project, page: Page, { caseStudies, locale }: Content): ProjectCard {
+function toProjectCard(project: Project, page: Page, { caseStudies, locale }: SiteContent): ProjectCard {
   const {
     date: _date,
     github: _github,
@@ -165,19 +172,19 @@ function selectCard(project: Project, page: Page, { caseStudies, locale }: Conte
     ...(formerly.length > 0 ? { formerly } : {}),
     links: projectLinks(project, locale),
     ...(caseStudies.some((study) => study.project === project.name)
-      ? { story: pageBelowPath(page.path, project.name) }
+      ? { story: subpagePath(page.path, project.name) }
       : {}),
   };
 }
 
 /** What a page below another shows, by its kind. */
-function belowSelectors(
-  content: Content,
+function subpageSelectors(
+  content: SiteContent,
   revisions: Record<string, string>,
-): { [K in PageBelowKind]: (page: PageBelow) => ContentOfKind[K] } {
+): { [K in SubpageKind]: (page: Subpage) => PropsOfKind[K] } {
   const { pages, owner, galleries } = content;
   return {
-    caseStudy: (page) => selectCaseStudy(page, content),
+    caseStudy: (page) => toCaseStudyProps(page, content),
     photos: (page) => {
       const parent = pages.find(({ path }) => path === page.parent);
       const gallery = galleries.find(
@@ -187,7 +194,7 @@ function belowSelectors(
       return {
         head: headOf(page, owner.name),
         parent: { path: parent.path, label: withName(parent.nav, owner.name) },
-        photos: selectPhotos(gallery, page.part ?? 1, revisions[gallery.name] ?? ''),
+        photos: toAllPhotos(gallery, page.part ?? 1, revisions[gallery.name] ?? ''),
       };
     },
   };
@@ -200,7 +207,7 @@ export function chooseProfiles({ profiles }: Owner, names: readonly string[] | u
     : profiles;
 }
 
-function contactLinks({ owner, contact }: Content): OwnerLink[] {
+function contactLinks({ owner, contact }: SiteContent): OwnerLink[] {
   const names = contact.links ?? ['email', ...new Set(owner.profiles.map(({ name }) => name))];
   return names.flatMap((name) =>
     name === 'email' ? mailLink(owner) : profileLinks(owner, chooseProfiles(owner, [name])),

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { forward } from '../ui/inline-direction.ts';
+import { inlineDirection } from '../ui/inline-direction.ts';
 
 /** From one picture to the next. */
 const slideMs = 260;
@@ -10,7 +10,7 @@ const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
  * not through React, so that a moving finger renders nothing. A step draws the next picture at rest and lets the row come
  * from where the last one stood, which is at once where the visitor sees it, so a step may begin in the middle of another.
  */
-export function useRow(row: RefObject<HTMLElement | null>, index: number) {
+export function useTrack(row: RefObject<HTMLElement | null>, index: number) {
   const comesFromPx = useRef<number | null>(null);
 
   /** Back to rest from `x`, `y`: a slide, or nothing under reduced motion. */
@@ -48,14 +48,14 @@ export function useRow(row: RefObject<HTMLElement | null>, index: number) {
     /** Call before `index` changes to the one beside it. */
     startStep: (by: 1 | -1) => {
       const element = row.current;
-      if (element) comesFromPx.current = offsetOf(element) + by * forward() * element.clientWidth;
+      if (element) comesFromPx.current = offsetOf(element) + by * inlineDirection() * element.clientWidth;
     },
     widthPx: () => row.current?.clientWidth ?? 0,
     heightPx: () => row.current?.clientHeight ?? 0,
   };
 }
 
-export type Row = ReturnType<typeof useRow>;
+export type Row = ReturnType<typeof useTrack>;
 
 function offsetOf(element: HTMLElement): number {
   return new DOMMatrix(getComputedStyle(element).transform).m41;

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
-import { longestText } from '../core/longest-text.ts';
+import { maxTextLength } from '../core/longest-text.ts';
 import type { Recipe } from '../files/cache.ts';
 
 const require = createRequire(import.meta.url);
@@ -151,7 +151,7 @@ export async function typesettingRecipe(template: URL, faces: Typefaces): Promis
 
 /** A text as long as it is set: Typst would take minutes for a book in one paragraph. */
 function opening(words: string): string {
-  return words.length > longestText ? `${words.slice(0, longestText)}…` : words;
+  return words.length > maxTextLength ? `${words.slice(0, maxTextLength)}…` : words;
 }
 
 /** What `typefaces.typ` is told. */

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import type { ReactNode } from 'react';
 import styles from './EntryLinks.module.css';
 
@@ -17,11 +17,7 @@ export function EntryLinks({ links, title, children }: Props) {
     <ul className={styles.links}>
       {links.map(({ label, address }, index) => (
         <li key={index}>
-          <a
-            href={address}
-            rel="noopener noreferrer"
-            aria-label={`${label} ${words.ofRecord({ title: title })}`}
-          >
+          <a href={address} rel="noopener noreferrer" aria-label={`${label} ${t.ofRecord({ title: title })}`}>
             {label}
           </a>
         </li>

@@ -1,15 +1,15 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import type { LensView } from '../content/lens.ts';
 import { isPlainClick } from '../router/is-plain-click.ts';
 import { takeFocus } from '../router/take-focus.ts';
 import { useAddressParameter, useNavigation } from '../router/useNavigation.ts';
 import styles from './Lens.module.css';
 
-const parameter = 'for';
+const photoParam = 'for';
 
 /** The lens that the page's address asks for, if there is one of that name. */
 export function useLens(lenses: LensView[]): LensView | undefined {
-  const wanted = useAddressParameter(parameter);
+  const wanted = useAddressParameter(photoParam);
   return lenses.find(({ name }) => name === wanted);
 }
 
@@ -19,18 +19,18 @@ export function LensNote({ lens }: { lens: LensView | undefined }) {
   return (
     lens && (
       <p className={styles.note} role="status">
-        {words.lensNote({ lens: lens.title, count: lens.marked.length })}{' '}
+        {t.lensNote({ lens: lens.title, count: lens.marked.length })}{' '}
         <a
-          href={navigation.addressWith(parameter, '')}
+          href={navigation.addressWith(photoParam, '')}
           onClick={(event) => {
             if (!isPlainClick(event)) return;
             event.preventDefault();
-            navigation.setParameter(parameter, '');
+            navigation.setParameter(photoParam, '');
             // The link that was pressed goes with the note.
             takeFocus(document.querySelector('h1'));
           }}
         >
-          {words.leaveLens}
+          {t.leaveLens}
         </a>
       </p>
     )

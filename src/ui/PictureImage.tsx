@@ -1,4 +1,4 @@
-import { playVideo } from 'virtual:words';
+import { playVideo } from 'virtual:messages';
 import { jpegSource, type Picture, srcset } from '../core/picture.ts';
 import { withBase } from '../core/routes.ts';
 import { pictureBase } from '../router/base.ts';

@@ -16,12 +16,12 @@ export function Prose({ blocks, Heading = 'h2', className }: Props) {
   return (
     <div className={[styles.prose, className].filter(Boolean).join(' ')}>
       {/* Prose never changes while it is shown, so a place in it is as good a key as any. */}
-      {blocks.map((block, key) => drawBlock(block, key, Heading))}
+      {blocks.map((block, key) => renderBlock(block, key, Heading))}
     </div>
   );
 }
 
-function drawBlock(block: Block, key: number, Heading: NonNullable<Props['Heading']>): ReactNode {
+function renderBlock(block: Block, key: number, Heading: NonNullable<Props['Heading']>): ReactNode {
   switch (block.kind) {
     case 'paragraph':
       return (

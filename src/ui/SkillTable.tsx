@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { useState } from 'react';
 import type { EvidencedSkill, SkillEvidence, SkillUse } from '../content/skill-evidence.ts';
 import { Link } from '../router/Link.tsx';
@@ -35,19 +35,19 @@ type EvidenceProps = { skill: EvidencedSkill; uses: SkillUse[] };
 function Evidence({ skill, uses }: EvidenceProps) {
   // All lists stand in the HTML; where a click draws the page, each waits until it is opened.
   const { isPrerendered } = useNavigation();
-  const [isDrawn, setIsDrawn] = useState(isPrerendered);
+  const [hasRendered, setHasRendered] = useState(isPrerendered);
   return (
     <details className={styles.evidence} name="skill">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a control, by the keyboard too */}
       <summary
         className={styles.summary}
         data-count={skill.uses.length}
-        onClick={() => setIsDrawn(true)}
-        aria-label={words.skillProofs({ skill: skill.name, count: skill.uses.length })}
+        onClick={() => setHasRendered(true)}
+        aria-label={t.skillProofs({ skill: skill.name, count: skill.uses.length })}
       >
         {skill.name}
       </summary>
-      {isDrawn && <Proof skill={skill} uses={uses} />}
+      {hasRendered && <Proof skill={skill} uses={uses} />}
     </details>
   );
 }
@@ -75,11 +75,11 @@ function Proof({ skill, uses }: EvidenceProps) {
 /** In how many projects, jobs and awards it was used, and when last. */
 function summaryOf({ projects, jobs, awards, last }: EvidencedSkill): string {
   return [
-    projects > 0 && words.projectCount({ count: projects }),
-    jobs > 0 && words.jobCount({ count: jobs }),
-    awards > 0 && words.awardCount({ count: awards }),
-    last === 'now' ? words.inUseNow : words.lastIn({ year: last }),
+    projects > 0 && t.projectCount({ count: projects }),
+    jobs > 0 && t.jobCount({ count: jobs }),
+    awards > 0 && t.awardCount({ count: awards }),
+    last === 'now' ? t.inUseNow : t.lastIn({ year: last }),
   ]
     .filter(Boolean)
-    .join(words.comma);
+    .join(t.comma);
 }

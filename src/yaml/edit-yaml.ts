@@ -23,7 +23,7 @@ import { type FieldComments, printField, printFlow, printItem, printValue } from
  */
 
 /** The text is no YAML that could be changed safely; `npm run check` tells the owner what is wrong with it. */
-export class UneditableYaml extends Error {}
+export class YamlEditError extends Error {}
 
 /** Gives a field (or a place of a list) another value; a field that is not there comes last in its group. */
 export function setField(text: string, path: FieldPath, value: unknown): string {
@@ -245,7 +245,7 @@ function parseAnew(source: string): Parsed {
 function parse(source: string): Parsed {
   const parsed = parseOnce(source);
   const [error] = parsed.document.errors;
-  if (error) throw new UneditableYaml(error.message);
+  if (error) throw new YamlEditError(error.message);
   return parsed;
 }
 

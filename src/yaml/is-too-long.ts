@@ -1,11 +1,11 @@
 /** The largest file of content/ in bytes: a list of 20,000 photos has 7 MB, the words of a site some 100 KB. */
-export const mostBytes = 8_000_000;
+export const maxBytes = 8_000_000;
 /** The parser takes some ten microseconds for a line, comments and empty ones included. */
-export const mostLines = 200_000;
+export const maxLines = 200_000;
 
 /** Whether reading the text would take so long that nobody would wait for it. */
 export function isTooLong(text: string): boolean {
-  return text.length > mostBytes || hasMoreLines(text, mostLines);
+  return text.length > maxBytes || hasMoreLines(text, maxLines);
 }
 
 function hasMoreLines(text: string, most: number): boolean {

@@ -7,7 +7,7 @@ export type FieldComments = Readonly<Record<string, string>>;
 const lineWidth = 110;
 
 /** Text longer than this goes over several lines after `>-`, as the files of content/ write it. */
-const longestOnOneLine = 100;
+const maxInlineLength = 100;
 
 /** `key: value`; further lines are set in by `indent` columns more than the key stands in. No newline at the end. */
 export function printField(key: string, value: unknown, indent: number, style?: Scalar.Type): string {
@@ -58,7 +58,7 @@ function print(value: unknown, indent: number, style?: Scalar.Type, comments: Fi
     },
     Scalar: (key, node) => {
       if (key === 'key' || typeof node.value !== 'string') return;
-      const isLong = node.value.length > longestOnOneLine || node.value.includes('\n');
+      const isLong = node.value.length > maxInlineLength || node.value.includes('\n');
       if (isLong) node.type = node.value.includes('\n') ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED';
       else if (style === 'QUOTE_SINGLE' || style === 'QUOTE_DOUBLE') node.type = style;
     },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readHue } from '../../src/brand/colour.ts';
+import { readHue } from '../../src/brand/color.ts';
 import { type Mode, type Palette, papers } from '../../src/brand/look.ts';
 import { solvePalette } from '../../src/brand/solve-palette.ts';
-import { contrast, eyes, linearRgb, over, type Rgb } from './colours.ts';
+import { contrast, eyes, linearRgb, over, type Rgb } from './colors.ts';
 
 /** Custom properties of one block of tokens.css, by name. */
 function readBlock(css: string, selector: string): Map<string, string> {

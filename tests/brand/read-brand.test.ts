@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readColour } from '../../src/brand/colour.ts';
+import { readColor } from '../../src/brand/color.ts';
 import { complaints, readTree } from '../site/content-tree.ts';
 
 const brand = (text: string) => ({ 'brand.yaml': text });
@@ -10,8 +10,8 @@ describe('content/brand.yaml', () => {
     ['left out', {}],
     ['with every field commented out', brand('# corners: soft\n\n')],
   ])('%s leaves the site as the house has it', async (_what, changes) => {
-    const { entries, problems } = await readTree(changes);
-    expect(problems).toEqual([]);
+    const { entries, diagnostics } = await readTree(changes);
+    expect(diagnostics).toEqual([]);
     expect(entries?.look.palette.day.accent).toBe('oklch(43% 0.115 163)');
     expect(entries?.look.corners).toBe('square');
   });
@@ -67,14 +67,14 @@ describe('content/brand.yaml', () => {
   it('takes the colours of a picture: its strongest, and another that stands out there', async () => {
     const sea =
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#b8c4cc"/><rect y="180" width="400" height="120" fill="#0b4f8a"/><path d="M180 60l60 130h-120z" fill="#d9480f"/></svg>';
-    const { entries, problems } = await readTree({
+    const { entries, diagnostics } = await readTree({
       ...brand('from: /images/about/sail.jpg\n'),
       'images/about/sail.png': await sharp(Buffer.from(sea)).png().toBuffer(),
     });
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const { accent, mark } = entries?.look.palette.day ?? expect.unreachable('there is a look');
-    expect(readColour(accent)?.h).toBeCloseTo(readColour('#0b4f8a')?.h ?? 0, -1);
-    expect(readColour(mark)?.h).toBeCloseTo(readColour('#d9480f')?.h ?? 0, -1);
+    expect(readColor(accent)?.h).toBeCloseTo(readColor('#0b4f8a')?.h ?? 0, -1);
+    expect(readColor(mark)?.h).toBeCloseTo(readColor('#d9480f')?.h ?? 0, -1);
   });
 
   it('says of a picture in grey that it has no colour to give', async () => {

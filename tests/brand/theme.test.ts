@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
-import { coloursOfRoles } from '../../src/brand/roles.ts';
+import { colorsOfRoles } from '../../src/brand/roles.ts';
 import { brokenThemes } from '../golden/cases/broken-themes.ts';
 
 const { palette } = makeLook({});
@@ -22,23 +22,26 @@ main h1 {
   font-family: var(--font-label);
 }
 `;
-    const { styles, problems } = await readTheme(css, palette);
-    expect(problems).toEqual([]);
+    const { styles, diagnostics } = await readTheme(css, palette);
+    expect(diagnostics).toEqual([]);
     expect(styles).toBe(`@layer theme{${css}}`);
   });
 
   it.each(Object.entries(brokenThemes))('reports %s', async (title, css) => {
-    const { problems } = await readTheme(css, palette);
+    const { diagnostics } = await readTheme(css, palette);
     const isKnown = title !== 'contrast that cannot be computed';
-    expect(problems[0]).toMatchObject({ file: 'content/theme.css', severity: isKnown ? 'error' : 'warning' });
+    expect(diagnostics[0]).toMatchObject({
+      file: 'content/theme.css',
+      severity: isKnown ? 'error' : 'warning',
+    });
   });
 
   it('is judged by what the tokens of the site point to', () => {
     const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
     for (const mode of ['day', 'night'] as const) {
-      for (const [role, colour] of coloursOfRoles(palette, mode)) {
+      for (const [role, color] of colorsOfRoles(palette, mode)) {
         const shade = new RegExp(`${role}: var\\(--${mode}-([\\w-]+)\\);`).exec(tokens)?.[1];
-        expect(palette[mode][shade as keyof typeof palette.day], `${mode} ${role}`).toBe(colour);
+        expect(palette[mode][shade as keyof typeof palette.day], `${mode} ${role}`).toBe(color);
       }
     }
   });

@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml';
 import { pageHead } from '../../src/build/head/page-head.ts';
 import { structuredData } from '../../src/build/head/structured-data.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
-import { readSite, reviewSite } from '../../src/build/site.ts';
+import { lintSite, readSite } from '../../src/build/site.ts';
 import { listOtherFiles } from '../../src/content/list-other-files.ts';
 import { countStopping, hasErrors } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
@@ -111,17 +111,17 @@ it(`builds whatever a check passes, in odd contents: ${cases}`, { timeout: 1_800
           texts.set(place.file, Buffer.from(after).toString());
         }
         const options = { unsaved: { texts }, mayFetch: false };
-        const checked = await reviewSite(paths, options);
-        fc.pre(!hasErrors(checked.problems));
+        const checked = await lintSite(paths, options);
+        fc.pre(!hasErrors(checked.diagnostics));
         // Alt text that is still to be written stops a publication, not a draft.
-        const isDraft = countStopping(checked.problems) > 0;
-        const { made, problems } = await readSite(paths, {
+        const isDraft = countStopping(checked.diagnostics) > 0;
+        const { made, diagnostics } = await readSite(paths, {
           ...options,
           profile: 'dev',
           planOnly: true,
           isDraft,
         });
-        if (!made) throw new Error(JSON.stringify(problems));
+        if (!made) throw new Error(JSON.stringify(diagnostics));
         await makeOutputs(made);
         for (const page of made.contents.pages) {
           pageHead({
@@ -175,8 +175,8 @@ it('builds what a check passes where a text is blank', { timeout: 300_000 }, asy
     ] as const) {
       const unsaved = { texts: new Map([...texts].map(([file, value]) => [file, stringify(value)])) };
       const options = { unsaved, mayFetch: false, isDraft, profile: 'dev', planOnly: true } as const;
-      const { made, problems } = await readSite(paths, options);
-      if (!made) throw new Error(JSON.stringify(problems));
+      const { made, diagnostics } = await readSite(paths, options);
+      if (!made) throw new Error(JSON.stringify(diagnostics));
       await makeOutputs(made);
     }
   });

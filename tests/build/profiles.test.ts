@@ -4,10 +4,10 @@ import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { planResume } from '../../src/resume/resume-input.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
-import type { ContactContent, OwnerLink } from '../../src/site/page-props.ts';
+import type { ContactProps, OwnerLink } from '../../src/site/page-props.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import type { Content } from '../../src/site/site-content.ts';
-import { selectPageContents } from '../../src/site/to-page-props.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
+import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { append, readTree } from '../site/content-tree.ts';
 
 const owner = 'name: Ada Quill\nrole: Developer\nlocation: Halifax, NS, Canada\n';
@@ -21,12 +21,12 @@ const profiles = `profiles:
   - { network: Blog, address: ada-quill.ca/blog }
 `;
 
-async function contentWith(fields: string, contact = ''): Promise<Content> {
-  const { entries, problems, locale } = await readTree({
+async function contentWith(fields: string, contact = ''): Promise<SiteContent> {
+  const { entries, diagnostics, locale } = await readTree({
     'owner.yaml': owner + fields,
     'contact.yaml': append(contact),
   });
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
   if (!entries) throw new Error('the small tree is meant to be valid');
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
   return resolveContent(
@@ -41,13 +41,8 @@ async function linksWith(
   contact?: string,
 ): Promise<Record<'footer' | 'contact', OwnerLink[]>> {
   const content = await contentWith(fields, contact);
-  const { shell, pages } = selectPageContents(
-    content,
-    '/submit',
-    { travel: '0', food: '0', cat: '0' },
-    'set',
-  );
-  const page = pages.find(({ kind }) => kind === 'contact')?.content as ContactContent;
+  const { shell, pages } = toSiteProps(content, '/submit', { travel: '0', food: '0', cat: '0' }, 'set');
+  const page = pages.find(({ kind }) => kind === 'contact')?.content as ContactProps;
   return { footer: shell.links, contact: page.links };
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { judgePublicFiles, listPublicFiles } from '../../src/build/public-files.ts';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { listPublicFiles, validatePublicFiles } from '../../src/build/public-files.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 
 import { craftPdf } from '../media/images/craft-pdf.ts';
 
@@ -20,7 +20,7 @@ async function put(file: string, bytes: string | Buffer = 'x'): Promise<void> {
 }
 
 async function said(): Promise<string> {
-  return formatProblems((await listPublicFiles(folder)).problems);
+  return formatDiagnostics((await listPublicFiles(folder)).diagnostics);
 }
 
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`;
@@ -34,7 +34,7 @@ it('publishes what sites are made of, folders and files for machines among it', 
     'mark.svg',
   ];
   for (const file of files) await put(file, file.endsWith('.svg') ? svg('<path d="M0 0h9"/>') : 'x');
-  expect(await listPublicFiles(folder)).toEqual({ files: files.sort(), problems: [] });
+  expect(await listPublicFiles(folder)).toEqual({ files: files.sort(), diagnostics: [] });
 });
 
 it('tells before a build what its gate would refuse', async () => {
@@ -49,11 +49,11 @@ it('tells before a build what its gate would refuse', async () => {
   await put('paper.pdf', craftPdf({ 5: '<< /S /JavaScript /JS (x) >>' }));
   await put('clean.pdf', craftPdf());
   const { files } = await listPublicFiles(folder);
-  const told = formatProblems(await judgePublicFiles(folder, files));
+  const told = formatDiagnostics(await validatePublicFiles(folder, files));
   expect(told).toContain('public/paper.pdf  the file carries JavaScript, which must not be published');
   expect(told).toContain('public/photo.jpg  the file carries');
   expect(told).not.toContain('clean.pdf');
-  expect(await judgePublicFiles(join(folder, 'none'), [])).toEqual([]);
+  expect(await validatePublicFiles(join(folder, 'none'), [])).toEqual([]);
 });
 
 describe('a sound in public/', () => {
@@ -75,7 +75,10 @@ describe('a sound in public/', () => {
   };
   const told = async (bytes: Buffer) => {
     await put('song.mp3', bytes);
-    return (await judgePublicFiles(folder, ['song.mp3'])).map(({ severity, summary }) => [severity, summary]);
+    return (await validatePublicFiles(folder, ['song.mp3'])).map(({ severity, summary }) => [
+      severity,
+      summary,
+    ]);
   };
 
   it('is told of where its tags say who or when, whichever way they are written', async () => {
@@ -104,9 +107,9 @@ describe('a sound in public/', () => {
 it('keeps apart what browsers may keep for ever from what the owner puts under one name', async () => {
   for (const file of ['fonts/mine.woff2', 'assets/mine.css', 'images/film-0123abcd.mp4', 'images/film.mp4'])
     await put(file);
-  const { files, problems } = await listPublicFiles(folder);
+  const { files, diagnostics } = await listPublicFiles(folder);
   expect(files).toEqual(['images/film.mp4']);
-  expect(problems.map(({ file, summary }) => `${file} ${summary}`).sort()).toEqual(
+  expect(diagnostics.map(({ file, summary }) => `${file} ${summary}`).sort()).toEqual(
     ['assets/mine.css', 'fonts/mine.woff2', 'images/film-0123abcd.mp4'].map(
       (file) => `public/${file} browsers would keep this file for ever, whatever you put there later`,
     ),
@@ -114,14 +117,14 @@ it('keeps apart what browsers may keep for ever from what the owner puts under o
 });
 
 it('does without the folder', async () => {
-  expect(await listPublicFiles(join(folder, 'none'))).toEqual({ files: [], problems: [] });
+  expect(await listPublicFiles(join(folder, 'none'))).toEqual({ files: [], diagnostics: [] });
 });
 
 it('leaves out what a system or a version control keeps there', async () => {
   for (const file of ['.env', '.git/HEAD', '.DS_Store', 'photos/Thumbs.db']) await put(file);
-  const { files, problems } = await listPublicFiles(folder);
+  const { files, diagnostics } = await listPublicFiles(folder);
   expect(files).toEqual([]);
-  expect(problems.map(({ file, severity }) => [file, severity])).toEqual([
+  expect(diagnostics.map(({ file, severity }) => [file, severity])).toEqual([
     ['public/.env', 'warning'],
     ['public/.git', 'warning'],
   ]);

@@ -6,9 +6,9 @@ import type { Locale } from '../../src/i18n/locale.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { setResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import { type Content, type Entries, withName } from '../../src/site/site-content.ts';
+import { type RawContent, type SiteContent, withName } from '../../src/site/site-content.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium, readWithPoppler } from '../resume/read-pdf.ts';
 
@@ -68,14 +68,14 @@ const omissions: Record<'pdf' | 'json' | 'text' | 'jsonLd', Omissions> = {
   },
 };
 
-let entries: Entries;
-let content: Content;
+let entries: RawContent;
+let content: SiteContent;
 let fields: Field[];
 
 beforeAll(async () => {
-  const read = await readEntries('content');
+  const read = await readRawContent('content');
   // Pictures may still be missing; words are what is walked here.
-  expect(read.problems.filter(({ summary }) => !summary.includes('no such picture'))).toEqual([]);
+  expect(read.diagnostics.filter(({ summary }) => !summary.includes('no such picture'))).toEqual([]);
   if (!read.entries) return;
   entries = read.entries;
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
@@ -128,7 +128,7 @@ function report(label: string, text: string, form: keyof typeof omissions) {
 }
 
 /** Each text of the entries with its place, dates as readers see them; lists within a text, such as languages, by parts. */
-function fieldsOf({ about, sections, look: _look, ...rest }: Entries, locale: Locale): Field[] {
+function fieldsOf({ about, sections, look: _look, ...rest }: RawContent, locale: Locale): Field[] {
   const records = Object.fromEntries(sections.map(({ name, records }) => [name, records]));
   const told = {
     ...about,

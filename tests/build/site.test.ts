@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDevSite } from '../../src/build/dev/dev-site.ts';
 import { makeOutputs, outputsOnDemand } from '../../src/build/outputs.ts';
-import { readSite, reviewSite } from '../../src/build/site.ts';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { lintSite, readSite } from '../../src/build/site.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../../src/files/output-paths.ts';
 import { type Change, swap, withTree } from '../site/content-tree.ts';
 
@@ -28,14 +28,16 @@ describe('a site', () => {
       'images/travel/spare.jpg': Buffer.from('ffd8ffe0', 'hex'),
     };
     await inTree(changes, async (paths) => {
-      const said = formatProblems((await reviewSite(paths)).problems);
+      const said = formatDiagnostics((await lintSite(paths)).diagnostics);
       expect(said).toContain('𐐀');
       expect(said).toContain('content/images/travel/spare.jpg  warning: no record shows this picture');
       const lines: string[] = [];
       const seen = { pictures: new Map(), videos: new Map() };
       await readDevSite(path.dirname(paths.contentDir), (line) => lines.push(line), seen);
       expect(lines).toEqual([said]);
-      expect(formatProblems((await readSite(paths, { profile: 'dev', planOnly: true })).problems)).toBe(said);
+      expect(formatDiagnostics((await readSite(paths, { profile: 'dev', planOnly: true })).diagnostics)).toBe(
+        said,
+      );
     });
   });
 
@@ -106,11 +108,11 @@ describe('the day', () => {
     const work = swap("start: '2024-09'\n  end: '' # still in 2999-12", "start: '2025-05-31'\n  end: ''");
     const saidIn = async (timeZone: string) => {
       vi.stubEnv('TZ', timeZone);
-      const problems = await inTree(
+      const diagnostics = await inTree(
         { 'work.yaml': work },
-        async (paths) => (await reviewSite(paths)).problems,
+        async (paths) => (await lintSite(paths)).diagnostics,
       );
-      return formatProblems(problems);
+      return formatDiagnostics(diagnostics);
     };
     expect(await saidIn('UTC')).not.toContain('has ended');
     expect(await saidIn('Pacific/Kiritimati')).toContain('If it has ended');

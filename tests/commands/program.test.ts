@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { programHelp } from '../../src/commands/command-messages.ts';
 import { commandNames, runTyped } from '../../src/commands/program.ts';
-import { typed } from '../../src/core/command-hint.ts';
+import { commandHint } from '../../src/core/command-hint.ts';
 import { withTree } from '../site/content-tree.ts';
 import { overhear } from './run-command.ts';
 
@@ -14,7 +14,13 @@ const program = path.resolve(import.meta.dirname, '../../bin/portfolio.mjs');
 /** What is typed in a folder, in this process. */
 const run = (words: string[], here = process.cwd()) =>
   overhear((terminal) =>
-    runTyped(words, here, (root) => ({ ...terminal, root, typedIn: here, environment: {}, openAsker: null })),
+    runTyped(words, here, (root) => ({
+      ...terminal,
+      root,
+      typedIn: here,
+      environment: {},
+      openPrompt: null,
+    })),
   );
 
 describe('the program', { timeout: 30_000 }, () => {
@@ -75,12 +81,12 @@ describe('a command that a sentence names', () => {
     ],
     ['edit [--port 5174]', 'npm run edit [-- --port 5174]', 'npx underscore-portfolio edit [--port 5174]'],
   ])('is typed as the one before was: %s', (command, asScript, asProgram) => {
-    expect(typed(command)).toBe(asScript);
+    expect(commandHint(command)).toBe(asScript);
     vi.stubEnv('npm_command', 'exec');
-    expect(typed(command)).toBe(asProgram);
+    expect(commandHint(command)).toBe(asProgram);
     vi.unstubAllEnvs();
     vi.stubEnv('npm_lifecycle_event', undefined);
-    expect(typed(command)).toBe(asProgram);
+    expect(commandHint(command)).toBe(asProgram);
     vi.unstubAllEnvs();
   });
 });

@@ -9,7 +9,7 @@ type Place = {
   typedIn?: string;
   environment?: Record<string, string>;
   /** Somebody at the terminal; nobody by default. */
-  openAsker?: Terminal['openAsker'];
+  openPrompt?: Terminal['openPrompt'];
 };
 
 /** What a command said and how it ended, as a shell without anybody at it would know. */
@@ -19,14 +19,14 @@ export type Outcome = { status: number; stdout: string; stderr: string };
 export async function runCommand(
   command: Command,
   args: string[],
-  { root = project, typedIn = root, environment = {}, openAsker = null }: Place = {},
+  { root = project, typedIn = root, environment = {}, openPrompt = null }: Place = {},
 ): Promise<Outcome> {
-  return overhear((terminal) => command(args, { ...terminal, root, typedIn, environment, openAsker }));
+  return overhear((terminal) => command(args, { ...terminal, root, typedIn, environment, openPrompt }));
 }
 
 /** What is said at a terminal that nobody sits at, while `use` has it. */
 export async function overhear(
-  use: (terminal: Pick<Terminal, 'say' | 'complain'>) => Promise<number>,
+  use: (terminal: Pick<Terminal, 'say' | 'printError'>) => Promise<number>,
 ): Promise<Outcome> {
   let stdout = '';
   let stderr = '';
@@ -34,7 +34,7 @@ export async function overhear(
     say: (text) => {
       stdout += `${text}\n`;
     },
-    complain: (text) => {
+    printError: (text) => {
       stderr += `${text}\n`;
     },
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { wordsOf } from '../../src/core/prose.ts';
-import type { Entries } from '../../src/site/site-content.ts';
+import type { RawContent } from '../../src/site/site-content.ts';
 import { readTree, swap } from '../site/content-tree.ts';
 
 describe('a text of a record', () => {
   it('takes emphasis, strong words and links, one in another', () => {
-    const { text, problems } = readMarks('See *why **this*** and [the *code*](https://a.example/x_y_z).');
-    expect(problems).toEqual([]);
+    const { text, diagnostics } = readMarks('See *why **this*** and [the *code*](https://a.example/x_y_z).');
+    expect(diagnostics).toEqual([]);
     expect(text).toEqual([
       'See ',
       { kind: 'emphasis', children: ['why ', { kind: 'strong', children: ['this'] }] },
@@ -42,7 +42,7 @@ describe('a text of a record', () => {
     '***',
     '',
   ])('leaves %j as it was written', (written) => {
-    expect(readMarks(written)).toEqual({ text: written, problems: [] });
+    expect(readMarks(written)).toEqual({ text: written, diagnostics: [] });
   });
 
   it('takes a sign for itself behind a backslash', () => {
@@ -61,8 +61,8 @@ describe('a text of a record', () => {
 
   it('reaches its page with its marks', async () => {
     const marked = swap('Built the berth plan.', "'Built the **berth plan**, see [it](/projects).'");
-    const { entries, problems } = await readTree({ 'work.yaml': marked });
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const { entries, diagnostics } = await readTree({ 'work.yaml': marked });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(jobsOf(entries)[0]?.description).toEqual([
       [
         'Built the ',
@@ -80,6 +80,6 @@ describe('a text of a record', () => {
   });
 });
 
-function jobsOf(entries: Entries | null) {
+function jobsOf(entries: RawContent | null) {
   return (entries?.sections ?? []).flatMap((section) => (section.kind === 'jobs' ? section.records : []));
 }

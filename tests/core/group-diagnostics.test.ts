@@ -5,8 +5,8 @@ const told = {
   file: 'travel.yaml',
   severity: 'unfinished',
   subject: '',
-  explanation: 'Why.',
-  mend: 'How.',
+  why: 'Why.',
+  fix: 'How.',
   line: 1,
 };
 const missing = (subject: string, line: number, field = 'alt') => ({
@@ -15,8 +15,8 @@ const missing = (subject: string, line: number, field = 'alt') => ({
   line,
   summary: `${subject}: ${field} is missing`,
 });
-const wordsOf = (problems: (typeof told & { summary: string })[]) =>
-  groupEqual(problems).map((equal) => (equal.length > 1 ? sumUp(equal) : equal[0].summary));
+const wordsOf = (diagnostics: (typeof told & { summary: string })[]) =>
+  groupEqual(diagnostics).map((equal) => (equal.length > 1 ? sumUp(equal) : equal[0].summary));
 
 describe('problems of which one sentence can tell', () => {
   it('are told once, with the first places', () => {
@@ -57,9 +57,9 @@ describe('problems of which one sentence can tell', () => {
     ]);
   });
 
-  it('are of one weight and ask for one mend', () => {
+  it('are of one weight and ask for one fix', () => {
     const warning = { ...missing('b', 9), severity: 'warning' };
-    const other = { ...missing('c', 15), mend: 'Otherwise.' };
+    const other = { ...missing('c', 15), fix: 'Otherwise.' };
     expect(wordsOf([missing('a', 3), warning, other])).toHaveLength(3);
   });
 });

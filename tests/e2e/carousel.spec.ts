@@ -29,7 +29,7 @@ async function beginInterval(page: Page): Promise<void> {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Comes to the carousel, whose clock stands from then on. */
-async function arrive(page: Page): Promise<void> {
+async function restore(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
   await visit(page, '/projects');
   await carousel(page).scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ async function arrive(page: Page): Promise<void> {
 
 test('pictures follow one another, and whoever points, drags, clicks or presses keys', async ({ page }) => {
   test.slow();
-  await arrive(page);
+  await restore(page);
   await test.step('a picture is asked for no sooner than it may be wanted', () => waitsForPictures(page));
   await test.step('it shows the next picture each 4000 ms, sliding for 450 ms', () => rotates(page));
   await test.step('it stands still under the pointer', () => standsStill(page));
@@ -152,14 +152,14 @@ async function fillsTheScreen(page: Page): Promise<void> {
   await page.clock.resume();
   await carousel(page).getByRole('link', { name: 'Show picture 2' }).click();
   await carousel(page).getByRole('button', { name: 'Full screen' }).click();
-  const viewer = page.getByRole('dialog', { name: 'Underscore' });
-  await expect(viewer).toContainText(`2 of ${pictureCount}`);
+  const lightbox = page.getByRole('dialog', { name: 'Underscore' });
+  await expect(lightbox).toContainText(`2 of ${pictureCount}`);
   await expect(page).toHaveURL(/\/projects\?photo=underscore\/2-/);
   await page.keyboard.press('ArrowRight');
-  await expect(viewer).toContainText(`3 of ${pictureCount}`);
+  await expect(lightbox).toContainText(`3 of ${pictureCount}`);
   await expect(page).toHaveURL(/\/projects\?photo=underscore\/3-/);
   await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
+  await expect(lightbox).toBeHidden();
   await expect(page).toHaveURL('/projects');
   await expect(carousel(page).getByRole('button', { name: 'Full screen' })).toBeFocused();
   expect(await shown(page)).toBe(3);
@@ -184,7 +184,7 @@ test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('it never moves by itself', async ({ page }) => {
-    await arrive(page);
+    await restore(page);
     const before = await shown(page);
     await page.clock.runFor(60_000);
     expect(await shown(page)).toBe(before);

@@ -41,13 +41,13 @@ test('the card leads to the story, the story on to the next of the filter, and b
 test('its pictures open in the order of the text', async ({ page }) => {
   await visit(page, '/projects/clear-label');
   await page.getByRole('link', { name: /^Phone pointed at an amber vial/ }).click();
-  const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('img', { name: /^Phone pointed/ })).toBeVisible();
+  const lightbox = page.getByRole('dialog');
+  await expect(lightbox.getByRole('img', { name: /^Phone pointed/ })).toBeVisible();
   await expect(page).toHaveURL(/\?photo=1-scan$/);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\?photo=4-board$/);
   await page.keyboard.press('Escape');
-  await expect(viewer).toHaveCount(0);
+  await expect(lightbox).toHaveCount(0);
 });
 
 test('a number leads to its note, and the note back to the number, by keys and in print', async ({

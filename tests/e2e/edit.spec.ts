@@ -146,9 +146,9 @@ test('says what is wrong with an address at its field', async ({ page, editor })
   await field.fill('github.com/ada-quill');
   await expect(field).toHaveAccessibleDescription(/Did you mean "https:\/\/github\.com\/ada-quill"/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('link', { name: 'Projects not saved 1 to mend' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Projects not saved 1 to fix' })).toBeVisible();
 
-  await page.getByRole('link', { name: /^To mend/ }).click();
+  await page.getByRole('link', { name: /^To fix/ }).click();
   await page.getByRole('link', { name: /projects\.yaml:\d+ · harbour-map/ }).click();
   await expect(field).toBeFocused();
   await field.fill('https://github.com/ada-quill');
@@ -459,7 +459,7 @@ test.describe('after a new start', () => {
   });
 });
 
-test('lets a file be mended that no form can hold', { tag: '@full' }, async ({ page, editor }) => {
+test('lets a file be fixed that no form can hold', { tag: '@full' }, async ({ page, editor }) => {
   await editor.write('art.yaml', (await editor.read('art.yaml')).replace('title: Fog', 'title: "Fog'));
   await openEditor(page, editor, 'art.yaml');
   const text = page.getByRole('textbox', { name: 'Text of content/art.yaml' });

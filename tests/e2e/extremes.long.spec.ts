@@ -160,12 +160,12 @@ test('a picture that has not arrived keeps its place in its own colour', async (
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
-    const { height, colour } = await picture.evaluate((image) => ({
+    const { height, color } = await picture.evaluate((image) => ({
       height: image.clientHeight,
-      colour: getComputedStyle(image).backgroundColor,
+      color: getComputedStyle(image).backgroundColor,
     }));
     expect(height).toBeGreaterThan(50);
-    expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+    expect(color).not.toBe('rgba(0, 0, 0, 0)');
   }
 });
 

@@ -190,7 +190,7 @@ test.describe('the connection', () => {
         downloadThroughput: 50_000,
         uploadThroughput: 50_000,
       });
-      const isAwake = () =>
+      const isNearViewport = () =>
         page.evaluate(() =>
           Object.keys(document.querySelector('[role="switch"]') ?? {}).some((key) =>
             key.startsWith('__react'),
@@ -198,14 +198,14 @@ test.describe('the connection', () => {
         );
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 30_000 });
-      expect(await isAwake(), 'the scripts are still on their way').toBe(false);
+      expect(await isNearViewport(), 'the scripts are still on their way').toBe(false);
       const other = path === '/art' ? 'Contact' : 'Art';
       await bar(page).getByRole('link', { name: other, exact: true }).click({ noWaitAfter: true });
       await expect(page).toHaveURL(other === 'Art' ? '/art' : '/contact', { timeout: 30_000 });
       await expect(
         page.getByRole('heading', { level: 1, name: other === 'Art' ? 'Digital Art' : 'Contact Me' }),
       ).toBeVisible({ timeout: 30_000 });
-      await expect.poll(isAwake, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isNearViewport, { timeout: 30_000 }).toBe(true);
       await themeSwitch(page).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     });

@@ -126,7 +126,7 @@ for (const path of everyPath) {
             const { fill, stroke } = getComputedStyle(shape);
             return [fill, stroke];
           });
-          const drawn = strokes.filter((colour) => colour !== 'none' && colour !== groundOf(icon));
+          const drawn = strokes.filter((color) => color !== 'none' && color !== groundOf(icon));
           return drawn.length > 0 ? [] : [icon.closest('a, button')?.outerHTML.slice(0, 80)];
         });
     });

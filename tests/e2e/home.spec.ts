@@ -7,7 +7,7 @@ const stepMs = 120;
 const pauseMs = 1000;
 
 /** The letters as they stand now, without the cursor. */
-const typed = '[class*="typed"]';
+const commandHint = '[class*="typed"]';
 
 test.describe('the typed title', () => {
   test.beforeEach(async ({ page }) => {
@@ -20,7 +20,8 @@ test.describe('the typed title', () => {
   test('types a character each 120 ms, pauses 1000 ms, deletes at the same pace, through three phrases', async ({
     page,
   }) => {
-    const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
+    const shown = () =>
+      page.locator(commandHint).evaluate((element) => (element.textContent ?? '').slice(0, -1));
     const after = async (ms: number) => {
       await page.clock.runFor(ms);
       return shown();
@@ -51,7 +52,7 @@ test.describe('the typed title', () => {
 
   test('blinks, keeps its time, and stops when it is told to or nobody looks', async ({ page }) => {
     await test.step('blinks the underscore in steps of 400 ms', async () => {
-      const cursor = page.locator(`${typed} > span:last-child`);
+      const cursor = page.locator(`${commandHint} > span:last-child`);
       const isLit = () => cursor.evaluate((element) => element.hasAttribute('data-lit'));
       const stepUntilChange = async () => {
         const before = await isLit();
@@ -72,7 +73,8 @@ test.describe('the typed title', () => {
       }
     });
     await test.step('does not drift when a frame is slow', async () => {
-      const shown = () => page.locator(typed).evaluate((element) => (element.textContent ?? '').slice(0, -1));
+      const shown = () =>
+        page.locator(commandHint).evaluate((element) => (element.textContent ?? '').slice(0, -1));
       // One whole cycle: each phrase typed and deleted, with two pauses.
       const cycleMs = phrases.reduce((sum, { length }) => sum + 2 * length * stepMs + 2 * pauseMs, 0);
       await page.clock.runFor(5000);
@@ -84,12 +86,12 @@ test.describe('the typed title', () => {
     await test.step('stops and goes on at a button', async () => {
       await page.clock.runFor(3500);
       await page.getByRole('button', { name: 'Pause the typing title' }).click();
-      const held = await page.locator(typed).textContent();
+      const held = await page.locator(commandHint).textContent();
       await page.clock.runFor(10_000);
-      expect(await page.locator(typed).textContent()).toBe(held);
+      expect(await page.locator(commandHint).textContent()).toBe(held);
       await page.getByRole('button', { name: 'Resume the typing title' }).click();
       await page.clock.runFor(2000);
-      expect(await page.locator(typed).textContent()).not.toBe(held);
+      expect(await page.locator(commandHint).textContent()).not.toBe(held);
     });
     await test.step('stops while the tab is hidden', async () => {
       await page.clock.runFor(3500);
@@ -99,12 +101,12 @@ test.describe('the typed title', () => {
           document.dispatchEvent(new Event('visibilitychange'));
         }, state);
       await setVisibility('hidden');
-      const held = await page.locator(typed).textContent();
+      const held = await page.locator(commandHint).textContent();
       await page.clock.runFor(3_600_000);
-      expect(await page.locator(typed).textContent()).toBe(held);
+      expect(await page.locator(commandHint).textContent()).toBe(held);
       await setVisibility('visible');
       await page.clock.runFor(2000);
-      expect(await page.locator(typed).textContent()).not.toBe(held);
+      expect(await page.locator(commandHint).textContent()).not.toBe(held);
     });
   });
 });
@@ -142,7 +144,7 @@ test.describe('under reduced motion', () => {
     await page.clock.install();
     await visit(page, '/');
     await page.clock.runFor(20_000);
-    await expect(page.locator(typed)).toHaveText('Hello There._');
+    await expect(page.locator(commandHint)).toHaveText('Hello There._');
     await expect(page.getByRole('button', { name: /typing title/ })).toBeHidden();
   });
 });

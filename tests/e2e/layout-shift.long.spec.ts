@@ -17,7 +17,7 @@ test.use({ expectedErrors: notFoundError });
 /** How late pictures come, in ms: well after the first paint. */
 const lateMs = 700;
 /** A tenth of what counts as good: a line here or there, and nothing that makes a reader look for their place. */
-const mostShift = 0.01;
+const maxShift = 0.01;
 const paths = [...pages.map((page) => page.path), '/nothing-here'];
 
 const widths = [320, 412, 768, 1280, 1440, 2560];
@@ -44,17 +44,17 @@ for (const { name, fonts } of systems) {
     for (const path of paths) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        const arrive = await holdBack(page, /\.woff2$/);
+        const restore = await holdBack(page, /\.woff2$/);
         // The browser's load waits for the fonts.
         await page.goto(`${baseURL}${path}`, { waitUntil: 'commit' });
         await hydrated(page);
         await painted(page);
         expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
-        arrive();
+        restore();
         await fontsShown(page);
         await painted(page);
         const { total, shifts } = await readShifts(page);
-        if (total > mostShift)
+        if (total > maxShift)
           moved.push(`${path} at ${width} px: ${total.toFixed(4)} ${JSON.stringify(shifts)}`);
         await page.unroute(/\.woff2$/);
       }
@@ -80,7 +80,7 @@ for (const path of paths) {
       await readThrough(page);
       await page.waitForLoadState('networkidle');
       const { total, shifts } = await readShifts(page);
-      expect(total, JSON.stringify(shifts)).toBeLessThan(mostShift);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(maxShift);
     });
   }
 }
@@ -89,12 +89,12 @@ test('an anchor is where it was when the fonts arrive, unless the visitor has mo
   const top = () => page.locator('#healthcare').evaluate((section) => section.getBoundingClientRect().top);
   for (const hasMoved of [false, true]) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const arrive = await holdBack(page, /\.woff2$/);
+    const restore = await holdBack(page, /\.woff2$/);
     await page.goto('/experiences#healthcare', { waitUntil: 'commit' });
     await hydrated(page);
     if (hasMoved) await page.mouse.wheel(0, 400);
     if (hasMoved) await expect.poll(top).toBeLessThan(0);
-    arrive();
+    restore();
     await fontsShown(page);
     await painted(page);
     if (hasMoved) expect(await top()).toBeLessThan(0);

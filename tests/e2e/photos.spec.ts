@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PhotosContent } from '../../src/site/page-props.ts';
+import type { PhotosProps } from '../../src/site/page-props.ts';
 import { expect, goTo, test, visit } from './visitor.ts';
 
 function wall(page: Page, name: string) {
@@ -14,7 +14,7 @@ function field(page: Page) {
   return page.getByRole('searchbox', { name: /Find photos/ });
 }
 
-function viewer(page: Page) {
+function lightbox(page: Page) {
   return page.getByRole('dialog');
 }
 
@@ -55,11 +55,11 @@ async function findsByWord(page: Page): Promise<void> {
   await expect(page).toHaveURL('/about/travel?find=KYOTO');
 
   await photos(page, 'Travel Photography').first().click();
-  await expect(viewer(page)).toContainText(`1 of ${found.length}`);
+  await expect(lightbox(page)).toContainText(`1 of ${found.length}`);
   await page.reload();
-  await expect(viewer(page)).toContainText(`1 of ${found.length}`);
+  await expect(lightbox(page)).toContainText(`1 of ${found.length}`);
   await page.keyboard.press('Escape');
-  await expect(viewer(page)).toBeHidden();
+  await expect(lightbox(page)).toBeHidden();
   await expect(photos(page, 'Travel Photography')).toHaveCount(found.length);
 
   await field(page).fill('nowhere at all');
@@ -70,7 +70,7 @@ async function findsByWord(page: Page): Promise<void> {
 }
 
 test.describe('a gallery of 3000 photos', () => {
-  // The HTML of the sample's gallery is not that of the stretched one, which React says and mends after a reload.
+  // The HTML of the sample's gallery is not that of the stretched one, which React says and fixes after a reload.
   test.use({ expectedErrors: /Minified React error #418/ });
 
   const count = 3000;
@@ -78,10 +78,10 @@ test.describe('a gallery of 3000 photos', () => {
 
   /** The sample has no such gallery: what the server knows of one of its own is stretched to one. */
   async function openStretched(page: Page): Promise<void> {
-    let figure: PhotosContent['photos']['photos'][number] | undefined;
+    let figure: PhotosProps['photos']['photos'][number] | undefined;
     await page.route('**/assets/pages/*/about/cat.json', async (route) => {
       const answer = await route.fetch();
-      const content = (await answer.json()) as PhotosContent;
+      const content = (await answer.json()) as PhotosProps;
       [figure] = content.photos.photos;
       if (!figure) throw new Error('the sample has no photo');
       const first = figure;
@@ -96,7 +96,7 @@ test.describe('a gallery of 3000 photos', () => {
             // Three of the sample's: a site has styles for its own.
             proportions: '@,@@L'.repeat(count).slice(0, count),
           },
-        } satisfies PhotosContent,
+        } satisfies PhotosProps,
       });
     });
     await page.route('**/galleries/cat/large/*.json', async (route) => {
@@ -166,12 +166,12 @@ test.describe('a gallery of 3000 photos', () => {
     });
     await test.step('the page goes along with who walks through its photos', async () => {
       await page.mouse.click(500, 200);
-      await expect(viewer(page)).toBeVisible();
+      await expect(lightbox(page)).toBeVisible();
       await page.keyboard.press('End');
-      await expect(viewer(page)).toContainText(`${count} of ${count}`);
+      await expect(lightbox(page)).toContainText(`${count} of ${count}`);
       await expect(page).toHaveURL(`/about/cat?photo=cat/${name(count - 1)}`);
       await page.keyboard.press('Escape');
-      await expect(viewer(page)).toBeHidden();
+      await expect(lightbox(page)).toBeHidden();
       const last = wall(page, 'My Beloved Cat').getByRole('link').last();
       await expect(last).toBeFocused();
       await expect(last).toBeInViewport();

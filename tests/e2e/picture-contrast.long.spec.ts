@@ -34,15 +34,15 @@ for (const width of [375, 1440]) {
       for (let draw = 0; draw < draws; draw += 1) {
         if (draw > 0) await refresh.click();
         await section.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-        await picturesAreDrawn(page, gallery);
-        const { lines, colour } = await section.evaluate(readCaptions);
+        await picturesAreRendered(page, gallery);
+        const { lines, color } = await section.evaluate(readCaptions);
         const { data, info } = await sharp(await page.screenshot())
           .removeAlpha()
           .raw()
           .toBuffer({ resolveWithObject: true });
         for (const line of lines) {
           seen.add(line.caption);
-          const least = leastContrast(data, info.width, line, colour);
+          const least = minContrast(data, info.width, line, color);
           if (least < 7) faint.set(line.caption, Math.min(least, faint.get(line.caption) ?? 21));
         }
       }
@@ -53,7 +53,7 @@ for (const width of [375, 1440]) {
 }
 
 /** The photos of the newest draw are there in full. */
-async function picturesAreDrawn(page: Page, gallery: string): Promise<void> {
+async function picturesAreRendered(page: Page, gallery: string): Promise<void> {
   const section = page.getByRole('region', { name: gallery, exact: true });
   await expect(section.getByRole('button')).not.toHaveAttribute('aria-busy', 'true');
   const pictures = section.locator('a[data-figure] img');
@@ -62,7 +62,7 @@ async function picturesAreDrawn(page: Page, gallery: string): Promise<void> {
 }
 
 /** Runs in the browser: each line of each caption in view, and the colour of the words in sRGB. */
-function readCaptions(section: Element): { lines: Line[]; colour: number[] } {
+function readCaptions(section: Element): { lines: Line[]; color: number[] } {
   const captions = [...section.querySelectorAll('[data-figure] > :last-child')];
   const lines = captions.flatMap((caption) => {
     const range = document.createRange();
@@ -82,11 +82,11 @@ function readCaptions(section: Element): { lines: Line[]; colour: number[] } {
   if (!context) throw new Error('this browser draws nothing');
   context.fillStyle = captions[0] ? getComputedStyle(captions[0]).color : 'white';
   context.fillRect(0, 0, 1, 1);
-  return { lines, colour: [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)] };
+  return { lines, color: [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)] };
 }
 
-function leastContrast(pixels: Buffer, width: number, line: Line, colour: number[]): number {
-  const words = luminance(colour[0] ?? 0, colour[1] ?? 0, colour[2] ?? 0);
+function minContrast(pixels: Buffer, width: number, line: Line, color: number[]): number {
+  const words = luminance(color[0] ?? 0, color[1] ?? 0, color[2] ?? 0);
   let least = 21;
   for (let y = Math.ceil(line.y); y < Math.floor(line.y + line.height); y += 1) {
     for (let x = Math.ceil(line.x); x < Math.floor(line.x + line.width); x += 1) {

@@ -19,7 +19,7 @@ export async function playsClips(page: Page, home: string): Promise<void> {
   await movesWhenAsked(page, asked);
   await page.goto(`${home}/work`);
   await hydrated(page);
-  await playsInViewer(page);
+  await playsInLightbox(page);
 }
 
 async function playsInPlace(page: Page, asked: string[]): Promise<void> {
@@ -54,32 +54,32 @@ async function movesWhenAsked(page: Page, asked: string[]): Promise<void> {
   await expect.poll(shown).not.toMatch(/\.webp$/);
 }
 
-async function playsInViewer(page: Page): Promise<void> {
+async function playsInLightbox(page: Page): Promise<void> {
   const card = page.getByRole('article', { name: 'A Tram Map for the Left Bank' });
   await card.scrollIntoViewIfNeeded();
   await card.getByRole('button', { name: 'Next picture' }).click();
   await card.getByRole('button', { name: /^Play video: A white square/ }).click();
-  const viewer = page.getByRole('dialog');
-  const video = viewer.locator('video');
+  const lightbox = page.getByRole('dialog');
+  const video = lightbox.locator('video');
   await expectPlaying(page);
   expect(await findViolations(page), 'in the viewer').toEqual([]);
   // Its keys are for its own controls.
   await video.press('ArrowLeft');
   await expect(page).toHaveURL(/\?photo=tram-map\/walk$/);
   // Who walks on leaves it behind, and finds it standing.
-  await viewer.getByRole('button', { name: 'Previous picture' }).click();
+  await lightbox.getByRole('button', { name: 'Previous picture' }).click();
   await expect(video).toHaveCount(0);
-  await viewer.getByRole('button', { name: 'Next picture' }).click();
+  await lightbox.getByRole('button', { name: 'Next picture' }).click();
   await expectStanding(page);
   await video.press('Escape');
-  await expect(viewer).toHaveCount(0);
+  await expect(lightbox).toHaveCount(0);
   // As by a link: nothing plays that was not asked for.
   await page.goForward();
   await expectStanding(page);
   await page.reload();
   await expectStanding(page);
   await page.goBack();
-  await expect(viewer).toHaveCount(0);
+  await expect(lightbox).toHaveCount(0);
 }
 
 async function expectPlaying(page: Page): Promise<void> {

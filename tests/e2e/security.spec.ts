@@ -166,24 +166,24 @@ function inspect(html: string): Found {
   for (const template of parsed.querySelectorAll('template')) template.replaceWith(template.content);
   const all = [...parsed.querySelectorAll('*')];
   const inline = all.flatMap((element) => {
-    const problems: string[] = [];
+    const diagnostics: string[] = [];
     const name = element.localName;
     if (
       name === 'script' &&
       !element.hasAttribute('src') &&
       element.getAttribute('type') !== 'application/ld+json'
     ) {
-      problems.push('inline script');
+      diagnostics.push('inline script');
     }
-    if (['style', 'base', 'iframe', 'object', 'embed', 'portal'].includes(name)) problems.push(name);
+    if (['style', 'base', 'iframe', 'object', 'embed', 'portal'].includes(name)) diagnostics.push(name);
     for (const { name: attribute, value } of element.attributes) {
       if (attribute === 'style' || attribute.startsWith('on') || attribute === 'srcdoc')
-        problems.push(attribute);
+        diagnostics.push(attribute);
       if (/^\s*(?:data|javascript|vbscript|blob|filesystem):/i.test(value))
-        problems.push(`${attribute}=${value}`);
-      if (attribute === 'id' && value.startsWith('S:')) problems.push(value);
+        diagnostics.push(`${attribute}=${value}`);
+      if (attribute === 'id' && value.startsWith('S:')) diagnostics.push(value);
     }
-    return problems;
+    return diagnostics;
   });
   const addresses = (selector: string, attribute: string) =>
     [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');

@@ -5,12 +5,12 @@ import { expect, openPicture, test, visit } from './visitor.ts';
 
 const artCount = 7;
 
-function viewer(page: Page) {
+function lightbox(page: Page) {
   return page.getByRole('dialog');
 }
 
 function button(page: Page, name: string) {
-  return viewer(page).getByRole('button', { name, exact: true });
+  return lightbox(page).getByRole('button', { name, exact: true });
 }
 
 async function openFirst(page: Page, path = '/art') {
@@ -21,7 +21,7 @@ async function openFirst(page: Page, path = '/art') {
 
 /** The viewer is there, and has grown to its size: before, browsers find nothing under pointers. */
 async function isOpen(page: Page) {
-  await expect(viewer(page)).toBeVisible();
+  await expect(lightbox(page)).toBeVisible();
   await page.waitForFunction(
     () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('dialog') !== null,
   );
@@ -29,7 +29,7 @@ async function isOpen(page: Page) {
 
 /** Where the visitor is, as the viewer says it. */
 async function isAt(page: Page, place: number, count = artCount) {
-  await expect(viewer(page)).toContainText(`${place} of ${count}`);
+  await expect(lightbox(page)).toContainText(`${place} of ${count}`);
 }
 
 function address(page: Page): string | null {
@@ -55,7 +55,7 @@ test.describe('with keys and buttons', () => {
     await button(page, 'Next picture').click();
     await isAt(page, 2);
     await expect(button(page, 'Next picture')).toBeFocused();
-    await expect(viewer(page).locator('[aria-live="polite"]')).toHaveText(/^2 of 7: \S/);
+    await expect(lightbox(page).locator('[aria-live="polite"]')).toHaveText(/^2 of 7: \S/);
     await page.keyboard.press('ArrowRight');
     await isAt(page, 3);
     await page.keyboard.press('End');
@@ -71,12 +71,12 @@ test.describe('with keys and buttons', () => {
     await isAt(page, artCount - 1);
     expect(address(page)).toBe(last);
     await page.goBack();
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await expect(page).toHaveURL('/art');
     await page.goForward();
     await isAt(page, artCount - 1);
     await page.keyboard.press('Escape');
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
     await expect(page.locator(`a[data-figure="${last}"]`)).toBeFocused();
     await expect(page.locator(`a[data-figure="${last}"]`)).toBeInViewport();
 
@@ -88,7 +88,7 @@ test.describe('with keys and buttons', () => {
       await page.mouse.move(300, 410, { steps: 5 });
       await page.mouse.up();
       await isAt(page, 2);
-      await expect(viewer(page)).toBeVisible();
+      await expect(lightbox(page)).toBeVisible();
     });
     await test.step('for who asked for less motion the next picture is there at once', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -144,14 +144,14 @@ test('a gallery is walked through whole, past the six on the page, and photos be
   await visit(page, '/about');
   await page.getByRole('region', { name: 'Travel Photography' }).scrollIntoViewIfNeeded();
   await page.locator('main a[data-figure^="travel/"]').first().click();
-  await expect(viewer(page)).toContainText(/\d of 73/);
+  await expect(lightbox(page)).toContainText(/\d of 73/);
   await page.keyboard.press('Home');
   await isAt(page, 1, 73);
   for (let place = 2; place <= 12; place += 1) {
     await expect(page.locator('[data-place="1"] picture img')).toHaveJSProperty('complete', true);
     await page.keyboard.press('ArrowRight');
     await isAt(page, place, 73);
-    await expect(viewer(page)).toHaveAccessibleName(/\S/);
+    await expect(lightbox(page)).toHaveAccessibleName(/\S/);
   }
 });
 
@@ -172,22 +172,22 @@ test.describe('where files do not come', { tag: '@full' }, () => {
     await page.keyboard.press('ArrowRight');
     await expect(failure).toBeInViewport();
     await page.keyboard.press('End');
-    await expect(viewer(page)).toContainText('73 of 73');
+    await expect(lightbox(page)).toContainText('73 of 73');
     await expect(failure).toBeInViewport();
-    await expect(viewer(page)).toHaveAccessibleName('This picture could not be loaded');
+    await expect(lightbox(page)).toHaveAccessibleName('This picture could not be loaded');
     // There is nothing to lead to or to see closer.
     await expect(button(page, 'Copy link')).toBeDisabled();
     await context.setOffline(false);
     await expect(failure).toHaveCount(0);
     await expect(openPicture(page)).not.toHaveJSProperty('naturalWidth', 0);
-    await expect(viewer(page)).toHaveAccessibleName(/\S/);
+    await expect(lightbox(page)).toHaveAccessibleName(/\S/);
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await isAt(page, 3, 73);
     await expect(openPicture(page)).not.toHaveJSProperty('naturalWidth', 0);
     await page.goBack();
-    await expect(viewer(page)).toBeHidden();
+    await expect(lightbox(page)).toBeHidden();
   });
 
   test('what is seen closer stays, as near as it can, where the window is turned or its largest file does not come', async ({
@@ -265,7 +265,7 @@ test.describe('with fingers', () => {
 
     await test.step('one tap on the picture closes', async () => {
       await page.touchscreen.tap(200, 400);
-      await expect(viewer(page)).toBeHidden();
+      await expect(lightbox(page)).toBeHidden();
       await page.locator('main a[data-figure]').first().tap();
       await isOpen(page);
     });
@@ -306,7 +306,7 @@ test.describe('with fingers', () => {
       await isAt(page, 1);
       await tapTwice(touch);
       await expect.poll(() => scale(page)).toBe(1);
-      await expect(viewer(page)).toBeVisible();
+      await expect(lightbox(page)).toBeVisible();
     });
     await test.step('beyond the first there is nothing', async () => {
       await move(touch, [[100, 400]], [[300, 400]]);
@@ -314,7 +314,7 @@ test.describe('with fingers', () => {
     });
     await test.step('a swipe down closes', async () => {
       await move(touch, [[200, 300]], [[205, 600]]);
-      await expect(viewer(page)).toBeHidden();
+      await expect(lightbox(page)).toBeHidden();
       await expect(page).toHaveURL('/art');
     });
   });

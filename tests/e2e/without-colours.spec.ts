@@ -61,7 +61,7 @@ test('links, marks and states differ by more than colour', async ({ page }) => {
   const empty = await shapeOf(page, 'form [type="email"]');
   await mail.fill('nobody');
   await mail.blur();
-  expect(await shapeOf(page, 'form [type="email"]'), 'a field to mend').not.toBe(empty);
+  expect(await shapeOf(page, 'form [type="email"]'), 'a field to fix').not.toBe(empty);
   await page.locator('form button').focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');

@@ -4,29 +4,29 @@ import { createQueue, forEachInQueue, type Queue, whenAllEnd } from '../../src/f
 
 /** Runs tasks of these weights and tells how many ran at once at most, and how much they weighed together. */
 async function watch(queue: Queue, weights: number[]) {
-  let [running, usedMb, mostRunning, mostMb] = [0, 0, 0, 0];
+  let [running, usedMb, maxRunning, maxMb] = [0, 0, 0, 0];
   const tasks = weights.map((weightMb) =>
     queue(async () => {
       running += 1;
       usedMb += weightMb;
-      mostRunning = Math.max(mostRunning, running);
-      mostMb = Math.max(mostMb, usedMb);
+      maxRunning = Math.max(maxRunning, running);
+      maxMb = Math.max(maxMb, usedMb);
       await wait(5);
       running -= 1;
       usedMb -= weightMb;
     }, weightMb),
   );
   await Promise.all(tasks);
-  return { mostRunning, mostMb };
+  return { maxRunning, maxMb };
 }
 
 it.each([
   ['as many as it may at once', createQueue(3), [1, 1, 1, 1, 1], 3, 3],
   ['one after another', createQueue(1), [1, 1, 1], 1, 1],
-  ['no more than fits into memory', createQueue(4, { mostMb: 100 }), [40, 40, 40, 40], 2, 80],
-  ['a task too heavy for all memory alone', createQueue(4, { mostMb: 100 }), [40, 300, 40], 1, 300],
-])('runs %s', async (_what, queue, weights, mostRunning, mostMb) => {
-  expect(await watch(queue, weights)).toEqual({ mostRunning, mostMb });
+  ['no more than fits into memory', createQueue(4, { maxMb: 100 }), [40, 40, 40, 40], 2, 80],
+  ['a task too heavy for all memory alone', createQueue(4, { maxMb: 100 }), [40, 300, 40], 1, 300],
+])('runs %s', async (_what, queue, weights, maxRunning, maxMb) => {
+  expect(await watch(queue, weights)).toEqual({ maxRunning, maxMb });
 });
 
 it.each([

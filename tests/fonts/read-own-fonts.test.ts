@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { reviewSite } from '../../src/build/site.ts';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { lintSite } from '../../src/build/site.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { findTable } from '../../src/fonts/read-letters.ts';
 import { type Change, swap, withTree } from '../site/content-tree.ts';
@@ -18,8 +18,8 @@ async function review(fonts: Record<string, Buffer>) {
   const changes = { 'art.yaml': swap('title: Fog', 'title: สวัสดี'), ...Object.fromEntries(files) };
   return withTree(changes, async (contentDir) => {
     const paths = outputPaths(path.dirname(contentDir));
-    const { faces, problems } = await reviewSite(paths, { mayFetch: false });
-    return { faces: faces.further, told: formatProblems(problems) };
+    const { faces, diagnostics } = await lintSite(paths, { mayFetch: false });
+    return { faces: faces.further, told: formatDiagnostics(diagnostics) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Figure, type Gallery, selectGallery } from '../../src/gallery/gallery.ts';
+import { type Figure, type Gallery, toGalleryView } from '../../src/gallery/gallery.ts';
 
 const photo = (index: number): Figure => ({
   name: `photo-${index}`,
@@ -22,7 +22,7 @@ describe('what a page shows of a gallery', () => {
   it.each([0, 1, 5, 6])(
     'is all of it where it has %i photos, newest first, with none left to draw',
     (count) => {
-      const { first, draw } = selectGallery(galleryOf(count), 'r', '/about', 'About');
+      const { first, draw } = toGalleryView(galleryOf(count), 'r', '/about', 'About');
       expect(first.map(({ name }) => name)).toEqual(
         Array.from({ length: count }, (_, index) => `photo-${count - 1 - index}`),
       );
@@ -31,7 +31,7 @@ describe('what a page shows of a gallery', () => {
   );
 
   it('is a draw of some where it has more', () => {
-    const { first, draw } = selectGallery(galleryOf(7), 'r', '/about', 'About');
+    const { first, draw } = toGalleryView(galleryOf(7), 'r', '/about', 'About');
     expect(first).toHaveLength(6);
     expect(draw).toEqual({
       path: '/about/travel',
@@ -40,18 +40,18 @@ describe('what a page shows of a gallery', () => {
       isRandom: true,
       longestTitle: 'A pier..',
     });
-    expect(selectGallery(galleryOf(7, { order: 'newest' }), 'r', '/about', 'About').draw).toMatchObject({
+    expect(toGalleryView(galleryOf(7, { order: 'newest' }), 'r', '/about', 'About').draw).toMatchObject({
       isRandom: false,
     });
   });
 
   it('is all of a hundred where its owner says so', () => {
-    const { first, draw } = selectGallery(galleryOf(100, { shown: 'all' }), 'r', '/about', 'About');
+    const { first, draw } = toGalleryView(galleryOf(100, { shown: 'all' }), 'r', '/about', 'About');
     expect([first.length, draw]).toEqual([100, null]);
   });
 
   it('goes by the heading of its page where it has none', () => {
-    const untitled = selectGallery(galleryOf(1, { title: '' }), 'r', '/art', 'Digital Art');
+    const untitled = toGalleryView(galleryOf(1, { title: '' }), 'r', '/art', 'Digital Art');
     expect([untitled.title, untitled.isUntitled]).toEqual(['Digital Art', true]);
   });
 });

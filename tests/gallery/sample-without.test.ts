@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { drawDistinct } from '../../src/gallery/sample-without.ts';
+import { sampleWithout } from '../../src/gallery/sample-without.ts';
 import { seededRandom } from '../random.ts';
 
 test.each([6, 7, 35, 73, 108, 20_000])('draws six distinct pictures of %i', (total) => {
   const random = seededRandom(total);
   for (let round = 0; round < 200; round += 1) {
-    const drawn = drawDistinct(total, 6, random);
+    const drawn = sampleWithout(total, 6, random);
     expect(new Set(drawn).size).toBe(6);
     expect(drawn.every((index) => Number.isInteger(index) && index >= 0 && index < total)).toBe(true);
   }
@@ -17,7 +17,7 @@ test('draws every picture equally often, in every place', () => {
   const rounds = 24_000;
   const counts = Array.from({ length: 6 }, () => Array<number>(total).fill(0));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, index] of drawDistinct(total, 6, random).entries()) {
+    for (const [place, index] of sampleWithout(total, 6, random).entries()) {
       const row = counts[place] as number[];
       row[index] = (row[index] ?? 0) + 1;
     }
@@ -35,7 +35,7 @@ test('draws every pair of pictures equally often', () => {
   const pairs = new Map<string, number>();
   const rounds = 21_000;
   for (let round = 0; round < rounds; round += 1) {
-    const key = drawDistinct(7, 2, random)
+    const key = sampleWithout(7, 2, random)
       .sort((a, b) => a - b)
       .join();
     pairs.set(key, (pairs.get(key) ?? 0) + 1);
@@ -49,20 +49,20 @@ test('draws every pair of pictures equally often', () => {
 
 test('shows none of the pictures that were just shown', () => {
   const random = seededRandom(3);
-  let shown = drawDistinct(35, 6, random);
+  let shown = sampleWithout(35, 6, random);
   for (let round = 0; round < 500; round += 1) {
-    const next = drawDistinct(35, 6, random, shown);
+    const next = sampleWithout(35, 6, random, shown);
     expect(next.filter((index) => shown.includes(index))).toEqual([]);
     shown = next;
   }
 });
 
 test('repeats pictures only when there are too few others', () => {
-  const drawn = drawDistinct(8, 6, seededRandom(5), [0, 1, 2, 3, 4, 5]);
+  const drawn = sampleWithout(8, 6, seededRandom(5), [0, 1, 2, 3, 4, 5]);
   expect(new Set(drawn).size).toBe(6);
 });
 
 test('draws all pictures of a gallery that has fewer than asked for', () => {
-  expect(drawDistinct(4, 6, seededRandom(1)).sort()).toEqual([0, 1, 2, 3]);
-  expect(drawDistinct(0, 6, seededRandom(1))).toEqual([]);
+  expect(sampleWithout(4, 6, seededRandom(1)).sort()).toEqual([0, 1, 2, 3]);
+  expect(sampleWithout(0, 6, seededRandom(1))).toEqual([]);
 });

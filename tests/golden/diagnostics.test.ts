@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeLook } from '../../src/brand/make-look.ts';
 import { readTheme } from '../../src/brand/read-theme.ts';
-import { formatProblems, type Problem } from '../../src/core/diagnostics.ts';
+import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
-import { reviewContent } from '../../src/site/lint/lint-content.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { lintContent } from '../../src/site/lint/lint-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { makePlace } from '../media/images/sample-originals.ts';
 import { type Change, readTree, withTree } from '../site/content-tree.ts';
 import { brokenPictures } from './cases/broken-pictures.ts';
@@ -17,26 +17,26 @@ const goldenFile = path.join(import.meta.dirname, 'diagnostics.txt');
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 const today = '2026-03-01';
 
-type Content = Awaited<ReturnType<typeof readEntries>>;
+type SiteContent = Awaited<ReturnType<typeof readRawContent>>;
 
 type Changes = Record<string, Change>;
 
-const validate = ({ problems }: Content) => problems;
-const lint = (read: Content) => reviewContent(read, today);
+const validate = ({ diagnostics }: SiteContent) => diagnostics;
+const lint = (read: SiteContent) => lintContent(read, today);
 // Looks into the image files, so these have to exist.
 const findLeftoversOf = (changes: Changes) =>
-  withTree(changes, async (folder) => findLeftovers(await readEntries(folder)));
+  withTree(changes, async (folder) => findLeftovers(await readRawContent(folder)));
 
 async function printCases(
   cases: Cases,
-  find: (changes: Changes) => Promise<readonly Problem[]>,
+  find: (changes: Changes) => Promise<readonly Diagnostic[]>,
 ): Promise<string[]> {
   const printed: string[] = [];
   for (const [section, titles] of Object.entries(cases)) {
     const print = async ([title, changes]: [string, Changes]) => {
-      const problems = await find(changes);
-      if (problems.length === 0) throw new Error(`${section}: ${title}: no diagnostic`);
-      return `# ${section}: ${title}\n${formatProblems(problems)}`;
+      const diagnostics = await find(changes);
+      if (diagnostics.length === 0) throw new Error(`${section}: ${title}: no diagnostic`);
+      return `# ${section}: ${title}\n${formatDiagnostics(diagnostics)}`;
     };
     printed.push(...(await Promise.all(Object.entries(titles).map(print))));
   }
@@ -48,8 +48,8 @@ async function printPictures(): Promise<string[]> {
   for (const [title, put] of Object.entries(brokenPictures)) {
     const place = makePlace();
     await put(place);
-    const { problems } = await place.prepare(['bad.jpg']);
-    printed.push(`# broken picture: ${title}\n${formatProblems(problems)}`);
+    const { diagnostics } = await place.prepare(['bad.jpg']);
+    printed.push(`# broken picture: ${title}\n${formatDiagnostics(diagnostics)}`);
   }
   return printed;
 }
@@ -58,8 +58,8 @@ async function printThemes(): Promise<string[]> {
   const { palette } = makeLook({});
   const printed: string[] = [];
   for (const [title, css] of Object.entries(brokenThemes)) {
-    const { problems } = await readTheme(css, palette);
-    printed.push(`# theme.css: ${title}\n${formatProblems(problems)}`);
+    const { diagnostics } = await readTheme(css, palette);
+    printed.push(`# theme.css: ${title}\n${formatDiagnostics(diagnostics)}`);
   }
   return printed;
 }
@@ -70,11 +70,11 @@ async function printFixtures(): Promise<string[]> {
   const folders = ['content/minimal', 'version-1', ...owners.map((owner) => `owners/${owner}`)];
   const printed: string[] = [];
   for (const folder of folders) {
-    const read = await readEntries(path.join(fixtures, folder));
+    const read = await readRawContent(path.join(fixtures, folder));
     const found = [...validate(read), ...lint(read), ...(await findLeftovers(read))];
     // Content of an earlier version is stored without its images.
-    const problems = folder === 'version-1' ? found.filter(({ file }) => file === 'content') : found;
-    printed.push(`# fixture ${folder}\n${formatProblems(problems) || 'no diagnostic'}`);
+    const diagnostics = folder === 'version-1' ? found.filter(({ file }) => file === 'content') : found;
+    printed.push(`# fixture ${folder}\n${formatDiagnostics(diagnostics) || 'no diagnostic'}`);
   }
   return printed;
 }

@@ -8,15 +8,15 @@ import { siteFiles } from '../../src/build/head/site-files.ts';
 import { structuredData } from '../../src/build/head/structured-data.ts';
 import { listOtherFiles } from '../../src/content/list-other-files.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { formTarget, metaPolicy } from '../../src/hosts/headers.ts';
 import { hostSite } from '../../src/hosts/host-site.ts';
 import { headersFile } from '../../src/hosts/upload-files.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import type { Content, Entries } from '../../src/site/site-content.ts';
-import { selectPageContents } from '../../src/site/to-page-props.ts';
+import type { RawContent, SiteContent } from '../../src/site/site-content.ts';
+import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { append, swap, withTree } from '../site/content-tree.ts';
 import { listPlaces, replaceAt, type Step } from '../site/value-places.ts';
 import { times } from '../tier.ts';
@@ -61,7 +61,7 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
         ? [{ file, path: [] }]
         : listPlaces(parse(text), ['string', 'number']).map((steps) => ({ file, path: steps })),
     );
-    const { entries } = await readEntries(contentDir);
+    const { entries } = await readRawContent(contentDir);
     if (!entries) throw new Error('the small tree is meant to be valid');
     const harmless = await draw(entries);
     // A long name is set smaller, which an attribute says.
@@ -77,13 +77,13 @@ it(`never lets a text of the content become anything but text, in ${cases} cases
           : stringify(replaceAt(parse(original), field.path, text));
         // As a file holds it: half of a pair of surrogates becomes a replacement character.
         const texts = new Map([[field.file, Buffer.from(written).toString()]]);
-        const read = await readEntries(contentDir, { texts });
+        const read = await readRawContent(contentDir, { texts });
         if (read.entries) {
           outcomes.shown += 1;
           await expectOnlyText(read.entries, known, harmless, field, text);
         } else {
           outcomes.refused += 1;
-          expectSentences(formatProblems(read.problems));
+          expectSentences(formatDiagnostics(read.diagnostics));
         }
       }),
       { numRuns: cases, examples: onceHarmful },
@@ -104,7 +104,7 @@ const shapingFields =
 const markedFields = /^(?:description|intro|lede)$/;
 
 async function expectOnlyText(
-  entries: Entries,
+  entries: RawContent,
   known: Set<string>,
   harmless: Map<string, string>,
   field: Field,
@@ -163,18 +163,18 @@ async function expectOnlyText(
 }
 
 /** Every page with its head, and the small files made of the same words. */
-async function draw(entries: Entries): Promise<Map<string, string>> {
+async function draw(entries: RawContent): Promise<Map<string, string>> {
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(entries).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
   );
-  const content: Content = resolveContent(
+  const content: SiteContent = resolveContent(
     entries,
     new Map(pictures),
     (await readLocale(entries.site.language)).locale,
   );
   const form = formTarget(entries.site, '/');
-  const contents = selectPageContents(content, form.action, { travel: '0', food: '0', cat: '0' }, 'set');
+  const contents = toSiteProps(content, form.action, { travel: '0', food: '0', cat: '0' }, 'set');
   renderer ??= await bundleRenderer(contents, content.locale);
   const drawn = await renderer.renderPages(contents);
   const whole = new Map<string, string>();

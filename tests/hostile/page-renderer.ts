@@ -4,29 +4,29 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { moduleId } from '../../src/build/prerender/content-modules.ts';
+import { messagesModule } from '../../src/build/prerender/messages-module.ts';
 import {
   moduleNameOf,
   pageModule,
-  pagesBelowModule,
-  pagesBelowOf,
   pagesModule,
+  subpagesModule,
+  subpagesOf,
 } from '../../src/build/prerender/page-modules.ts';
 import { siteConfig } from '../../src/build/prerender/site-config.ts';
-import { wordsModule } from '../../src/build/prerender/words-module.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
-import { isBelow, type PageContent, type PageContents } from '../../src/site/page-props.ts';
+import { isSubpage, type PageProps, type SiteProps } from '../../src/site/page-props.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const prefix = 'virtual:content/';
 
 export type Renderer = {
   /** HTML by the name of the page. */
-  renderPages: (contents: PageContents) => Promise<Map<string, string>>;
+  renderPages: (contents: SiteProps) => Promise<Map<string, string>>;
   remove: () => Promise<void>;
 };
 
 /** The site's own prerenderer, bundled once, which draws any content that has the pages of `first`. */
-export async function bundleRenderer(first: PageContents, locale: Locale): Promise<Renderer> {
+export async function bundleRenderer(first: SiteProps, locale: Locale): Promise<Renderer> {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'renderer-'));
   // In the test runner's own environment this would be React's slow, talkative build, which is chosen as it is loaded.
   const environment = process.env.NODE_ENV;
@@ -49,7 +49,7 @@ export async function bundleRenderer(first: PageContents, locale: Locale): Promi
     renderPage: (page: string, words?: unknown) => Promise<string>;
   };
   process.env.NODE_ENV = environment;
-  const render = (page: PageContent) => renderPage(page.path, isBelow(page) ? page.content : undefined);
+  const render = (page: PageProps) => renderPage(page.path, isSubpage(page) ? page.content : undefined);
   return {
     renderPages: async (contents) => {
       // Loading a page runs its module, which is when it learns of its setter.
@@ -69,7 +69,7 @@ function setters(): Record<string, (value: unknown) => void> {
     .contentSetters;
 }
 
-function replaceableContent({ pages }: PageContents, locale: Locale): Plugin {
+function replaceableContent({ pages }: SiteProps, locale: Locale): Plugin {
   return {
     name: 'replaceable-content',
     resolveId: (id) => (id.startsWith('virtual:') ? moduleId(id) : null),
@@ -79,10 +79,10 @@ function replaceableContent({ pages }: PageContents, locale: Locale): Plugin {
         return `export let content;
           (globalThis.contentSetters ??= {})[${name}] = (value) => { content = value; };`;
       }
-      if (id === '\0virtual:words') return wordsModule(locale);
+      if (id === '\0virtual:messages') return messagesModule(locale);
       if (id === '\0virtual:pages') return pagesModule(pages);
       const page = pages.find((known) => id === moduleNameOf(known));
-      if (page) return isBelow(page) ? pagesBelowModule(pagesBelowOf(pages, page.parent)) : pageModule(page);
+      if (page) return isSubpage(page) ? subpagesModule(subpagesOf(pages, page.parent)) : pageModule(page);
       return id.startsWith('\0virtual:') ? '' : null;
     },
   };

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { thanksPage } from '../../src/hosts/answer-page.ts';
 import { securityTxt } from '../../src/hosts/security-txt.ts';
-import { reviewContent } from '../../src/site/lint/lint-content.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { lintContent } from '../../src/site/lint/lint-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { withTree } from '../site/content-tree.ts';
 
 describe('a published form', () => {
   it('cannot take a name of its own fields for another', async () => {
     const change = (text: string) => text.replace('accessKey:', 'thanks: message\n  accessKey:');
     await withTree({ 'site.yaml': change }, async (contentDir) => {
-      const { problems } = await readEntries(contentDir);
-      expect(formatProblems(problems)).toContain('a name other than access_key, name, email, message');
+      const { diagnostics } = await readRawContent(contentDir);
+      expect(formatDiagnostics(diagnostics)).toContain('a name other than access_key, name, email, message');
     });
   });
 });
@@ -54,7 +54,7 @@ describe('security.txt', () => {
       `${text}security:\n  contact: mailto:ada@quill.example\n  expires: '2027-06-30'\n`;
     await withTree({ 'site.yaml': change }, async (contentDir) => {
       const told = async (today: string) =>
-        formatProblems(reviewContent(await readEntries(contentDir), today));
+        formatDiagnostics(lintContent(await readRawContent(contentDir), today));
       expect(await told('2027-06-29')).not.toContain('security.expires');
       expect(await told('2027-07-01')).toContain('security.expires is "2027-06-30", which is over');
     });

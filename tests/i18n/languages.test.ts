@@ -8,17 +8,17 @@ import { siteFiles } from '../../src/build/head/site-files.ts';
 import { structuredData } from '../../src/build/head/structured-data.ts';
 import { sectionKinds } from '../../src/content/page-schema.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { type Locale, makeLocale } from '../../src/i18n/locale.ts';
 import type { LocaleData } from '../../src/i18n/schema.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
-import { leastDetail, planResume } from '../../src/resume/resume-input.ts';
+import { minDetail, planResume } from '../../src/resume/resume-input.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import type { Content } from '../../src/site/site-content.ts';
-import { selectPageContents } from '../../src/site/to-page-props.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
+import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { bundleRenderer, type Renderer } from '../hostile/page-renderer.ts';
 
 /*
@@ -32,7 +32,7 @@ const languages = (await readdir(localeFolder)).map((file) => path.parse(file).n
 
 describe('whatever is said beside the words of an owner', () => {
   let renderer: Renderer | undefined;
-  let content: Content;
+  let content: SiteContent;
   let ownWords: Set<string>;
 
   beforeAll(async () => {
@@ -40,8 +40,8 @@ describe('whatever is said beside the words of an owner', () => {
     try {
       await makeContent(folder);
       ownWords = new Set(await wordsIn(folder));
-      const { entries, problems } = await readEntries(folder);
-      if (!entries) throw new Error(formatProblems(problems));
+      const { entries, diagnostics } = await readRawContent(folder);
+      if (!entries) throw new Error(formatDiagnostics(diagnostics));
       const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
       const pictures = listPictureUses(entries).map(
         ({ source }) => [source, { picture: { path: source, ...size } }] as const,
@@ -55,7 +55,7 @@ describe('whatever is said beside the words of an owner', () => {
 
   it('is taken from the words of the language, on every kind of page and section', async () => {
     expect(new Set(content.sections.map(({ kind }) => kind))).toEqual(new Set(sectionKinds));
-    const contents = selectPageContents(content, '/inbox', { walks: '0' }, 'set');
+    const contents = toSiteProps(content, '/inbox', { walks: '0' }, 'set');
     renderer = await bundleRenderer(contents, content.locale);
     const pages = await renderer.renderPages(contents);
     const found = [...pages].flatMap(([name, html]) =>
@@ -65,7 +65,7 @@ describe('whatever is said beside the words of an owner', () => {
   });
 
   it('is taken from them in heads and structured data', () => {
-    const contents = selectPageContents(content, '/inbox', { walks: '0' }, 'set');
+    const contents = toSiteProps(content, '/inbox', { walks: '0' }, 'set');
     for (const page of contents.pages) {
       const data = structuredData(content, page.name);
       const { description } = pageHead({
@@ -88,7 +88,7 @@ describe('whatever is said beside the words of an owner', () => {
   it('is taken from them in all forms of the résumé, the contact card and the files beside the pages', () => {
     expect(foreignWords(writeResumeText(content))).toEqual([]);
     expect(foreignWords(namesIn(JSON.parse(writeResumeJson(content))).join('\n'))).toEqual([]);
-    expect(foreignWords(namesIn(planResume(content, leastDetail)).join('\n'))).toEqual([]);
+    expect(foreignWords(namesIn(planResume(content, minDetail)).join('\n'))).toEqual([]);
     const card = writeContactVcard(content).replaceAll('\r\n ', '');
     const said = [...card.matchAll(/^(?:N|FN|TITLE|ORG|ADR\S*?|NOTE):(.*)$/gm)].map(([, words]) => words);
     expect(foreignWords(said.join('\n'))).toEqual([]);

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkLocale, readLocale } from '../../src/content/read-locale.ts';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { readLocale, validateLocale } from '../../src/content/read-locale.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
 import { pluralRuleOf } from '../../src/i18n/plural-rules.ts';
 import { documentWords, siteWords, starterWords } from '../../src/i18n/schema.ts';
@@ -13,13 +13,13 @@ const readFileOf = (language: string) => readFile(new URL(`${language}.yaml`, fo
 
 describe('a file of src/locales', () => {
   it.each(languages)('has every word, with its placeholders and plural forms: %s', async (language) => {
-    expect(formatProblems(checkLocale(await readFileOf(language), language).problems)).toBe('');
+    expect(formatDiagnostics(validateLocale(await readFileOf(language), language).diagnostics)).toBe('');
   });
 
   const complaints = async (from: string | RegExp, to: string) => {
     const text = await readFileOf('en');
     expect(text.search(from)).toBeGreaterThan(0);
-    return formatProblems(checkLocale(text.replace(from, to), 'en').problems);
+    return formatDiagnostics(validateLocale(text.replace(from, to), 'en').diagnostics);
   };
 
   it('is refused with the line and the word where one is missing, empty or unknown', async () => {

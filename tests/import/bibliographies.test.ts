@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bibTeX, cslJson } from '../../src/import/bibliography.ts';
-import type { Proposal } from '../../src/import/imported-resume.ts';
+import type { ImportedResume } from '../../src/import/imported-resume.ts';
 import { orcid } from '../../src/import/orcid.ts';
 import { findSource } from '../../src/import/sources.ts';
 import { filesOf } from './files-of.ts';
@@ -8,7 +8,7 @@ import { optionsFor } from './read-options.ts';
 
 const english = await optionsFor('en');
 
-function records(proposal: Proposal, kind = 'publications'): unknown[] {
+function records(proposal: ImportedResume, kind = 'publications'): unknown[] {
   return proposal.sections
     .filter((section) => section.kind === kind)
     .flatMap((section): unknown[] => section.records);

@@ -6,7 +6,7 @@ import { gitHub } from '../../src/import/github.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { findSource } from '../../src/import/sources.ts';
 import { writeImport } from '../../src/import/write-import.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { phonePhoto } from '../owner/camera.ts';
 import { withTree } from '../site/content-tree.ts';
 import { filesOf } from './files-of.ts';
@@ -153,10 +153,10 @@ describe('repositories of GitHub', () => {
       for (const project of proposal.projects)
         project.picture = { fileName: 'berth-plan.png', bytes: await phonePhoto(1) };
       const plan = await planImport(contentDir, proposal);
-      expect(plan.problems).toEqual([]);
+      expect(plan.diagnostics).toEqual([]);
       expect(await writeImport(contentDir, plan)).toBe(true);
-      const read = await readEntries(contentDir);
-      expect(read.problems).toEqual([]);
+      const read = await readRawContent(contentDir);
+      expect(read.diagnostics).toEqual([]);
       expect(read.entries?.projects.at(-1)).toMatchObject({
         name: 'berth-plan',
         images: [

@@ -6,7 +6,7 @@ import { run as undo } from '../../src/commands/undo.ts';
 import { linkedIn } from '../../src/import/linkedin.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { writeImport } from '../../src/import/write-import.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { type Change, withTree } from '../site/content-tree.ts';
 import { filesOf } from './files-of.ts';
@@ -70,8 +70,8 @@ describe('import', () => {
     withExport(async ({ contentDir, bring, read }) => {
       const before = await everyText(contentDir);
       expect((await bring('--yes')).status).toBe(0);
-      const { problems } = await readEntries(contentDir);
-      expect(problems).toEqual([]);
+      const { diagnostics } = await readRawContent(contentDir);
+      expect(diagnostics).toEqual([]);
       expect(await read('work.yaml')).toMatch(/organization: CHU de Lyon/);
       expect(await read('pages.yaml')).toMatch(/kind: certificates/);
       expect((await runCommand(undo, ['--content', contentDir])).status).toBe(0);
@@ -146,7 +146,7 @@ describe('import', () => {
       { 'Positions.csv': 'Company Name,Title,Started On,Finished On\nQuay,Pilot,,\nPier,Mate,2019,2015\n' },
     ));
 
-  it('mends or leaves out what may be left out, rather than the whole record', () =>
+  it('fixes or leaves out what may be left out, rather than the whole record', () =>
     withExport(
       async ({ contentDir, bring, read }) => {
         const { stdout } = await bring('--yes');
@@ -154,7 +154,7 @@ describe('import', () => {
         const certificates = await read('certificates.yaml');
         expect(certificates).toContain('address: https://proof.quay.ca/7');
         expect(certificates).toMatch(/title: Second/);
-        expect((await readEntries(contentDir)).problems).toEqual([]);
+        expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
       },
       {},
       {
@@ -207,14 +207,14 @@ describe('import', () => {
       await writeFile(path.join(root, 'repos.json'), JSON.stringify(repositories));
       const answer = async (answers: string[], ...options: string[]) => {
         const asked: string[] = [];
-        const openAsker = () => ({
+        const openPrompt = () => ({
           ask: async (question: string) => {
             asked.push(question);
             return answers.shift() ?? '';
           },
           close: () => undefined,
         });
-        return { ...(await runCommand(run, ['repos.json', ...options], { root, openAsker })), asked };
+        return { ...(await runCommand(run, ['repos.json', ...options], { root, openPrompt })), asked };
       };
       const before = await readFile(path.join(contentDir, 'projects.yaml'), 'utf8');
       const refused = await answer(['1, tides', 'no']);
@@ -228,7 +228,7 @@ describe('import', () => {
       expect((await answer([], '--only', 'harbor')).stderr).toMatch(/Did you mean harbour\?/);
       expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
       expect(await answer(['yes'], '--only', 'tides,Lamp')).toMatchObject({ status: 0 });
-      const projects = (await readEntries(contentDir)).entries?.projects.map(({ name }) => name);
+      const projects = (await readRawContent(contentDir)).entries?.projects.map(({ name }) => name);
       expect(projects?.slice(-2)).toEqual(['tides', 'lamp']);
     }));
 

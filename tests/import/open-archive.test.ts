@@ -36,7 +36,7 @@ async function readAll(places: string[]): Promise<Record<string, string>> {
   for (const file of archive.files)
     said[file.path] = await file.read().then(
       (bytes) => bytes.toString('utf8'),
-      (error) => error.wording.summary,
+      (error) => error.diagnosticText.summary,
     );
   await archive.close();
   return said;
@@ -132,7 +132,7 @@ describe('an archive', () => {
       const place = await put(name, bytes);
       await expect(openArchive([place])).rejects.toMatchObject({
         place,
-        wording: { summary: expect.stringContaining(reason) },
+        diagnosticText: { summary: expect.stringContaining(reason) },
       });
     }
     await expect(openArchive([path.join(folder, 'nowhere')])).rejects.toThrow('no such file');

@@ -11,8 +11,8 @@ it('words of another program are shown as they were', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 9 }), (parts) => {
       const words = parts.join('').replace(/\s+/g, ' ').trim();
-      const { text, problems } = readMarks(plainWords(words));
-      expect(problems).toEqual([]);
+      const { text, diagnostics } = readMarks(plainWords(words));
+      expect(diagnostics).toEqual([]);
       expect(wordsOf(text)).toBe(words);
     }),
     { numRuns: times(300, 5_000) },

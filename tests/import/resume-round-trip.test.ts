@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { readJsonResume } from '../../src/import/json-resume.ts';
 import { planImport } from '../../src/import/plan-import.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
-import { type ReadContent, readEntries } from '../../src/site/read-content.ts';
+import { type ContentReading, readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { isFull } from '../tier.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -21,18 +21,18 @@ const everybody: [string, string][] = [
 
 describe.each(everybody)('the résumé of %s', (_, contentDir) => {
   it('comes back as the content it was made from', async () => {
-    const before = resumeOf(await readEntries(contentDir));
+    const before = resumeOf(await readRawContent(contentDir));
     const drafts = await emptied(contentDir);
-    const { locale } = await readEntries(contentDir, { texts: drafts });
+    const { locale } = await readRawContent(contentDir, { texts: drafts });
     const plan = await planImport(contentDir, readJsonResume(before, 'resume.json', locale), { drafts });
     expect(plan.unfit).toEqual([]);
-    expect(formatProblems(plan.problems)).toBe('');
-    const after = resumeOf(await readEntries(contentDir, { texts: new Map([...drafts, ...plan.texts]) }));
+    expect(formatDiagnostics(plan.diagnostics)).toBe('');
+    const after = resumeOf(await readRawContent(contentDir, { texts: new Map([...drafts, ...plan.texts]) }));
     expect(withoutWhatIsNotBrought(after)).toEqual(withoutWhatIsNotBrought(before));
   });
 
   it('brings nothing to the content it was made from', async () => {
-    const read = await readEntries(contentDir);
+    const read = await readRawContent(contentDir);
     const plan = await planImport(contentDir, readJsonResume(resumeOf(read), 'resume.json', read.locale));
     expect(plan).toMatchObject({ records: [], made: [], unfit: [], texts: new Map() });
   });
@@ -45,19 +45,19 @@ function withoutWhatIsNotBrought({ basics: { image, ...basics }, ...resume }: Re
   return { ...resume, basics };
 }
 
-function resumeOf({ entries, problems, locale }: ReadContent): Resume {
-  if (!entries) throw new Error(formatProblems(problems));
+function resumeOf({ entries, diagnostics, locale }: ContentReading): Resume {
+  if (!entries) throw new Error(formatDiagnostics(diagnostics));
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(entries).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
   );
-  const content: Content = resolveContent(entries, new Map(pictures), locale);
+  const content: SiteContent = resolveContent(entries, new Map(pictures), locale);
   return JSON.parse(writeResumeJson(content)) as Resume;
 }
 
 /** What content/ says before its owner has written more than which pages and sections there are to be. */
 async function emptied(contentDir: string): Promise<Map<string, string>> {
-  const { files } = (await readEntries(contentDir)).sources;
+  const { files } = (await readRawContent(contentDir)).sources;
   const unwritten = 'Still to be written';
   const drafts = new Map<string, string>();
   const change = async (file: string, by: (value: Record<string, unknown>) => object) => {

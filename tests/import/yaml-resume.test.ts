@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Proposal } from '../../src/import/imported-resume.ts';
+import type { ImportedResume } from '../../src/import/imported-resume.ts';
 import { renderCv, yamlResume } from '../../src/import/yaml-resume.ts';
 import { filesOf } from './files-of.ts';
 import { optionsFor } from './read-options.ts';
@@ -87,7 +87,7 @@ locale: { language: en }
 layout: { template: moderncv-banking }
 `;
 
-function recordsOf({ sections }: Proposal): Record<string, unknown[]> {
+function recordsOf({ sections }: ImportedResume): Record<string, unknown[]> {
   const named = sections.map(({ kind, as, title, records }) => [
     [as ?? kind, title].filter(Boolean).join(' '),
     records.map(({ record }): unknown => record),

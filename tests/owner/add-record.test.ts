@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addRecord, type NewRecord, recordLists } from '../../src/owner/add-record.ts';
 import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
-import { reviewContent } from '../../src/site/lint/lint-content.ts';
-import { readEntries } from '../../src/site/read-content.ts';
-import { UneditableYaml } from '../../src/yaml/edit-yaml.ts';
+import { lintContent } from '../../src/site/lint/lint-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
+import { YamlEditError } from '../../src/yaml/edit-yaml.ts';
 import { swap, withTree } from '../site/content-tree.ts';
 import { phonePhoto, scene } from './camera.ts';
 
@@ -45,9 +45,9 @@ describe('adding a record', () => {
       const before = await readFile(path.join(contentDir, file), 'utf8');
       const added = await add(contentDir, kind);
       expect(added).toMatchObject({ id, file });
-      const read = await readEntries(contentDir);
-      expect(read.problems).toEqual([]);
-      expect(reviewContent(read, today)).toEqual([]);
+      const read = await readRawContent(contentDir);
+      expect(read.diagnostics).toEqual([]);
+      expect(lintContent(read, today)).toEqual([]);
       const after = await readFile(path.join(contentDir, file), 'utf8');
       expect(after.startsWith(before)).toBe(true);
       expect(after.split('\n')[added.line - 1]).toBe(`- id: ${id}`);
@@ -78,7 +78,7 @@ describe('adding a record', () => {
       'work',
       { fields: { title: 'Pilot', start: '2024-02', end: '2025-11' } },
       async (contentDir) => {
-        const { entries } = await readEntries(contentDir);
+        const { entries } = await readRawContent(contentDir);
         const work = entries?.sections.find(({ name }) => name === 'work');
         expect(work?.records.at(-1)).toMatchObject({ name: 'pilot', title: 'Pilot', start: '2024-02' });
         expect(work?.records.at(-1)).not.toHaveProperty('dates');
@@ -87,7 +87,7 @@ describe('adding a record', () => {
 
   it('cannot be published before its owner has said what nobody else knows', () =>
     withRecord('project', { fields: { title: 'Tide Clock' } }, async (contentDir) => {
-      const leftovers = await findLeftovers(await readEntries(contentDir));
+      const leftovers = await findLeftovers(await readRawContent(contentDir));
       expect(leftovers.map(({ summary }) => summary)).toEqual([
         'tide-clock: description holds "Still to be written", words that keep the place of your own',
       ]);
@@ -98,9 +98,9 @@ describe('adding a record', () => {
     (word) =>
       withOwner('nurse', async (contentDir) => {
         const { file, isWhole } = await add(contentDir, word);
-        const read = await readEntries(contentDir);
-        expect([read.problems, isWhole]).toEqual([[], false]);
-        expect((await findLeftovers(read)).map((problem) => problem.file)).toContain(`content/${file}`);
+        const read = await readRawContent(contentDir);
+        expect([read.diagnostics, isWhole]).toEqual([[], false]);
+        expect((await findLeftovers(read)).map((diagnostic) => diagnostic.file)).toContain(`content/${file}`);
       }),
   );
 
@@ -115,8 +115,8 @@ describe('adding a record', () => {
       const file = path.join(contentDir, '../Screen One.jpg');
       await writeFile(file, await phonePhoto(1));
       await add(contentDir, 'project', { fields: { title: 'Tide Clock' }, picture: { file, alt: '' } });
-      const { problems } = await readEntries(contentDir);
-      expect(problems.map(({ summary }) => summary)).toEqual(['tide-clock: images[0].alt is empty']);
+      const { diagnostics } = await readRawContent(contentDir);
+      expect(diagnostics.map(({ summary }) => summary)).toEqual(['tide-clock: images[0].alt is empty']);
       const bytes = await readFile(path.join(contentDir, 'images/projects/tide-clock/1-screen-one.jpg'));
       expect(bytes.includes('Quay')).toBe(false);
     }));
@@ -134,8 +134,8 @@ describe('adding a record', () => {
         await add(contentDir, 'volunteering', { fields: { title: 'Rower' } });
         await add(contentDir, 'education', { fields: { school: 'Harbour College' } });
         await add(contentDir, 'skills', { fields: { name: 'On the Water' } });
-        const { entries, problems } = await readEntries(contentDir);
-        expect(problems).toEqual([]);
+        const { entries, diagnostics } = await readRawContent(contentDir);
+        expect(diagnostics).toEqual([]);
         const recordsOf = (name: string) =>
           entries?.sections.find((section) => section.name === name)?.records;
         expect(recordsOf('volunteering')).toMatchObject([{ name: 'rower', title: 'Rower', end: '' }]);
@@ -167,7 +167,7 @@ describe('adding a record', () => {
       const adding = add(contentDir, 'project', options);
       await expect(adding).rejects.toThrow(sentence);
       expect(await readFile(path.join(contentDir, 'projects.yaml'), 'utf8')).toBe(before);
-      expect((await readEntries(contentDir)).problems).toEqual([]);
+      expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
     }),
   );
 
@@ -178,7 +178,7 @@ describe('adding a record', () => {
       await expect(add(contentDir, 'project', { picture: { file, alt: '' } })).rejects.toThrow(
         'this is an SVG drawing, which is not published',
       );
-      await expect(add(contentDir, 'work')).rejects.toThrow(UneditableYaml);
+      await expect(add(contentDir, 'work')).rejects.toThrow(YamlEditError);
     }));
 
   it('keeps a drawing without loss', () =>
@@ -186,8 +186,8 @@ describe('adding a record', () => {
       const file = path.join(contentDir, '../map.png');
       await writeFile(file, await scene(1).png().toBuffer());
       const added = await add(contentDir, 'work', { picture: { file, alt: 'A map.' } });
-      const { pictureFiles, problems } = await readEntries(contentDir);
-      expect(problems).toEqual([]);
+      const { pictureFiles, diagnostics } = await readRawContent(contentDir);
+      expect(diagnostics).toEqual([]);
       expect(pictureFiles.get(`/images/work/${added.name}.jpg`)?.relative).toMatch(/\.png$/);
     }));
 });

@@ -7,7 +7,7 @@ import { privateTags } from '../../src/media/gate/privacy-gate.ts';
 import { readVideoLayout } from '../../src/media/videos/read-layout.ts';
 import { type ImportOptions, importPhotos } from '../../src/owner/import-photos.ts';
 import { removePhotos } from '../../src/owner/remove-photos.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { photosOf, withTree } from '../site/content-tree.ts';
 import { times } from '../tier.ts';
 import { phoneExif, phonePhoto, putFiles, scene } from './camera.ts';
@@ -166,8 +166,8 @@ describe('bringing photos in', () => {
   it('invents no words: what neither photo nor owner says is left for the check to ask', () =>
     withImport(async ({ contentDir, bring }) => {
       await bring({ 'IMG_2041.JPG': await phonePhoto(1, { description: 'OLYMPUS DIGITAL CAMERA' }) });
-      const { problems } = await readEntries(contentDir);
-      expect(problems.map(({ file, line, summary }) => `${file}:${line} ${summary}`)).toEqual([
+      const { diagnostics } = await readRawContent(contentDir);
+      expect(diagnostics.map(({ file, line, summary }) => `${file}:${line} ${summary}`)).toEqual([
         'content/travel.yaml:13 img-2041: title is empty',
         'content/travel.yaml:14 img-2041: alt is empty',
       ]);
@@ -188,7 +188,7 @@ describe('bringing photos in', () => {
         { 'harbour.jpg': await phonePhoto(1) },
         { askWords: async (_file, { title }) => ({ title: `${title} at noon`, alt: 'Boats.' }) },
       );
-      const { entries } = await readEntries(contentDir);
+      const { entries } = await readRawContent(contentDir);
       expect(photosOf(entries, 'travel')?.at(-1)).toMatchObject({ title: 'Harbour at noon', alt: 'Boats.' });
     }));
 

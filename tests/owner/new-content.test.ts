@@ -8,8 +8,8 @@ import { makeNewContent, type NewContent } from '../../src/owner/new-content.ts'
 import { usualAnswers, withPaper } from '../../src/owner/owner-questions.ts';
 import { type OwnerAnswers, professions } from '../../src/owner/starter-content.ts';
 import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
-import { reviewContent } from '../../src/site/lint/lint-content.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { lintContent } from '../../src/site/lint/lint-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { phonePhoto } from './camera.ts';
 
@@ -60,9 +60,9 @@ async function withFolder<T>(
 
 /** Everything that checking before publishing says: its first lines, each with the place. */
 async function complaints(root: string): Promise<string[]> {
-  const read = await readEntries(path.join(root, 'content'));
-  const problems = [...read.problems, ...reviewContent(read, today), ...(await findLeftovers(read))];
-  return problems.map(({ file, field, summary }) => `${file} ${field || summary}`).sort();
+  const read = await readRawContent(path.join(root, 'content'));
+  const diagnostics = [...read.diagnostics, ...lintContent(read, today), ...(await findLeftovers(read))];
+  return diagnostics.map(({ file, field, summary }) => `${file} ${field || summary}`).sort();
 }
 
 /** What is left to be done after all questions were answered. */
@@ -153,7 +153,7 @@ describe('a new content/', () => {
     withFolder('none', async ({ root, make }) => {
       await make(answers);
       expect(await complaints(root)).toEqual(portraitOnly);
-      const { entries } = await readEntries(path.join(root, 'content'));
+      const { entries } = await readRawContent(path.join(root, 'content'));
       for (const key of ['name', 'role', 'location'] as const)
         expect(entries?.owner[key]).toBe(answers[key] ?? ada[key]);
     }),
@@ -190,8 +190,8 @@ describe('a new content/', () => {
   it('keeps galleries with their pictures when asked to', () =>
     withFolder('own', async ({ root, make }) => {
       await make({ as: 'photographer' }, { keepsPictures: true });
-      const { entries, problems } = await readEntries(path.join(root, 'content'));
-      expect(problems).toEqual([]);
+      const { entries, diagnostics } = await readRawContent(path.join(root, 'content'));
+      expect(diagnostics).toEqual([]);
       expect(entries?.galleries.find(({ name }) => name === 'cat')?.photos).toHaveLength(2);
       expect(entries?.projects).toEqual([]);
     }));
@@ -201,7 +201,7 @@ describe('a new content/', () => {
       const file = path.join(root, 'me.jpg');
       await writeFile(file, await phonePhoto(1));
       await make({}, { portrait: { file, alt: 'Ada on the quay.' } });
-      const { entries } = await readEntries(path.join(root, 'content'));
+      const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.about.portrait?.alt).toBe('Ada on the quay.');
       expect(await complaints(root)).toEqual([]);
       const bytes = await readFile(path.join(root, 'content/images/about/portrait.jpg'));
@@ -231,7 +231,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
       const { status, stdout } = await run(root, '--yes', ...answers, ...profiles, '--site', 'tern.scot');
       expect(status).toBe(0);
       expect(stdout).toContain('The one before is in content-backup-');
-      const { entries } = await readEntries(path.join(root, 'content'));
+      const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.owner.profiles).toEqual([
         { network: 'github', address: '@bo-tern' },
         { network: 'mastodon', address: '@bo@hachyderm.io' },
@@ -252,7 +252,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
       const written = async (...words: string[]) => {
         const options = ['--yes', '--replace', '--language', language, ...words];
         expect((await run(root, ...answers, ...options)).status).toBe(0);
-        return (await readEntries(path.join(root, 'content'))).entries?.site.paper;
+        return (await readRawContent(path.join(root, 'content'))).entries?.site.paper;
       };
       expect(await written()).toBe(paper);
       const other = paper === 'a4' ? 'letter' : 'a4';
@@ -262,9 +262,9 @@ describe('npm run new', { timeout: 20_000 }, () => {
 
   it('proposes the paper of the language that was typed', () =>
     withFolder('none', async ({ root }) => {
-      const typed = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
-      expect((await answer(root, [...typed, 'de', '', '', '', 'yes'])).status).toBe(0);
-      const { entries } = await readEntries(path.join(root, 'content'));
+      const commandHint = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
+      expect((await answer(root, [...commandHint, 'de', '', '', '', 'yes'])).status).toBe(0);
+      const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.site).toMatchObject({ language: 'de', paper: 'a4' });
     }));
 
@@ -276,7 +276,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
       expect(refused.stderr).toContain('npm run new -- --replace');
       expect(await readdir(root)).toEqual(['content']);
       expect((await run(root, '--yes', '--replace', '--role', 'Harbour master')).status).toBe(0);
-      const { entries } = await readEntries(path.join(root, 'content'));
+      const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.owner).toMatchObject({
         name: 'Ada Quill',
         role: 'Harbour master',
@@ -305,7 +305,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
 
   it('explains a wrong answer where it was typed, and asks again', () =>
     withFolder('none', async ({ root }) => {
-      const typed = [
+      const commandHint = [
         'astronaut',
         'photo',
         '',
@@ -318,7 +318,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
         '',
       ];
       const pages = ['https//x', 'GitHub bo-tern', ''];
-      const { status, stdout } = await answer(root, [...typed, ...pages, '', '', '', 'yes']);
+      const { status, stdout } = await answer(root, [...commandHint, ...pages, '', '', '', 'yes']);
       expect(stdout).toContain('"astronaut" cannot stand here. Write developer, designer');
       expect(stdout).toContain('An answer is needed here: your name as visitors read it, such as Ada Quill.');
       expect(stdout).toContain(
@@ -326,7 +326,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
       );
       expect(stdout).toContain('"https//x" cannot stand here. Write the address of your page');
       expect(status).toBe(0);
-      const { entries } = await readEntries(path.join(root, 'content'));
+      const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.pages.map(({ name }) => name)).toContain('photographs');
       expect(entries?.owner.profiles).toEqual([{ network: 'github', address: 'bo-tern' }]);
       expect(await readdir(path.join(root, '.cache'))).toEqual([]);
@@ -344,7 +344,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
       expect(await readFile(path.join(root, 'content/owner.yaml'), 'utf8')).toContain('Solano');
       // Enter takes what is proposed.
       expect((await answer(root, Array(14).fill(''))).status).toBe(0);
-      const { entries } = await readEntries(path.join(root, 'content'));
+      const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.owner).toMatchObject({ name: 'Bo Tern', role: 'Pilot', email: 'bo@tern.scot' });
       expect(entries?.pages.map(({ name }) => name)).toContain('publications');
     }),
@@ -355,9 +355,9 @@ describe('npm run new', { timeout: 20_000 }, () => {
 async function answer(root: string, lines: string[]): Promise<Outcome> {
   const left = [...lines];
   const ask = async (_question: string, proposed = '') => {
-    const typed = left.shift();
-    if (typed === undefined) throw new Stopped();
-    return typed || proposed;
+    const commandHint = left.shift();
+    if (commandHint === undefined) throw new Stopped();
+    return commandHint || proposed;
   };
-  return runCommand(newCommand, [], { root, openAsker: () => ({ ask, close: () => {} }) });
+  return runCommand(newCommand, [], { root, openPrompt: () => ({ ask, close: () => {} }) });
 }

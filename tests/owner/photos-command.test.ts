@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { run as photos } from '../../src/commands/photos.ts';
 import { beginGallery } from '../../src/owner/create-gallery.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { type Outcome, runCommand } from '../commands/run-command.ts';
 import { photosOf, withTree } from '../site/content-tree.ts';
 import { phonePhoto, putFiles } from './camera.ts';
@@ -89,8 +89,8 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
       async (contentDir) => {
         expect(await beginGallery(contentDir, 'harbour-walls')).toBe('pages.yaml');
-        const { entries, problems } = await readEntries(contentDir);
-        expect(problems).toEqual([]);
+        const { entries, diagnostics } = await readRawContent(contentDir);
+        expect(diagnostics).toEqual([]);
         expect(entries?.galleries.map(({ name, title }) => [name, title])).toEqual([
           ['art', 'Art'],
           ['harbour-walls', 'Harbour walls'],
@@ -107,8 +107,8 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       },
       async (contentDir) => {
         expect(await beginGallery(contentDir, 'harbour')).toBe('pages.yaml');
-        const { entries, problems } = await readEntries(contentDir);
-        expect(problems).toEqual([]);
+        const { entries, diagnostics } = await readRawContent(contentDir);
+        expect(diagnostics).toEqual([]);
         expect(entries?.galleries.map(({ name }) => name)).toEqual(['harbour']);
         const kinds = entries?.pages.map(({ kind }) => kind) ?? [];
         expect(kinds.indexOf('gallery')).toBeLessThan(kinds.indexOf('contact'));
@@ -120,8 +120,8 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       { 'pages.yaml': (text) => text.replace(/- name: about\n(?: .*\n)+/, '') },
       async (contentDir) => {
         expect(await beginGallery(contentDir, 'harbour')).toBe('pages.yaml');
-        const { entries, problems } = await readEntries(contentDir);
-        expect(problems).toEqual([]);
+        const { entries, diagnostics } = await readRawContent(contentDir);
+        expect(diagnostics).toEqual([]);
         expect(entries?.galleries.map(({ name }) => name)).toEqual(['art', 'harbour']);
       },
     ));
@@ -134,8 +134,8 @@ describe('npm run photos', { timeout: 30_000 }, () => {
       const { status, stdout } = await run(['remove', 'cat/one', '--yes']);
       expect(status).toBe(0);
       expect(stdout).toBe('removed cat/one\ndeleted content/images/cat/one.jpg\n');
-      const { entries, problems } = await readEntries(contentDir);
-      expect(problems).toEqual([]);
+      const { entries, diagnostics } = await readRawContent(contentDir);
+      expect(diagnostics).toEqual([]);
       expect(photosOf(entries, 'cat')?.map(({ id, name }) => [id, name])).toEqual([[1, 'two']]);
     }));
 

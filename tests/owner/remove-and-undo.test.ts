@@ -5,7 +5,7 @@ import { run as add } from '../../src/commands/add.ts';
 import { run as photos } from '../../src/commands/photos.ts';
 import { run as remove } from '../../src/commands/remove.ts';
 import { run as undo } from '../../src/commands/undo.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { withTree } from '../site/content-tree.ts';
 import { scene } from './camera.ts';
@@ -17,13 +17,13 @@ describe('npm run remove', () => {
   it('takes a record out, numbers the others, and undo brings it back to the byte', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
-      const { value } = (await readEntries(contentDir)).sources.records.get('projects.yaml')?.[0] ?? {};
+      const { value } = (await readRawContent(contentDir)).sources.records.get('projects.yaml')?.[0] ?? {};
       const { name } = value as { name: string };
       const removed = await runCommand(remove, ['project', name], rootOf(contentDir));
       expect(removed).toMatchObject({ status: 0, stderr: '' });
       expect(removed.stdout).toContain(`removed ${name} from content/projects.yaml\n`);
-      const { entries, problems } = await readEntries(contentDir);
-      expect(problems).toEqual([]);
+      const { entries, diagnostics } = await readRawContent(contentDir);
+      expect(diagnostics).toEqual([]);
       expect(entries?.projects.map(({ id }) => id)).toEqual([1]);
       expect((await runCommand(undo, [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
@@ -49,7 +49,7 @@ describe('npm run remove', () => {
     await withTree(tree, async (contentDir) => {
       const before = await readAll(contentDir);
       const asked: string[] = [];
-      const openAsker = (answer: string) => () => ({
+      const openPrompt = (answer: string) => () => ({
         ask: async (question: string) => {
           asked.push(question);
           return answer;
@@ -57,13 +57,13 @@ describe('npm run remove', () => {
         close: () => {},
       });
       const words = ['project', 'harbour-map'];
-      await runCommand(remove, words, { ...rootOf(contentDir), openAsker: openAsker('no') });
+      await runCommand(remove, words, { ...rootOf(contentDir), openPrompt: openPrompt('no') });
       expect(differences(before, await readAll(contentDir))).toEqual([]);
       for (const file of going) expect(asked[0]).toContain(`content/${file}\n`);
       expect(asked[0]).not.toMatch(/2-list|tide-table|unused/);
-      await runCommand(remove, words, { ...rootOf(contentDir), openAsker: openAsker('yes') });
+      await runCommand(remove, words, { ...rootOf(contentDir), openPrompt: openPrompt('yes') });
       expect(differences(before, await readAll(contentDir))).toEqual([...going, 'projects.yaml'].sort());
-      expect((await readEntries(contentDir)).problems).toEqual([]);
+      expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
       expect((await runCommand(undo, [], rootOf(contentDir))).status).toBe(0);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
       await runCommand(remove, [...words, '--keep-file', '--yes'], rootOf(contentDir));
@@ -98,7 +98,7 @@ describe('npm run undo', () => {
   it('brings back a photo with its picture', async () => {
     await withTree({}, async (contentDir) => {
       const before = await readAll(contentDir);
-      const [photo] = (await readEntries(contentDir)).sources.records.get('travel.yaml') ?? [];
+      const [photo] = (await readRawContent(contentDir)).sources.records.get('travel.yaml') ?? [];
       const name = (photo?.value as { name: string } | undefined)?.name;
       await runCommand(photos, ['remove', `travel/${name}`, '--yes'], rootOf(contentDir));
       expect(differences(before, await readAll(contentDir))).toHaveLength(2);
@@ -141,8 +141,8 @@ describe('npm run add', () => {
     await withTree({}, async (contentDir) => {
       const words = ['lens', '--title', 'For hospitals', '--yes'];
       expect(await runCommand(add, words, rootOf(contentDir))).toMatchObject({ status: 0, stderr: '' });
-      const { entries, problems } = await readEntries(contentDir);
-      expect(problems).toEqual([]);
+      const { entries, diagnostics } = await readRawContent(contentDir);
+      expect(diagnostics).toEqual([]);
       expect(entries?.lenses.at(-1)).toMatchObject({ name: 'for-hospitals', title: 'For hospitals' });
     });
   });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { readSampleContent, withRecords } from './sample-content.ts';
 
-let content: Content;
+let content: SiteContent;
 
 beforeAll(async () => {
   content = await readSampleContent();

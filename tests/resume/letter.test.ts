@@ -7,7 +7,7 @@ import type { Site } from '../../src/build/site.ts';
 import { readProse } from '../../src/content/read-prose.ts';
 import type { Letter } from '../../src/features/letters/letter.ts';
 import { planLetter } from '../../src/resume/resume-input.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium } from './read-pdf.ts';
 import { readSampleContent } from './sample-content.ts';
@@ -17,7 +17,7 @@ const { prose } = readProse('Dear Sir,\n\nI *build* `C++` for [pumps](/projects)
 ]);
 const letter: Letter = { name: 'quay', prose, to: 'Harbour Clinics\nDr. A. Reyes\n', subject: 'Screens' };
 
-let content: Content;
+let content: SiteContent;
 let resumeCacheDir = '';
 beforeAll(async () => {
   content = await readSampleContent();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { setLensResume, setResume } from '../../src/resume/resume-pdf.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { expectReadable } from './expect-readable.ts';
 import { readWithPdfium } from './read-pdf.ts';
@@ -45,7 +45,7 @@ describe('programs find every field of the résumé in its order', { timeout }, 
   });
 });
 
-async function facesFor({ owner, home, sections, projects, locale, site }: Content) {
+async function facesFor({ owner, home, sections, projects, locale, site }: SiteContent) {
   const words = JSON.stringify([owner, home, sections, projects]);
   return houseFaces(await sampleFaces(words + locale.characters, site.language));
 }

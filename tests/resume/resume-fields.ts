@@ -1,5 +1,5 @@
 import { wordsOf } from '../../src/core/prose.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 
 export type ResumeField = { field: string; text: string };
 
@@ -7,7 +7,7 @@ export type ResumeField = { field: string; text: string };
 const omitted = ['id', 'name', 'slides', 'picture', 'start', 'end', 'date', 'category'];
 
 /** Every text of the content that belongs in a résumé, with the place it comes from. */
-export function resumeFields(content: Content): ResumeField[] {
+export function resumeFields(content: SiteContent): ResumeField[] {
   const { owner, sections, projects, home } = content;
   return [
     ...[owner.name, owner.role, owner.location, owner.email].map((text) => ({ field: 'owner', text })),

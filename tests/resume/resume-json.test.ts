@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { parseLocation, writeResumeJson } from '../../src/resume/resume-json.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { resumeFields } from './resume-fields.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
@@ -11,7 +11,7 @@ const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
   validate: (resume: unknown, done: (errors: unknown, isValid: boolean) => void) => void;
 };
 
-let content: Content;
+let content: SiteContent;
 
 beforeAll(async () => {
   content = await readSampleContent();
@@ -83,7 +83,7 @@ describe('resume.json', () => {
       tint: 0,
       alt: '',
     };
-    const imageOf = (from: Content) =>
+    const imageOf = (from: SiteContent) =>
       JSON.parse(writeResumeJson({ ...from, about: { ...from.about, portrait } })).basics.image;
     expect(imageOf(content)).toBe('https://mira-solano.example/images/about/portrait.png');
     const site = { ...content.site, media: { baseUrl: 'https://media.owner.example/mine/' } };

@@ -9,17 +9,17 @@ import { writeResumeDocx } from '../../src/resume/resume-docx.ts';
 import { planResumeLines, wordDetail } from '../../src/resume/resume-input.ts';
 import { resumeLines } from '../../src/resume/resume-lines.ts';
 import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { resumeFields } from './resume-fields.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
-let content: Content;
+let content: SiteContent;
 beforeAll(async () => {
   content = await readSampleContent();
 });
 
 /** A résumé in which words look like marks. */
-function withOddWords(): Content {
+function withOddWords(): SiteContent {
   const [job] = recordsOf(content, 'jobs', 'work');
   if (!job) throw new Error('the sample owner has a job');
   const description = [
@@ -98,7 +98,7 @@ describe('resume.md', () => {
 });
 
 function partsOf(
-  of: Content,
+  of: SiteContent,
 ): Record<string, string> &
   Record<'word/document.xml' | 'word/styles.xml' | 'word/_rels/document.xml.rels', string> {
   const files = Object.entries(unzipSync(writeResumeDocx(of)));
@@ -107,7 +107,7 @@ function partsOf(
   >;
 }
 
-function paragraphsOf(of: Content): string[] {
+function paragraphsOf(of: SiteContent): string[] {
   const paragraphs = partsOf(of)['word/document.xml'].match(/<w:p>.*?<\/w:p>/g) ?? [];
   return paragraphs.map((xml) =>
     xml

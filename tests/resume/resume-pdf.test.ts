@@ -8,7 +8,7 @@ import { readLocale } from '../../src/content/read-locale.ts';
 import { shownSpan } from '../../src/i18n/dates.ts';
 import type { ResumeInput } from '../../src/resume/resume-input.ts';
 import { type SetResume, setResume, writeResumePdf } from '../../src/resume/resume-pdf.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { isFull } from '../tier.ts';
 import { expectReadable } from './expect-readable.ts';
@@ -17,13 +17,13 @@ import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
 let cacheDir = '';
 
-let content: Content;
+let content: SiteContent;
 let sample: SetResume;
 /** What fits without a cut. */
-let short: Content;
+let short: SiteContent;
 let whole: SetResume;
 /** So little that there is nothing to try. */
-let tiny: Content;
+let tiny: SiteContent;
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));

@@ -3,11 +3,11 @@ import { readLocale } from '../../src/content/read-locale.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { columnCount, wrap } from '../../src/resume/text-lines.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { resumeFields } from './resume-fields.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
-let content: Content;
+let content: SiteContent;
 
 beforeAll(async () => {
   content = await readSampleContent();

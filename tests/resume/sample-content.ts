@@ -1,24 +1,24 @@
 import path from 'node:path';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import type { SectionKind, SectionRecords } from '../../src/features/experiences/sections.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import type { Content, Entries } from '../../src/site/site-content.ts';
+import type { RawContent, SiteContent } from '../../src/site/site-content.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../content');
 
-let sample: Promise<Content> | undefined;
+let sample: Promise<SiteContent> | undefined;
 
 /** The sample owner's content without lenses. Cached for all test files: no test changes it. */
-export function readSampleContent(): Promise<Content> {
+export function readSampleContent(): Promise<SiteContent> {
   sample ??= readContentIn(contentDir, { lenses: [] });
   return sample;
 }
 
 /** The content of a folder, some entries replaced, with pictures that exist in name only. */
-export async function readContentIn(folder: string, change: Partial<Entries> = {}): Promise<Content> {
-  const { entries, problems, locale } = await readEntries(folder);
-  if (!entries) throw new Error(formatProblems(problems));
+export async function readContentIn(folder: string, change: Partial<RawContent> = {}): Promise<SiteContent> {
+  const { entries, diagnostics, locale } = await readRawContent(folder);
+  if (!entries) throw new Error(formatDiagnostics(diagnostics));
   const words = { ...entries, ...change };
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(words).map(
@@ -29,7 +29,7 @@ export async function readContentIn(folder: string, change: Partial<Entries> = {
 
 /** What the sample's section of that name holds, oldest first; `kind` is the section's. */
 export function recordsOf<K extends SectionKind>(
-  content: Pick<Content, 'sections'>,
+  content: Pick<SiteContent, 'sections'>,
   kind: K,
   name: string = kind,
 ): SectionRecords[K][] {
@@ -39,9 +39,9 @@ export function recordsOf<K extends SectionKind>(
 }
 
 /** The content with other records in some of its sections, by their names. */
-export function withRecords(content: Content, records: Record<string, readonly unknown[]>): Content {
+export function withRecords(content: SiteContent, records: Record<string, readonly unknown[]>): SiteContent {
   const sections = content.sections.map((section) =>
     section.name in records ? { ...section, records: records[section.name] } : section,
   );
-  return { ...content, sections: sections as Content['sections'] };
+  return { ...content, sections: sections as SiteContent['sections'] };
 }

@@ -6,14 +6,14 @@ import { planResume } from '../../src/resume/resume-input.ts';
 import { setLensResume, writeLensResume } from '../../src/resume/resume-pdf.ts';
 import { applyCuts, shortenings } from '../../src/resume/shorten-content.ts';
 import { tailorContent } from '../../src/resume/tailor-content.ts';
-import type { Content, Lens } from '../../src/site/site-content.ts';
+import type { Lens, SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium } from './read-pdf.ts';
 import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 
 const lens: Lens = { name: 'clinics', title: 'Clinics', tags: ['pharmacy', 'medication', 'medical-device'] };
 
-let content: Content;
+let content: SiteContent;
 beforeAll(async () => {
   content = await readSampleContent();
 });
@@ -21,10 +21,10 @@ beforeAll(async () => {
 describe('the résumé for one kind of reader', () => {
   it('tells what fits first in each list, and all that the whole one tells', () => {
     const tailored = tailorContent(content, lens);
-    const titles = ({ projects }: Content) => projects.toReversed().map(({ title }) => title);
+    const titles = ({ projects }: SiteContent) => projects.toReversed().map(({ title }) => title);
     expect(titles(tailored)[0]).not.toBe(titles(content)[0]);
     expect(titles(tailored).toSorted()).toEqual(titles(content).toSorted());
-    const skills = (of: Content) => recordsOf(of, 'skills').flatMap((category) => category.skills);
+    const skills = (of: SiteContent) => recordsOf(of, 'skills').flatMap((category) => category.skills);
     expect(skills(tailored).toSorted()).toEqual(skills(content).toSorted());
   });
 

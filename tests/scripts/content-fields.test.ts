@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type ContentField, findNarrowed, readContentFields } from '../../scripts/content-fields.ts';
-import { contentFormat } from '../../src/content/site-schema.ts';
+import { contentVersion } from '../../src/content/site-schema.ts';
 
-const released = path.resolve(import.meta.dirname, `../fixtures/content-fields/${contentFormat}.json`);
+const released = path.resolve(import.meta.dirname, `../fixtures/content-fields/${contentVersion}.json`);
 const fix =
   'Accept the old content again, or raise contentFormat in src/content/site-schema.ts and add a migration: CONTRIBUTING.md, "Versions of content".';
 

@@ -117,7 +117,7 @@ describe('installing', () => {
     lockTo('1.0.0');
     vi.stubEnv('npm_execpath', npm);
     const say = vi.spyOn(console, 'log').mockImplementation(() => {});
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const printError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const calls = () =>
       existsSync(path.join(folder, 'calls'))
         ? readFileSync(path.join(folder, 'calls'), 'utf8').replaceAll(
@@ -125,7 +125,7 @@ describe('installing', () => {
             '',
           )
         : '';
-    return { say, complain, calls };
+    return { say, printError, calls };
   }
 
   function lockTo(version: string, file = 'package-lock.json') {
@@ -176,27 +176,27 @@ describe('installing', () => {
   });
 
   it('ends with the code of npm when it fails, and tries again the next time', () => {
-    const { complain, calls } = prepare({ exitCode: 7 });
+    const { printError, calls } = prepare({ exitCode: 7 });
     expect(installMissing(folder, true)).toBe(7);
     expect(installMissing(folder, true)).toBe(7);
     expect(calls().split('\n')).toHaveLength(3);
-    expect(complain).toHaveBeenCalledWith(
+    expect(printError).toHaveBeenCalledWith(
       'The packages could not be installed. What npm said:\n  npm error code E500',
     );
   });
 
   it('names what npm left out without a word, though this machine needs it', () => {
-    const { complain } = prepare({ loses: 'a-here' });
+    const { printError } = prepare({ loses: 'a-here' });
     expect(installMissing(folder, true)).toBe(1);
-    expect(complain.mock.calls.flat().join('\n')).toMatch(
+    expect(printError.mock.calls.flat().join('\n')).toMatch(
       /^npm could not get a-here, which this machine needs \(\w+ \w+\): see that npm's registry has it, `npm config get registry`, and run this again\.$/,
     );
   });
 
   it('says that the lockfile is missing', () => {
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const printError = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(installMissing(folder, true)).toBe(1);
-    expect(complain).toHaveBeenCalledWith(
+    expect(printError).toHaveBeenCalledWith(
       'package-lock.json is missing. Bring it back:   git checkout HEAD -- package-lock.json',
     );
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandNames } from '../../src/commands/program.ts';
-import { typed } from '../../src/core/command-hint.ts';
+import { commandHint } from '../../src/core/command-hint.ts';
 import { needsGit } from '../git.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ const { name, bin, dependencies } = JSON.parse(read('package.json')) as {
   bin: Record<string, string>;
   dependencies: Record<string, string>;
 };
-const mostBytes = 6_000_000;
+const maxBytes = 6_000_000;
 
 describe('the package', () => {
   let files: string[] = [];
@@ -57,7 +57,7 @@ describe('the package', () => {
       '.github/',
     ];
     expect(files.filter((file) => beginnings.some((beginning) => file.startsWith(beginning)))).toEqual([]);
-    expect(bytes).toBeLessThan(mostBytes);
+    expect(bytes).toBeLessThan(maxBytes);
   });
 
   it('names everything that its code imports as what it is installed with', () => {
@@ -96,7 +96,7 @@ describe("an owner's folder", () => {
     expect(Object.keys(theirs.dependencies)).toEqual([name]);
     expect(Object.keys(bin)).toEqual(expect.arrayContaining(['portfolio', name]));
     process.env.npm_command = 'exec';
-    expect(typed('check')).toBe(`npx ${name} check`);
+    expect(commandHint('check')).toBe(`npx ${name} check`);
     process.env.npm_command = 'run-script';
   });
 

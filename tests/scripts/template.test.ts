@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTemplate, templateDir } from '../../scripts/template.ts';
 import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 
 async function filesOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -27,8 +27,8 @@ it('is the folder that new makes today; if not:   npm run template', async () =>
 });
 
 it('is in order, and says what its owner has to write before it can be published', async () => {
-  const read = await readEntries(path.join(templateDir, 'content'));
-  expect(read.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const read = await readRawContent(path.join(templateDir, 'content'));
+  expect(read.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(read.entries?.owner.name).toBe('Your Name');
   const places = (await findLeftovers(read)).map(({ file, summary }) => `${file} ${summary.split(' ')[0]}`);
   expect(new Set(places)).toEqual(

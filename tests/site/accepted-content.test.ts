@@ -1,8 +1,8 @@
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblems } from '../../src/core/diagnostics.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { append, type Change, complaints, swap, withTree } from './content-tree.ts';
 
 it.each<[what: string, changes: Record<string, Change>]>([
@@ -37,8 +37,8 @@ it.skipIf(process.getuid?.() === 0)('reports a folder that cannot be opened and 
   withTree({ 'owner.yaml': swap('name: ', 'nmae: ') }, async (contentDir) => {
     const folder = path.join(contentDir, 'images/food');
     await chmod(folder, 0o000);
-    const { problems } = await readEntries(contentDir).finally(() => chmod(folder, 0o755));
-    const told = formatProblems(problems);
+    const { diagnostics } = await readRawContent(contentDir).finally(() => chmod(folder, 0o755));
+    const told = formatDiagnostics(diagnostics);
     expect(told).toMatch(/^content\/images\/food {2}/);
     expect(told).toContain('\ncontent/owner.yaml:1:1  nmae');
   }),

@@ -25,7 +25,7 @@ describe('npm run check', () => {
     );
   });
 
-  it('ends with 1 when something is to be mended', async () => {
+  it('ends with 1 when something is to be fixed', async () => {
     const { status, stdout, stderr } = await check({ 'art.yaml': swap('title: Fog', 'titel: Fog') });
     expect(status).toBe(1);
     expect(stderr).toBe('');
@@ -34,7 +34,7 @@ describe('npm run check', () => {
         'content/art.yaml:3:3  fog: titel is not a field of this entry',
         '  Did you mean "title"?',
         '',
-        '1 problem to mend.',
+        '1 problem to fix.',
         '',
       ].join('\n'),
     );
@@ -57,7 +57,7 @@ describe('npm run check', () => {
     expect(looking.stdout).toMatch(/\n\n2 texts to write before publishing\.\n$/);
     const publishing = await check(changes, '--publish');
     expect(publishing.status).toBe(1);
-    expect(publishing.stdout).toMatch(/\n\n2 problems to mend\.\n$/);
+    expect(publishing.stdout).toMatch(/\n\n2 problems to fix\.\n$/);
   });
 
   it('takes back what a killed command had begun, and judges what was there before', () =>
@@ -87,7 +87,7 @@ describe('npm run check', () => {
     const { status, stdout } = await check({ 'images/art/fog.png': '<!doctype html><title>Gone</title>' });
     expect(status).toBe(1);
     expect(stdout).toMatch(/^content\/images\/art\/fog\.png {2}\S.*\n {2}\S/);
-    expect(stdout).toMatch(/\n1 problem to mend\.\n$/);
+    expect(stdout).toMatch(/\n1 problem to fix\.\n$/);
   });
 
   it('takes a GIF for a picture, as the build does', async () => {
@@ -119,7 +119,7 @@ describe('npm run check', () => {
       errors: 1,
       unfinished: 0,
       warnings: 0,
-      problems: [
+      diagnostics: [
         {
           file: 'content/art.yaml',
           line: 3,
@@ -127,8 +127,8 @@ describe('npm run check', () => {
           severity: 'error',
           subject: 'fog',
           summary: 'fog: titel is not a field of this entry',
-          explanation: '',
-          mend: 'Did you mean "title"?',
+          why: '',
+          fix: 'Did you mean "title"?',
           field: 'titel',
         },
       ],

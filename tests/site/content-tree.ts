@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { formatProblems } from '../../src/core/diagnostics.ts';
-import { type ReadContent, readEntries } from '../../src/site/read-content.ts';
-import type { Entries } from '../../src/site/site-content.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
+import { type ContentReading, readRawContent } from '../../src/site/read-content.ts';
+import type { RawContent } from '../../src/site/site-content.ts';
 
 const minimal = path.resolve(import.meta.dirname, '../fixtures/content/minimal');
 
@@ -38,20 +38,20 @@ export async function withTree<T>(
 }
 
 /** Reads the changed tree: in memory where only texts of it change, else from a copy on disk. */
-export async function readTree(changes: Record<string, Change>): Promise<ReadContent> {
+export async function readTree(changes: Record<string, Change>): Promise<ContentReading> {
   const texts = new Map<string, string>();
   for (const [name, change] of Object.entries(changes)) {
     const original = await readFile(path.join(minimal, name), 'utf8').catch(() => null);
     if (original === null || change === null || Buffer.isBuffer(change))
-      return withTree(changes, readEntries);
+      return withTree(changes, readRawContent);
     texts.set(name, typeof change === 'function' ? change(original) : change);
   }
-  return readEntries(minimal, { texts });
+  return readRawContent(minimal, { texts });
 }
 
 /** Everything that is wrong with the changed tree, as the owner reads it. */
 export async function complaints(changes: Record<string, Change>): Promise<string> {
-  return formatProblems((await readTree(changes)).problems);
+  return formatDiagnostics((await readTree(changes)).diagnostics);
 }
 
 /** Replaces one piece of a text; fails when it is not there, so that a test cannot pass by accident. */
@@ -67,6 +67,6 @@ export function append(more: string): (text: string) => string {
 }
 
 /** The photos of a gallery, in the order of its file. */
-export function photosOf(entries: Entries | null, gallery: string) {
+export function photosOf(entries: RawContent | null, gallery: string) {
   return entries?.galleries.find(({ name }) => name === gallery)?.photos;
 }

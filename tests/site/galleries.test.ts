@@ -7,7 +7,7 @@ const pageOf = (galleries: string) => (text: string) =>
 
 describe('galleries', () => {
   it('are as many as the pages name, with what their owner left out', async () => {
-    const { entries, problems } = await readTree({
+    const { entries, diagnostics } = await readTree({
       'pages.yaml': pageOf(
         '    - { name: ships, title: Ships, shown: 12, order: newest }\n    - { name: masts, title: Masts, shape: wall }\n',
       ),
@@ -15,7 +15,7 @@ describe('galleries', () => {
         '- { name: brig, title: A brig, alt: Two masts., source: /images/travel/one.jpg }\n- { name: yawl, title: A yawl, alt: One mast., source: /images/art/fog.jpg }\n',
       'masts.yaml': '[]\n',
     });
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(entries?.galleries.map(({ photos: _photos, ...place }) => place).slice(-3)).toEqual([
       { name: 'art', title: '', shape: 'wall', shown: 'all', order: 'newest', page: 'art' },
       { name: 'ships', title: 'Ships', shape: 'squares', shown: 12, order: 'newest', page: 'more' },

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { readOwnResume } from '../../src/site/own-resume.ts';
 import { craftPdf } from '../media/images/craft-pdf.ts';
 import { withoutRights } from './without-rights.ts';
@@ -15,20 +15,20 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function complaint(bytes: string | Buffer): Promise<string> {
   await writeFile(join(folder, 'resume.pdf'), bytes);
-  const { pdf, problems } = await readOwnResume(folder);
+  const { pdf, diagnostics } = await readOwnResume(folder);
   expect(pdf).toBeNull();
-  return formatProblems(problems);
+  return formatDiagnostics(diagnostics);
 }
 
 it('makes nothing of a folder without one', async () => {
-  expect(await readOwnResume(folder)).toEqual({ pdf: null, problems: [] });
+  expect(await readOwnResume(folder)).toEqual({ pdf: null, diagnostics: [] });
 });
 
 it('takes a PDF as it is', async () => {
   const bytes = craftPdf({ 5: '<< /Title (CV) /Author (A) >>' }, '/Info 5 0 R');
   await writeFile(join(folder, 'resume.pdf'), bytes);
-  const { pdf, problems } = await readOwnResume(folder);
-  expect(problems).toEqual([]);
+  const { pdf, diagnostics } = await readOwnResume(folder);
+  expect(diagnostics).toEqual([]);
   expect(Buffer.from(pdf ?? [])).toEqual(bytes);
 });
 
@@ -58,7 +58,7 @@ it('names what is private in a PDF', async () => {
 });
 
 it('refuses a folder of the name, and a file that cannot be opened, in a sentence', async () => {
-  const told = async () => formatProblems((await readOwnResume(folder)).problems);
+  const told = async () => formatDiagnostics((await readOwnResume(folder)).diagnostics);
   await mkdir(join(folder, 'resume.pdf'));
   expect(await told()).toContain('content/resume.pdf  the file is no PDF');
   await rm(join(folder, 'resume.pdf'), { recursive: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { findLeftovers } from '../../src/site/lint/find-sample-texts.ts';
-import { reviewContent } from '../../src/site/lint/lint-content.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { lintContent } from '../../src/site/lint/lint-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { readTree, swap, withTree } from './content-tree.ts';
 
 const inLanguage = (tag: string) => ({ 'site.yaml': swap('language: en-CA', `language: ${tag}`) });
@@ -10,8 +10,8 @@ const inLanguage = (tag: string) => ({ 'site.yaml': swap('language: en-CA', `lan
 describe('content/words.yaml', () => {
   it('gives any word another wording, and leaves the others', async () => {
     const words = 'words: { tryIt: Open the demo }\ndates: { day: "{day} {shortMonth} {year}" }\n';
-    const { locale, problems } = await readTree({ 'words.yaml': words });
-    expect(problems).toEqual([]);
+    const { locale, diagnostics } = await readTree({ 'words.yaml': words });
+    expect(diagnostics).toEqual([]);
     expect(locale.words.tryIt).toBe('Open the demo');
     expect(locale.words.menu).toBe('Menu');
     expect(locale.dates.day).toBe('{day} {shortMonth} {year}');
@@ -32,7 +32,7 @@ describe('a language that is not shipped', () => {
     expect(read.missingWords).toContain('words.close');
     expect(read.missingWords).not.toContain('words.menu');
     expect(read.missingWords).not.toContain('words.shownProjects');
-    const told = formatProblems(reviewContent(read, '2026-11-22'));
+    const told = formatDiagnostics(lintContent(read, '2026-11-22'));
     expect(told).toMatch(
       /^content\/site\.yaml:2:11 {2}warning: language is "sv", and \d+ words of the interface are still English$/m,
     );
@@ -40,8 +40,8 @@ describe('a language that is not shipped', () => {
   });
 
   it('is an error before publishing', async () => {
-    const problems = await withTree(swedish, async (dir) => findLeftovers(await readEntries(dir)));
-    const error = problems.find(({ field }) => field === 'language');
+    const diagnostics = await withTree(swedish, async (dir) => findLeftovers(await readRawContent(dir)));
+    const error = diagnostics.find(({ field }) => field === 'language');
     expect(error).toMatchObject({ severity: 'error', file: 'content/site.yaml' });
   });
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../../src/core/diagnostics.ts';
-import { reviewContent } from '../../src/site/lint/lint-content.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
+import { lintContent } from '../../src/site/lint/lint-content.ts';
 import { shownPages } from '../../src/site/shown-pages.ts';
 import { append, type Change, complaints, readTree, swap } from './content-tree.ts';
 
 async function pagesOf(pages: string) {
   const words = 'Words without a link.\n';
-  const { entries, problems } = await readTree({ 'pages.yaml': pages, 'about/biography.md': words });
-  if (!entries) throw new Error(formatProblems(problems));
+  const { entries, diagnostics } = await readTree({ 'pages.yaml': pages, 'about/biography.md': words });
+  if (!entries) throw new Error(formatDiagnostics(diagnostics));
   return entries.pages;
 }
 
 async function warnings(changes: Record<string, Change>): Promise<string> {
-  return formatProblems(reviewContent(await readTree(changes), '2026-06-01'));
+  return formatDiagnostics(lintContent(await readTree(changes), '2026-06-01'));
 }
 
 const alone = `- name: start

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { findHiddenCharacters } from '../../src/content/find-hidden-characters.ts';
 import { readProse } from '../../src/content/read-prose.ts';
 import { readYamlRecords } from '../../src/content/yaml-records.ts';
-import { formatProblems, type Problem } from '../../src/core/diagnostics.ts';
+import { type Diagnostic, formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { nearest } from '../../src/core/text.ts';
-import { reviewContent } from '../../src/site/lint/lint-content.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { lintContent } from '../../src/site/lint/lint-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
 import { times } from '../tier.ts';
 import { append, complaints, photosOf, readTree, swap, withTree } from './content-tree.ts';
@@ -18,8 +18,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 describe('reading content', () => {
   it('returns entries as the owner wrote them, oldest first', async () => {
-    const { entries, problems } = await readTree({});
-    expect(problems).toEqual([]);
+    const { entries, diagnostics } = await readTree({});
+    expect(diagnostics).toEqual([]);
     expect(entries?.projects.map((project) => project.name)).toEqual(['harbour-map', 'tide-table']);
     expect(photosOf(entries, 'cat')?.map((photo) => photo.title)).toEqual(['First of cat', 'Second of cat']);
     const schools = entries?.sections.find(({ kind }) => kind === 'education');
@@ -56,7 +56,7 @@ describe('reading content', () => {
 
   it('finds the original of every picture, whatever its ending', async () => {
     await withTree({}, async (contentDir) => {
-      const { pictureFiles } = await readEntries(contentDir);
+      const { pictureFiles } = await readRawContent(contentDir);
       expect(pictureFiles.get('/images/travel/one.jpg')).toMatchObject({
         absolute: path.join(contentDir, 'images/travel/one.jpg'),
       });
@@ -72,11 +72,11 @@ describe('reading content', () => {
   });
 
   it('reads pictures whose words are still to be written, with words in their place that say so', async () => {
-    const { entries, problems } = await readTree({
+    const { entries, diagnostics } = await readTree({
       'art.yaml': (text) => swap('title: Fog', 'title:')(swap('  alt: Two masts in fog.\n', '')(text)),
       'contact.yaml': (text) => text.replace(/\nimageAlt: .*/, "\nimageAlt: ' '"),
     });
-    expect(problems.map(({ severity, summary }) => `${severity} ${summary}`)).toEqual([
+    expect(diagnostics.map(({ severity, summary }) => `${severity} ${summary}`)).toEqual([
       'unfinished fog: alt is missing',
       'unfinished fog: title is empty',
       'unfinished imageAlt is empty',
@@ -94,14 +94,14 @@ describe('reading content', () => {
   });
 
   it('tells every problem at once, sorted by place', async () => {
-    const { problems } = await readTree({
+    const { diagnostics } = await readTree({
       'art.yaml': (text) => text.replace('name: fog', 'name: Fog').replace('Two masts in fog.', ''),
       'site.yaml': swap('url: https://ada-quill.ca', 'url: ada-quill'),
       'research.yaml': null,
       'about/hobbies.md': '<br>',
       'images/cat/one.jpg': null,
     });
-    expect(problems.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    expect(diagnostics.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
       'content/about/hobbies.md:1:1',
       'content/art.yaml:2:9',
       'content/art.yaml:4:3',
@@ -113,8 +113,8 @@ describe('reading content', () => {
 
   it('checks the other records of a list in which one is broken', async () => {
     const third = '- id: 2\n  name: broken\n  title: "no end\n- id: 3\n  name: fog\n  title: Mist\n';
-    const { problems } = await readTree({ 'art.yaml': append(third) });
-    expect(problems.map(({ line, summary }) => `${line} ${summary}`)).toEqual([
+    const { diagnostics } = await readTree({ 'art.yaml': append(third) });
+    expect(diagnostics.map(({ line, summary }) => `${line} ${summary}`)).toEqual([
       '8 a quote " is opened and not closed',
       '9 fog: alt is missing',
       '9 fog: source is missing',
@@ -127,8 +127,8 @@ describe('reading content', () => {
       'art.yaml': (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
       'about/hobbies.md': 'I sail\r\nfar.\r\n\r\nAnd row.\r\n',
     };
-    const { problems, entries } = await withTree(changes, readEntries);
-    expect(problems).toEqual([]);
+    const { diagnostics, entries } = await withTree(changes, readRawContent);
+    expect(diagnostics).toEqual([]);
     expect(entries?.about.texts[2]?.prose).toEqual([
       { kind: 'paragraph', children: ['I sail far.'] },
       { kind: 'paragraph', children: ['And row.'] },
@@ -136,8 +136,8 @@ describe('reading content', () => {
   });
 
   it('says that the folder is missing', async () => {
-    const { problems } = await readEntries(path.join(root, 'tests/no-such-folder/content'));
-    expect(formatProblems(problems)).toBe(
+    const { diagnostics } = await readRawContent(path.join(root, 'tests/no-such-folder/content'));
+    expect(formatDiagnostics(diagnostics)).toBe(
       [
         'content  the folder is missing',
         '  It holds all words and pictures of the site.',
@@ -175,8 +175,8 @@ describe('reading content', () => {
     await withTree({}, async (contentDir) => {
       await chmod(path.dirname(contentDir), 0o755);
       await chmod(path.join(contentDir, 'home.yaml'), 0);
-      const { problems } = await withoutRights(() => readEntries(contentDir));
-      expect(formatProblems(problems)).toBe(
+      const { diagnostics } = await withoutRights(() => readRawContent(contentDir));
+      expect(formatDiagnostics(diagnostics)).toBe(
         [
           'content/home.yaml  the file cannot be opened',
           '  The system does not let you read it.',
@@ -187,8 +187,8 @@ describe('reading content', () => {
   });
 
   it('accepts empty lists', async () => {
-    const { entries, problems } = await readTree({ 'research.yaml': '[]\n', 'awards.yaml': '[]\n' });
-    expect(problems).toEqual([]);
+    const { entries, diagnostics } = await readTree({ 'research.yaml': '[]\n', 'awards.yaml': '[]\n' });
+    expect(diagnostics).toEqual([]);
     expect(entries?.sections.find(({ name }) => name === 'research')?.records).toEqual([]);
   });
 
@@ -210,9 +210,9 @@ describe('reading content', () => {
         let changed = text;
         for (const [at, removed, added] of edits)
           changed = changed.slice(0, at) + added + changed.slice(at + removed);
-        const { problems, records } = readYamlRecords(changed, isList ? 'list' : 'single');
+        const { diagnostics, records } = readYamlRecords(changed, isList ? 'list' : 'single');
         const lines = changed.split('\n').length;
-        for (const { line, summary } of problems) {
+        for (const { line, summary } of diagnostics) {
           expect(summary).not.toBe('');
           expect(line).toBeLessThanOrEqual(lines + 1);
         }
@@ -237,32 +237,32 @@ describe('reading content', () => {
 });
 
 describe('printing problems', () => {
-  const problem: Problem = {
+  const diagnostic: Diagnostic = {
     file: 'content/art.yaml',
     line: 3,
     column: 5,
     severity: 'warning',
     subject: '',
     summary: 'title is "\u001b[31mFog\u202e"',
-    explanation: 'It is odd.',
-    mend: 'Did you mean "Fog"?',
+    why: 'It is odd.',
+    fix: 'Did you mean "Fog"?',
     field: 'title',
   };
 
   it('marks warnings and keeps a question in its line', () => {
-    expect(formatProblems([{ ...problem, summary: 'title is odd' }])).toBe(
+    expect(formatDiagnostics([{ ...diagnostic, summary: 'title is odd' }])).toBe(
       'content/art.yaml:3:5  warning: title is odd\n  It is odd. Did you mean "Fog"?',
     );
   });
 
   it('never lets what it quotes steer the terminal', () => {
-    expect(formatProblems([problem])).toContain('"<U+001B>[31mFog<U+202E>"');
+    expect(formatDiagnostics([diagnostic])).toContain('"<U+001B>[31mFog<U+202E>"');
   });
 
   it('sorts lines as numbers', () => {
-    const lines = formatProblems([
-      { ...problem, line: 10, mend: '' },
-      { ...problem, line: 9 },
+    const lines = formatDiagnostics([
+      { ...diagnostic, line: 10, fix: '' },
+      { ...diagnostic, line: 9 },
     ]);
     expect(lines.indexOf(':9:')).toBeLessThan(lines.indexOf(':10:'));
   });
@@ -301,7 +301,7 @@ describe('hidden characters', () => {
 
 describe('the content in the repository', () => {
   it('is in order, without a warning', async () => {
-    const read = await readEntries(path.join(root, 'content'));
-    expect(formatProblems([...read.problems, ...reviewContent(read, '2026-03-01')])).toBe('');
+    const read = await readRawContent(path.join(root, 'content'));
+    expect(formatDiagnostics([...read.diagnostics, ...lintContent(read, '2026-03-01')])).toBe('');
   });
 });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeSamplePictures } from '../../scripts/sample-pictures.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { samplePatterns } from '../../src/site/sample.ts';
 import samplePictures from '../../src/site/sample-pictures.json' with { type: 'json' };
 
 describe('what is known of the sample', () => {
   it('has every picture; if not:   npm run sample:pictures', async ({ skip }) => {
-    const { entries } = await readEntries(path.resolve(import.meta.dirname, '../../content'));
+    const { entries } = await readRawContent(path.resolve(import.meta.dirname, '../../content'));
     // A fork may have its own content/.
     if (!samplePatterns.name.test(entries?.owner.name ?? '')) return skip();
     expect(await makeSamplePictures()).toEqual(samplePictures);

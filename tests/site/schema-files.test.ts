@@ -5,11 +5,11 @@ import { parse } from 'yaml';
 import { elementOf, exampleOf, fieldsOf, optionsOf } from '../../src/content/schema-fields.ts';
 import { type FileKind, type FileKindName, fileKinds } from '../../src/site/content-files.ts';
 import { guideHeading } from '../../src/site/content-guide.ts';
-import { readEntries } from '../../src/site/read-content.ts';
+import { readRawContent } from '../../src/site/read-content.ts';
 import { makeSchemaFiles } from '../../src/site/schema-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { files: contentFiles } = (await readEntries(path.join(root, 'content'))).sources;
+const { files: contentFiles } = (await readRawContent(path.join(root, 'content'))).sources;
 const files = makeSchemaFiles(contentFiles);
 const kinds = Object.keys(fileKinds) as FileKindName[];
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { personFacts } from '../../src/build/head/person-sections.ts';
-import { formatProblems } from '../../src/core/diagnostics.ts';
-import { kindsOfSections, selectSections } from '../../src/features/experiences/props.ts';
+import { formatDiagnostics } from '../../src/core/diagnostics.ts';
+import { kindsOfSections, toSectionsProps } from '../../src/features/experiences/props.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { resumeOrder } from '../../src/resume/resume-order.ts';
 import { setResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import type { Content } from '../../src/site/site-content.ts';
+import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { type Change, complaints, readTree } from './content-tree.ts';
 
@@ -45,9 +45,9 @@ ${text.slice(end)}`;
   ),
 };
 
-async function contentOf(changes: Record<string, Change>): Promise<Content> {
-  const { entries, problems, locale } = await readTree(changes);
-  if (!entries) throw new Error(formatProblems(problems));
+async function contentOf(changes: Record<string, Change>): Promise<SiteContent> {
+  const { entries, diagnostics, locale } = await readTree(changes);
+  if (!entries) throw new Error(formatDiagnostics(diagnostics));
   const picture = { path: '/images/p.jpg', fingerprint: '00000000', width: 16, height: 12, tint: 0 };
   return resolveContent(
     entries,
@@ -62,7 +62,7 @@ describe('sections of an owner with another life', () => {
   });
 
   it('stand on the page in their order, with dates written from start and end', async () => {
-    const { sections } = selectSections(await contentOf(nurse), 'experiences', 'set');
+    const { sections } = toSectionsProps(await contentOf(nurse), 'experiences', 'set');
     expect(sections.map(({ title }) => title)).toEqual([
       'Résumé',
       'Volunteering',

@@ -161,19 +161,19 @@ export async function takeShot(page: Page, shot: Shot): Promise<Buffer> {
  * content that arrives late adds lazy images where nobody scrolls: each missing one is scrolled to.
  */
 async function imagesShown(page: Page, isWhole: boolean): Promise<void> {
-  await page.waitForFunction((isWholePage) => {
+  await page.waitForFunction((rendersBelowFold) => {
     const missing = [...document.images].find((image) => {
       const { top, bottom } = image.getBoundingClientRect();
-      const isInShot = isWholePage || (bottom > 0 && top < window.innerHeight);
+      const isInShot = rendersBelowFold || (bottom > 0 && top < window.innerHeight);
       const isSeen = image.checkVisibility({ visibilityProperty: true });
       // A carousel loads its other slides later.
       const isAside = image.closest('[data-place="before"], [data-place="after"]') !== null;
       const isLoaded = image.complete && image.naturalWidth > 0;
       return !isLoaded && isInShot && isSeen && !isAside;
     });
-    if (missing && isWholePage) missing.scrollIntoView({ behavior: 'instant', block: 'center' });
+    if (missing && rendersBelowFold) missing.scrollIntoView({ behavior: 'instant', block: 'center' });
     if (missing) return false;
-    if (isWholePage) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (rendersBelowFold) window.scrollTo({ top: 0, behavior: 'instant' });
     return true;
   }, isWhole);
   await page.evaluate(() => {

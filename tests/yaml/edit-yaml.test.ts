@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { appendTo, removeAt, setField, UneditableYaml } from '../../src/yaml/edit-yaml.ts';
+import { appendTo, removeAt, setField, YamlEditError } from '../../src/yaml/edit-yaml.ts';
 import { times } from '../tier.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
@@ -129,7 +129,7 @@ describe('changing a YAML file', () => {
   });
 
   it('refuses a text that is no YAML', () => {
-    expect(() => setField('- id: "1\n  name: x', [0, 'id'], 2)).toThrow(UneditableYaml);
+    expect(() => setField('- id: "1\n  name: x', [0, 'id'], 2)).toThrow(YamlEditError);
   });
 
   it.each(yamlFiles)('says what was asked for and nothing else, anywhere in %s', (name) => {

@@ -3,19 +3,19 @@ import type { ViteDevServer } from 'vite';
 import { matchPage } from '../../core/routes.ts';
 import type { Queue } from '../../files/queue.ts';
 import { answerStyles } from '../../hosts/answer-page.ts';
-import { isForeignHost, isForeignLoad, type Refusal } from '../../hosts/cross-origin.ts';
+import { isCrossOriginLoad, isWrongHost, type Refusal } from '../../hosts/cross-origin.ts';
 import { sampleAccessKey } from '../../hosts/headers.ts';
 import { createInbox } from '../../hosts/inbox.ts';
 import { sendMedia } from '../../hosts/send-media.ts';
 import type { DevSite } from './dev-site.ts';
-import { drawPage } from './draw-page.ts';
+import { renderDevPage } from './draw-page.ts';
 
 type Options = {
   vite: ViteDevServer;
   /** As it is now. */
   site: () => DevSite;
   /** Draws pages while no module is being replaced. */
-  drawInTurn: Queue;
+  renderInTurn: Queue;
   inboxDir: string;
   /** The one origin whose pages may show the site in a frame; none by default. */
   framedBy: string | undefined;
@@ -23,7 +23,7 @@ type Options = {
 };
 
 /** What answers the requests of the development server: messages, media, generated files, modules and pages. */
-export async function createAnswer({ vite, site, drawInTurn, inboxDir, framedBy, log }: Options) {
+export async function createAnswer({ vite, site, renderInTurn, inboxDir, framedBy, log }: Options) {
   const { base } = site();
   const sheet = await answerStyles({});
   const inbox = createInbox({
@@ -60,7 +60,7 @@ export async function createAnswer({ vite, site, drawInTurn, inboxDir, framedBy,
   async function sendPage(response: ServerResponse, path: string) {
     const page = matchPage(site().contents.pages, path);
     const isFound = page !== undefined && page.kind !== 'notFound';
-    const html = await drawInTurn(() => drawPage(vite, site(), page, framedBy));
+    const html = await renderInTurn(() => renderDevPage(vite, site(), page, framedBy));
     response.writeHead(isFound ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(html);
   }
@@ -90,10 +90,10 @@ export async function createAnswer({ vite, site, drawInTurn, inboxDir, framedBy,
 
 /** Why a request is not answered; null where nothing speaks against it. */
 function refusalOf({ headers, url = '' }: IncomingMessage): Refusal | null {
-  if (isForeignHost(headers)) {
+  if (isWrongHost(headers)) {
     return { status: 421, sentence: 'This server answers under the name localhost only.' };
   }
-  if (isForeignLoad(headers)) {
+  if (isCrossOriginLoad(headers)) {
     return { status: 403, sentence: 'Pages of other addresses may link here and load nothing.' };
   }
   // The bundler's door to the editor of code on this machine: it opens any file for whoever asks.

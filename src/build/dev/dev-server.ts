@@ -44,7 +44,7 @@ export async function startDevServer(options: Options): Promise<DevServer | null
   const { base } = site;
   // A page drawn while modules are thrown away would be put together from two copies of them, and React's contexts
   // do not reach from one copy into the other.
-  const drawInTurn = createQueue(1);
+  const renderInTurn = createQueue(1);
   // Of two readings at once the older could be done last, and its words would stay.
   const readInTurn = createQueue(1);
   const httpServer = createHttpServer();
@@ -53,9 +53,9 @@ export async function startDevServer(options: Options): Promise<DevServer | null
 
   async function readAgain() {
     const next = await readDevSite(root, log, seen, unsaved);
-    // With a mistake in the content the last good site stays, and the terminal says what to mend.
+    // With a mistake in the content the last good site stays, and the terminal says what to fix.
     if (!next) return;
-    await drawInTurn(async () => {
+    await renderInTurn(async () => {
       const before = site;
       site = next;
       await updateOpenPages(vite, before, next);
@@ -65,7 +65,7 @@ export async function startDevServer(options: Options): Promise<DevServer | null
   const { inboxDir } = paths;
   httpServer.on(
     'request',
-    await createAnswer({ vite, site: () => site, drawInTurn, inboxDir, framedBy, log }),
+    await createAnswer({ vite, site: () => site, renderInTurn, inboxDir, framedBy, log }),
   );
   watchContent(paths.contentDir, () => readInTurn(readAgain));
   await new Promise<void>((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatProblems } from '../../core/diagnostics.ts';
+import { formatDiagnostics } from '../../core/diagnostics.ts';
 import { outputPaths } from '../../files/output-paths.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 import { isMedia } from '../../hosts/send-media.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { picturesOnDemand } from '../../media/images/pictures-on-demand.ts';
 import { videosOnDemand } from '../../media/videos/videos-on-demand.ts';
-import type { PageContents } from '../../site/page-props.ts';
+import type { SiteProps } from '../../site/page-props.ts';
 import type { Unsaved } from '../../site/read-content.ts';
 import { outputsOnDemand } from '../outputs.ts';
 import type { GeneratedStyles } from '../prerender/content-modules.ts';
@@ -15,7 +15,7 @@ import { readSite, type SeenMedia } from '../site.ts';
 
 export type DevSite = {
   base: string;
-  contents: PageContents;
+  contents: SiteProps;
   locale: Locale;
   styles: GeneratedStyles;
   /** A generated or public file below the base; `null` where the path is none. Pictures are encoded when asked for. */
@@ -32,7 +32,7 @@ export async function readDevSite(
   unsaved?: Unsaved,
 ): Promise<DevSite | null> {
   const paths = outputPaths(root);
-  const { problems, made: site } = await readSite(paths, {
+  const { diagnostics, made: site } = await readSite(paths, {
     profile: 'dev',
     planOnly: true,
     isDraft: true,
@@ -41,16 +41,16 @@ export async function readDevSite(
     mayFetch: !unsaved,
     log,
   });
-  if (problems.length > 0) log(formatProblems(problems));
+  if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
   if (!site) return null;
   const readOutput = outputsOnDemand(site);
   const pictureFile = picturesOnDemand(site.prepared.pictures.values(), {
     ...site.content.site.pictures,
     cacheDir: paths.pictureCacheDir,
-    onProblem: (problem) => log(formatProblems([problem])),
+    onDiagnostic: (diagnostic) => log(formatDiagnostics([diagnostic])),
   });
   const videoFile = videosOnDemand(site.videos.values(), {
-    onProblem: (problem) => log(formatProblems([problem])),
+    onDiagnostic: (diagnostic) => log(formatDiagnostics([diagnostic])),
   });
   const { base, contents, styles, publicFiles } = site;
   const publicFile = (path: string) => {

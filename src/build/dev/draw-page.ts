@@ -1,13 +1,13 @@
 import type { ViteDevServer } from 'vite';
-import { isBelow, type PageContent } from '../../site/page-props.ts';
-import { drawnContent } from '../prerender/content-modules.ts';
+import { isSubpage, type PageProps } from '../../site/page-props.ts';
+import { renderedContent } from '../prerender/content-modules.ts';
 import type { DevSite } from './dev-site.ts';
 
 /** The document of the page at a path, with what makes it live: scripts, styles, reloading. */
-export async function drawPage(
+export async function renderDevPage(
   vite: ViteDevServer,
   site: DevSite,
-  page: PageContent | undefined,
+  page: PageProps | undefined,
   framedBy: string | undefined,
 ): Promise<string> {
   const bundle = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as {
@@ -17,8 +17,8 @@ export async function drawPage(
   const scripts = [...(framedBy ? [framed] : []), '@vite/client', 'src/app/dev.tsx']
     .map((file) => `<script type="module" src="${site.base}${file}"></script>`)
     .join('');
-  const drawn = drawnContent(page?.name ?? '', site);
-  const html = await bundle.renderPage(page?.path ?? '', page && isBelow(page) ? page.content : undefined);
+  const drawn = renderedContent(page?.name ?? '', site);
+  const html = await bundle.renderPage(page?.path ?? '', page && isSubpage(page) ? page.content : undefined);
   const styles = styleSheets(vite).map((file) => `<link rel="stylesheet" href="${site.base}${file}">`);
   const brand = `<style>${site.styles['virtual:brand.css']}</style>`;
   return html.replace('</head>', () => `${styles.join('')}${brand}${drawn}${scripts}</head>`);

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite';
-import { changedModuleIds, drawnContentEvent, moduleVersion } from '../prerender/content-modules.ts';
+import { changedModuleIds, moduleVersion, renderedContentEvent } from '../prerender/content-modules.ts';
 import type { DevSite } from './dev-site.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function updateOpenPages(vite: ViteDevServer, before: DevSite, afte
  */
 export function reloadOutdatedPages(vite: ViteDevServer, site: () => DevSite): void {
   const open = vite.environments.client?.hot;
-  open?.on(drawnContentEvent, ({ name, version }, client) => {
+  open?.on(renderedContentEvent, ({ name, version }, client) => {
     if (moduleVersion(name, site()) !== version) client.send({ type: 'full-reload' });
   });
 }

@@ -2,7 +2,7 @@ import type { PageHead } from '../../content/page-head.ts';
 import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/sections.ts';
-import type { PageContent } from '../../site/page-props.ts';
+import type { PageProps } from '../../site/page-props.ts';
 import { shareCardPath } from '../../site/site-address.ts';
 
 const resumeTypes: Record<ResumeFormat, string> = {
@@ -14,7 +14,7 @@ const resumeTypes: Record<ResumeFormat, string> = {
 };
 
 type HeadInput = {
-  page: PageContent;
+  page: PageProps;
   siteUrl: string;
   base: string;
   language: string;
@@ -44,7 +44,7 @@ export function pageHead(input: HeadInput): { policy: string; description: strin
 }
 
 /** https://ogp.me/#types */
-const sharedTypes: Partial<Record<PageContent['kind'], string>> = { about: 'profile', caseStudy: 'article' };
+const sharedTypes: Partial<Record<PageProps['kind'], string>> = { about: 'profile', caseStudy: 'article' };
 
 /** Icons and share data: read by machines, and by no browser before it paints. */
 function descriptionTags(input: HeadInput): string {

@@ -31,27 +31,27 @@ const setTogether = 25;
  * Draws share cards as PNG, 1200 × 630 px, in the site's light look; from the cache where nothing changed. Characters
  * that neither the site's typefaces nor `faces` have are left out.
  */
-export async function shareCardDrawer(
-  colours: Shades,
+export async function shareCardRenderer(
+  colors: Shades,
   faces: Typefaces,
   cacheDir: string,
 ): Promise<(cards: readonly ShareCard[]) => Promise<Uint8Array[]>> {
   const { tools, parts } = await typesettingRecipe(template, faces);
   // Read and reckoned once, not for each card: the typefaces are in it.
-  const shared = cacheKey({ tools: [...tools, 'sharp'], parts: [...parts, revision, colours] });
+  const shared = cacheKey({ tools: [...tools, 'sharp'], parts: [...parts, revision, colors] });
   let typesetter: Promise<Typesetter> | undefined;
-  const drawTogether = (cards: readonly ShareCard[]) => {
+  const renderTogether = (cards: readonly ShareCard[]) => {
     const recipes = cards.map((card) => ({ tools: [], parts: [shared, card] }));
     return cachedAll(cacheDir, recipes, async (missing) => {
       typesetter ??= loadTypesetter(template, faces);
       const { svgs } = await typesetter;
-      return Promise.all((await svgs({ colours, cards: missing.map((place) => cards[place]) })).map(toPng));
+      return Promise.all((await svgs({ colors, cards: missing.map((place) => cards[place]) })).map(toPng));
     });
   };
   return async (cards) => {
     const drawn: Uint8Array[] = [];
     for (let first = 0; first < cards.length; first += setTogether)
-      drawn.push(...(await drawTogether(cards.slice(first, first + setTogether))));
+      drawn.push(...(await renderTogether(cards.slice(first, first + setTogether))));
     return drawn;
   };
 }
@@ -61,5 +61,5 @@ export async function shareCardDrawer(
  * effort saves a hundredth of those in twice the time, packing them with more saves three in half as much again.
  */
 function toPng(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 6, colours: 16, dither: 0, effort: 1 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 6, colors: 16, dither: 0, effort: 1 }).toBuffer();
 }

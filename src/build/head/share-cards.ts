@@ -1,22 +1,22 @@
 import { evictOldest } from '../../files/cache.ts';
 import { isSpacious } from '../../i18n/is-spacious.ts';
-import type { PageContents } from '../../site/page-props.ts';
+import type { SiteProps } from '../../site/page-props.ts';
 import { isLaterPart, shareCardPath } from '../../site/site-address.ts';
-import type { Content } from '../../site/site-content.ts';
+import type { SiteContent } from '../../site/site-content.ts';
 import type { Typefaces } from '../../typst/typesetter.ts';
-import { shareCardDrawer } from './share-card.ts';
+import { shareCardRenderer } from './share-card.ts';
 
 /** The cards of some builds stay in the cache. */
 const buildsKept = 8;
 
 /** The share card of each page that has an address. */
 export async function shareCards(
-  { owner, site, locale, look }: Content,
-  { shell, pages }: PageContents,
+  { owner, site, locale, look }: SiteContent,
+  { shell, pages }: SiteProps,
   faces: Typefaces,
   cacheDir: string,
 ): Promise<{ path: string; bytes: Uint8Array }[]> {
-  const draw = await shareCardDrawer(look.screen.day, faces, cacheDir);
+  const draw = await shareCardRenderer(look.screen.day, faces, cacheDir);
   const shown = pages.filter((page) => page.kind !== 'notFound' && !isLaterPart(page));
   const cards = await draw(
     shown.map((page) => {

@@ -8,13 +8,13 @@ import { photosInPart } from '../../features/photos/props.ts';
 import { type Figure, newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { pictureAddress } from '../../site/site-address.ts';
-import type { Content } from '../../site/site-content.ts';
-import { allPages, type PageBelow } from '../../site/subpages.ts';
+import type { SiteContent } from '../../site/site-content.ts';
+import { allPages, type Subpage } from '../../site/subpages.ts';
 
 type SiteFile = { path: string; bytes: string };
 
 /** Files for search engines, browsers and people who look: robots.txt, sitemap.xml, site.webmanifest, humans.txt. */
-export function siteFiles(content: Content, base: string): SiteFile[] {
+export function siteFiles(content: SiteContent, base: string): SiteFile[] {
   return [
     { path: 'robots.txt', bytes: robots(content) },
     { path: 'sitemap.xml', bytes: sitemap(content) },
@@ -23,7 +23,7 @@ export function siteFiles(content: Content, base: string): SiteFile[] {
   ];
 }
 
-function robots({ site }: Content): string {
+function robots({ site }: SiteContent): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteAddress(site.url, '/sitemap.xml')}\n`;
 }
 
@@ -31,7 +31,7 @@ function robots({ site }: Content): string {
  * Pages with the newest date of what they show, their pictures (https://www.google.com/schemas/sitemap-image/1.1) and videos
  * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps).
  */
-function sitemap(content: Content): string {
+function sitemap(content: SiteContent): string {
   const { site, projects, sections, about, galleries, contact } = content;
   const newestProject = newest(projects.map(({ date }) => date));
   const dates: Partial<Record<PageKind, string | undefined>> = {
@@ -72,12 +72,12 @@ function sitemap(content: Content): string {
 }
 
 /** The photos of a page that has a part of a gallery. */
-function photosOn({ subject, part = 1 }: PageBelow, { galleries }: Content): Figure[] {
+function photosOn({ subject, part = 1 }: Subpage, { galleries }: SiteContent): Figure[] {
   const gallery = galleries.find(({ name }) => name === subject);
   return gallery ? photosInPart(gallery, part) : [];
 }
 
-function caseStudyEntry({ site, projects, caseStudies }: Content, { path, subject }: PageBelow): string {
+function caseStudyEntry({ site, projects, caseStudies }: SiteContent, { path, subject }: Subpage): string {
   const project = projects.find(({ name }) => name === subject);
   const study = caseStudies.find((each) => each.project === subject);
   const pictures = figuresOf(study?.story ?? []).map(({ picture }) => picture);
@@ -85,7 +85,7 @@ function caseStudyEntry({ site, projects, caseStudies }: Content, { path, subjec
 }
 
 function sitemapEntry(
-  site: Content['site'],
+  site: SiteContent['site'],
   path: string,
   lastmod: string | undefined,
   pictures: readonly Picture[],
@@ -121,7 +121,7 @@ function newest(dates: string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
-function manifest({ owner, site, look, locale }: Content, base: string): string {
+function manifest({ owner, site, look, locale }: SiteContent, base: string): string {
   const icon = (path: string, size: number, purpose: string) => ({
     src: withBase(base, path),
     sizes: `${size}x${size}`,
@@ -149,7 +149,7 @@ function manifest({ owner, site, look, locale }: Content, base: string): string 
   )}\n`;
 }
 
-function humans({ owner, site, locale }: Content): string {
+function humans({ owner, site, locale }: SiteContent): string {
   const { humans: words } = locale.documents;
   const lines = [owner.name, owner.role, owner.location, owner.email].filter(Boolean);
   return `/* ${words.owner} */\n${lines.join('\n')}\n\n/* ${words.site} */\n${site.url}\n${words.madeWith}\n`;

@@ -19,8 +19,8 @@ import { currentJob, sectionsOfKind } from '../../features/experiences/sections.
 import { type Figure, newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { pictureAddress } from '../../site/site-address.ts';
-import { type Content, type Project, withName } from '../../site/site-content.ts';
-import { allPages, type PageBelow } from '../../site/subpages.ts';
+import { type Project, type SiteContent, withName } from '../../site/site-content.ts';
+import { allPages, type Subpage } from '../../site/subpages.ts';
 import { personFacts } from './person-sections.ts';
 import { publicationWork } from './publication-works.ts';
 
@@ -28,7 +28,7 @@ import { publicationWork } from './publication-works.ts';
  * Structured data of the page of a name in the vocabulary of https://schema.org (release 29): one `WebSite` and one `Person`
  * with fixed `@id`s, and what the page is about. `null` for the page of missing addresses.
  */
-export function structuredData(content: Content, name: string): Graph | null {
+export function structuredData(content: SiteContent, name: string): Graph | null {
   const page = allPages(content).find((candidate) => candidate.name === name);
   if (!page || page.kind === 'notFound') return null;
   return {
@@ -43,15 +43,15 @@ export function structuredData(content: Content, name: string): Graph | null {
   };
 }
 
-function websiteId(content: Content): string {
+function websiteId(content: SiteContent): string {
   return `${absoluteAddress(content.site.url, '/')}#website`;
 }
 
-function personId(content: Content): string {
+function personId(content: SiteContent): string {
   return `${absoluteAddress(content.site.url, '/')}#person`;
 }
 
-function website(content: Content): WebSite {
+function website(content: SiteContent): WebSite {
   const { site, owner, pages } = content;
   return {
     '@type': 'WebSite',
@@ -65,12 +65,12 @@ function website(content: Content): WebSite {
 }
 
 /** The person where the page is about something else: 0.6 KB less of what the first paint waits for. */
-function namedPerson({ owner, site }: Content): Person {
+function namedPerson({ owner, site }: SiteContent): Person {
   const url = absoluteAddress(site.url, '/');
   return { '@type': 'Person', '@id': `${url}#person`, name: owner.name, url };
 }
 
-function person(content: Content): Person {
+function person(content: SiteContent): Person {
   const { owner, site, sections } = content;
   const job = currentJob(sections);
   const { given, family } = nameParts(owner, content.locale);
@@ -95,7 +95,7 @@ function person(content: Content): Person {
   };
 }
 
-function webPage(content: Content, { kind, path, title, description }: Page | PageBelow): WebPage {
+function webPage(content: SiteContent, { kind, path, title, description }: Page | Subpage): WebPage {
   const address = absoluteAddress(content.site.url, path);
   const types = {
     about: 'ProfilePage',
@@ -118,7 +118,7 @@ function webPage(content: Content, { kind, path, title, description }: Page | Pa
   };
 }
 
-function pageSubjects(content: Content, page: Page | PageBelow): Thing[] {
+function pageSubjects(content: SiteContent, page: Page | Subpage): Thing[] {
   switch (page.kind) {
     case 'caseStudy':
       return caseStudyWork(content, page);
@@ -156,7 +156,7 @@ function pageSubjects(content: Content, page: Page | PageBelow): Thing[] {
 }
 
 function projectWork(
-  content: Content,
+  content: SiteContent,
   page: Pick<Page, 'path'>,
   project: Project,
 ): SoftwareSourceCode | CreativeWork {
@@ -180,7 +180,7 @@ function projectWork(
 }
 
 /** The text itself, and the project it is about. */
-function caseStudyWork(content: Content, page: PageBelow): Thing[] {
+function caseStudyWork(content: SiteContent, page: Subpage): Thing[] {
   const project = content.projects.find(({ name }) => name === page.subject);
   const study = content.caseStudies.find((each) => each.project === page.subject);
   const parent = content.pages.find(({ path }) => path === page.parent);
@@ -206,7 +206,7 @@ function caseStudyWork(content: Content, page: PageBelow): Thing[] {
 }
 
 /** A video by its poster and its file; null for a picture that does not play. Its day is not known, and not made up. */
-function video(content: Content, { title, picture }: Figure): VideoObject | null {
+function video(content: SiteContent, { title, picture }: Figure): VideoObject | null {
   const { clip } = picture;
   if (clip?.kind !== 'video') return null;
   return {
@@ -221,7 +221,7 @@ function video(content: Content, { title, picture }: Figure): VideoObject | null
   };
 }
 
-function image(content: Content, { title, picture }: Figure): ImageObject {
+function image(content: SiteContent, { title, picture }: Figure): ImageObject {
   return {
     '@type': 'ImageObject',
     contentUrl: pictureAddress(content.site, picture),
@@ -232,7 +232,7 @@ function image(content: Content, { title, picture }: Figure): ImageObject {
 }
 
 /** Who made a picture or video, and under which terms it may be used. */
-function rightsOf(content: Content) {
+function rightsOf(content: SiteContent) {
   const { credit, licence } = content.site.pictures;
   const { path } = pageOfKind(content.pages, 'contact') ?? { path: '/' };
   return {
@@ -242,7 +242,7 @@ function rightsOf(content: Content) {
   };
 }
 
-function trail({ site, pages, owner }: Content, page: Page | PageBelow): BreadcrumbList[] {
+function trail({ site, pages, owner }: SiteContent, page: Page | Subpage): BreadcrumbList[] {
   const home = pageOfKind(pages, 'home');
   if (!home || page === home) return [];
   const parent = 'parent' in page ? pages.find(({ path }) => path === page.parent) : undefined;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, normalizePath, type Rolldown } from 'vite';
 import { engineRoot } from '../../files/engine-root.ts';
 import { assetsFolder } from '../../files/output-paths.ts';
-import type { PageContent } from '../../site/page-props.ts';
+import type { PageProps } from '../../site/page-props.ts';
 import { contentModules, type GeneratedModules, moduleId } from './content-modules.ts';
 import { moduleNameOf } from './page-modules.ts';
 import { siteConfig } from './site-config.ts';
@@ -15,7 +15,7 @@ export type PageAssets = { styles: string; entry: string; chunks: string[] };
 export type SiteBundle = {
   /** `words` are those of a page below another. */
   renderPage: (path: string, words?: unknown) => Promise<string>;
-  assetsOf: (page: PageContent) => PageAssets;
+  assetsOf: (page: PageProps) => PageAssets;
 };
 
 type Options = {
@@ -85,11 +85,7 @@ export async function bundleSite({
 /** As the bundler names it, on Windows too. */
 const entryFile = normalizePath(join(engineRoot, 'src/app/hydrate.tsx'));
 
-function pageAssets(
-  output: Rolldown.RolldownOutput['output'],
-  entryId: string,
-  page: PageContent,
-): PageAssets {
+function pageAssets(output: Rolldown.RolldownOutput['output'], entryId: string, page: PageProps): PageAssets {
   const chunks = output.filter((file) => file.type === 'chunk');
   const chunkOf = (id: string) => chunks.find((chunk) => chunk.facadeModuleId === id)?.fileName ?? '';
   const loaded = new Set<string>();

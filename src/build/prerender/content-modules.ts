@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 import { sha256 } from '../../files/sha256.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { isBelow, type PageContents } from '../../site/page-props.ts';
-import { moduleNameOf, pageModule, pagesBelowModule, pagesBelowOf, pagesModule } from './page-modules.ts';
-import { inlineWords, wordsModule } from './words-module.ts';
+import { isSubpage, type SiteProps } from '../../site/page-props.ts';
+import { inlineMessages, messagesModule } from './messages-module.ts';
+import { moduleNameOf, pageModule, pagesModule, subpagesModule, subpagesOf } from './page-modules.ts';
 
 /** Style sheets that depend on the content, by the name the site imports them under. */
 export type GeneratedStyles = Record<
@@ -18,11 +18,11 @@ export type GeneratedStyles = Record<
   string
 >;
 
-export type GeneratedModules = { contents: PageContents; locale: Locale; styles: GeneratedStyles };
+export type GeneratedModules = { contents: SiteProps; locale: Locale; styles: GeneratedStyles };
 
 /**
  * Gives the site what is the owner's: `virtual:pages` is the table of pages, `virtual:page/<name>` a page,
- * `virtual:content/<name>` its words, `virtual:page/<name>/_below` what draws the pages below it, and `virtual:words`
+ * `virtual:content/<name>` its words, `virtual:page/<name>/_below` what draws the pages below it, and `virtual:messages`
  * those of the interface. `read` is asked at every load, so that in development a changed text is there after an
  * invalidation.
  */
@@ -43,9 +43,9 @@ export function contentModules(read: () => GeneratedModules): Plugin {
       },
     },
     transform: {
-      filter: { code: '* as words from' },
+      filter: { code: '* as t from' },
       handler(code) {
-        return this.environment.mode === 'build' ? inlineWords(code, read().locale) : null;
+        return this.environment.mode === 'build' ? inlineMessages(code, read().locale) : null;
       },
     },
   };
@@ -65,24 +65,24 @@ const shellModule = `${contentPrefix}_shell`;
 function moduleNames({ contents, styles }: GeneratedModules): string[] {
   return [
     'virtual:pages',
-    'virtual:words',
+    'virtual:messages',
     shellModule,
     ...new Set(contents.pages.map(moduleNameOf)),
-    ...contents.pages.flatMap((page) => (isBelow(page) ? [] : contentPrefix + page.name)),
+    ...contents.pages.flatMap((page) => (isSubpage(page) ? [] : contentPrefix + page.name)),
     ...Object.keys(styles),
   ];
 }
 
 function sourceOf(module: string, { contents, locale, styles }: GeneratedModules): string | null {
   if (module in styles) return styles[module as keyof GeneratedStyles];
-  if (module === 'virtual:words') return wordsModule(locale);
+  if (module === 'virtual:messages') return messagesModule(locale);
   if (module === 'virtual:pages') return pagesModule(contents.pages);
   if (module === shellModule) return contentModule(contents.shell);
   for (const page of contents.pages) {
     if (module === moduleNameOf(page)) {
-      return isBelow(page) ? pagesBelowModule(pagesBelowOf(contents.pages, page.parent)) : pageModule(page);
+      return isSubpage(page) ? subpagesModule(subpagesOf(contents.pages, page.parent)) : pageModule(page);
     }
-    if (module === contentPrefix + page.name && !isBelow(page)) return contentModule(page.content);
+    if (module === contentPrefix + page.name && !isSubpage(page)) return contentModule(page.content);
   }
   return null;
 }
@@ -92,11 +92,11 @@ function contentModule(content: unknown): string {
 }
 
 /** What a page open in development tells the server of the words it was drawn from. */
-export const drawnContentEvent = 'content:drawn';
+export const renderedContentEvent = 'content:drawn';
 
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {
-    [drawnContentEvent]: { name: string; version: string };
+    [renderedContentEvent]: { name: string; version: string };
   }
 }
 
@@ -112,12 +112,12 @@ if (!import.meta.hot.data.isLoaded && (window.drawnContent?.[drawn.name] ?? draw
   await new Promise(() => {});
 }
 import.meta.hot.data.isLoaded = true;
-import.meta.hot.send(${JSON.stringify(drawnContentEvent)}, drawn);
+import.meta.hot.send(${JSON.stringify(renderedContentEvent)}, drawn);
 `;
 }
 
 /** A script for a document in development: which words it was drawn from. */
-export function drawnContent(page: string, modules: GeneratedModules): string {
+export function renderedContent(page: string, modules: GeneratedModules): string {
   const names = [shellModule, contentPrefix + page];
   const versions = Object.fromEntries(names.map((name) => [name, moduleVersion(name, modules)]));
   return `<script>window.drawnContent = ${JSON.stringify(versions)}</script>`;

@@ -1,6 +1,6 @@
-import { standIns } from '../../core/placeholders.ts';
+import { placeholders } from '../../core/placeholders.ts';
 
-const image = `img[alt="${standIns.alt}"]`;
+const image = `img[alt="${placeholders.alt}"]`;
 
 /**
  * Marks pictures whose alternative text is not written yet, in a site that only its owner looks at. The mark lies in
@@ -27,6 +27,6 @@ const marks = `@layer reset {
 `;
 
 /** The styles of those marks; "" where no picture needs one. */
-export function draftMarks(problems: readonly { severity: string }[]): string {
-  return problems.some(({ severity }) => severity === 'unfinished') ? marks : '';
+export function draftMarks(diagnostics: readonly { severity: string }[]): string {
+  return diagnostics.some(({ severity }) => severity === 'unfinished') ? marks : '';
 }

@@ -4,16 +4,11 @@ import { lastName } from '../../core/text.ts';
 import { kindsOfSections } from '../../features/experiences/props.ts';
 import type { SectionKind } from '../../features/experiences/sections.ts';
 import { sha256 } from '../../files/sha256.ts';
-import {
-  isBelow,
-  type OwnPageContent,
-  type PageBelowContent,
-  type PageContent,
-} from '../../site/page-props.ts';
-import type { PageBelowKind } from '../../site/subpages.ts';
+import { isSubpage, type OwnPageProps, type PageProps, type SubpageProps } from '../../site/page-props.ts';
+import type { SubpageKind } from '../../site/subpages.ts';
 
 /** What draws the pages of each kind: a file below src/features/, which exports the component it is named after. */
-const pageComponents: Record<PageKind | PageBelowKind, string> = {
+const pageComponents: Record<PageKind | SubpageKind, string> = {
   home: 'features/home/HomePage',
   about: 'features/about/AboutPage',
   projects: 'features/projects/ProjectsPage',
@@ -33,7 +28,7 @@ const pageComponents: Record<PageKind | PageBelowKind, string> = {
 type Parts = {
   property: string;
   components: Record<string, string>;
-  kindsOf: (page: PageContent) => readonly string[];
+  kindsOf: (page: PageProps) => readonly string[];
 };
 
 /** Galleries that are shown whole need nothing that draws photos, and none needs the other's shape. */
@@ -56,7 +51,7 @@ const galleryParts: Parts = {
   },
 };
 
-const pageParts: Partial<Record<PageKind | PageBelowKind, Parts>> = {
+const pageParts: Partial<Record<PageKind | SubpageKind, Parts>> = {
   about: galleryParts,
   gallery: galleryParts,
   experiences: {
@@ -79,20 +74,20 @@ const pageParts: Partial<Record<PageKind | PageBelowKind, Parts>> = {
 };
 
 /** A page as a module: its component with its words. JSX, so that development can replace it where it is. */
-export function pageModule(page: OwnPageContent): string {
+export function pageModule(page: OwnPageProps): string {
   return [
     `import { content } from 'virtual:content/${page.name}';`,
-    ...drawingModule([page], 'export function Page() {'),
+    ...renderModule([page], 'export function Page() {'),
   ].join('\n');
 }
 
 /** What draws the pages below one of the owner's, of any words: they are too many for a chunk each. */
-export function pagesBelowModule(pages: readonly PageBelowContent[]): string {
-  return drawingModule(pages, 'export function Page({ content }) {').join('\n');
+export function subpagesModule(pages: readonly SubpageProps[]): string {
+  return renderModule(pages, 'export function Page({ content }) {').join('\n');
 }
 
 /** The component of these pages, which are of one kind, with the parts that any of them uses. */
-function drawingModule(pages: readonly PageContent[], opening: string): string[] {
+function renderModule(pages: readonly PageProps[], opening: string): string[] {
   const [first] = pages;
   if (!first) return [];
   const component = pageComponents[first.kind];
@@ -116,16 +111,16 @@ function drawingModule(pages: readonly PageContent[], opening: string): string[]
  * The table of the owner's pages, each loaded when somebody asks for it. Of those below one it knows how they are
  * drawn and where their words lie, not which there are: it is part of what every visitor loads.
  */
-export function pagesModule(pages: readonly PageContent[]): string {
-  const entry = ({ name, path }: PageContent) => {
-    const below = pagesBelowOf(pages, path);
+export function pagesModule(pages: readonly PageProps[]): string {
+  const entry = ({ name, path }: PageProps) => {
+    const below = subpagesOf(pages, path);
     const belowIt =
       below.length > 0
-        ? `, below: { revision: '${revisionOf(below)}', load: () => import('${pageModuleName(belowName(name))}') }`
+        ? `, below: { revision: '${revisionOf(below)}', load: () => import('${pageModuleName(subpageModuleName(name))}') }`
         : '';
     return `{ path: ${JSON.stringify(path)}, load: () => import('${pageModuleName(name)}')${belowIt} }`;
   };
-  const own = pages.filter((page) => !isBelow(page));
+  const own = pages.filter((page) => !isSubpage(page));
   const shown = own.filter(({ kind }) => kind !== 'notFound').map(entry);
   const notFound = own.filter(({ kind }) => kind === 'notFound').map(entry);
   return `export const pages = [${shown.join(', ')}];\nexport const notFound = ${notFound.join('')};\n`;
@@ -133,10 +128,10 @@ export function pagesModule(pages: readonly PageContent[]): string {
 
 /** The words of every page below another, each in a file of its own. */
 export function pageWordsFiles(
-  pages: readonly PageContent[],
-): { page: PageContent; path: string; bytes: string }[] {
+  pages: readonly PageProps[],
+): { page: PageProps; path: string; bytes: string }[] {
   return pages.flatMap(({ path }) => {
-    const below = pagesBelowOf(pages, path);
+    const below = subpagesOf(pages, path);
     const revision = revisionOf(below);
     return below.map((page) => ({
       page,
@@ -147,18 +142,18 @@ export function pageWordsFiles(
 }
 
 /** The pages below the one at a path. */
-export function pagesBelowOf(pages: readonly PageContent[], path: string): PageBelowContent[] {
-  return pages.filter((page) => isBelow(page) && page.parent === path) as PageBelowContent[];
+export function subpagesOf(pages: readonly PageProps[], path: string): SubpageProps[] {
+  return pages.filter((page) => isSubpage(page) && page.parent === path) as SubpageProps[];
 }
 
 /** Eight hex digits that change with the words of any of these pages. */
-function revisionOf(pages: readonly PageBelowContent[]): string {
+function revisionOf(pages: readonly SubpageProps[]): string {
   return sha256(JSON.stringify(pages)).slice(0, 8);
 }
 
 /** Under which name the site imports what draws a page. */
-export function moduleNameOf(page: PageContent): string {
-  return pageModuleName(isBelow(page) ? belowName(page.parent.slice(1)) : page.name);
+export function moduleNameOf(page: PageProps): string {
+  return pageModuleName(isSubpage(page) ? subpageModuleName(page.parent.slice(1)) : page.name);
 }
 
 /** Under which name the site imports a page. */
@@ -167,7 +162,7 @@ function pageModuleName(name: string): string {
 }
 
 /** No page has such a name. */
-function belowName(parent: string): string {
+function subpageModuleName(parent: string): string {
   return `${parent}/_below`;
 }
 

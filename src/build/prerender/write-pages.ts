@@ -2,19 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withBase } from '../../core/routes.ts';
 import { pageFiles } from '../../files/output-paths.ts';
-import { isBelow, type PageContent } from '../../site/page-props.ts';
+import { isSubpage, type PageProps } from '../../site/page-props.ts';
 import type { PageAssets, SiteBundle } from './bundle-site.ts';
 import { pageWordsFiles } from './page-modules.ts';
 
 type Options = {
-  pages: readonly PageContent[];
+  pages: readonly PageProps[];
   bundle: SiteBundle;
   outDir: string;
   base: string;
   /** Another host that pictures come from: pages that show any connect to it early. */
   pictureOrigin?: string | undefined;
   /** Further tags of a page: the policy, and what only machines read, in its head and at its end. */
-  headOf: (page: PageContent) => { policy: string; description: string; structuredData: string };
+  headOf: (page: PageProps) => { policy: string; description: string; structuredData: string };
 };
 
 /** Prerenders every page to the files that hosts look for. */
@@ -28,7 +28,7 @@ export async function writePages({
 }: Options): Promise<void> {
   const words = new Map(pageWordsFiles(pages).map(({ page, path }) => [page, path]));
   for (const page of pages) {
-    const html = await bundle.renderPage(page.path, isBelow(page) ? page.content : undefined);
+    const html = await bundle.renderPage(page.path, isSubpage(page) ? page.content : undefined);
     const early =
       pictureOrigin && html.includes(pictureOrigin) ? `<link rel="preconnect" href="${pictureOrigin}">` : '';
     const { policy, description, structuredData } = headOf(page);

@@ -13,7 +13,7 @@ export type Judgement = {
 };
 
 /** Everything a host limits, in the order in which sites outgrow it. */
-export function judgeHost(host: HostLimits, size: SiteSize): Judgement[] {
+export function evaluateHost(host: HostLimits, size: SiteSize): Judgement[] {
   const judgements: (Omit<Judgement, 'limit'> & { limit: number | undefined })[] = [
     { what: 'site', found: size.bytes, limit: host.siteBytes, isBytes: true },
     { what: 'files', found: size.files, limit: host.files, isBytes: false },
@@ -32,7 +32,12 @@ export function judgeHost(host: HostLimits, size: SiteSize): Judgement[] {
       where: size.largestFile.path,
     },
     { what: 'header rules', found: size.headers.rules, limit: host.headerRules, isBytes: false },
-    { what: 'header length', found: size.headers.longestLine, limit: host.headerCharacters, isBytes: false },
+    {
+      what: 'header length',
+      found: size.headers.maxLineLength,
+      limit: host.headerCharacters,
+      isBytes: false,
+    },
   ];
   return judgements.flatMap(({ limit, ...rest }) => (limit === undefined ? [] : [{ ...rest, limit }]));
 }

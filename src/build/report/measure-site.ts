@@ -14,7 +14,7 @@ export type SiteSize = {
   pictures: { count: number; files: number; bytes: number };
   /** Each is one file. */
   videos: { count: number; bytes: number; largest: { path: string; bytes: number } };
-  headers: { rules: number; longestLine: number };
+  headers: { rules: number; maxLineLength: number };
 };
 
 /** Variants of one picture have its path and fingerprint in common. */
@@ -81,6 +81,6 @@ function readHeaders(text: string): SiteSize['headers'] {
   const lines = text.split('\n');
   return {
     rules: lines.filter((line) => line.startsWith('/')).length,
-    longestLine: Math.max(...lines.map((line) => line.trim().length)),
+    maxLineLength: Math.max(...lines.map((line) => line.trim().length)),
   };
 }

@@ -1,19 +1,19 @@
-import { typed } from '../../core/command-hint.ts';
+import { commandHint } from '../../core/command-hint.ts';
 import { guide } from '../../core/guide-path.ts';
 import { type HostLimits, hosts } from './host-limits.ts';
-import { isOver, type Judgement, judgeHost, roomForPictures } from './judge-host.ts';
+import { evaluateHost, isOver, type Judgement, roomForPictures } from './judge-host.ts';
 import type { SiteSize } from './measure-site.ts';
 
 /* What the report says. */
 
-export const reportUsage = `${typed(`report [--host ${hosts.map(({ option }) => option).join('|')}]`)}
+export const reportUsage = `${commandHint(`report [--host ${hosts.map(({ option }) => option).join('|')}]`)}
 
 Measures dist/ and compares it with the limits of hosts. With --host, only that host, and the command fails when the site
 does not fit there.`;
 
-export const noSite = `There is no dist/ yet. Build it first:   ${typed('build')}`;
+export const noSite = `There is no dist/ yet. Build it first:   ${commandHint('build')}`;
 
-export const noDraft = `There is no draft yet. Build it first:   ${typed('build --draft')}`;
+export const noDraft = `There is no draft yet. Build it first:   ${commandHint('build --draft')}`;
 
 export function unknownHost(value: string): string {
   return `--host is "${value}", expected ${hosts.map(({ option }) => option).join(', ')}.`;
@@ -47,14 +47,14 @@ export function mediaLine({ files, bytes, largestFile, videos }: SiteSize): stri
 
 /** One host: whether the site fits, what it counts, how text is sent, and how far there is to go. */
 export function hostLines(host: HostLimits, size: SiteSize): string[] {
-  const judgements = judgeHost(host, size);
+  const judgements = evaluateHost(host, size);
   const room = roomForPictures(host, size);
   return [
     `${host.name}: ${judgements.some(isOver) ? 'does not fit' : 'fits'}`,
     ...judgements.map((judgement) => `  ${judgementLine(judgement)}`),
     `  text is sent as ${host.sends}`,
     ...(room === null ? [] : [`  room for about ${count(room)} more pictures`]),
-    ...(judgements.some(isOver) ? [`  ${mend(judgements)}`] : []),
+    ...(judgements.some(isOver) ? [`  ${fix(judgements)}`] : []),
   ];
 }
 
@@ -72,7 +72,7 @@ function judgementLine(judgement: Judgement): string {
   return `${subjects[what]}${isOver(judgement) ? '  ← too much' : ''}`;
 }
 
-function mend(judgements: Judgement[]): string {
+function fix(judgements: Judgement[]): string {
   const isForPictures = judgements.some(
     (judgement) => isOver(judgement) && ['site', 'files', 'folder'].includes(judgement.what),
   );

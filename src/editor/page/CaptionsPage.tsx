@@ -2,16 +2,16 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../core/field-path.ts';
 import { isNumbered, pathKey } from '../protocol/form-field.ts';
 import styles from './CaptionsPage.module.css';
-import { isDone, type PictureWords, pictureWordsIn } from './captions.ts';
+import { type Captions, captionsIn, isDone } from './captions.ts';
 import { controlId, useForm } from './FormContext.tsx';
 import fields from './fields/fields.module.css';
 import { Thumbnail } from './fields/Thumbnail.tsx';
 import * as labels from './labels.ts';
 
 /** All pictures of a file in a list, to write their words one after another: type, Enter, the next. */
-export function PictureWordsPage() {
+export function CaptionsPage() {
   const { file, change } = useForm();
-  const pictures = file.form ? pictureWordsIn(file.form, file.current) : [];
+  const pictures = file.form ? captionsIn(file.form, file.current) : [];
   if (file.form?.kind === 'records' && isNumbered(file.form)) pictures.reverse();
   const done = pictures.filter(isDone).length;
   // What is written stays in the list until the filter is chosen again, or it would go from under the keys.
@@ -52,7 +52,7 @@ export function PictureWordsPage() {
 }
 
 /** Those with words to write; null where there are none. */
-function missingOf(pictures: readonly PictureWords[]): ReadonlySet<string> | null {
+function missingOf(pictures: readonly Captions[]): ReadonlySet<string> | null {
   const keys = pictures.filter((picture) => !isDone(picture)).map(({ path }) => pathKey(path));
   return keys.length > 0 ? new Set(keys) : null;
 }
@@ -70,7 +70,7 @@ function goOn(event: KeyboardEvent<HTMLElement>, isToEmpty: boolean) {
   next?.closest('li')?.scrollIntoView({ block: 'nearest' });
 }
 
-type RowProps = { picture: PictureWords; onWrite: (path: FieldPath, value: string) => void };
+type RowProps = { picture: Captions; onWrite: (path: FieldPath, value: string) => void };
 
 /** Drawn again only when its own words change: with 400 pictures each letter would else draw 800 fields. */
 const Row = memo(

@@ -1,20 +1,26 @@
-import type { PlacedProblem } from '../protocol/protocol.ts';
+import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import styles from './DiagnosticList.module.css';
 import * as labels from './labels.ts';
 
-/** What is wrong at one place, with the way to mend it. */
-export function ProblemList({ problems, id }: { problems: readonly PlacedProblem[]; id?: string }) {
-  if (problems.length === 0) return null;
+/** What is wrong at one place, with the way to fix it. */
+export function DiagnosticList({
+  diagnostics,
+  id,
+}: {
+  diagnostics: readonly PlacedDiagnostic[];
+  id?: string;
+}) {
+  if (diagnostics.length === 0) return null;
   return (
     <ul className={styles.list} id={id}>
-      {problems.map((problem, index) => (
-        <li key={index} className={styles.problem} data-severity={problem.severity}>
+      {diagnostics.map((diagnostic, index) => (
+        <li key={index} className={styles.diagnostic} data-severity={diagnostic.severity}>
           <strong>
-            {labels.severities[problem.severity]}
-            {problem.summary}
+            {labels.severities[diagnostic.severity]}
+            {diagnostic.summary}
           </strong>
-          {problem.explanation && <span>{problem.explanation}</span>}
-          {problem.mend && <span className={styles.mend}>{problem.mend}</span>}
+          {diagnostic.why && <span>{diagnostic.why}</span>}
+          {diagnostic.fix && <span className={styles.fix}>{diagnostic.fix}</span>}
         </li>
       ))}
     </ul>

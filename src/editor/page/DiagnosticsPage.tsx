@@ -1,15 +1,15 @@
 import { groupEqual, sumUp } from '../../core/group-diagnostics.ts';
-import type { PlacedProblem } from '../protocol/protocol.ts';
-import { ProblemList } from './DiagnosticList.tsx';
+import type { PlacedDiagnostic } from '../protocol/protocol.ts';
+import { DiagnosticList } from './DiagnosticList.tsx';
 import list from './DiagnosticsPage.module.css';
 import type { FileState } from './editor-state.ts';
 import styles from './FilePage.module.css';
 import * as labels from './labels.ts';
-import { addressOf, pictureWordsStep } from './place.ts';
+import { addressOf, captionsStep } from './place.ts';
 import { shownPath } from './previewed-path.ts';
 
 type Props = {
-  problems: readonly PlacedProblem[];
+  diagnostics: readonly PlacedDiagnostic[];
   files: readonly FileState[];
   /** Whether anything has been looked through yet. */
   isChecked: boolean;
@@ -18,23 +18,23 @@ type Props = {
 const order = ['error', 'unfinished', 'warning'];
 
 /** Everything wrong with the content. */
-export function ProblemsPage({ problems, files, isChecked }: Props) {
+export function DiagnosticsPage({ diagnostics, files, isChecked }: Props) {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{labels.problems}</h2>
-        {problems.length === 0 && (
-          <p className={styles.about}>{isChecked ? labels.noProblems : labels.checking}</p>
+        <h2 className={styles.title}>{labels.diagnostics}</h2>
+        {diagnostics.length === 0 && (
+          <p className={styles.about}>{isChecked ? labels.noDiagnostics : labels.checking}</p>
         )}
       </header>
-      <ProblemEntries problems={problems} files={files} />
+      <DiagnosticEntries diagnostics={diagnostics} files={files} />
     </article>
   );
 }
 
 /** Problems, equal ones told once, each with the way to its field. */
-export function ProblemEntries({ problems, files }: Pick<Props, 'problems' | 'files'>) {
-  const sorted = problems.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+export function DiagnosticEntries({ diagnostics, files }: Pick<Props, 'diagnostics' | 'files'>) {
+  const sorted = diagnostics.toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
   return (
     <ol className={list.list}>
       {groupEqual(sorted).map((equal, index) => (
@@ -46,14 +46,20 @@ export function ProblemEntries({ problems, files }: Pick<Props, 'problems' | 'fi
   );
 }
 
-function Equal({ equal, files }: { equal: [PlacedProblem, ...PlacedProblem[]]; files: Props['files'] }) {
+function Equal({
+  equal,
+  files,
+}: {
+  equal: [PlacedDiagnostic, ...PlacedDiagnostic[]];
+  files: Props['files'];
+}) {
   const [first] = equal;
-  const fileOf = ({ file }: PlacedProblem) => files.find(({ name }) => name === file);
+  const fileOf = ({ file }: PlacedDiagnostic) => files.find(({ name }) => name === file);
   if (equal.length === 1) {
     return (
       <>
-        <Place problem={first} file={fileOf(first)} />
-        <ProblemList problems={equal} />
+        <Place diagnostic={first} file={fileOf(first)} />
+        <DiagnosticList diagnostics={equal} />
       </>
     );
   }
@@ -63,16 +69,16 @@ function Equal({ equal, files }: { equal: [PlacedProblem, ...PlacedProblem[]]; f
       <details>
         <summary className={list.place}>{labels.placesIn(place, equal.length)}</summary>
         <ul className={list.places}>
-          {equal.map((problem, index) => (
+          {equal.map((diagnostic, index) => (
             <li key={index}>
-              <Place problem={problem} file={fileOf(problem)} />
+              <Place diagnostic={diagnostic} file={fileOf(diagnostic)} />
             </li>
           ))}
         </ul>
       </details>
-      <ProblemList problems={[{ ...first, summary }]} />
+      <DiagnosticList diagnostics={[{ ...first, summary }]} />
       {first.severity === 'unfinished' && (
-        <a className={list.place} href={addressOf(first.file, [pictureWordsStep])}>
+        <a className={list.place} href={addressOf(first.file, [captionsStep])}>
           {labels.writeThem}
         </a>
       )}
@@ -80,10 +86,10 @@ function Equal({ equal, files }: { equal: [PlacedProblem, ...PlacedProblem[]]; f
   );
 }
 
-function Place({ problem, file }: { problem: PlacedProblem; file: FileState | undefined }) {
-  const words = labels.placeOf(problem);
+function Place({ diagnostic, file }: { diagnostic: PlacedDiagnostic; file: FileState | undefined }) {
+  const words = labels.placeOf(diagnostic);
   if (!file) return <span className={list.place}>{words}</span>;
-  const path = file.form ? shownPath(file.form, problem.path) : [];
+  const path = file.form ? shownPath(file.form, diagnostic.path) : [];
   return (
     <a className={list.place} href={addressOf(file.name, path)}>
       {words}

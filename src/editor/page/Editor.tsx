@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { networkNames, networks } from '../../content/networks.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { ProblemsPage } from './DiagnosticsPage.tsx';
+import { DiagnosticsPage } from './DiagnosticsPage.tsx';
 import styles from './Editor.module.css';
 import { EditorBar } from './EditorBar.tsx';
 import { FileNavigation } from './FileNavigation.tsx';
@@ -14,19 +14,19 @@ import { NewLetterPage } from './NewLetterPage.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { PublishPage } from './PublishPage.tsx';
 import { collectPictures } from './pictures.ts';
-import { goTo, newLetterPlace, problemsPlace, publishPlace, usePlace } from './place.ts';
+import { diagnosticsPage, goTo, newLetterPlace, publishPlace, usePlace } from './place.ts';
 import { SaveDialog } from './SaveDialog.tsx';
-import { useUnasked } from './useDeferredValidation.ts';
+import { useDeferredValidation } from './useDeferredValidation.ts';
 import { useEditor } from './useEditor.ts';
 
 /** Room for a form and the preview beside it, in CSS px. */
 const roomForPreview = 1024;
 
 export function Editor() {
-  const { problems: found, ...rest } = useEditor();
+  const { diagnostics: found, ...rest } = useEditor();
   const place = usePlace();
-  const { isAsked, askAll, onBlur } = useUnasked(rest.files, place);
-  const editor = { ...rest, problems: found.filter(isAsked) };
+  const { isDue, askAll, onBlur } = useDeferredValidation(rest.files, place);
+  const editor = { ...rest, diagnostics: found.filter(isDue) };
   const [hasPreview, setHasPreview] = useState(window.innerWidth >= roomForPreview);
   const [isReviewing, setIsReviewing] = useState(false);
   const review = async () => {
@@ -49,9 +49,9 @@ export function Editor() {
   const entry = entries.find(({ file }) => file === place.file && !isNewLetter) ?? entries[0];
   const file = editor.files.find(({ name }) => name === entry?.file);
   if (!entry || !file) return null;
-  const isProblems = place.file === problemsPlace;
+  const isDiagnostics = place.file === diagnosticsPage;
   const isPublishing = place.file === publishPlace;
-  const isOfFile = !isProblems && !isPublishing && !isNewLetter;
+  const isOfFile = !isDiagnostics && !isPublishing && !isNewLetter;
   const hasText = (text: string) => editor.files.some(({ name }) => name === text);
   const record = file.form?.kind === 'records' ? place.path[0] : undefined;
   const recordName = record === undefined ? undefined : valueAt(file.current, [record, 'name']);
@@ -65,8 +65,12 @@ export function Editor() {
       />
       <FileNavigation editor={editor} groups={groups} current={isOfFile ? entry.file : place.file} />
       <main className={styles.main} key={`${place.file} ${record}`} onBlur={onBlur}>
-        {isProblems ? (
-          <ProblemsPage problems={editor.problems} files={editor.files} isChecked={editor.isChecked} />
+        {isDiagnostics ? (
+          <DiagnosticsPage
+            diagnostics={editor.diagnostics}
+            files={editor.files}
+            isChecked={editor.isChecked}
+          />
         ) : isPublishing ? (
           <PublishPage files={editor.files} hasDrafts={editor.drafts.length > 0} onReview={review} />
         ) : isNewLetter ? (
@@ -81,7 +85,7 @@ export function Editor() {
         ) : (
           <FormProvider
             file={file}
-            problems={editor.problems}
+            diagnostics={editor.diagnostics}
             usedPictures={usedPictures}
             choices={{ categories: categoriesOf(pages), networks: knownNetworks }}
             onOpenText={(text) => {

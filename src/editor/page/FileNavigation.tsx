@@ -3,24 +3,24 @@ import layout from '../../ui/layout.module.css';
 import styles from './FileNavigation.module.css';
 import type { FileEntry, FileGroup } from './file-groups.ts';
 import * as labels from './labels.ts';
-import { addressOf, problemsPlace, publishPlace } from './place.ts';
+import { addressOf, diagnosticsPage, publishPlace } from './place.ts';
 import type { EditorValue } from './useEditor.ts';
 
 type Props = { editor: EditorValue; groups: FileGroup[]; current: string };
 
-/** The files of content/, with a mark on those that are not saved and the number of things to mend. */
+/** The files of content/, with a mark on those that are not saved and the number of things to fix. */
 export function FileNavigation({ editor, groups, current }: Props) {
-  const errors = editor.problems.filter(({ severity }) => severity !== 'warning');
+  const errors = editor.diagnostics.filter(({ severity }) => severity !== 'warning');
   return (
     <nav className={styles.nav} aria-label={labels.files}>
       <a
         className={styles.link}
-        href={addressOf(problemsPlace)}
-        aria-current={current === problemsPlace ? 'page' : undefined}
+        href={addressOf(diagnosticsPage)}
+        aria-current={current === diagnosticsPage ? 'page' : undefined}
       >
-        {labels.problems}
+        {labels.diagnostics}
         <span className={styles.count} data-wrong={errors.length > 0 || undefined}>
-          {editor.problems.length}
+          {editor.diagnostics.length}
         </span>
       </a>
       <a
@@ -72,7 +72,7 @@ function FileLink({ entry, isCurrent, isChanged, errors }: LinkProps) {
       {errors > 0 && (
         <span className={styles.count} data-wrong>
           {errors}
-          <span className={layout.visuallyHidden}> {labels.toMend}</span>
+          <span className={layout.visuallyHidden}> {labels.toFix}</span>
         </span>
       )}
     </a>

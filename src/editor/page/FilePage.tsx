@@ -3,16 +3,16 @@ import { projectOfFile, storyFile } from '../../features/case-studies/case-study
 import { letterOfFile } from '../../features/letters/letter.ts';
 import type { Records } from '../protocol/form-field.ts';
 import { formerNames } from '../protocol/former-names.ts';
-import { PictureWordsPage } from './CaptionsPage.tsx';
-import { isDone, pictureWordsIn } from './captions.ts';
-import { ProblemList } from './DiagnosticList.tsx';
+import { CaptionsPage } from './CaptionsPage.tsx';
+import { captionsIn, isDone } from './captions.ts';
+import { DiagnosticList } from './DiagnosticList.tsx';
 import styles from './FilePage.module.css';
 import { controlId, useForm } from './FormContext.tsx';
 import { Fields } from './fields/Field.tsx';
 import fields from './fields/fields.module.css';
 import type { FileEntry } from './file-groups.ts';
 import * as labels from './labels.ts';
-import { addressOf, type Place, pictureWordsStep } from './place.ts';
+import { addressOf, captionsStep, type Place } from './place.ts';
 import { RecordList } from './RecordList.tsx';
 import { titleOf } from './record-labels.ts';
 import { TextPage } from './TextPage.tsx';
@@ -33,8 +33,8 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
   if (form.kind === 'records' && typeof index === 'number' && valueAt([index]) !== undefined) {
     return <RecordPage entry={entry} form={form} index={index} />;
   }
-  const pictures = pictureWordsIn(form, file.current);
-  if (index === pictureWordsStep && pictures.length > 0) {
+  const pictures = captionsIn(form, file.current);
+  if (index === captionsStep && pictures.length > 0) {
     return (
       <article className={styles.page}>
         <header className={styles.head}>
@@ -43,7 +43,7 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
           </p>
           <h2 className={styles.title}>{labels.pictureWords}</h2>
         </header>
-        <PictureWordsPage />
+        <CaptionsPage />
       </article>
     );
   }
@@ -51,7 +51,7 @@ export function FilePage({ entry, place }: { entry: FileEntry; place: Place }) {
     <WholeFile entry={entry} help={file.about}>
       {pictures.length > 1 && (
         <p>
-          <a className={fields.add} href={addressOf(entry.file, [pictureWordsStep])}>
+          <a className={fields.add} href={addressOf(entry.file, [captionsStep])}>
             {labels.writeOneByOne(pictures.filter(isDone).length, pictures.length)}
           </a>
         </p>
@@ -67,7 +67,7 @@ function helpOf(file: string): string {
 }
 
 function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; children: ReactNode }) {
-  const { problemsAt } = useForm();
+  const { diagnosticsAt } = useForm();
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -75,14 +75,14 @@ function WholeFile({ entry, help, children }: { entry: FileEntry; help: string; 
         <h2 className={styles.title}>{entry.title}</h2>
         <p className={styles.about}>{help.replaceAll('`', '')}</p>
       </header>
-      <ProblemList problems={problemsAt([])} />
+      <DiagnosticList diagnostics={diagnosticsAt([])} />
       {children}
     </article>
   );
 }
 
 function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; index: number }) {
-  const { file, valueAt, problemsAt } = useForm();
+  const { file, valueAt, diagnosticsAt } = useForm();
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     // The link or button that led here has gone with its list.
@@ -101,7 +101,7 @@ function RecordPage({ entry, form, index }: { entry: FileEntry; form: Records; i
           {titleOf(valueAt([index]))}
         </h2>
       </header>
-      <ProblemList problems={problemsAt([index])} />
+      <DiagnosticList diagnostics={diagnosticsAt([index])} />
       {file.kind === 'projects' && (
         <StoryLink
           name={valueAt([index, 'name'])}

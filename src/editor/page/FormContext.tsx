@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type FieldPath, valueAt } from '../../core/field-path.ts';
 import type { Change } from '../../yaml/change.ts';
 import { type ChoiceSource, type NamedChoice, pathKey } from '../protocol/form-field.ts';
-import type { PlacedProblem } from '../protocol/protocol.ts';
+import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { withDerivedNames } from './derive-names.ts';
 import type { FileState } from './editor-state.ts';
 import { shownPath } from './previewed-path.ts';
@@ -10,9 +10,9 @@ import { shownPath } from './previewed-path.ts';
 type Form = {
   file: FileState;
   valueAt: (path: FieldPath) => unknown;
-  problemsAt: (path: FieldPath) => PlacedProblem[];
+  diagnosticsAt: (path: FieldPath) => PlacedDiagnostic[];
   /** Those at the path and below it. */
-  problemsIn: (path: FieldPath) => PlacedProblem[];
+  diagnosticsIn: (path: FieldPath) => PlacedDiagnostic[];
   /** Every picture that any file names, by its public path without its ending. */
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
@@ -31,7 +31,7 @@ const FormContext = createContext<Form | null>(null);
 
 type Props = {
   file: FileState;
-  problems: readonly PlacedProblem[];
+  diagnostics: readonly PlacedDiagnostic[];
   usedPictures: ReadonlyMap<string, string>;
   choices: Choices;
   onOpenText: (file: string) => void;
@@ -44,7 +44,7 @@ type Props = {
 /** Gives every field below it the file it belongs to. */
 export function FormProvider({
   file,
-  problems,
+  diagnostics,
   usedPictures,
   choices,
   onOpenText,
@@ -53,15 +53,19 @@ export function FormProvider({
   onChange,
   children,
 }: Props) {
-  const own = useMemo(() => problems.filter((problem) => problem.file === file.name), [problems, file.name]);
+  const own = useMemo(
+    () => diagnostics.filter((diagnostic) => diagnostic.file === file.name),
+    [diagnostics, file.name],
+  );
   const byPath = useMemo(() => {
     return Map.groupBy(own, ({ path }) => pathKey(file.form ? shownPath(file.form, path) : []));
   }, [file.form, own]);
   const form: Form = {
     file,
     valueAt: (path) => valueAt(file.current, path),
-    problemsAt: (path) => byPath.get(pathKey(path)) ?? [],
-    problemsIn: (path) => own.filter((problem) => path.every((step, at) => problem.path[at] === step)),
+    diagnosticsAt: (path) => byPath.get(pathKey(path)) ?? [],
+    diagnosticsIn: (path) =>
+      own.filter((diagnostic) => path.every((step, at) => diagnostic.path[at] === step)),
     usedPictures,
     choices,
     openText: onOpenText,

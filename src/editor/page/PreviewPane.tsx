@@ -9,7 +9,7 @@ const widths = { desk: 1280, phone: 390 } as const;
 type Props = {
   address: string | null;
   path: string;
-  /** Whether something is to mend: the site then stays as it was before that. */
+  /** Whether something is to fix: the site then stays as it was before that. */
   isHeld: boolean;
 };
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import button from '../../ui/button.module.css';
 import type { ChangedFile, Checkout, PublishAnswer, PublishOrder } from '../protocol/publication.ts';
-import { ProblemEntries } from './DiagnosticsPage.tsx';
+import { DiagnosticEntries } from './DiagnosticsPage.tsx';
 import { DiffView } from './DiffView.tsx';
 import type { FileState } from './editor-state.ts';
 import page from './FilePage.module.css';
 import fields from './fields/fields.module.css';
-import { inFormWords } from './form-labels.ts';
+import { inFormLabels } from './form-labels.ts';
 import * as labels from './labels.ts';
 import styles from './PublishPage.module.css';
 import { Refused, readPublication, readPublishJob, startPublication } from './send-request.ts';
@@ -27,8 +27,8 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
   };
   const job = answer?.job ?? null;
   const isRunning = job?.isRunning ?? false;
-  const problems = (job?.problems ?? []).map((problem) =>
-    inFormWords(problem, files.find(({ name }) => name === problem.file)?.form ?? null),
+  const diagnostics = (job?.diagnostics ?? []).map((diagnostic) =>
+    inFormLabels(diagnostic, files.find(({ name }) => name === diagnostic.file)?.form ?? null),
   );
   return (
     <article className={page.page}>
@@ -51,7 +51,7 @@ export function PublishPage({ files, hasDrafts, onReview }: Props) {
           </p>
         )}
       </div>
-      {problems.length > 0 && <ProblemEntries problems={problems} files={files} />}
+      {diagnostics.length > 0 && <DiagnosticEntries diagnostics={diagnostics} files={files} />}
       <section className={styles.way}>
         <h3 className={styles.heading}>{labels.publishByGit}</h3>
         {!answer && !refusal && <p>{labels.askingGit}</p>}

@@ -140,11 +140,11 @@ type RowProps = {
 };
 
 function RecordRow({ form, index, shown, count, isMovable }: RowProps) {
-  const { file, valueAt, problemsIn, change } = useForm();
+  const { file, valueAt, diagnosticsIn, change } = useForm();
   const record = valueAt([index]);
   const cover = coverOf(form.element, record);
   const title = titleOf(record);
-  const errors = problemsIn([index]).filter(({ severity }) => severity !== 'warning').length;
+  const errors = diagnosticsIn([index]).filter(({ severity }) => severity !== 'warning').length;
   // Up on the page is later in a file that is shown the other way round.
   const placeOf = (position: number) => (isNumbered(form) ? count - 1 - position : position);
   return (
@@ -157,7 +157,7 @@ function RecordRow({ form, index, shown, count, isMovable }: RowProps) {
       </a>
       {errors > 0 && (
         <span className={styles.errors}>
-          {errors} {labels.toMend}
+          {errors} {labels.toFix}
         </span>
       )}
       {isMovable && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import button from '../../ui/button.module.css';
-import { ProblemList } from './DiagnosticList.tsx';
+import { DiagnosticList } from './DiagnosticList.tsx';
 import { DiffView } from './DiffView.tsx';
 import { Thumbnail } from './fields/Thumbnail.tsx';
 import * as labels from './labels.ts';
@@ -14,9 +14,9 @@ type Props = { editor: EditorValue; onClose: () => void };
 export function SaveDialog({ editor, onClose }: Props) {
   const [isSaving, setIsSaving] = useState(false);
   const [removesPictures, setRemovesPictures] = useState(false);
-  const { diffs, conflicts, problems, pictures, renamings, leftOver, isClosed } = editor;
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  const unfinished = problems.filter(({ severity }) => severity === 'unfinished');
+  const { diffs, conflicts, diagnostics, pictures, renamings, leftOver, isClosed } = editor;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const unfinished = diagnostics.filter(({ severity }) => severity === 'unfinished');
   const save = async (close: () => void) => {
     setIsSaving(true);
     const isSaved = await editor.save(removesPictures && leftOver.length > 0);
@@ -57,8 +57,8 @@ export function SaveDialog({ editor, onClose }: Props) {
       ))}
       {errors.length > 0 && (
         <details className={styles.errors}>
-          <summary>{labels.stillToMend(errors.length)}</summary>
-          <ProblemList problems={errors} />
+          <summary>{labels.stillToFix(errors.length)}</summary>
+          <DiagnosticList diagnostics={errors} />
         </details>
       )}
       {unfinished.length > 0 && <p>{labels.stillToWrite(unfinished.length)}</p>}

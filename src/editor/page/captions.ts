@@ -2,7 +2,7 @@ import { type FieldPath, isGroup } from '../../core/field-path.ts';
 import type { FormField } from '../protocol/form-field.ts';
 
 /** A picture that a file shows, and the fields with what is said of it. */
-export type PictureWords = {
+export type Captions = {
   /** Of the record or group the picture stands in. */
   path: FieldPath;
   source: string;
@@ -10,14 +10,14 @@ export type PictureWords = {
 };
 
 /** Every picture of a file that words belong to, wherever in its records it stands, in the file's order. */
-export function pictureWordsIn(field: FormField, value: unknown, path: FieldPath = []): PictureWords[] {
+export function captionsIn(field: FormField, value: unknown, path: FieldPath = []): Captions[] {
   if (field.kind === 'records') {
     const records: unknown[] = Array.isArray(value) ? value : [];
-    return records.flatMap((record, index) => pictureWordsIn(field.element, record, [...path, index]));
+    return records.flatMap((record, index) => captionsIn(field.element, record, [...path, index]));
   }
   if (field.kind !== 'group' || !isGroup(value)) return [];
   const { fields } = field;
-  const inside = fields.flatMap((inner) => pictureWordsIn(inner, value[inner.name], [...path, inner.name]));
+  const inside = fields.flatMap((inner) => captionsIn(inner, value[inner.name], [...path, inner.name]));
   const picture = fields.find(({ kind }) => kind === 'picture');
   const source = picture ? value[picture.name] : undefined;
   if (typeof source !== 'string' || source === '') return inside;
@@ -32,6 +32,6 @@ export function pictureWordsIn(field: FormField, value: unknown, path: FieldPath
   return words.length > 0 ? [{ path, source, words }, ...inside] : inside;
 }
 
-export function isDone({ words }: PictureWords): boolean {
+export function isDone({ words }: Captions): boolean {
   return words.every(({ text }) => text.trim() !== '');
 }

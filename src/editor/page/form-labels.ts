@@ -1,19 +1,19 @@
 import { type FieldPath, formatPath } from '../../core/field-path.ts';
 import type { FormField } from '../protocol/form-field.ts';
-import type { PlacedProblem } from '../protocol/protocol.ts';
+import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import { fieldAt } from './previewed-path.ts';
 
 /**
  * A problem as it is told beside a form: of the field by its label, and of what to write there without the line of YAML
  * that a text editor would need.
  */
-export function inFormWords<P extends PlacedProblem>(problem: P, form: FormField | null): P {
-  if (!form) return problem;
-  const field = fieldAt(form, problem.path);
+export function inFormLabels<P extends PlacedDiagnostic>(diagnostic: P, form: FormField | null): P {
+  if (!form) return diagnostic;
+  const field = fieldAt(form, diagnostic.path);
   return {
-    ...problem,
-    summary: field?.label ? withLabel(problem.summary, problem.path, field.label) : problem.summary,
-    mend: withoutYaml(problem.mend),
+    ...diagnostic,
+    summary: field?.label ? withLabel(diagnostic.summary, diagnostic.path, field.label) : diagnostic.summary,
+    fix: withoutYaml(diagnostic.fix),
   };
 }
 
@@ -27,11 +27,11 @@ function withLabel(summary: string, path: FieldPath, label: string): string {
 /** `Write, for example:   alt: "A quay."` as "For example: A quay."; what is no YAML stays as it is. */
 function withoutYaml(whole: string): string {
   // A comment in the file, which no form has.
-  const mend = whole.replaceAll(/\n.*: {3}.* {2}# .*$/gm, '');
-  const [intro = '', ...block] = mend.split('\n');
-  if (!intro.endsWith(':')) return mend.replaceAll(/^(.*:) {3}(\S.*)$/gm, told);
+  const fix = whole.replaceAll(/\n.*: {3}.* {2}# .*$/gm, '');
+  const [intro = '', ...block] = fix.split('\n');
+  if (!intro.endsWith(':')) return fix.replaceAll(/^(.*:) {3}(\S.*)$/gm, told);
   const words = block.map((line) => wordsOf(line.trim()));
-  return words.includes(null) ? mend : `${introOf(intro)} ${words.filter(Boolean).join('; ')}`;
+  return words.includes(null) ? fix : `${introOf(intro)} ${words.filter(Boolean).join('; ')}`;
 }
 
 function told(whole: string, intro: string, line: string): string {

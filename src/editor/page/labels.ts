@@ -1,4 +1,4 @@
-import type { PlacedProblem, Renaming } from '../protocol/protocol.ts';
+import type { PlacedDiagnostic, Renaming } from '../protocol/protocol.ts';
 
 /** Every word of the editor's page that is not the owner's and not made from the schemas. */
 export const brand = 'content';
@@ -11,7 +11,7 @@ export const darkMode = 'Dark mode';
 export const preview = 'Preview';
 export const previewFrame = 'Preview of the site';
 export const previewWaits =
-  'The preview appears as soon as the mistakes under "To mend" are mended here; nothing has to be saved for that.';
+  'The preview appears as soon as the mistakes under "To fix" are fixed here; nothing has to be saved for that.';
 export const reviewAndSave = 'Review and save';
 export const nothingToSave = 'All saved';
 export const connecting = 'Reading content/ …';
@@ -26,9 +26,9 @@ export const writeOneByOne = (done: number, count: number) =>
 export const writeThem = 'Write them one after another';
 export const findRecord = 'Find by name';
 export const showMore = (count: number, left: number) => `Show ${count} more of ${left}`;
-export const toMend = 'to mend';
-export const problems = 'To mend';
-export const noProblems = 'Nothing to mend. The content is in order.';
+export const toFix = 'to fix';
+export const diagnostics = 'To fix';
+export const noDiagnostics = 'Nothing to fix. The content is in order.';
 export const severities = { error: '', unfinished: 'Before publishing: ', warning: 'Worth a look: ' };
 export const addRecord = 'Add one';
 export const addLine = 'Add a line';
@@ -123,10 +123,10 @@ export const changedOutside = (file: string) =>
 export const countChanges = (changes: number, files: number) =>
   `${changes} ${changes === 1 ? 'change' : 'changes'} in ${files === 1 ? 'one file' : `${files} files`}`;
 export const countLines = (added: number, removed: number) => `+${added} −${removed}`;
-export const stillToMend = (count: number) =>
+export const stillToFix = (count: number) =>
   count === 1
-    ? 'One thing is still to mend. It can be saved; the site keeps its last good state until it is mended.'
-    : `${count} things are still to mend. They can be saved; the site keeps its last good state until they are mended.`;
+    ? 'One thing is still to fix. It can be saved; the site keeps its last good state until it is fixed.'
+    : `${count} things are still to fix. They can be saved; the site keeps its last good state until they are fixed.`;
 export const stillToWrite = (count: number) =>
   `${count === 1 ? 'One text of a picture is' : `${count} texts of pictures are`} still to write. It can be saved and looked at, and not be published until then.`;
 export const savedFiles = (files: string[], removed: string[]) => {
@@ -152,7 +152,7 @@ export const removeNamed = (name: string) => `Remove ${name}`;
 export const moveUpNamed = (name: string) => `Move ${name} up`;
 export const moveDownNamed = (name: string) => `Move ${name} down`;
 
-export const placeOf = ({ file, line, subject }: PlacedProblem) =>
+export const placeOf = ({ file, line, subject }: PlacedDiagnostic) =>
   [line > 0 ? `content/${file}:${line}` : `content/${file}`, subject].filter(Boolean).join(' · ');
 export const placesIn = (place: string, count: number) => `content/${place} · ${count} places`;
 export const withField = (names: string[]) => `With ${names.join(' and ').toLowerCase()}`;
@@ -166,7 +166,7 @@ export const previewHeld = 'As before the mistake';
 
 // Publishing
 export const publish = 'Publish';
-export const publishHelp = 'What is saved goes out as it is, once nothing is left that must be mended first.';
+export const publishHelp = 'What is saved goes out as it is, once nothing is left that must be fixed first.';
 export const notAllSaved = 'Not everything you wrote is saved, and only what is saved goes out.';
 export const saveFirst = 'Look at it and save it first';
 export const publishByGit = 'To where this folder is kept';

@@ -4,12 +4,12 @@ import type { FieldPath } from '../../core/field-path.ts';
 /** What is being looked at: a file, and a record or field in it. It stands in the address after the #. */
 export type Place = { file: string; path: FieldPath };
 
-export const problemsPlace = 'problems';
+export const diagnosticsPage = 'problems';
 export const publishPlace = 'publish';
 export const newLetterPlace = 'new-letter';
 
 /** In the place of a record: the words of all pictures of the file. */
-export const pictureWordsStep = 'words';
+export const captionsStep = 'words';
 
 export function addressOf(file: string, path: FieldPath = []): string {
   return `#/${file}${path.length > 0 ? `:${path.join('.')}` : ''}`;

@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useState } from 'react';
 import { type FieldPath, valueAt } from '../../core/field-path.ts';
 import { insertedPaths, isWithin } from '../protocol/inserted-paths.ts';
-import type { PlacedProblem } from '../protocol/protocol.ts';
+import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import type { FileState } from './editor-state.ts';
 import { controlId } from './FormContext.tsx';
 import type { Place } from './place.ts';
@@ -13,7 +13,7 @@ type Asked = Record<string, { fingerprint: string | null; changes: number }>;
  * Holds back what is still missing in records and lines that have just come in, until their owner leaves the field,
  * goes elsewhere or wants to save.
  */
-export function useUnasked(files: readonly FileState[], { file, path }: Place) {
+export function useDeferredValidation(files: readonly FileState[], { file, path }: Place) {
   const [asked, setAsked] = useState<Asked>({});
   /** Ids of the controls that were left here. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -41,16 +41,16 @@ export function useUnasked(files: readonly FileState[], { file, path }: Place) {
   const newOnes = new Map(
     files.filter(({ changes }) => changes.length > 0).map((each) => [each.name, newIn(each)]),
   );
-  const isAsked = (problem: PlacedProblem): boolean => {
-    const state = files.find(({ name }) => name === problem.file);
-    if (!state?.form || left.has(controlId(problem.path))) return true;
+  const isDue = (diagnostic: PlacedDiagnostic): boolean => {
+    const state = files.find(({ name }) => name === diagnostic.file);
+    if (!state?.form || left.has(controlId(diagnostic.path))) return true;
     return !newOnes
       .get(state.name)
-      ?.some((start) => isWithin(problem.path, start) && isEmpty(valueAt(state.current, problem.path)));
+      ?.some((start) => isWithin(diagnostic.path, start) && isEmpty(valueAt(state.current, diagnostic.path)));
   };
 
   return {
-    isAsked,
+    isDue,
     askAll: () => askAbout(files),
     onBlur: useCallback(({ target }: FocusEvent) => {
       // A window that is left keeps its focus, and nothing has been left in it.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, us
 import type { Change } from '../../yaml/change.ts';
 import type { CheckAnswer, EditableFile, Fingerprints } from '../protocol/protocol.ts';
 import { draftsOf, emptyState, reduceEditor } from './editor-state.ts';
-import { inFormWords } from './form-labels.ts';
+import { inFormLabels } from './form-labels.ts';
 import * as labels from './labels.ts';
 import {
   checkDrafts,
@@ -20,7 +20,7 @@ const restMs = 300;
 const watchMs = 2000;
 
 const unchecked: CheckAnswer = {
-  problems: [],
+  diagnostics: [],
   diffs: [],
   conflicts: [],
   pictures: [],
@@ -104,15 +104,17 @@ export function useEditor() {
 
   useLeaveWarning(isDirty);
 
-  const problems = useMemo(() => {
+  const diagnostics = useMemo(() => {
     const forms = new Map(state.files.map(({ name, form }) => [name, form]));
-    return checked.problems.map((problem) => inFormWords(problem, forms.get(problem.file) ?? null));
+    return checked.diagnostics.map((diagnostic) =>
+      inFormLabels(diagnostic, forms.get(diagnostic.file) ?? null),
+    );
   }, [checked, state.files]);
 
   return {
     ...state,
     ...checked,
-    problems,
+    diagnostics,
     isChecked: checked !== unchecked,
     conflicts,
     drafts,

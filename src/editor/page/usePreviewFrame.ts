@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** How often a page is asked for again that did not come. */
-const mostTries = 3;
+const maxTries = 3;
 
 /**
  * Sees that the frame shows the page it was sent to. When a draft changes, the page in it loads again, and that can
@@ -14,7 +14,7 @@ export function usePreviewFrame(source: string | null) {
   useEffect(() => {
     if (source === null) return;
     // A jump within the page that is there loads nothing, so nothing will be said of it.
-    let triesLeft = pageOf(source) === pageOf(arrivedAt.current) ? 0 : mostTries;
+    let triesLeft = pageOf(source) === pageOf(arrivedAt.current) ? 0 : maxTries;
     const listen = ({ origin, data }: MessageEvent) => {
       if (origin !== new URL(source).origin || triesLeft === 0) return;
       if (data === source) {

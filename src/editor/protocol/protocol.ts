@@ -25,7 +25,7 @@ export type EditableFile = {
 export type Draft = { file: string; fingerprint: string | null; changes: Change[] };
 
 /** A sentence about a place in a form; `path` is [] where no field is meant. */
-export type PlacedProblem = {
+export type PlacedDiagnostic = {
   file: string;
   path: FieldPath;
   /** The record it is about, as it is spoken of; "" in a file that is no list. */
@@ -33,8 +33,8 @@ export type PlacedProblem = {
   /** error: the site stays as it was; unfinished: shown in the preview, not published; warning: worth a look. */
   severity: 'error' | 'unfinished' | 'warning';
   summary: string;
-  explanation: string;
-  mend: string;
+  why: string;
+  fix: string;
   /** 1-based line of the text as it would be saved; 0 for the file as a whole. */
   line: number;
 };
@@ -49,7 +49,7 @@ export type FileDiff = { file: string; goes?: true; added: number; removed: numb
 export type Renaming = { from: string; to: string; pictures: number; hasStory: boolean };
 
 export type CheckAnswer = {
-  problems: PlacedProblem[];
+  diagnostics: PlacedDiagnostic[];
   diffs: FileDiff[];
   /** Drafts whose file has another text now than the one they were made from. */
   conflicts: string[];

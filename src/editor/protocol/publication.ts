@@ -1,4 +1,4 @@
-import type { FileDiff, PlacedProblem } from './protocol.ts';
+import type { FileDiff, PlacedDiagnostic } from './protocol.ts';
 
 /* What the page for publishing and its server say to each other, as JSON. */
 
@@ -36,7 +36,7 @@ export type PublishJob = {
   said: string;
   isDone: boolean;
   /** What stopped it. */
-  problems: PlacedProblem[];
+  diagnostics: PlacedDiagnostic[];
 };
 
 export type PublishAnswer = { git: CheckoutAnswer; job: PublishJob | null };

@@ -19,7 +19,7 @@ export const tookTooLong = -2;
 /** Long enough for anything that does not leave this machine, in ms. */
 const localMs = 60_000;
 /** Bytes of an answer, beyond which nobody reads it. */
-const mostBytes = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 
 /** Variables by which whoever started this would lead git elsewhere: a hook that runs the editor, say. */
 const misleading = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_NAMESPACE'];
@@ -52,7 +52,7 @@ export function gitIn(folder: string): Git {
         ['err', child.stderr],
       ] as const) {
         stream.setEncoding('utf8').on('data', (text: string) => {
-          if (answer[name].length < mostBytes) answer[name] += text;
+          if (answer[name].length < maxBytes) answer[name] += text;
         });
       }
       child.on('error', () => end(noGit));

@@ -3,9 +3,9 @@ import * as messages from './publish-messages.ts';
 import { isSignedOut, isUnreachable, type Repository, readCheckout, wordsOf } from './read-checkout.ts';
 
 /** How it ended; `problems` are what the check of the content found, when that is what stopped it. */
-export type Outcome<Problem> = { isDone: boolean; said: string; problems: Problem[] };
+export type Outcome<Diagnostic> = { isDone: boolean; said: string; diagnostics: Diagnostic[] };
 
-type Options<Problem> = {
+type Options<Diagnostic> = {
   root: string;
   /** Of the commit. */
   message: string;
@@ -13,8 +13,8 @@ type Options<Problem> = {
   isFirst: boolean;
   /** The published address, for the sentence at the end. */
   url: () => string;
-  /** What must be mended before anything is published. */
-  check: () => Promise<Problem[]>;
+  /** What must be fixed before anything is published. */
+  check: () => Promise<Diagnostic[]>;
   onStep: (sentence: string) => void;
 };
 
@@ -26,15 +26,15 @@ const fetchMs = 60_000;
  * Commits the files of the site, brings in what was pushed from elsewhere, and pushes; nothing is forced and no commit
  * is changed. Where it stops, a sentence says why, and every file is as it was or committed.
  */
-export async function publishCheckout<Problem>({
+export async function publishCheckout<Diagnostic>({
   root,
   message,
   isFirst,
   url,
   check,
   onStep,
-}: Options<Problem>): Promise<Outcome<Problem>> {
-  const end = (said: string, problems: Problem[] = []) => ({ isDone: false, said, problems });
+}: Options<Diagnostic>): Promise<Outcome<Diagnostic>> {
+  const end = (said: string, diagnostics: Diagnostic[] = []) => ({ isDone: false, said, diagnostics });
   const git = gitIn(root);
   onStep(messages.checking);
   const wrong = await check();
@@ -73,7 +73,7 @@ export async function publishCheckout<Problem>({
   const ready = await readCheckout(root, git, { asks: false });
   if ('refused' in ready) return end(ready.refused);
   if (ready.checkout.waiting.length === 0 && ready.known !== null) {
-    return { isDone: true, said: messages.nothingNew, problems: [] };
+    return { isDone: true, said: messages.nothingNew, diagnostics: [] };
   }
   onStep(messages.pushing(place));
   const refused = await push(git, ready);
@@ -82,7 +82,7 @@ export async function publishCheckout<Problem>({
   return {
     isDone: true,
     said: isUsual ? messages.published(place, url()) : messages.publishedBranch(place, branch),
-    problems: [],
+    diagnostics: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { typed } from '../../core/command-hint.ts';
+import { commandHint } from '../../core/command-hint.ts';
 
 /* What publishing from the editor says. Each sentence tells what stands, what is safe, and what to do. */
 
@@ -27,7 +27,7 @@ export const notSignedIn = (place: string) =>
   `${place} did not let this machine in. Sign in with git in a terminal once:   git push   After that it works from here.`;
 export const otherBranch = (branch: string, usual: string) =>
   `You are on the branch ${branch}. The site is made of ${usual} as a rule, so this will not be seen until it is merged there.`;
-export const noWorkflow = `There is no .github/workflows/publish.yml here, which makes the site of what is pushed. This writes it:   ${typed('hosts')}`;
+export const noWorkflow = `There is no .github/workflows/publish.yml here, which makes the site of what is pushed. This writes it:   ${commandHint('hosts')}`;
 export const tellsPlace = (files: string[]) => {
   const shown = `${files.slice(0, 5).join(', ')}${files.length > 5 ? ' …' : ''}`;
   return files.length === 1
@@ -48,8 +48,8 @@ export const copying = 'Copying …';
 
 export const stopped = (count: number) =>
   count === 1
-    ? 'Nothing was published: one thing must be mended first.'
-    : `Nothing was published: ${count} things must be mended first.`;
+    ? 'Nothing was published: one thing must be fixed first.'
+    : `Nothing was published: ${count} things must be fixed first.`;
 export const nothingNew = 'There is nothing to publish: all of it is there already.';
 export const notAgreed = 'Nothing was published: nobody agreed to the first push.';
 export const published = (place: string, url: string) =>
@@ -70,7 +70,7 @@ export const inTheWay = (place: string) =>
 export const notMerged = (said: string) =>
   `What was changed elsewhere could not be brought in. ${kept} Git said: ${said}`;
 export const broughtInWrong = (count: number) =>
-  `What was changed elsewhere was brought in, and with it ${count === 1 ? 'one thing is' : `${count} things are`} to mend. It was not pushed. ${kept}`;
+  `What was changed elsewhere was brought in, and with it ${count === 1 ? 'one thing is' : `${count} things are`} to fix. It was not pushed. ${kept}`;
 export const committedOffline = (place: string) => `${offline(place)} ${kept} Publish again later.`;
 export const committedNotSignedIn = (place: string) => `${notSignedIn(place)} ${kept}`;
 export const overtaken = (place: string) =>

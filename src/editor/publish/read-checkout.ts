@@ -16,8 +16,8 @@ const ownEndings =
 /** How long a host may take to say what it has, in ms. */
 const askMs = 20_000;
 /** Files whose lines are shown, and letters of the longest. */
-const mostShown = 40;
-const longestShown = 300_000;
+const maxShown = 40;
+const maxShownLength = 300_000;
 
 /** A checkout with what only git need know. */
 export type Repository = {
@@ -205,14 +205,14 @@ async function describeChanges(
   const described: ChangedFile[] = [];
   for (const [at, { file, kind }] of changes.entries()) {
     const isText = /\.(?:ya?ml|md|bib|css|txt)$/i.test(file);
-    if (!isText || at >= mostShown) {
+    if (!isText || at >= maxShown) {
       described.push({ file, kind, diff: null });
       continue;
     }
     // `./` makes it a path in this folder, wherever that lies in the repository.
     const before = kind === 'added' ? '' : (await git(['show', `HEAD:./${file}`])).out;
     const after = kind === 'removed' ? '' : ((await readText(path.join(root, file))) ?? '');
-    const isLong = before.length > longestShown || after.length > longestShown;
+    const isLong = before.length > maxShownLength || after.length > maxShownLength;
     described.push({ file, kind, diff: isLong ? null : describe(file, before, after) });
   }
   return described;

@@ -6,13 +6,13 @@ import {
   numberRecords,
   removeAt,
   setField,
-  UneditableYaml,
+  YamlEditError,
 } from '../../yaml/edit-yaml.ts';
 import { isTooLong } from '../../yaml/is-too-long.ts';
 
 /** The text of a YAML file after changes; whatever they do not speak of stays as it was written. */
 export function changeYaml(text: string, changes: readonly Change[]): string {
-  if (isTooLong(text)) throw new UneditableYaml('The file is too long.');
+  if (isTooLong(text)) throw new YamlEditError('The file is too long.');
   return changes.reduce(changeOnce, text);
 }
 

@@ -1,7 +1,7 @@
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { reviewSite } from '../../build/site.ts';
-import { sortProblems } from '../../core/diagnostics.ts';
+import { lintSite } from '../../build/site.ts';
+import { sortDiagnostics } from '../../core/diagnostics.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
@@ -9,16 +9,16 @@ import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../../owner/content-change.ts';
 import { setAside } from '../../owner/last-change.ts';
 import { findGoneProjects, findLeftOverPictures, type TextChange } from '../../owner/left-over.ts';
-import { readEntries } from '../../site/read-content.ts';
-import { UneditableYaml } from '../../yaml/edit-yaml.ts';
+import { readRawContent } from '../../site/read-content.ts';
+import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import type { CheckAnswer, Draft, FileDiff, Renaming, SaveAnswer } from '../protocol/protocol.ts';
 import { changeProse, changeYaml } from './change-yaml.ts';
 import { diffLines } from './diff-lines.ts';
 import { findNamedDrops } from './dropped-pictures.ts';
 import { fingerprintOf, listEditableFiles, readContentText } from './editable-files.ts';
-import { placeProblems } from './place-diagnostic.ts';
+import { placeDiagnostics } from './place-diagnostic.ts';
 import { findRenamedProjects, followRenamedProjects } from './renamed-projects.ts';
-import type { MediaJudge } from './validate-media.ts';
+import type { MediaValidator } from './validate-media.ts';
 
 /**
  * Where saved words and pictures lie, where dropped pictures wait (see dropped-pictures.ts), and what is known of the
@@ -56,7 +56,7 @@ export async function writeDrafts(
     const text = await readContentText(contentDir, file);
     const before = text ?? '';
     // What stands for bytes that are no UTF-8: they would be lost with the first save.
-    if (before.includes('\uFFFD')) throw new UneditableYaml(`content/${file} is not written in UTF-8`);
+    if (before.includes('\uFFFD')) throw new YamlEditError(`content/${file} is not written in UTF-8`);
     if (fingerprintOf(text) !== fingerprint) written.conflicts.push(file);
     // A file without a form is changed as a whole, and so is one whose YAML could not be read.
     else if (changes.some(({ kind, path }) => kind === 'set' && path.length === 0)) {
@@ -124,7 +124,7 @@ async function withBegunTexts(
   const made = begun.map(({ file, changes }) => ({ file, before: '', after: changeProse('', changes) }));
   const all = [...written.drafts, ...made];
   const texts = new Map(all.map(({ file, after }) => [file, after]));
-  const { sources } = await readEntries(contentDir, { texts });
+  const { sources } = await readRawContent(contentDir, { texts });
   const unknown = begun.find(({ file }) => !textName.test(file) || !sources.prose.has(file));
   if (unknown) throw new UnknownFile(unknown.file);
   // One that has come in from elsewhere since would have been known.
@@ -139,21 +139,21 @@ export async function checkDrafts(
   folders: EditedFolders,
   { drafts, conflicts, renamings, moved }: Written,
   today: string,
-  judgeMedia: MediaJudge = async () => [],
+  validateMedia: MediaValidator = async () => [],
 ): Promise<CheckAnswer> {
   const texts = new Map(drafts.map(({ file, after }) => [file, after]));
   const { contentDir, droppedDir } = folders;
-  const { read, problems: found } = await reviewSite(folders, {
+  const { read, diagnostics: found } = await lintSite(folders, {
     unsaved: { texts, picturesDir: droppedDir, moved },
     today,
     mayFetch: false,
   });
-  const problems = placeProblems(sortProblems([...found, ...(await judgeMedia(read))]), read);
+  const diagnostics = placeDiagnostics(sortDiagnostics([...found, ...(await validateMedia(read))]), read);
   const drops = await findNamedDrops(contentDir, droppedDir, textsOf(drafts), moved);
   const pictures = drops.map(({ relative }) => relative);
   const leftOver = findLeftOverPictures(read, drafts);
   const diffs = withFollowedStories(drafts, renamings).flatMap(describeDifference);
-  return { problems, conflicts, diffs, pictures, renamings, leftOver };
+  return { diagnostics, conflicts, diffs, pictures, renamings, leftOver };
 }
 
 /** A story that goes along is compared with what it said under its old name. */
@@ -199,7 +199,7 @@ export function saveDrafts(
     const changed = written.drafts.filter(({ before, after }) => before !== after);
     const saved = await saveTexts(folders, changed, written.moved);
     if (!removesPictures) return saved;
-    const removed = findLeftOverPictures(await readEntries(folders.contentDir), changed);
+    const removed = findLeftOverPictures(await readRawContent(folders.contentDir), changed);
     for (const picture of removed) await setAside(folders.contentDir, picture);
     return { ...saved, removed: [...saved.removed, ...removed] };
   });

@@ -6,7 +6,7 @@ import { readYamlRecords } from '../../content/yaml-records.ts';
 import { stemOf } from '../../core/text.ts';
 import { readText } from '../../files/read-text.ts';
 import type { ContentFile } from '../../site/content-files.ts';
-import { readEntries } from '../../site/read-content.ts';
+import { readRawContent } from '../../site/read-content.ts';
 import { fitsForm } from '../protocol/form-field.ts';
 import type { EditableFile, Fingerprints } from '../protocol/protocol.ts';
 import { describeForm } from './describe-form.ts';
@@ -41,7 +41,7 @@ async function signatureOf(contentDir: string): Promise<string> {
 }
 
 async function readEditableList(contentDir: string): Promise<EditableList> {
-  const { sources } = await readEntries(contentDir);
+  const { sources } = await readRawContent(contentDir);
   const texts = [...sources.prose.keys()].sort();
   const files = [...sources.files].map(
     ([name, file]) => [name, /\.(?:bib|md)$/.test(name) ? null : file] as const,
@@ -88,10 +88,10 @@ function describeFile(name: string, file: ContentFile | null, text: string | nul
 
 /** What a YAML file says as plain data; undefined when it cannot be read whole. */
 function plainValue(text: string, { shape }: ContentFile): unknown {
-  const { records, count, problems } = readYamlRecords(text.replaceAll('\r\n', '\n'), shape);
+  const { records, count, diagnostics } = readYamlRecords(text.replaceAll('\r\n', '\n'), shape);
   if (count === 0) return emptyOf({ shape });
-  // Two equal keys, tabs, references: the owner mends these in the text, where they can be seen.
-  if (problems.length > 0 || records.length !== count) return undefined;
+  // Two equal keys, tabs, references: the owner fixes these in the text, where they can be seen.
+  if (diagnostics.length > 0 || records.length !== count) return undefined;
   return shape === 'list' ? records.map((record) => record.value) : records[0]?.value;
 }
 

@@ -1,7 +1,7 @@
-import { typed } from '../../core/command-hint.ts';
+import { commandHint } from '../../core/command-hint.ts';
 
 /** What the editor's server says, in the terminal and in its answers. */
-export const usage = `${typed('edit [--port 5174]')}
+export const usage = `${commandHint('edit [--port 5174]')}
 
 Opens content/ for editing in a browser on this machine: forms for every file, a preview beside them, and every change
 shown as lines of its file before it is saved. Nothing is sent anywhere, and nothing of it is part of the site. The
@@ -14,8 +14,7 @@ export const foreignHost = 'The editor answers under the name localhost only.';
 export const foreignOrigin = 'The editor takes requests from its own page only.';
 export const noToken = 'Open the address that the terminal shows: it holds the key of this start.';
 export const unknownFile = 'There is no such file to edit.';
-export const mendFirst =
-  'Mend what stands under "To mend" first: a letter is set with the words of the site.';
+export const fixFirst = 'Fix what stands under "To fix" first: a letter is set with the words of the site.';
 export const badRequest = 'This request does not say what to do.';
 export const tooLong = 'This is more than the editor takes at once.';
 export const tooManyChanges =

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { isDeviceName } from '../../core/text.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
-import { isForeignHost, isForeignOrigin, type Refusal } from '../../hosts/cross-origin.ts';
+import { isCrossOrigin, isWrongHost, type Refusal } from '../../hosts/cross-origin.ts';
 import type { Change } from '../../yaml/change.ts';
-import { UneditableYaml } from '../../yaml/edit-yaml.ts';
+import { YamlEditError } from '../../yaml/edit-yaml.ts';
 import { type Draft, type ImportAnswer, tokenHeader } from '../protocol/protocol.ts';
 import type { PublishOrder } from '../protocol/publication.ts';
 import type { EditorFiles } from './bundle-editor.ts';
@@ -27,13 +27,13 @@ import { listPictures } from './list-pictures.ts';
 import type { Preview } from './preview.ts';
 import type { Publisher } from './publisher.ts';
 import { createThumbnails } from './read-thumbnail.ts';
-import { createMediaJudge } from './validate-media.ts';
+import { createMediaValidator } from './validate-media.ts';
 
 /** Longest request in bytes: all of content/ as text is a hundredth of it. */
-const mostTextBytes = 10 * 1024 * 1024;
+const maxTextBytes = 10 * 1024 * 1024;
 /** Of the words of a commit, or of the path of a folder. */
-const mostMessage = 4000;
-const mostPictureBytes = 200 * 1024 * 1024;
+const maxMessageLength = 4000;
+const maxPictureBytes = 200 * 1024 * 1024;
 
 type EditorOptions = EditedFolders &
   Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'> & {
@@ -69,7 +69,7 @@ export function createEditorServer(options: EditorOptions): Server {
 function createAnswer(options: EditorOptions) {
   const { contentDir, editor, port, preview, publisher } = options;
   const thumbnailOf = createThumbnails(options);
-  const judgeMedia = createMediaJudge(options);
+  const validateMedia = createMediaValidator(options);
   const changers = new Map<string, ReturnType<typeof createYamlChanger>>();
   const changeOf = (file: string) => {
     const changer = changers.get(file) ?? createYamlChanger();
@@ -92,7 +92,7 @@ function createAnswer(options: EditorOptions) {
     '/api/check': (body) =>
       checkInTurn(async () => {
         const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-        const found = await checkDrafts(options, written, options.today(), judgeMedia);
+        const found = await checkDrafts(options, written, options.today(), validateMedia);
         const shown = preview.show(written).catch((error: unknown) => console.error(error));
         // The page hears at once, and the preview follows; only where there is none yet its address is waited for.
         if (preview.address() === null) await shown;
@@ -123,13 +123,13 @@ function createAnswer(options: EditorOptions) {
   };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (isForeignHost(request.headers, port)) {
+    if (isWrongHost(request.headers, port)) {
       return refuse(response, { status: 421, sentence: messages.foreignHost });
     }
     const { pathname, searchParams } = addressOf(request);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     // Pages of others may link to the editor, and neither load nor change anything of it.
-    if (!(isReading && pathname === '/') && isForeignOrigin(request.headers)) {
+    if (!(isReading && pathname === '/') && isCrossOrigin(request.headers)) {
       return refuse(response, { status: 403, sentence: messages.foreignOrigin });
     }
     if (isReading) {
@@ -154,7 +154,7 @@ function createAnswer(options: EditorOptions) {
     if (request.method !== 'POST' || !ask) {
       return refuse(response, { status: 404, sentence: messages.notFound });
     }
-    const most = pathname === '/api/pictures' ? mostPictureBytes : mostTextBytes;
+    const most = pathname === '/api/pictures' ? maxPictureBytes : maxTextBytes;
     const answer = await ask(await readBody(request, most), searchParams);
     send(response, JSON.stringify(answer), 'application/json; charset=utf-8');
   };
@@ -204,8 +204,8 @@ function parseDrafts(body: Buffer): Draft[] {
 }
 
 const publishOrderSchema = z.union([
-  z.strictObject({ message: z.string().trim().min(1).max(mostMessage), isFirst: z.boolean() }),
-  z.strictObject({ folder: z.string().min(1).max(mostMessage) }),
+  z.strictObject({ message: z.string().trim().min(1).max(maxMessageLength), isFirst: z.boolean() }),
+  z.strictObject({ folder: z.string().min(1).max(maxMessageLength) }),
 ]) satisfies z.ZodType<PublishOrder>;
 
 function parsePublishOrder(body: Buffer): PublishOrder {
@@ -240,7 +240,7 @@ function explainFailure(error: unknown): Refusal {
   if (error instanceof UnknownFile) return { status: 404, sentence: messages.unknownFile };
   if (error instanceof TooManyChanges) return { status: 413, sentence: messages.tooManyChanges };
   if (error instanceof TooLong) return { status: 413, sentence: messages.tooLong };
-  if (error instanceof UneditableYaml) return { status: 422, sentence: messages.cannotChange };
+  if (error instanceof YamlEditError) return { status: 422, sentence: messages.cannotChange };
   return { status: 500, sentence: messages.failed };
 }
 

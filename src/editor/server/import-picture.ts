@@ -1,15 +1,15 @@
 import path from 'node:path';
-import type { Wording } from '../../core/diagnostics.ts';
+import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { slugify } from '../../core/slugify.ts';
 import { freeName, stemOf } from '../../core/text.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import { listOriginals } from '../../media/originals/list-originals.ts';
-import { UnfitOriginal } from '../../media/originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
 import { findSame, type KnownPicture, lookAtPictures } from '../../owner/known-pictures.ts';
-import { readyPhoto } from '../../owner/normalize-photo.ts';
-import { isVideoName, readyVideo } from '../../owner/normalize-video.ts';
+import { normalizePhoto } from '../../owner/normalize-photo.ts';
+import { isVideoName, normalizeVideo } from '../../owner/normalize-video.ts';
 import { captionFromName, isCameraName } from '../../owner/photo-captions.ts';
-import { readMasterOptions } from '../../owner/read-photo-storage-options.ts';
+import { readPhotoStorageOptions } from '../../owner/read-photo-storage-options.ts';
 import type { ImportAnswer } from '../protocol/protocol.ts';
 import * as messages from './editor-messages.ts';
 import { publicPathOf } from './public-path.ts';
@@ -38,11 +38,11 @@ export async function importPicture(
 ): Promise<ImportAnswer> {
   const base = folder === '' ? 'images' : `images/${folder}`;
   try {
-    const options = await readMasterOptions(contentDir);
+    const options = await readPhotoStorageOptions(contentDir);
     const isVideo = isVideoName(fileName);
     const photo = isVideo
-      ? await readyVideo({ fileName, bytes }, options)
-      : { ...(await readyPhoto({ fileName, bytes }, options)), video: null };
+      ? await normalizeVideo({ fileName, bytes }, options)
+      : { ...(await normalizePhoto({ fileName, bytes }, options)), video: null };
     const words = { caption: photo.words.caption || captionFromName(fileName), alt: photo.words.alt };
     const isNeighbour = ({ place }: KnownPicture) => place.slice(0, place.lastIndexOf('/')) === base;
     const kept = isVideo
@@ -64,7 +64,7 @@ export async function importPicture(
     return answer(played, words, messages.importedPicture(played, photo));
   } catch (error) {
     // Our own bugs keep their stack; only what is wrong with the file becomes a sentence.
-    if (error instanceof UnfitOriginal) return refusal(fileName, error.wording);
+    if (error instanceof UnsupportedMediaError) return refusal(fileName, error.diagnosticText);
     throw error;
   }
 }
@@ -79,6 +79,6 @@ function nameOf(fileName: string, caption: string): string {
   return fromFile || slugify(caption) || plainName;
 }
 
-function refusal(fileName: string, { summary, explanation, mend }: Wording): ImportAnswer {
-  return { refused: [`${fileName}: ${summary}.`, explanation, mend].filter(Boolean).join(' ') };
+function refusal(fileName: string, { summary, why, fix }: DiagnosticText): ImportAnswer {
+  return { refused: [`${fileName}: ${summary}.`, why, fix].filter(Boolean).join(' ') };
 }

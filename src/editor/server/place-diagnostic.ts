@@ -2,18 +2,21 @@ import type { z } from 'zod';
 import { subjectOf } from '../../content/diagnostic-at.ts';
 import { schemaAt } from '../../content/schema-fields.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
-import type { Problem } from '../../core/diagnostics.ts';
+import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, parsePath } from '../../core/field-path.ts';
 import type { ContentFile } from '../../site/content-files.ts';
-import { type ReadContent, recordsOf } from '../../site/read-content.ts';
+import { type ContentReading, recordsOf } from '../../site/read-content.ts';
 import { visit } from '../../site/validate/validate-records.ts';
-import type { PlacedProblem } from '../protocol/protocol.ts';
+import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 
 /** `placeProblem` for problems of all files. */
-export function placeProblems(problems: readonly Problem[], { sources }: ReadContent): PlacedProblem[] {
-  return problems.map((problem) => {
-    const file = problem.file.replace(/^content\//, '');
-    return placeProblem(problem, sources.files.get(file), recordsOf(sources, file));
+export function placeDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { sources }: ContentReading,
+): PlacedDiagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const file = diagnostic.file.replace(/^content\//, '');
+    return placeDiagnostic(diagnostic, sources.files.get(file), recordsOf(sources, file));
   });
 }
 
@@ -21,18 +24,18 @@ export function placeProblems(problems: readonly Problem[], { sources }: ReadCon
  * Brings a problem from its line and column back to the field it is about, as a path from the root of its file.
  * `contentFile` and `records` are the problem's file and what stands in it; none for Markdown.
  */
-export function placeProblem(
-  problem: Problem,
+export function placeDiagnostic(
+  diagnostic: Diagnostic,
   contentFile?: ContentFile,
   records: readonly YamlRecord[] = [],
-): PlacedProblem {
-  const { severity, subject, summary, explanation, mend, line } = problem;
-  const file = problem.file.replace(/^content\//, '');
+): PlacedDiagnostic {
+  const { severity, subject, summary, why, fix, line } = diagnostic;
+  const file = diagnostic.file.replace(/^content\//, '');
   const record =
-    line > 0 ? records.findLast((candidate) => isBefore(candidate.locate([]), problem)) : undefined;
-  const placed = { file, severity, explanation, mend, line };
+    line > 0 ? records.findLast((candidate) => isBefore(candidate.locate([]), diagnostic)) : undefined;
+  const placed = { file, severity, why, fix, line };
   if (!record || !contentFile) return { ...placed, path: [], subject: '', summary };
-  const field = findField(contentFile.schema, problem, record);
+  const field = findField(contentFile.schema, diagnostic, record);
   if (contentFile.shape === 'single') return { ...placed, path: field, subject: '', summary };
   return {
     ...placed,
@@ -42,14 +45,14 @@ export function placeProblem(
   };
 }
 
-function findField(schema: z.ZodType, problem: Problem, record: YamlRecord): FieldPath {
+function findField(schema: z.ZodType, diagnostic: Diagnostic, record: YamlRecord): FieldPath {
   // A field that is missing is not written anywhere, but it is named.
-  const named = parsePath(problem.field);
-  if (problem.field !== '' && schemaAt(schema, named)) return named;
+  const named = parsePath(diagnostic.field);
+  if (diagnostic.field !== '' && schemaAt(schema, named)) return named;
   let nearest: FieldPath = [];
   visit(record.value, [], (path) => {
-    if (!isBefore(record.locate(path), problem)) return;
-    const isNamed = problem.field === '' || formatPath(path).endsWith(problem.field);
+    if (!isBefore(record.locate(path), diagnostic)) return;
+    const isNamed = diagnostic.field === '' || formatPath(path).endsWith(diagnostic.field);
     if (isNamed) nearest = path;
   });
   return nearest;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { reviewPublication, stopsPublishing } from '../../build/lint-publication.ts';
+import { lintPublication, stopsPublishing } from '../../build/lint-publication.ts';
 import { explainSystemError } from '../../core/explain-system-error.ts';
 import { engineRoot } from '../../files/engine-root.ts';
 import { outputPaths } from '../../files/output-paths.ts';
-import { inspectOriginal } from '../../media/images/validate-original.ts';
+import { validateOriginal } from '../../media/images/validate-original.ts';
 import { rememberPublished } from '../../site/published-addresses.ts';
-import type { PlacedProblem } from '../protocol/protocol.ts';
+import type { PlacedDiagnostic } from '../protocol/protocol.ts';
 import type { ChangedFile, PublishAnswer, PublishJob, PublishOrder } from '../protocol/publication.ts';
 import { checkFolder, copySite } from '../publish/copy-site.ts';
 import { gitIn } from '../publish/git.ts';
@@ -14,7 +14,7 @@ import { publishCheckout } from '../publish/publish-checkout.ts';
 import * as messages from '../publish/publish-messages.ts';
 import { answerOf, readCheckout } from '../publish/read-checkout.ts';
 import { describeDifference } from './drafts.ts';
-import { placeProblems } from './place-diagnostic.ts';
+import { placeDiagnostics } from './place-diagnostic.ts';
 
 export type Publisher = {
   /** How the folder stands; the place it goes to is asked. */
@@ -33,28 +33,29 @@ export function createPublisher(root: string): Publisher {
   let job: PublishJob | null = null;
   let url = '';
 
-  const check = async (): Promise<PlacedProblem[]> => {
-    const { problems, read } = await reviewPublication(paths, { forPublishing: true });
+  const check = async (): Promise<PlacedDiagnostic[]> => {
+    const { diagnostics, read } = await lintPublication(paths, { forPublishing: true });
     url = read.entries?.site.url ?? url;
-    const stopping = problems.filter(stopsPublishing);
+    const stopping = diagnostics.filter(stopsPublishing);
     if (stopping.length === 0 && read.entries) await rememberPublished(paths.contentDir, read.entries);
-    return placeProblems(stopping, read);
+    return placeDiagnostics(stopping, read);
   };
   const onStep = (said: string) => {
-    job = { isRunning: true, said, isDone: false, problems: [] };
+    job = { isRunning: true, said, isDone: false, diagnostics: [] };
   };
   const copyTo = async (chosen: string): Promise<End> => {
     const { distDir, publishedFoldersFile: memory } = paths;
     const checked = await checkFolder(root, memory, chosen);
-    if ('said' in checked) return { isDone: false, said: checked.said, problems: [] };
+    if ('said' in checked) return { isDone: false, said: checked.said, diagnostics: [] };
     onStep(messages.checking);
-    const problems = await check();
-    if (problems.length > 0) return { isDone: false, said: messages.stopped(problems.length), problems };
+    const diagnostics = await check();
+    if (diagnostics.length > 0)
+      return { isDone: false, said: messages.stopped(diagnostics.length), diagnostics };
     onStep(messages.building);
     const failure = await buildApart(root);
-    if (failure !== null) return { isDone: false, said: messages.notBuilt(failure), problems: [] };
+    if (failure !== null) return { isDone: false, said: messages.notBuilt(failure), diagnostics: [] };
     onStep(messages.copying);
-    return { ...(await copySite({ root, distDir, memory }, chosen)), problems: [] };
+    return { ...(await copySite({ root, distDir, memory }, chosen)), diagnostics: [] };
   };
   const publish = async (order: PublishOrder): Promise<End> => {
     if ('folder' in order) return copyTo(order.folder);
@@ -81,12 +82,12 @@ export function createPublisher(root: string): Publisher {
         .catch((error: unknown): End => {
           const reason = explainSystemError(error, root);
           if (reason === null) console.error(error);
-          return { isDone: false, said: reason ?? messages.failed, problems: [] };
+          return { isDone: false, said: reason ?? messages.failed, diagnostics: [] };
         })
         .then((end) => {
           job = { isRunning: false, ...end };
         });
-      return job ?? { isRunning: true, said: '', isDone: false, problems: [] };
+      return job ?? { isRunning: true, said: '', isDone: false, diagnostics: [] };
     },
   };
 }
@@ -97,7 +98,7 @@ async function findPlacesTold(root: string, changes: readonly ChangedFile[]): Pr
   for (const { file, kind } of changes) {
     if (kind === 'removed' || !file.startsWith('content/images/')) continue;
     // What cannot be read as a picture, the check tells of.
-    const original = await inspectOriginal(path.join(root, file)).catch(() => null);
+    const original = await validateOriginal(path.join(root, file)).catch(() => null);
     if (original?.hasLocation) told.push(file);
   }
   return told;

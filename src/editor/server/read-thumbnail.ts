@@ -4,7 +4,7 @@ import { sharp } from '../../media/images/set-up-sharp.ts';
 import { isPicture, type OriginalFile } from '../../media/originals/list-originals.ts';
 import { encodeFrame } from '../../media/videos/encode-video.ts';
 import { findFfmpeg } from '../../media/videos/ffmpeg.ts';
-import { inspectVideo } from '../../media/videos/validate-video.ts';
+import { validateVideo } from '../../media/videos/validate-video.ts';
 import type { EditedFolders } from './drafts.ts';
 import { findOriginals } from './list-pictures.ts';
 
@@ -35,7 +35,7 @@ export function createThumbnails(folders: EditedFolders): (source: string) => Pr
 async function shrink({ absolute, kind }: OriginalFile): Promise<Uint8Array | null> {
   try {
     if (kind === 'video' && (await findFfmpeg()) === null) return null;
-    const picture = kind === 'video' ? await encodeFrame(absolute, await inspectVideo(absolute)) : absolute;
+    const picture = kind === 'video' ? await encodeFrame(absolute, await validateVideo(absolute)) : absolute;
     return await sharp(picture)
       .autoOrient()
       .resize(sizePx, sizePx, { fit: 'inside', withoutEnlargement: true })

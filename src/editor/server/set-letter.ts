@@ -19,7 +19,7 @@ export async function setLetterOf(
     mayFetch: false,
     unsaved: { texts, picturesDir: paths.droppedDir, moved },
   });
-  if (!site) return { refused: messages.mendFirst };
+  if (!site) return { refused: messages.fixFirst };
   if (!site.canTypeset) return { refused: buildMessages.noTypesetter };
   const letter = site.content.letters.find((each) => each.name === name);
   if (!letter) return { refused: messages.unknownFile };

@@ -1,31 +1,31 @@
 import { stat } from 'node:fs/promises';
-import { judgeMedia } from '../../build/site.ts';
-import type { Problem } from '../../core/diagnostics.ts';
+import { validateMedia } from '../../build/site.ts';
+import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import type { OriginalFile } from '../../media/originals/list-originals.ts';
-import type { ReadContent } from '../../site/read-content.ts';
+import type { ContentReading } from '../../site/read-content.ts';
 
-export type MediaJudge = (read: ReadContent) => Promise<Problem[]>;
+export type MediaValidator = (read: ContentReading) => Promise<Diagnostic[]>;
 
 /**
  * What a build would refuse of the pictures and videos that records name. The page asks with each letter typed, so each is
  * looked at once, and again when its file, or one that lies beside it under its name, has changed.
  */
-export function createMediaJudge(
+export function createMediaValidator(
   folders: Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'>,
-): MediaJudge {
-  let known = new Map<string, Problem[]>();
+): MediaValidator {
+  let known = new Map<string, Diagnostic[]>();
   return async (read) => {
     const pictures = new Map<string, string>();
     const videos = new Map<string, string>();
     for (const [source, file] of read.pictureFiles) pictures.set(source, await stampOf([file]));
     for (const [source, { file, poster, captions }] of read.videoFiles)
       videos.set(source, await stampOf([file, poster, captions?.file]));
-    const next = new Map<string, Problem[]>();
+    const next = new Map<string, Diagnostic[]>();
     for (const stamp of [...pictures.values(), ...videos.values()]) next.set(stamp, known.get(stamp) ?? []);
     const isNew = (stamps: ReadonlyMap<string, string>) => (source: string) =>
       !known.has(stamps.get(source) ?? '');
-    const problems = await judgeMedia(
+    const diagnostics = await validateMedia(
       {
         ...read,
         pictureFiles: onlyThose(read.pictureFiles, isNew(pictures)),
@@ -34,11 +34,11 @@ export function createMediaJudge(
       folders,
     );
     // The stamp of each begins with its place, that of a video names what lies beside it as well.
-    for (const problem of problems) {
+    for (const diagnostic of diagnostics) {
       const stamp = [...next.keys()].find((each) =>
-        each.split('\n').includes(problem.file.replace(/^content\//, '')),
+        each.split('\n').includes(diagnostic.file.replace(/^content\//, '')),
       );
-      if (stamp !== undefined) next.set(stamp, [...(next.get(stamp) ?? []), problem]);
+      if (stamp !== undefined) next.set(stamp, [...(next.get(stamp) ?? []), diagnostic]);
     }
     known = next;
     return [...known.values()].flat();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../../core/picture.ts';
 import type { GalleryParts } from '../../gallery/gallery-parts.ts';
-import type { AboutContent } from '../../site/page-props.ts';
+import type { AboutProps } from '../../site/page-props.ts';
 import type { AboutText } from '../../site/site-content.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import layout from '../../ui/layout.module.css';
@@ -15,7 +15,7 @@ export function AboutPage({
   content,
   galleryParts: parts,
 }: {
-  content: AboutContent;
+  content: AboutProps;
   galleryParts?: GalleryParts | undefined;
 }) {
   const { portrait, lede, galleries } = content;

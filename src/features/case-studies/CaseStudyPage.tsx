@@ -1,8 +1,8 @@
-import { demoOffline, languages, tools } from 'virtual:words';
+import { demoOffline, languages, tools } from 'virtual:messages';
 import { useState } from 'react';
 import { filterParameter } from '../../core/routes.ts';
 import { sequenceOf } from '../../lightbox/figure-sequence.ts';
-import { useViewer } from '../../lightbox/useLightbox.tsx';
+import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
@@ -12,16 +12,16 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SkillTable } from '../../ui/SkillTable.tsx';
 import styles from './CaseStudyPage.module.css';
 import { figuresOf } from './case-study.ts';
-import type { CaseStudyContent, PageLink } from './props.ts';
+import type { CaseStudyProps, PageLink } from './props.ts';
 import { Story } from './Story.tsx';
 
 /** The story behind a project: what it was, the text with its pictures, and what it was made with. */
-export function CaseStudyPage({ content }: { content: CaseStudyContent }) {
+export function CaseStudyPage({ content }: { content: CaseStudyProps }) {
   const { head, words, project, story, evidence, list } = content;
   const [sequences] = useState(() => [
     sequenceOf(figuresOf(story).map((figure) => ({ id: figure.name, figure }))),
   ]);
-  const viewer = useViewer(sequences);
+  const lightbox = useLightbox(sequences);
   const category = useAddressParameter(filterParameter);
   const isFiltered = category !== '' && category === project.category;
   const query = isFiltered ? `?${filterParameter}=${category}` : '';
@@ -64,7 +64,7 @@ export function CaseStudyPage({ content }: { content: CaseStudyContent }) {
           </ul>
           {content.contents.length > 0 && <Contents title={words.contents} headings={content.contents} />}
         </div>
-        <Story className={styles.story} words={words} blocks={story} onOpen={viewer.open} />
+        <Story className={styles.story} words={words} blocks={story} onOpen={lightbox.open} />
         {evidence.categories.length > 0 && (
           <section className={styles.evidence}>
             <h2>{words.madeWith}</h2>
@@ -86,12 +86,12 @@ export function CaseStudyPage({ content }: { content: CaseStudyContent }) {
           </nav>
         )}
       </article>
-      {viewer.overlay}
+      {lightbox.overlay}
     </main>
   );
 }
 
-function Contents({ title, headings }: { title: string; headings: CaseStudyContent['contents'] }) {
+function Contents({ title, headings }: { title: string; headings: CaseStudyProps['contents'] }) {
   return (
     <nav className={styles.contents} aria-labelledby="_contents">
       <p id="_contents">{title}</p>

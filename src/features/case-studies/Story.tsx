@@ -1,15 +1,15 @@
-import { comma } from 'virtual:words';
+import { comma } from 'virtual:messages';
 import type { ReactNode } from 'react';
 import type { Block, Prose as Text } from '../../core/prose.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { lineIcon } from '../../ui/icons.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { type CodeRun, codeMarks, type StoryBlock } from './case-study.ts';
-import type { CaseStudyContent } from './props.ts';
+import type { CaseStudyProps } from './props.ts';
 import styles from './Story.module.css';
 import { ComparedFigures, StoryFigure } from './StoryFigure.tsx';
 
-type Words = CaseStudyContent['words'];
+type Words = CaseStudyProps['words'];
 
 type Props = {
   words: Words;

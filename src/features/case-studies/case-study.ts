@@ -4,9 +4,9 @@ import type { Figure } from '../../gallery/gallery.ts';
 import type { caseStudySchema } from './schema.ts';
 
 /** The story behind a project, from `content/projects/<name>.md`; `project` is that name. */
-export type CaseStudyEntry = z.infer<typeof caseStudySchema> & {
+export type RawCaseStudy = z.infer<typeof caseStudySchema> & {
   project: string;
-  story: StoryBlock<FigureEntry>[];
+  story: StoryBlock<RawFigure>[];
 };
 
 /** The same with its pictures resolved; "" for what its owner left out. */
@@ -19,7 +19,7 @@ export type CaseStudy = {
 };
 
 /** A picture as the text names it: `title` is its caption, "" for none. */
-export type FigureEntry = { source: string; alt: string; title: string };
+export type RawFigure = { source: string; alt: string; title: string };
 
 /** A part of a long text that may hold more than `Prose` does. */
 export type StoryBlock<F = Figure> =

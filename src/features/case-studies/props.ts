@@ -2,14 +2,14 @@ import { headOf, type PageHead } from '../../content/page-head.ts';
 import { projectLinks } from '../../content/project-links.ts';
 import { collectSkillEvidence, type SkillEvidence } from '../../content/skill-evidence.ts';
 import { wordsOf } from '../../core/prose.ts';
-import { pageBelowPath } from '../../core/routes.ts';
+import { subpagePath } from '../../core/routes.ts';
 import { shownDate } from '../../i18n/dates.ts';
 import { fillTemplate } from '../../i18n/locale.ts';
-import { type Content, type Project, withName } from '../../site/site-content.ts';
-import type { PageBelow } from '../../site/subpages.ts';
+import { type Project, type SiteContent, withName } from '../../site/site-content.ts';
+import type { Subpage } from '../../site/subpages.ts';
 import type { StoryBlock } from './case-study.ts';
 
-export type CaseStudyContent = {
+export type CaseStudyProps = {
   head: PageHead;
   /** What only such pages say. It comes with their words, since the others are in what every visitor loads. */
   words: Record<CaseStudyWord, string>;
@@ -45,7 +45,7 @@ type CaseStudyWord = (typeof caseStudyWords)[number] | 'back';
 type Neighbours = { previous: PageLink | null; next: PageLink | null };
 export type PageLink = { path: string; title: string };
 
-export function selectCaseStudy(page: PageBelow, content: Content): CaseStudyContent {
+export function toCaseStudyProps(page: Subpage, content: SiteContent): CaseStudyProps {
   const { projects, caseStudies, locale, owner } = content;
   const project = projects.find(({ name }) => name === page.subject);
   const study = caseStudies.find((each) => each.project === page.subject);
@@ -55,7 +55,7 @@ export function selectCaseStudy(page: PageBelow, content: Content): CaseStudyCon
   const told = projects
     .toReversed()
     .filter((each) => caseStudies.some((other) => other.project === each.name))
-    .map((each) => ({ ...each, path: pageBelowPath(parent.path, each.name) }));
+    .map((each) => ({ ...each, path: subpagePath(parent.path, each.name) }));
   return {
     head: { ...headOf(page, owner.name), heading: project.title },
     words: wordsOfCaseStudy(locale, withName(parent.nav, owner.name)),
@@ -77,24 +77,24 @@ export function selectCaseStudy(page: PageBelow, content: Content): CaseStudyCon
 }
 
 /** `list` is the label of the page it stands below. */
-function wordsOfCaseStudy({ words }: Content['locale'], list: string): CaseStudyContent['words'] {
+function wordsOfCaseStudy({ words }: SiteContent['locale'], list: string): CaseStudyProps['words'] {
   // None but the first holds anything to be filled in.
   const own = caseStudyWords.map((name) => [name, String(words[name])]);
   return { back: fillTemplate(words.backTo, { page: list }), ...Object.fromEntries(own) };
 }
 
 /** A text with fewer headings than this is looked over at once. */
-const fewestListed = 5;
+const minListed = 5;
 
-function listHeadings(story: readonly StoryBlock[]): CaseStudyContent['contents'] {
+function listHeadings(story: readonly StoryBlock[]): CaseStudyProps['contents'] {
   const headings = story.filter((block) => block.kind === 'heading');
-  return headings.length < fewestListed
+  return headings.length < minListed
     ? []
     : headings.map(({ id, level, text }) => ({ id, level, text: wordsOf(text) }));
 }
 
 /** What a project was made with, and where else each of these was used. */
-function evidenceBeside(project: Project, content: Content): SkillEvidence {
+function evidenceBeside(project: Project, content: SiteContent): SkillEvidence {
   const categories = [
     { name: 'languages', skills: project.languages },
     { name: 'tools', skills: project.tools },

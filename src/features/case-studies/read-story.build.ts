@@ -6,24 +6,24 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import * as messages from '../../content/prose-messages.ts';
 import { type InlineContext, readInlines } from '../../content/read-inline.ts';
 import { readMarkdown } from '../../content/read-prose.ts';
-import type { Position, Wording } from '../../core/diagnostics.ts';
+import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
 import { isVideoPath } from '../../core/picture.ts';
 import { asText, type RichText, wordsOf } from '../../core/prose.ts';
 import { freeName, nearest, stemOf } from '../../core/text.ts';
-import type { FigureEntry, StoryBlock } from './case-study.ts';
+import type { RawFigure, StoryBlock } from './case-study.ts';
 import { createNotes } from './footnotes.build.ts';
 
 /** A case study's text as read; code is in one piece. */
 type StoryFile = {
-  story: StoryBlock<FigureEntry>[];
-  problems: (Wording & Position)[];
+  story: StoryBlock<RawFigure>[];
+  diagnostics: (DiagnosticText & Position)[];
   /** Where each picture is named, and where each program says its language. */
   pictures: (Position & { source: string })[];
   programs: (Position & { language: string })[];
 };
 
 /** Two beside each other are compared; with three nobody knows which. */
-const mostFigures = 2;
+const maxFigures = 2;
 
 /**
  * Reads the text of a case study: what every long text holds, and beside that figures, quotations, tables, programs and
@@ -38,7 +38,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   const notes = createNotes();
   let hasSection = false;
 
-  const readHeading = (level: number, heading: RichText): StoryBlock<FigureEntry> => {
+  const readHeading = (level: number, heading: RichText): StoryBlock<RawFigure> => {
     const id = freeName(anchorOf(wordsOf(heading)) || 'part', (name) => ids.has(name));
     ids.add(id);
     // A part of a part needs one around it.
@@ -47,7 +47,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     return { kind: 'heading', level: isSection ? 2 : 3, id, text: heading };
   };
 
-  const readFigure = (node: Image, { report }: InlineContext): FigureEntry[] => {
+  const readFigure = (node: Image, { report }: InlineContext): RawFigure[] => {
     const source = publicPath(node.url, folder);
     if (source === null) report(node, messages.badFigure(node.url, folder));
     else if (!node.alt?.trim()) report(node, messages.figureWithoutAlt(node.url));
@@ -58,17 +58,17 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     return [];
   };
 
-  const readFigures = (children: PhrasingContent[], context: InlineContext): StoryBlock<FigureEntry>[] => {
+  const readFigures = (children: PhrasingContent[], context: InlineContext): StoryBlock<RawFigure>[] => {
     const images = children.filter((child) => child.type === 'image');
     const other = children.find((child) => child.type !== 'image' && !isSpace(child));
     const [first] = images;
     if (!first) return [];
     if (other) context.report(first, messages.figureAmongWords());
-    else if (images.length > mostFigures) context.report(first, messages.manyFigures(images.length));
+    else if (images.length > maxFigures) context.report(first, messages.manyFigures(images.length));
     return [{ kind: 'figures', figures: images.flatMap((image) => readFigure(image, context)) }];
   };
 
-  const readMore = (node: RootContent, context: InlineContext): StoryBlock<FigureEntry>[] | null => {
+  const readMore = (node: RootContent, context: InlineContext): StoryBlock<RawFigure>[] | null => {
     const words = (children: PhrasingContent[]) => asText(readInlines(children, context));
     switch (node.type) {
       case 'paragraph':
@@ -104,7 +104,7 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
     }
   };
 
-  const { blocks, problems } = readMarkdown(text, {
+  const { blocks, diagnostics } = readMarkdown(text, {
     pagePaths,
     readMore,
     // A heading further down is known once all is read.
@@ -119,13 +119,13 @@ export function readStory(text: string, pagePaths: readonly string[], folder: st
   const told = notes.read();
   for (const { id, ...place } of places) {
     if (!ids.has(id))
-      problems.push({ ...messages.noSuchHeading(id, nearest(id, [...ids]), [...ids]), ...place });
+      diagnostics.push({ ...messages.noSuchHeading(id, nearest(id, [...ids]), [...ids]), ...place });
   }
   // Every heading was read above.
-  const story = blocks as StoryBlock<FigureEntry>[];
+  const story = blocks as StoryBlock<RawFigure>[];
   return {
     story: told.length > 0 ? [...story, { kind: 'notes', notes: told }] : story,
-    problems,
+    diagnostics,
     pictures,
     programs,
   };

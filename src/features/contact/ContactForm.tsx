@@ -1,5 +1,5 @@
-import * as words from 'virtual:words';
-import type { ContactContent } from '../../site/page-props.ts';
+import * as t from 'virtual:messages';
+import type { ContactProps } from '../../site/page-props.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './ContactForm.module.css';
 import { useSinglePost } from './useSinglePost.ts';
@@ -8,7 +8,7 @@ import { useSinglePost } from './useSinglePost.ts';
 export function ContactForm({
   content: { formTitle, sign, form },
 }: {
-  content: Pick<ContactContent, 'formTitle' | 'sign' | 'form'>;
+  content: Pick<ContactProps, 'formTitle' | 'sign' | 'form'>;
 }) {
   return (
     <form
@@ -27,19 +27,19 @@ export function ContactForm({
       {/* Robots fill it in; nobody sees, hears or reaches it. */}
       {form.honeypot && <input hidden name={form.honeypot} type="text" autoComplete="off" />}
       <div className={styles.field}>
-        <label htmlFor="form-name">{words.name}</label>
+        <label htmlFor="form-name">{t.name}</label>
         <input id="form-name" name="name" type="text" autoComplete="name" dir="auto" required />
       </div>
       <div className={styles.field}>
-        <label htmlFor="form-email">{words.email}</label>
+        <label htmlFor="form-email">{t.email}</label>
         <input id="form-email" name="email" type="email" autoComplete="email" dir="auto" required />
       </div>
       <div className={styles.field}>
-        <label htmlFor="form-message">{words.message}</label>
+        <label htmlFor="form-message">{t.message}</label>
         <textarea id="form-message" name="message" rows={7} dir="auto" required />
       </div>
       <button className={buttons.button} data-variant="solid" type="submit">
-        {words.send}
+        {t.send}
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { withBase } from '../../core/routes.ts';
 import { base } from '../../router/base.ts';
-import type { ContactContent } from '../../site/page-props.ts';
+import type { ContactProps } from '../../site/page-props.ts';
 import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
@@ -11,7 +11,7 @@ import { PictureImage } from '../../ui/PictureImage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 
-export function ContactPage({ content }: { content: ContactContent }) {
+export function ContactPage({ content }: { content: ContactProps }) {
   return (
     <main id="_content" className={layout.page}>
       <PageTitle head={content.head} />
@@ -31,14 +31,14 @@ export function ContactPage({ content }: { content: ContactContent }) {
                     rel="me noopener noreferrer"
                   >
                     <LinkIcon icon={icon} />
-                    {label ?? words.email}
+                    {label ?? t.email}
                   </a>
                 </li>
               ))}
             </ul>
           )}
           <p className={styles.card}>
-            <a href={withBase(base, '/contact.vcf')}>{words.contactCard}</a>
+            <a href={withBase(base, '/contact.vcf')}>{t.contactCard}</a>
           </p>
           {content.picture && (
             <PictureImage

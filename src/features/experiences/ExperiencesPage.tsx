@@ -1,8 +1,8 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { type ComponentType, Fragment } from 'react';
 import { markedFirst } from '../../content/lens.ts';
 import { useIsWholePage } from '../../router/useNavigation.ts';
-import type { ExperiencesContent } from '../../site/page-props.ts';
+import type { ExperiencesProps } from '../../site/page-props.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -16,7 +16,7 @@ import type { SectionKind } from './sections.ts';
 const firstSections = 3;
 
 type Props = {
-  content: ExperiencesContent;
+  content: ExperiencesProps;
   /** What draws each kind of section that the page has. */
   sectionKinds: { [K in SectionKind]?: ComponentType<SectionBodyProps<K>> };
 };
@@ -81,4 +81,4 @@ function ownPart({ kind, shown, within }: SectionView): string | undefined {
   return within.length === 0 || isEmpty ? undefined : ownParts[kind];
 }
 
-const ownParts: Partial<Record<SectionView['kind'], string>> = words.ownParts;
+const ownParts: Partial<Record<SectionView['kind'], string>> = t.ownParts;

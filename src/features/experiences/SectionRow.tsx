@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './SectionRow.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
@@ -18,7 +18,7 @@ export function SectionRow({ sections }: { sections: { id: string; title: string
   }, [current]);
 
   return (
-    <nav className={styles.bar} aria-label={words.sections}>
+    <nav className={styles.bar} aria-label={t.sections}>
       <ul className={styles.row} ref={row}>
         {sections.map(({ id, title }) => (
           <li key={id}>

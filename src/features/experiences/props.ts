@@ -1,6 +1,6 @@
 import { collectLenses, type LensView, listsOf } from '../../content/lens.ts';
 import { collectSkillEvidence, type SkillEvidence } from '../../content/skill-evidence.ts';
-import type { Content } from '../../site/site-content.ts';
+import type { SiteContent } from '../../site/site-content.ts';
 import type { Certificate, Publication, Talk } from './accomplishments.ts';
 import {
   formatsOfResume,
@@ -59,7 +59,7 @@ type Shown = {
   };
 
 /** What a page of experiences shows beside its head. */
-export function selectSections(content: Content, page: string, pdf: ResumePdf): ExperiencesSections {
+export function toSectionsProps(content: SiteContent, page: string, pdf: ResumePdf): ExperiencesSections {
   const own = content.sections.filter((section) => section.page === page);
   const filled = own.filter((section) => isFilled(section, own));
   const view = (section: Section): SectionView => {
@@ -81,7 +81,7 @@ export function kindsOfSections(sections: readonly SectionView[]): SectionKind[]
 
 const newestFirst = <R>({ records }: { records: R[] }): R[] => records.toReversed();
 
-const show: SectionTable<Shown[SectionKind], [content: Content, pdf: ResumePdf]> = {
+const show: SectionTable<Shown[SectionKind], [content: SiteContent, pdf: ResumePdf]> = {
   resume: ({ link = null }, { sections }, pdf) => ({
     link: pdf === 'none' ? null : link,
     isPerLens: pdf === 'set',

@@ -6,7 +6,7 @@ import { asSpoken, isWrittenUnspaced } from '../../i18n/person-name.ts';
 export const otherAuthors = 'et al.';
 
 /** Lists longer than this are cut: a paper of particle physics has three thousand authors. */
-const mostAuthors = 12;
+const maxAuthors = 12;
 
 /** How many of a cut list are named before the rest is counted. */
 const namedAuthors = 8;
@@ -23,7 +23,7 @@ export function authorLine(
     return isSameAuthor(author, names) ? { kind: 'strong', children: [words] } : words;
   });
   const own = shown.findIndex((author) => typeof author !== 'string');
-  const isCut = shown.length > mostAuthors;
+  const isCut = shown.length > maxAuthors;
   const named = isCut ? shown.slice(0, namedAuthors) : shown;
   const line = named.flatMap((author, index) => [index === 0 ? '' : lists.comma, author]);
   if (!isCut) return asText(line);

@@ -21,8 +21,8 @@ type EntriesByKind = {
 } & { resume: never; text: Block };
 
 /** A section as the owner wrote it, validated; records oldest first. */
-export type SectionEntriesOf<K extends SectionKind> = Place<K> & { records: EntriesByKind[K][] };
-export type SectionEntries = { [K in SectionKind]: SectionEntriesOf<K> }[SectionKind];
+export type RawSectionOf<K extends SectionKind> = Place<K> & { records: EntriesByKind[K][] };
+export type RawSection = { [K in SectionKind]: RawSectionOf<K> }[SectionKind];
 
 export type Job = {
   name: string;

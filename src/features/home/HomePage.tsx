@@ -1,8 +1,8 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { resumePath } from '../../core/routes.ts';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
-import type { HomeContent } from '../../site/page-props.ts';
+import type { HomeProps } from '../../site/page-props.ts';
 import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
@@ -13,7 +13,7 @@ import styles from './HomePage.module.css';
 import { RecordLabel } from './RecordLabel.tsx';
 import { TypedTitle } from './TypedTitle.tsx';
 
-export function HomePage({ content }: { content: HomeContent }) {
+export function HomePage({ content }: { content: HomeProps }) {
   return (
     <main id="_content" className={styles.main}>
       <PageMeta head={content.head} />
@@ -34,7 +34,7 @@ export function HomePage({ content }: { content: HomeContent }) {
                 const look = index === 0 ? 'solid' : undefined;
                 return path === resumePath ? (
                   <a key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>
-                    {label || words.resumePdf}
+                    {label || t.resumePdf}
                   </a>
                 ) : (
                   <Link key={path} className={buttons.button} data-variant={look} href={pageHref(path)}>

@@ -1,17 +1,17 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { Fragment } from 'react';
 import { Link } from '../../router/Link.tsx';
 import { pageHref, photoHref } from '../../router/page-href.ts';
 import { ArrowIcon } from '../../ui/icons.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './RecordLabel.module.css';
-import type { HomeLabel } from './record-label.ts';
+import type { RecordLabelView } from './record-label.ts';
 
 /**
  * The newest record of a list, as the label of a box: its sign and number, its picture, and what the owner tells of it.
  * All of it is one link.
  */
-export function RecordLabel({ label }: { label: HomeLabel }) {
+export function RecordLabel({ label }: { label: RecordLabelView }) {
   const { sign, number, picture, rows, titled, link } = label;
   const linkTo = (content: string) => (
     <Link
@@ -28,7 +28,7 @@ export function RecordLabel({ label }: { label: HomeLabel }) {
     >
       <p className={styles.head}>
         <span>{sign}</span>
-        <span>{words.recordNumber({ number: String(number).padStart(4, '0') })}</span>
+        <span>{t.recordNumber({ number: String(number).padStart(4, '0') })}</span>
       </p>
       {picture && (
         // The words beside it say what it is.

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 import styles from './TypedTitle.module.css';
 import { useTypedTitle } from './useTypedTitle.ts';
@@ -20,7 +20,7 @@ export function TypedTitle({ phrases, heading }: Props) {
             {phrase}_
           </span>
         ))}
-        <span className={styles.typed} aria-hidden="true">
+        <span className={styles.commandHint} aria-hidden="true">
           {/* An element of its own: a translator may have taken the letters out of one that holds more than them. */}
           <span>{text}</span>
           {/* A new one for every length: the browser would count one that moves as a shift of the layout. */}
@@ -33,7 +33,7 @@ export function TypedTitle({ phrases, heading }: Props) {
         className={styles.pause}
         type="button"
         hidden={!canRun}
-        aria-label={isRunning ? words.pauseTyping : words.resumeTyping}
+        aria-label={isRunning ? t.pauseTyping : t.resumeTyping}
         onClick={toggle}
       >
         {isRunning ? <PauseIcon /> : <PlayIcon />}

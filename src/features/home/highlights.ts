@@ -3,7 +3,7 @@ import type { Picture } from '../../core/picture.ts';
 import { wordsOf } from '../../core/prose.ts';
 import { firstSentence } from '../../core/text.ts';
 import type { Figure, Gallery } from '../../gallery/gallery.ts';
-import { type Content, type Project, withName } from '../../site/site-content.ts';
+import { type Project, type SiteContent, withName } from '../../site/site-content.ts';
 
 /** What the homepage shows of the other pages. */
 export type Highlights = {
@@ -39,7 +39,7 @@ const shownPhotos = 2;
  * What the owner chose in home.yaml; otherwise the newest, but for the photo that the label above them shows. Names that
  * nothing has are left to the checks.
  */
-export function selectHighlights(content: Content): Highlights {
+export function toHighlights(content: SiteContent): Highlights {
   const { highlights = {} } = content.home;
   const page = pageOfKind(content.pages, 'projects');
   const projects = chooseProjects(content.projects, highlights.projects);
@@ -67,7 +67,7 @@ function projectHighlight({ name, title, type, description, slides }: Project): 
 }
 
 function choosePhotos(
-  { galleries, pages, owner, home }: Content,
+  { galleries, pages, owner, home }: SiteContent,
   wanted: readonly string[] | undefined,
 ): PhotoHighlight[] {
   const shown = (gallery: Gallery, figure: Figure | undefined): PhotoHighlight[] => {

@@ -1,10 +1,10 @@
 import { pageOfKind } from '../../content/pages.ts';
 import type { Picture } from '../../core/picture.ts';
 import { type RichText, wordsOf } from '../../core/prose.ts';
-import type { Content, Project } from '../../site/site-content.ts';
+import type { Project, SiteContent } from '../../site/site-content.ts';
 
 /** What the homepage tells of the newest record of a list. */
-export type HomeLabel = {
+export type RecordLabelView = {
   /** "" for none. */
   sign: string;
   /** Which of its list the record is, counted from the oldest. */
@@ -28,7 +28,10 @@ type Source = { records: readonly object[]; path: string; anchor: string; photo?
  * The label as home.yaml describes it; null where there is none, or nothing for it to tell of. `below` are the projects
  * that the homepage shows beneath it.
  */
-export function homeLabel(content: Content, below: readonly { name: string }[] = []): HomeLabel | null {
+export function toRecordLabel(
+  content: SiteContent,
+  below: readonly { name: string }[] = [],
+): RecordLabelView | null {
   const { label } = content.home;
   const source = label && sourceOf(content, label.of);
   const newest = source?.records.at(-1);
@@ -66,7 +69,7 @@ function pictureOf(
   return slide?.original ?? picture;
 }
 
-function sourceOf({ projects, sections, galleries, pages }: Content, name: string): Source | null {
+function sourceOf({ projects, sections, galleries, pages }: SiteContent, name: string): Source | null {
   const pathOf = (page: string) => pages.find((candidate) => candidate.name === page)?.path;
   if (name === 'projects') {
     const path = pageOfKind(pages, 'projects')?.path;

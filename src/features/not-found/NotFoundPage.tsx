@@ -1,21 +1,21 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
-import type { NotFoundContent } from '../../site/page-props.ts';
+import type { NotFoundProps } from '../../site/page-props.ts';
 import buttons from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Drawing } from './Drawing.tsx';
 import styles from './NotFoundPage.module.css';
 
-export function NotFoundPage({ content: { head, drawing } }: { content: NotFoundContent }) {
+export function NotFoundPage({ content: { head, drawing } }: { content: NotFoundProps }) {
   return (
     <main id="_content" className={`${layout.page} ${styles.page}`}>
       <div>
         <PageTitle head={head} />
         <p className={styles.way}>
           <Link className={buttons.button} data-variant="solid" href={pageHref('/')}>
-            {words.wayHome}
+            {t.wayHome}
           </Link>
         </p>
       </div>

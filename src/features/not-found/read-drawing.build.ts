@@ -1,4 +1,4 @@
-import type { Position, Wording } from '../../core/diagnostics.ts';
+import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
 import type { DrawingElement } from './drawing.ts';
 import * as messages from './drawing-messages.ts';
 
@@ -10,15 +10,15 @@ const numbers = new RegExp(`^\\s*${number}(?:[\\s,]+${number})*\\s*$`, 'i');
 const path = /^[\s\d.,+\-e]*[mlhvcsqtaz][\s\d.,+\-emlhvcsqtaz]*$/i;
 const transform = /^(?:\s*(?:translate|rotate|scale|skewX|skewY|matrix)\([\s\d.,+\-e]*\)\s*)+$/i;
 const word = /^[a-z-]+$/;
-const plainColour = String.raw`(?:[a-zA-Z]+|#[0-9a-fA-F]{3,8}|var\(--[a-z0-9-]+\)|(?:rgb|rgba|hsl|hsla|oklch|oklab)\([\s\d.,%/-]*\))`;
+const plainColor = String.raw`(?:[a-zA-Z]+|#[0-9a-fA-F]{3,8}|var\(--[a-z0-9-]+\)|(?:rgb|rgba|hsl|hsla|oklch|oklab)\([\s\d.,%/-]*\))`;
 /** By name, code or variable of the site; or one for each of its modes: `light-dark(#222, #eee)`. */
-const colour = new RegExp(
-  `^\\s*(?:${plainColour}|light-dark\\(\\s*${plainColour}\\s*,\\s*${plainColour}\\s*\\))\\s*$`,
+const color = new RegExp(
+  `^\\s*(?:${plainColor}|light-dark\\(\\s*${plainColor}\\s*,\\s*${plainColor}\\s*\\))\\s*$`,
 );
 
 const paint = {
-  fill: colour,
-  stroke: colour,
+  fill: color,
+  stroke: color,
   'stroke-width': numbers,
   'stroke-linecap': word,
   'stroke-linejoin': word,
@@ -36,7 +36,7 @@ const paint = {
 
 /** The elements of SVG that only draw, each with its own attributes and what they may say. */
 const elements: Record<string, Record<string, RegExp>> = {
-  svg: { viewBox: numbers, fill: colour, stroke: colour },
+  svg: { viewBox: numbers, fill: color, stroke: color },
   g: {},
   path: { d: path },
   rect: { x: numbers, y: numbers, width: numbers, height: numbers, rx: numbers, ry: numbers },
@@ -50,7 +50,7 @@ const elements: Record<string, Record<string, RegExp>> = {
 /** Attributes of the outermost element that say nothing here: the page decides how large it is drawn. */
 const unneeded = new Set(['xmlns', 'width', 'height', 'version']);
 
-type ReadDrawing = { drawing: DrawingElement | null; problems: (Wording & Position)[] };
+type ReadDrawing = { drawing: DrawingElement | null; diagnostics: (DiagnosticText & Position)[] };
 
 const token =
   /<!--[\s\S]*?-->|<\?xml\b[^>]*\?>|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|\s+/y;
@@ -61,14 +61,14 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
  * links, text, references to anything; none of it is passed on.
  */
 export function readDrawing(text: string): ReadDrawing {
-  const problems: ReadDrawing['problems'] = [];
-  const report = (offset: number, wording: Wording) => {
+  const diagnostics: ReadDrawing['diagnostics'] = [];
+  const report = (offset: number, diagnosticText: DiagnosticText) => {
     const before = text.slice(0, offset).split('\n');
-    problems.push({ ...wording, line: before.length, column: (before.at(-1) ?? '').length + 1 });
+    diagnostics.push({ ...diagnosticText, line: before.length, column: (before.at(-1) ?? '').length + 1 });
   };
   if (Buffer.byteLength(text) > maxDrawingBytes) {
     report(0, messages.drawingTooLarge(Buffer.byteLength(text), maxDrawingBytes));
-    return { drawing: null, problems };
+    return { drawing: null, diagnostics };
   }
   const open: DrawingElement[] = [];
   let root: DrawingElement | null = null;
@@ -88,17 +88,19 @@ export function readDrawing(text: string): ReadDrawing {
       }
       continue;
     }
-    const element = readElement(tag, written, open.length === 0, (wording) => report(at, wording));
+    const element = readElement(tag, written, open.length === 0, (diagnosticText) =>
+      report(at, diagnosticText),
+    );
     const parent = open.at(-1);
     if (parent) parent.children.push(element);
     else if (root) report(at, messages.drawingUnreadable(match[0]));
     else root = element;
     if (!isEmpty) open.push(element);
   }
-  if (problems.length === 0 && (root?.tag !== 'svg' || open.length > 0 || !root.attributes.viewBox)) {
+  if (diagnostics.length === 0 && (root?.tag !== 'svg' || open.length > 0 || !root.attributes.viewBox)) {
     report(0, messages.notADrawing());
   }
-  return { drawing: problems.length === 0 ? root : null, problems };
+  return { drawing: diagnostics.length === 0 ? root : null, diagnostics };
 }
 
 /** `stroke-width` as React writes it. */
@@ -112,7 +114,7 @@ function readElement(
   tag: string,
   written: string,
   isRoot: boolean,
-  report: (wording: Wording) => void,
+  report: (diagnosticText: DiagnosticText) => void,
 ): DrawingElement {
   const own = Object.hasOwn(elements, tag) && isRoot === (tag === 'svg') ? elements[tag] : undefined;
   if (!own) report(messages.foreignElement(tag, Object.keys(elements)));

@@ -1,5 +1,5 @@
 import type { GalleryParts } from '../../gallery/gallery-parts.ts';
-import type { GalleryPageContent } from '../../site/page-props.ts';
+import type { GalleryPageProps } from '../../site/page-props.ts';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 
@@ -8,7 +8,7 @@ export function GalleryPage({
   content,
   galleryParts: parts,
 }: {
-  content: GalleryPageContent;
+  content: GalleryPageProps;
   galleryParts?: GalleryParts | undefined;
 }) {
   return (

@@ -7,7 +7,7 @@ import { proportionOf } from './justified-layout.ts';
 import type { Figures } from './useFigures.ts';
 
 /** Photos to draw. Those that are not here yet have their room. */
-type WallPhoto = {
+type GridPhoto = {
   /** In the gallery, newest first. */
   place: number;
   proportion: number | undefined;
@@ -16,7 +16,7 @@ type WallPhoto = {
 type Props = {
   ref: Ref<HTMLUListElement>;
   label: string;
-  photos: readonly WallPhoto[];
+  photos: readonly GridPhoto[];
   /** How many there are, and how many of those stand before the first that is drawn. */
   count: number;
   before: number;
@@ -28,7 +28,17 @@ type Props = {
 };
 
 /** Photos in rows, each of them whole; see model/wall-layout.ts. */
-export function PhotoWall({ ref, label, photos, count, before, room, figures, isPrinting, onOpen }: Props) {
+export function JustifiedGrid({
+  ref,
+  label,
+  photos,
+  count,
+  before,
+  room,
+  figures,
+  isPrinting,
+  onOpen,
+}: Props) {
   return (
     <ul
       className={styles.frames}

@@ -1,23 +1,23 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { useMemo } from 'react';
 import { photosPath } from '../../core/routes.ts';
 import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
-import { useViewer } from '../../lightbox/useLightbox.tsx';
+import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
 import { useAddressParameter, useNavigation } from '../../router/useNavigation.ts';
-import type { PhotosContent } from '../../site/page-props.ts';
+import type { PhotosProps } from '../../site/page-props.ts';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
-import { PhotoWall } from './JustifiedGrid.tsx';
+import { JustifiedGrid } from './JustifiedGrid.tsx';
 import styles from './PhotosPage.module.css';
 import type { AllPhotos } from './props.ts';
-import { useWall } from './useJustifiedGrid.ts';
-import { useOpenedPlace } from './useOpenPhotoPosition.ts';
+import { useJustifiedGrid } from './useJustifiedGrid.ts';
+import { useOpenPhotoPosition } from './useOpenPhotoPosition.ts';
 
 /** Parameter of the address that holds the words which are searched for. */
-const parameter = 'find';
+const photoParam = 'find';
 
 /** What stands behind the photos. */
 const endId = '_end';
@@ -26,18 +26,18 @@ const endId = '_end';
  * All photos of a gallery, newest first. As HTML a page has a part of them; scripts make one wall of all parts, of which
  * only what is near the window is drawn.
  */
-export function PhotosPage({ content: { head, parent, photos: gallery } }: { content: PhotosContent }) {
-  const query = useAddressParameter(parameter);
-  const wall = useWall(gallery, query);
+export function PhotosPage({ content: { head, parent, photos: gallery } }: { content: PhotosProps }) {
+  const query = useAddressParameter(photoParam);
+  const wall = useJustifiedGrid(gallery, query);
   const { all, found, rows, list, places, near, figures } = wall;
-  const viewer = useViewer(
+  const lightbox = useLightbox(
     useMemo(() => {
       // Who came by a link to an open photo walks through what is found, when that is known.
       if (found.isPending) return [];
       return found.places ? [partOf(all, found.places), all] : [all];
     }, [all, found.places, found.isPending]),
   );
-  useOpenedPlace(all, wall.isReady, (place) => {
+  useOpenPhotoPosition(all, wall.isReady, (place) => {
     const index = places.indexOf(place);
     if (rows) rows.reveal(index);
     else list.current?.children[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -57,15 +57,15 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
           query={query}
           answer={
             wall.hasFailed
-              ? words.photosFailed
-              : isSearching && !found.isPending && words.photosFound({ count: places.length })
+              ? t.photosFailed
+              : isSearching && !found.isPending && t.photosFound({ count: places.length })
           }
         />
         <a className={styles.skip} href={`#${endId}`}>
-          {words.skipPhotos}
+          {t.skipPhotos}
         </a>
       </div>
-      <PhotoWall
+      <JustifiedGrid
         ref={list}
         label={head.heading}
         photos={drawn.map((place) => ({ place, proportion: wall.proportions[place] }))}
@@ -74,12 +74,12 @@ export function PhotosPage({ content: { head, parent, photos: gallery } }: { con
         room={rows}
         figures={figures}
         isPrinting={isPrinting}
-        onOpen={viewer.open}
+        onOpen={lightbox.open}
       />
       <div className={`${layout.column} ${styles.end}`} id={endId} tabIndex={-1}>
         {!wall.isCut && <PartLinks parentPath={parent.path} gallery={gallery} />}
       </div>
-      {viewer.overlay}
+      {lightbox.overlay}
     </main>
   );
 }
@@ -90,12 +90,12 @@ function PhotoSearch({ query, answer }: { query: string; answer: string | false 
   return (
     <search className={styles.search}>
       <label>
-        {words.findPhotos}
+        {t.findPhotos}
         <input
           type="search"
           maxLength={100}
           value={query}
-          onChange={(event) => navigation.setParameter(parameter, event.target.value)}
+          onChange={(event) => navigation.setParameter(photoParam, event.target.value)}
         />
       </label>
       <p role="status">{answer}</p>
@@ -110,12 +110,12 @@ function PartLinks({ parentPath, gallery }: { parentPath: string; gallery: AllPh
     <>
       {part > 1 && (
         <Link rel="prev" href={pageHref(photosPath(parentPath, name, part - 1))}>
-          {words.newerPhotos}
+          {t.newerPhotos}
         </Link>
       )}
       {part < parts && (
         <Link rel="next" href={pageHref(photosPath(parentPath, name, part + 1))}>
-          {words.olderPhotos}
+          {t.olderPhotos}
         </Link>
       )}
     </>

@@ -29,9 +29,9 @@ export function unpackProportions(packed: string): number[] {
   return Array.from(packed, (character) => character.charCodeAt(0) - firstCharacter);
 }
 
-export type WallMeasures = { widthPx: number; rowHeightPx: number; gapPx: number };
+export type GridMeasures = { widthPx: number; rowHeightPx: number; gapPx: number };
 
-export type WallLayout = {
+export type GridLayout = {
   /** The first photo of each row, and behind the last row the number of photos. */
   starts: number[];
   /** Upper edge of each row in px, and behind the last row the wall's height. */
@@ -39,10 +39,10 @@ export type WallLayout = {
 };
 
 /** The rows of a wall of photos of these proportions. */
-export function layOutWall(
+export function layOutRows(
   proportions: readonly number[],
-  { widthPx, rowHeightPx, gapPx }: WallMeasures,
-): WallLayout {
+  { widthPx, rowHeightPx, gapPx }: GridMeasures,
+): GridLayout {
   const starts: number[] = [];
   const tops: number[] = [];
   let top = 0;

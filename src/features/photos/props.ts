@@ -32,7 +32,7 @@ export function photosInPart({ photos }: Gallery, part: number): Figure[] {
   return photos.toReversed().slice((part - 1) * photosOfPart, part * photosOfPart);
 }
 
-export function selectPhotos(gallery: Gallery, part: number, revision: string): AllPhotos {
+export function toAllPhotos(gallery: Gallery, part: number, revision: string): AllPhotos {
   const { name, photos } = gallery;
   const parts = partsOf(gallery);
   const proportions = photos.toReversed().map(({ picture }) => proportionOf(picture));

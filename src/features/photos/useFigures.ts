@@ -5,7 +5,7 @@ import type { FigureSequence, NamedFigure } from '../../lightbox/figure-sequence
 const restMs = 80;
 
 /** As many as a long walk shows; the oldest of more are forgotten, and asked for again. */
-const mostKept = 1200;
+const maxKept = 1200;
 
 export type Figures = ReadonlyMap<number, NamedFigure>;
 
@@ -27,7 +27,7 @@ export function useFigures(
       const found = answers.flatMap((answer, index): [number, NamedFigure][] =>
         answer.status === 'fulfilled' ? [[wanted[index] ?? 0, answer.value]] : [],
       );
-      setFigures((known) => new Map([...known, ...found].slice(-mostKept)));
+      setFigures((known) => new Map([...known, ...found].slice(-maxKept)));
       if (!isOvertaken) setHasFailed(found.length < wanted.length);
     }, restMs);
     return () => {

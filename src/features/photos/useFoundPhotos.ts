@@ -18,9 +18,9 @@ export function useFoundPhotos(
   const [captions, setCaptions] = useState<Captions>({ folded: [], areAll: false });
   const [hasFailed, setHasFailed] = useState(false);
   const wanted = /[\p{L}\p{N}]/u.test(query) ? query : '';
-  const isAsked = wanted !== '';
+  const isDue = wanted !== '';
   useEffect(() => {
-    if (!isAsked || captions.areAll) return;
+    if (!isDue || captions.areAll) return;
     let isOvertaken = false;
     // The newest are shown before the oldest have come.
     const read = async () => {
@@ -39,10 +39,10 @@ export function useFoundPhotos(
     return () => {
       isOvertaken = true;
     };
-  }, [gallery, shards, isAsked, captions.areAll]);
+  }, [gallery, shards, isDue, captions.areAll]);
   const places = useMemo(
     () => (wanted && captions.folded.length > 0 ? findCaptions(captions.folded, wanted) : null),
     [captions, wanted],
   );
-  return { places, isPending: isAsked && !captions.areAll && !hasFailed, hasFailed: isAsked && hasFailed };
+  return { places, isPending: isDue && !captions.areAll && !hasFailed, hasFailed: isDue && hasFailed };
 }

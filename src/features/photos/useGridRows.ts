@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { layOutWall, rowAt, type WallLayout, type WallMeasures } from './justified-layout.ts';
+import { type GridLayout, type GridMeasures, layOutRows, rowAt } from './justified-layout.ts';
 
 /** Rows are drawn this many windows above and below the one that is seen, so that they are there when it moves. */
 const windowsAhead = 1;
@@ -7,7 +7,7 @@ const windowsAhead = 1;
 /** Rows come and go in bunches: a step of the wheel need not draw anything. */
 const rowsTogether = 3;
 
-type WallRows = {
+type GridRows = {
   /** Photos to draw: those from `first` on, before `end`. */
   first: number;
   end: number;
@@ -24,14 +24,14 @@ type WallRows = {
  * Which rows of a wall to draw: those near the window. `proportions` are those of all its photos, `null` where all are
  * drawn. `null` until the wall has been measured, and for a wall that is drawn whole.
  */
-export function useWallRows(
+export function useGridRows(
   list: RefObject<HTMLElement | null>,
   proportions: readonly number[] | null,
-): WallRows | null {
-  const [measures, setMeasures] = useState<WallMeasures | null>(null);
+): GridRows | null {
+  const [measures, setMeasures] = useState<GridMeasures | null>(null);
   const [drawn, setDrawn] = useState({ from: 0, to: 0 });
   const layout = useMemo(
-    () => (proportions && measures ? layOutWall(proportions, measures) : null),
+    () => (proportions && measures ? layOutRows(proportions, measures) : null),
     [proportions, measures],
   );
 
@@ -44,7 +44,7 @@ export function useWallRows(
       return now;
     };
     // Before it is drawn anew: a visitor who comes back is taken to their place right after this.
-    element.style.setProperty('--height', `${layOutWall(proportions, follow()).tops.at(-1)}px`);
+    element.style.setProperty('--height', `${layOutRows(proportions, follow()).tops.at(-1)}px`);
     const observer = new ResizeObserver(follow);
     observer.observe(element);
     return () => observer.disconnect();
@@ -85,7 +85,7 @@ export function useWallRows(
 }
 
 /** The rows from `from` on, before `to`. */
-function rowsNearWindow(element: HTMLElement | null, { tops }: WallLayout): { from: number; to: number } {
+function rowsNearWindow(element: HTMLElement | null, { tops }: GridLayout): { from: number; to: number } {
   const room = window.innerHeight;
   const seen = -(element?.getBoundingClientRect().top ?? 0);
   const first = rowAt(tops, seen - windowsAhead * room);
@@ -96,7 +96,7 @@ function rowsNearWindow(element: HTMLElement | null, { tops }: WallLayout): { fr
   };
 }
 
-function measure(element: HTMLElement): WallMeasures {
+function measure(element: HTMLElement): GridMeasures {
   const style = window.getComputedStyle(element);
   return {
     widthPx: element.getBoundingClientRect().width,

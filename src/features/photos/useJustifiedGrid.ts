@@ -7,13 +7,13 @@ import { unpackProportions } from './justified-layout.ts';
 import { type AllPhotos, photosOfPart } from './props.ts';
 import { type Figures, useFigures } from './useFigures.ts';
 import { useFoundPhotos } from './useFoundPhotos.ts';
-import { useWallRows } from './useGridRows.ts';
+import { useGridRows } from './useGridRows.ts';
 
 /**
  * The photos of a page, or those whose captions have the words of `query`: which there are, by their places in the
  * gallery, and which of them to draw. `isCut` tells that only those near the window are.
  */
-export function useWall(gallery: AllPhotos, query: string) {
+export function useJustifiedGrid(gallery: AllPhotos, query: string) {
   const { part, parts, draw } = gallery;
   const beforePart = (part - 1) * photosOfPart;
   const navigation = useNavigation();
@@ -36,7 +36,7 @@ export function useWall(gallery: AllPhotos, query: string) {
     );
   }, [found.places, isCut, draw, gallery, beforePart]);
   const list = useRef<HTMLUListElement>(null);
-  const rows = useWallRows(
+  const rows = useGridRows(
     list,
     useMemo(
       () => (isCut ? places.map((place) => proportions[place] ?? 0) : null),
@@ -53,7 +53,7 @@ export function useWall(gallery: AllPhotos, query: string) {
   );
 
   const showPart = useEffectEvent(() => {
-    if (!navigation.isPrerendered || navigation.arriveLate()) return;
+    if (!navigation.isPrerendered || navigation.restoreLate()) return;
     if (part > 1 && !query) rows?.scrollTo(beforePart);
   });
   useLayoutEffect(() => {

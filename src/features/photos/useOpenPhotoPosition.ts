@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { figureOnPage } from '../../lightbox/figure-on-page.ts';
 import type { FigureSequence } from '../../lightbox/figure-sequence.ts';
-import { parameter } from '../../lightbox/useLightbox.tsx';
+import { photoParam } from '../../lightbox/useLightbox.tsx';
 import { useAddressParameter } from '../../router/useNavigation.ts';
 
 /** A photo that was walked to may still be on its way when the viewer is closed; nobody waits longer for it, in ms. */
@@ -11,12 +11,12 @@ const waitMs = 3000;
  * Tells the place of the photo that is open, so that the wall behind it follows the visitor who walks on; and once more
  * when it is closed, since going back takes the page to where it was left. Then that photo gets the focus.
  */
-export function useOpenedPlace(
+export function useOpenPhotoPosition(
   gallery: FigureSequence,
   isReady: boolean,
   onPlace: (place: number) => void,
 ): void {
-  const address = useAddressParameter(parameter);
+  const address = useAddressParameter(photoParam);
   const last = useRef({ place: -1, address: '' });
   const tell = useEffectEvent(onPlace);
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useOpenedPlace(
       last.current = { place: -1, address: '' };
       if (closed.place < 0) return;
       tell(closed.place);
-      return focusWhenDrawn(closed.address);
+      return focusWhenRendered(closed.address);
     }
     let isOvertaken = false;
     Promise.resolve(gallery.indexOf(address)).then(
@@ -44,7 +44,7 @@ export function useOpenedPlace(
 }
 
 /** Unless the visitor goes on to something else; returns what ends the waiting. */
-function focusWhenDrawn(id: string): () => void {
+function focusWhenRendered(id: string): () => void {
   const end = performance.now() + waitMs;
   let frame = 0;
   const look = () => {

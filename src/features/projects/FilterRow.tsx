@@ -1,10 +1,10 @@
-import * as words from 'virtual:words';
-import type { ProjectsContent } from '../../site/page-props.ts';
+import * as t from 'virtual:messages';
+import type { ProjectsProps } from '../../site/page-props.ts';
 import styles from './FilterRow.module.css';
 import 'virtual:filters.css';
 
 type Props = {
-  filters: ProjectsContent['filters'];
+  filters: ProjectsProps['filters'];
   filter: string;
   shownCount: number;
   onChange: (category: string) => void;
@@ -15,7 +15,7 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
   return (
     <div className={styles.bar} data-filters="">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls that are sent */}
-      <div className={styles.row} role="group" aria-label={words.filterProjects} data-scripted="">
+      <div className={styles.row} role="group" aria-label={t.filterProjects} data-scripted="">
         {filters.map(({ category, label }) => (
           <button
             key={category}
@@ -24,18 +24,18 @@ export function FilterRow({ filters, filter, shownCount, onChange }: Props) {
             aria-pressed={category === filter}
             onClick={() => onChange(category)}
           >
-            {label ?? words.allProjects}
+            {label ?? t.allProjects}
           </button>
         ))}
       </div>
       <p className={styles.count} role="status" data-scripted="">
-        {words.shownProjects({ count: shownCount })}
+        {t.shownProjects({ count: shownCount })}
       </p>
       <noscript>
-        <nav className={styles.row} aria-label={words.filterProjects}>
+        <nav className={styles.row} aria-label={t.filterProjects}>
           {filters.map(({ category, label }) => (
             <a key={category} className={styles.chip} href={`#${markerId(category)}`}>
-              {label ?? words.allProjects}
+              {label ?? t.allProjects}
             </a>
           ))}
         </nav>

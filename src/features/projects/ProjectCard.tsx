@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { memo, type ReactNode, useId } from 'react';
 import { filterParameter } from '../../core/routes.ts';
 import { Link } from '../../router/Link.tsx';
@@ -76,7 +76,7 @@ const CardContent = memo(function CardContent({
           {project.type && <span className={styles.type}>{project.type}</span>}
           <LensMark title={mark} />
           <span className={styles.number}>
-            {words.recordNumber({ number: String(project.id).padStart(digits, '0') })}
+            {t.recordNumber({ number: String(project.id).padStart(digits, '0') })}
           </span>
         </p>
         <h2 className={styles.title} id={titleId}>
@@ -95,16 +95,16 @@ const CardContent = memo(function CardContent({
         <p className={styles.description}>
           <Inline text={project.description} />
         </p>
-        <TagList label={words.languages} tags={project.languages} kind="languages" />
-        <TagList label={words.tools} tags={project.tools} kind="tools" />
+        <TagList label={t.languages} tags={project.languages} kind="languages" />
+        <TagList label={t.tools} tags={project.tools} kind="tools" />
         <EntryLinks links={links} title={title}>
-          {project.isRetired && <li>{words.demoOffline}</li>}
+          {project.isRetired && <li>{t.demoOffline}</li>}
           {project.story && (
             <li>
               <StoryLink path={project.story}>
-                {words.readMore}
+                {t.readMore}
                 {/* As text, since search engines judge a link by it. */}
-                <span className={layout.visuallyHidden}>{` ${words.ofRecord({ title })}`}</span>
+                <span className={layout.visuallyHidden}>{` ${t.ofRecord({ title })}`}</span>
               </StoryLink>
             </li>
           )}
@@ -112,7 +112,7 @@ const CardContent = memo(function CardContent({
       </div>
       {project.slides.length > 0 && (
         <Carousel
-          label={words.picturesOf({ title })}
+          label={t.picturesOf({ title })}
           slides={project.slides}
           name={project.name}
           sizes={stageSizes}

@@ -1,10 +1,10 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { useMemo } from 'react';
 import { markedFirst } from '../../content/lens.ts';
 import { filterParameter } from '../../core/routes.ts';
-import { parameter as openPicture, useViewer } from '../../lightbox/useLightbox.tsx';
+import { photoParam as openPicture, useLightbox } from '../../lightbox/useLightbox.tsx';
 import { useAddressParameter, useIsWholePage, useNavigation } from '../../router/useNavigation.ts';
-import type { ProjectsContent } from '../../site/page-props.ts';
+import type { ProjectsProps } from '../../site/page-props.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -18,7 +18,7 @@ import styles from './ProjectsPage.module.css';
 const firstCards = 4;
 
 /** Cards newest first. The filter lives in the address, so that a filtered page can be linked to. */
-export function ProjectsPage({ content }: { content: ProjectsContent }) {
+export function ProjectsPage({ content }: { content: ProjectsProps }) {
   const { filters } = content;
   const navigation = useNavigation();
   const lens = useLens(content.lenses);
@@ -33,7 +33,7 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
     () => content.projects.map(({ name, title, slides }) => slideSequence(name, title, slides)),
     [content],
   );
-  const viewer = useViewer(sequences);
+  const lightbox = useLightbox(sequences);
   const openId = useAddressParameter(openPicture);
   return (
     <main id="_content">
@@ -59,14 +59,14 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
               mark={isMarked(project) ? lens?.title : undefined}
               // To the one card that has it: the others need not be rendered again.
               openId={openId.startsWith(`${project.name}/`) ? openId : ''}
-              onOpen={viewer.open}
-              onPrefetch={viewer.prefetch}
+              onOpen={lightbox.open}
+              onPrefetch={lightbox.prefetch}
             />
           ))}
-          {shown.size === 0 && <p className={styles.empty}>{words.noProjects}</p>}
+          {shown.size === 0 && <p className={styles.empty}>{t.noProjects}</p>}
         </div>
       </div>
-      {viewer.overlay}
+      {lightbox.overlay}
     </main>
   );
 }

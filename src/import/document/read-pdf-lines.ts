@@ -14,7 +14,7 @@ export type TextRun = {
 };
 
 /** More pages than any résumé has. */
-const mostPages = 30;
+const maxPages = 30;
 
 /**
  * The lines of a PDF by where they stand. `isHeading` says which texts head a section: two columns are told apart from
@@ -33,7 +33,7 @@ export async function readPdfLines(
     if (!document) return null;
     const lines: DocumentLine[] = [];
     for (const page of document.pages()) {
-      if (page.number >= mostPages) break;
+      if (page.number >= maxPages) break;
       lines.push(...linesOfRuns(readRuns(page), isHeading, `page ${page.number + 1}`));
     }
     document.destroy();

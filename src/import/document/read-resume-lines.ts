@@ -1,6 +1,12 @@
 import { handleIn, networkAt } from '../../content/networks.ts';
 import { capitalised } from '../../core/text.ts';
-import { emptyProposal, given, type Proposal, type Proposed, type RecordDraft } from '../imported-resume.ts';
+import {
+  emptyImportedResume,
+  given,
+  type ImportedResume,
+  type NewRecord,
+  type Proposed,
+} from '../imported-resume.ts';
 import { plainWords, tidy } from '../plain-words.ts';
 import { type DateReader, makeDateReader } from '../read-date.ts';
 import { cutEntries, type Entry } from './cut-entries.ts';
@@ -15,8 +21,12 @@ import { joinWrapped, splitLanguages, splitList, splitParts } from './split-part
  * What a résumé says, line by line. Only what its words say without a doubt becomes a record; every other line is told in
  * `unread`, with why. `file` is how the document is called there; `language` that of the site.
  */
-export function readResumeLines(lines: readonly DocumentLine[], file: string, language: string): Proposal {
-  const proposal = emptyProposal();
+export function readResumeLines(
+  lines: readonly DocumentLine[],
+  file: string,
+  language: string,
+): ImportedResume {
+  const proposal = emptyImportedResume();
   const reader = new ResumeReader(proposal, file, makeDateReader(language));
   const [head, ...sections] = cutSections(lines);
   if (head) reader.readHead(head.lines);
@@ -29,11 +39,11 @@ const validUntil =
   /[,;(]?\s*(?:valid until|expires|gültig bis|valable jusqu['’](?:au|en|à)|válido hasta)\s+([^,;)\t]*\d{4})\)?/iu;
 
 class ResumeReader {
-  readonly #proposal: Proposal;
+  readonly #proposal: ImportedResume;
   readonly #file: string;
   readonly #readDate: DateReader;
 
-  constructor(proposal: Proposal, file: string, readDate: DateReader) {
+  constructor(proposal: ImportedResume, file: string, readDate: DateReader) {
     this.#proposal = proposal;
     this.#file = file;
     this.#readDate = readDate;
@@ -130,7 +140,7 @@ class ResumeReader {
   #readJobs(lines: readonly DocumentLine[], heading: string, part: 'jobs' | 'volunteering'): void {
     const entries = this.#entriesOf(lines);
     const order = orderOf(entries, isPosition);
-    const records: Proposed<RecordDraft<'jobs'>>[] = [];
+    const records: Proposed<NewRecord<'jobs'>>[] = [];
     for (const { lines: own, parts, dates, details } of entries) {
       const { names, location } = takePlace(parts);
       const at = names.findIndex(isPosition);
@@ -149,7 +159,7 @@ class ResumeReader {
           start: dates.start,
           ...(dates.end !== undefined && dates.end !== '' && { end: dates.end }),
           ...(details.length > 0 && { description: details.map((line) => plainWords(line)) }),
-        } as RecordDraft<'jobs'>,
+        } as NewRecord<'jobs'>,
         from: this.#from(own[0]),
       });
     }
@@ -164,7 +174,7 @@ class ResumeReader {
   }
 
   #readEducation(lines: readonly DocumentLine[]): void {
-    const records: Proposed<RecordDraft<'education'>>[] = [];
+    const records: Proposed<NewRecord<'education'>>[] = [];
     for (const { lines: own, parts, dates, details } of this.#entriesOf(lines)) {
       const school = parts.find(isSchool);
       const degree = parts.find(
@@ -197,7 +207,7 @@ class ResumeReader {
   }
 
   #readSkills(lines: readonly DocumentLine[], heading: string): void {
-    const records: Proposed<RecordDraft<'skills'>>[] = [];
+    const records: Proposed<NewRecord<'skills'>>[] = [];
     const loose: { skills: string[]; line: DocumentLine | undefined } = { skills: [], line: undefined };
     for (const line of joinWrapped(lines)) {
       const labelled = /^([^:\t,]{2,40})(?:\s*:\s*|\t)(.+)$/.exec(line.text);
@@ -219,7 +229,7 @@ class ResumeReader {
   }
 
   #readLanguages(lines: readonly DocumentLine[]): void {
-    const records: Proposed<RecordDraft<'languages'>>[] = [];
+    const records: Proposed<NewRecord<'languages'>>[] = [];
     for (const line of lines) {
       for (const written of splitLanguages(line.text)) {
         const found =
@@ -240,8 +250,8 @@ class ResumeReader {
   }
 
   #readDated(lines: readonly DocumentLine[], part: 'certificates' | 'awards'): void {
-    const certificates: Proposed<RecordDraft<'certificates'>>[] = [];
-    const awards: Proposed<RecordDraft<'awards'>>[] = [];
+    const certificates: Proposed<NewRecord<'certificates'>>[] = [];
+    const awards: Proposed<NewRecord<'awards'>>[] = [];
     for (const line of joinWrapped(lines)) {
       const held = part === 'certificates' ? validUntil.exec(line.text) : null;
       const expires = held && findDates(held[1] ?? '', this.#readDate);
@@ -268,7 +278,7 @@ class ResumeReader {
             title: tidy(title),
             start: dates.start,
             ...given({ description: plainWords(other) }),
-          } as RecordDraft<'awards'>,
+          } as NewRecord<'awards'>,
           from,
         });
     }

@@ -1,10 +1,10 @@
 /** Characters of a line that is shown. */
-const longestLine = 90;
+const maxLineLength = 90;
 
 /* What `npm run import` says of a résumé as PDF or Word. */
 export const resumeDocumentMessages = {
   line: (file: string, place: string, text: string) =>
-    `${file}, ${place}: ${[...text].length > longestLine ? `${[...text].slice(0, longestLine - 1).join('')}…` : text}`,
+    `${file}, ${place}: ${[...text].length > maxLineLength ? `${[...text].slice(0, maxLineLength - 1).join('')}…` : text}`,
   aboveSections: 'it stands above the sections: put it where it belongs, if it does',
   beforeFirst: 'it stands before the first entry',
   strangeHeading: (heading: string) => `"${heading}" is no heading that is known`,

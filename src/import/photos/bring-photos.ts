@@ -1,6 +1,6 @@
 import { lastName } from '../../core/text.ts';
 import type { PictureProgress } from '../../media/images/types.ts';
-import { UnfitOriginal } from '../../media/originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../../media/originals/unsupported-media-error.ts';
 import type { ImportOutcome } from '../../owner/import-outcome.ts';
 import { importPhotos, type PhotoSource } from '../../owner/import-photos.ts';
 import type { KnownPicture } from '../../owner/known-pictures.ts';
@@ -69,7 +69,8 @@ function inOrderOfReading(
 function sourceOf({ file, caption, alt, takenAt }: ArchivedPhoto): PhotoSource {
   const read = () =>
     file.read().catch((error: unknown) => {
-      if (error instanceof UnreadableArchive) throw new UnfitOriginal(error.wording, { cause: error });
+      if (error instanceof UnreadableArchive)
+        throw new UnsupportedMediaError(error.diagnosticText, { cause: error });
       throw error;
     });
   return { fileName: lastName(file.path), read, said: { caption, alt, takenAt } };

@@ -60,7 +60,7 @@ async function readInstagram(files: readonly ArchiveFile[]): Promise<PhotoArchiv
         const words = textIn(medium, 'title') || textIn(post, 'title');
         photos.push({
           file,
-          caption: withoutHashtags(mendLetters(words)),
+          caption: withoutHashtags(fixLetters(words)),
           alt: '',
           hasPlace: hasPlace(medium),
           hasPeople: false,
@@ -95,7 +95,7 @@ function hasPlace(medium: unknown): boolean {
 }
 
 /** Each byte of the UTF-8 is written as if it were a letter of Latin-1; what is not, is left as it is. */
-function mendLetters(text: string): string {
+function fixLetters(text: string): string {
   if ([...text].some((letter) => letter > '\u00ff')) return text;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'));

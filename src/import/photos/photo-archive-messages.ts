@@ -1,9 +1,9 @@
-import { typed } from '../../core/command-hint.ts';
+import { commandHint } from '../../core/command-hint.ts';
 
 /* What `npm run import` says of archives of photos. */
 
 /** Names that stand behind a reason, until they become too many. */
-const mostNames = 3;
+const maxNames = 3;
 
 export const photoArchiveMessages = {
   isNew: 'new gallery',
@@ -19,8 +19,8 @@ export const photoArchiveMessages = {
     `\nIn no album, and left out: ${photoArchiveMessages.media(count)}. To bring them too:   --rest`,
   leftOut: '\nLeft out:',
   reason: (why: string, paths: readonly string[]) => {
-    const more = paths.length > mostNames ? ` and ${grouped(paths.length - mostNames)} more` : '';
-    return [grouped(paths.length), why, `${paths.slice(0, mostNames).join(', ')}${more}`];
+    const more = paths.length > maxNames ? ` and ${grouped(paths.length - maxNames)} more` : '';
+    return [grouped(paths.length), why, `${paths.slice(0, maxNames).join(', ')}${more}`];
   },
   neverWritten: (withPlace: number, withPeople: number) =>
     `\n${grouped(withPlace)} had a place and ${grouped(withPeople)} names of people: neither is written anywhere.`,
@@ -38,7 +38,7 @@ export const photoArchiveMessages = {
     ].join(', '),
   unreadable: '\nThese cannot be read:',
   stopped: 'Stopped. What came in stays; run the same again, and it goes on from there.',
-  done: `\nCaptions and texts for people who cannot see the photos, where they are missing:   ${typed('edit')}\nTake it back:   ${typed('undo')}`,
+  done: `\nCaptions and texts for people who cannot see the photos, where they are missing:   ${commandHint('edit')}\nTake it back:   ${commandHint('undo')}`,
 };
 
 function grouped(count: number): string {

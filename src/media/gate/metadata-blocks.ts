@@ -73,7 +73,7 @@ function afterScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-const drawnChunks = new Set([
+const renderedChunks = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'sRGB', 'gAMA', 'cHRM', 'sBIT', 'bKGD', 'pHYs', 'cICP'],
   ...['acTL', 'fcTL', 'fdAT'],
 ]);
@@ -91,7 +91,7 @@ function* pngBlocks(bytes: Buffer): Generator<MetadataBlock> {
     // libpng keeps a longer packet compressed: keyword, a zero, the method (0), then the zlib stream.
     else if (type === 'zTXt' && untilZero(body) === 'XML:com.adobe.xmp')
       yield { kind: 'xmp', bytes: inflateSync(body.subarray(body.indexOf(0) + 2)) };
-    else if (!drawnChunks.has(type))
+    else if (!renderedChunks.has(type))
       yield other(/^[ti]EXt|zTXt|iTXt/.test(type) ? `${type} ${untilZero(body)}` : type);
     at += 12 + length;
   }

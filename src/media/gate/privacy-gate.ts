@@ -3,7 +3,7 @@ import { compareText } from '../../core/text.ts';
 import { detectFormat, headBytes } from '../images/detect-format.ts';
 import { exifTags } from '../images/exif-tags.ts';
 import { sharp } from '../images/set-up-sharp.ts';
-import { judgePdf } from '../pdf/find-pdf-privacy-issues.ts';
+import { findPdfPrivacyIssues } from '../pdf/find-pdf-privacy-issues.ts';
 import { metadataBlocks } from './metadata-blocks.ts';
 import { type PrivateMetadata, readBack } from './read-back.ts';
 import { xmpProperties } from './xmp-properties.ts';
@@ -35,7 +35,7 @@ export async function privateTags(
   rights?: { credit: string; licence: string },
 ): Promise<string[]> {
   const head = bytes.subarray(0, headBytes);
-  if (head.toString('latin1', 0, 5) === '%PDF-') return judgePdf(bytes);
+  if (head.toString('latin1', 0, 5) === '%PDF-') return findPdfPrivacyIssues(bytes);
   const detected = detectFormat(head, '');
   if (detected.kind !== 'picture') return [`not a picture (${detected.kind})`];
   const tags = new Set<string>();

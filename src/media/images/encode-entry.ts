@@ -1,5 +1,5 @@
 import { keepEntry } from '../../files/cache.ts';
-import { UnfitOriginal } from '../originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
 import { encodePicture } from './encode-picture.ts';
 import { pictureMessages } from './picture-messages.ts';
 import type { PicturePlan } from './types.ts';
@@ -14,7 +14,7 @@ export async function encodeEntry(
   cacheDir: string,
 ): Promise<void> {
   const { input, source: found } = await readOriginal(original);
-  if (found !== source) throw new UnfitOriginal(pictureMessages.vanished);
+  if (found !== source) throw new UnsupportedMediaError(pictureMessages.vanished);
   const { files, tint } = await encodePicture(input, plan.encode, rights).catch((error: unknown) => {
     throw explainUndecodable(input, error);
   });

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { evictOldest, hasEntry } from '../../files/cache.ts';
 import { createQueue, forEachInQueue } from '../../files/queue.ts';
 import { labelOf } from '../originals/list-originals.ts';
-import { wordingFor } from '../originals/unsupported-media-error.ts';
+import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import { encodeEntry } from './encode-entry.ts';
 import type { Found } from './read-originals.ts';
 import { rightsXmp } from './rights-xmp.ts';
@@ -17,7 +17,7 @@ const decodedBudgetMb = 260;
 const readersAtOnce = 4;
 
 /** So many pictures stay in the cache, or those of three builds: of other settings, and of a branch left for a while. */
-const fewestKept = 600;
+const minKept = 600;
 
 type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
   onProgress?: ((progress: PictureProgress) => void) | undefined;
@@ -27,7 +27,7 @@ type EncodeOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
 export async function encodeMissing(
   planned: Planned[],
   options: EncodeOptions,
-): Promise<{ encoded: number; problems: (Problem & { sources: string[] })[] }> {
+): Promise<{ encoded: number; diagnostics: (Diagnostic & { sources: string[] })[] }> {
   const { cacheDir } = options;
   const byKey = new Map<string, [Planned, ...Planned[]]>();
   for (const one of planned) {
@@ -39,13 +39,13 @@ export async function encodeMissing(
     if (await hasEntry(cacheDir, key)) byKey.delete(key);
   });
   const missing = [...byKey.values()].sort(([a], [b]) => workOf(b) - workOf(a));
-  const problems: (Problem & { sources: string[] })[] = [];
+  const diagnostics: (Diagnostic & { sources: string[] })[] = [];
   if (missing.length > 0) {
     const report = progressReporter(
       missing.map(([first]) => workOf(first)),
       options.onProgress,
     );
-    const queue = createQueue(availableParallelism(), { mostMb: decodedBudgetMb });
+    const queue = createQueue(availableParallelism(), { maxMb: decodedBudgetMb });
     const encode = async (group: [Planned, ...Planned[]]) => {
       const [{ wanted, original, plan }] = group;
       try {
@@ -58,16 +58,16 @@ export async function encodeMissing(
         await encodeEntry(job, cacheDir);
       } catch (error) {
         const sources = group.map((one) => one.wanted.source);
-        problems.push({ ...problemInFile(wanted.file.relative, wordingFor(error)), sources });
+        diagnostics.push({ ...diagnosticInFile(wanted.file.relative, diagnosticTextFor(error)), sources });
       }
       report(workOf(group[0]));
     };
     await forEachInQueue(queue, missing, encode, ([{ original }]) => original.decodedMb);
   }
-  await evictOldest(cacheDir, Math.max(fewestKept, 3 * planned.length));
+  await evictOldest(cacheDir, Math.max(minKept, 3 * planned.length));
   const order = new Map(planned.map(({ wanted }, index) => [labelOf(wanted.file), index]));
-  problems.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0));
-  return { encoded: missing.length - problems.length, problems };
+  diagnostics.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0));
+  return { encoded: missing.length - diagnostics.length, diagnostics };
 }
 
 /** Rough cost of a picture: pixels to encode, and a tenth of the pixels to decode. */

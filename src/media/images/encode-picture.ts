@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { paper } from './encode-settings.ts';
 import { meanTint, type Raster } from './mean-tint.ts';
-import { mostMovingPixels, mostPixels } from './picture-messages.ts';
+import { maxMovingPixels, maxPixels } from './picture-messages.ts';
 import { sharp } from './set-up-sharp.ts';
 import type { PlannedFile } from './types.ts';
 
@@ -38,7 +38,7 @@ async function encodeFrames(
   input: Buffer | string,
   { name, width, height, settings }: Extract<PlannedFile, { format: 'webp' }>,
 ): Promise<EncodedFile> {
-  const frames = sharp(input, { pages: -1, failOn: 'warning', limitInputPixels: mostMovingPixels })
+  const frames = sharp(input, { pages: -1, failOn: 'warning', limitInputPixels: maxMovingPixels })
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
     .webp(settings);
@@ -54,7 +54,7 @@ function sizesOf(files: PlannedFile[]): Size[] {
 }
 
 async function decode(input: Buffer | string, { width, height }: Size): Promise<Raster> {
-  const picture = sharp(input, { failOn: 'warning', limitInputPixels: mostPixels })
+  const picture = sharp(input, { failOn: 'warning', limitInputPixels: maxPixels })
     .autoOrient()
     // Both sides are given, else rounding would change the aspect from step to step.
     .resize(width, height, { fit: 'fill' })

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { createQueue } from '../../files/queue.ts';
-import { UnfitOriginal } from '../originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
 import { encodeEntry } from './encode-entry.ts';
 import { rightsXmp } from './rights-xmp.ts';
 import type { PictureOptions, PreparedPicture } from './types.ts';
 
 type OnDemandOptions = Pick<PictureOptions, 'cacheDir' | 'credit' | 'licence'> & {
   /** Told what is wrong with an original that cannot be read after all. */
-  onProblem: (problem: Problem) => void;
+  onDiagnostic: (diagnostic: Diagnostic) => void;
 };
 
 /**
@@ -45,8 +45,8 @@ export function picturesOnDemand(
     try {
       await encoding;
     } catch (error) {
-      if (!(error instanceof UnfitOriginal)) throw error;
-      options.onProblem(problemInFile(file.relative, error.wording));
+      if (!(error instanceof UnsupportedMediaError)) throw error;
+      options.onDiagnostic(diagnosticInFile(file.relative, error.diagnosticText));
       return undefined;
     } finally {
       underWay.delete(key);

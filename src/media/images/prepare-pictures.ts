@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Problem, problemInFile, wholeFile } from '../../core/diagnostics.ts';
+import { type Diagnostic, diagnosticInFile, wholeFile } from '../../core/diagnostics.ts';
 import { cachedFile, listEntry } from '../../files/cache.ts';
 import type { SeenOriginals } from '../originals/seen-originals.ts';
 import { tintFile } from './encode-entry.ts';
@@ -30,7 +30,7 @@ export type PreparedPictures = {
   /** By public path as the records spell it. */
   pictures: Map<string, PreparedPicture>;
   /** Everything wrong with any original, in the order of the pictures asked for. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   /** How many originals say where they were taken (nothing published does). */
   withLocation: number;
   /** How many pictures had to be encoded now. */
@@ -48,7 +48,7 @@ export async function preparePictures(
   options: PrepareOptions,
 ): Promise<PreparedPictures> {
   const cacheDir = resolve(options.cacheDir);
-  const { found, problems } = await readOriginals(withoutRepeats(wanted), options.seen);
+  const { found, diagnostics } = await readOriginals(withoutRepeats(wanted), options.seen);
   const plans = new Map<string, Planned>();
   for (const one of found)
     plans.set(one.wanted.source, { ...one, plan: await choosePlan(one, options, cacheDir) });
@@ -56,32 +56,32 @@ export async function preparePictures(
   if (!options.planOnly) {
     const failures = await encodeMissing([...plans.values()], { ...options, cacheDir });
     encoded = failures.encoded;
-    for (const { sources, ...problem } of failures.problems) {
-      problems.push(problem);
+    for (const { sources, ...diagnostic } of failures.diagnostics) {
+      diagnostics.push(diagnostic);
       for (const source of sources) plans.delete(source);
     }
   }
   const pictures = new Map<string, PreparedPicture>();
   for (const [source, planned] of plans) pictures.set(source, await finish(planned, cacheDir));
-  problems.push(...warnOfMovement(found, pictures));
+  diagnostics.push(...warnOfMovement(found, pictures));
   const locations = found.filter(({ original }) => original.hasLocation);
   return {
     pictures,
-    problems,
+    diagnostics,
     withLocation: new Set(locations.map(({ wanted }) => wanted.file.absolute)).size,
     encoded,
   };
 }
 
 /** Each original once, however many public paths mean it. */
-function warnOfMovement(found: Found[], pictures: ReadonlyMap<string, PreparedPicture>): Problem[] {
+function warnOfMovement(found: Found[], pictures: ReadonlyMap<string, PreparedPicture>): Diagnostic[] {
   const byFile = new Map(found.map((one) => [one.wanted.file.relative, one]));
   return [...byFile].flatMap(([file, { wanted, original }]) => {
     const bytes = pictures.get(wanted.source)?.clip?.bytes ?? 0;
     const isUnread = original.movement === 'unread';
     if (!isUnread && bytes <= heavyMovementBytes) return [];
-    const wording = isUnread ? pictureMessages.movementUnread : pictureMessages.heavyMovement(bytes);
-    return [problemInFile(file, wording, wholeFile, 'warning')];
+    const diagnosticText = isUnread ? pictureMessages.movementUnread : pictureMessages.heavyMovement(bytes);
+    return [diagnosticInFile(file, diagnosticText, wholeFile, 'warning')];
   });
 }
 

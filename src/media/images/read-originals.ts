@@ -1,10 +1,10 @@
-import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { createQueue, forEachInQueue } from '../../files/queue.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { readUnlessSeen, type SeenOriginals } from '../originals/seen-originals.ts';
-import { wordingFor } from '../originals/unsupported-media-error.ts';
+import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { WantedPicture } from './types.ts';
-import { inspectOriginal, type Original } from './validate-original.ts';
+import { type Original, validateOriginal } from './validate-original.ts';
 
 /** A wanted picture and what its original turned out to be. */
 export type Found = { wanted: WantedPicture; original: Original };
@@ -16,10 +16,10 @@ const readersAtOnce = 4;
 export async function readOriginals(
   wanted: WantedPicture[],
   seen?: SeenOriginals<Original>,
-): Promise<{ found: Found[]; problems: Problem[] }> {
+): Promise<{ found: Found[]; diagnostics: Diagnostic[] }> {
   // Several public paths can mean one original, which is read and told of once.
   const files = new Map(wanted.map(({ file }) => [file.absolute, file]));
-  const judged = new Map<string, Original | Problem>();
+  const judged = new Map<string, Original | Diagnostic>();
   await forEachInQueue(createQueue(readersAtOnce), [...files.values()], async (file) => {
     judged.set(file.absolute, await judge(file, seen));
   });
@@ -28,20 +28,20 @@ export async function readOriginals(
     const original = judged.get(one.file.absolute);
     if (original && 'hasLocation' in original) found.push({ wanted: one, original });
   }
-  const problems = [...files.keys()].flatMap((file) => {
-    const problem = judged.get(file);
-    return problem && 'summary' in problem ? [problem] : [];
+  const diagnostics = [...files.keys()].flatMap((file) => {
+    const diagnostic = judged.get(file);
+    return diagnostic && 'summary' in diagnostic ? [diagnostic] : [];
   });
-  return { found, problems };
+  return { found, diagnostics };
 }
 
 async function judge(
   { absolute, relative }: OriginalFile,
   seen?: SeenOriginals<Original>,
-): Promise<Original | Problem> {
+): Promise<Original | Diagnostic> {
   try {
-    return await readUnlessSeen(absolute, inspectOriginal, seen);
+    return await readUnlessSeen(absolute, validateOriginal, seen);
   } catch (error) {
-    return problemInFile(relative, wordingFor(error));
+    return diagnosticInFile(relative, diagnosticTextFor(error));
   }
 }

@@ -2,15 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Metadata } from 'sharp';
 import { hashBytes, hashOriginal } from '../originals/hash-original.ts';
-import { UnfitOriginal, unreadable } from '../originals/unsupported-media-error.ts';
+import { UnsupportedMediaError, unreadable } from '../originals/unsupported-media-error.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { carriesLocation } from './exif-tags.ts';
 import { isCutShort } from './is-cut-short.ts';
 import {
-  mostBytes,
-  mostFrames,
-  mostMovingPixels,
-  mostPixels,
+  maxBytes,
+  maxFrames,
+  maxMovingPixels,
+  maxPixels,
   pictureMessages,
   refusals,
 } from './picture-messages.ts';
@@ -54,21 +54,23 @@ export async function readOriginal(file: string): Promise<{ input: Buffer | stri
 /** In bytes; throws `UnfitOriginal` when that is more than any picture has. */
 async function sizeOf(file: string): Promise<number> {
   const { size: bytes } = await stat(file);
-  if (bytes > mostBytes) throw new UnfitOriginal(pictureMessages.tooManyBytes(bytes));
+  if (bytes > maxBytes) throw new UnsupportedMediaError(pictureMessages.tooManyBytes(bytes));
   return bytes;
 }
 
 /** Why pixels could not be decoded, for the owner; `input` is what was decoded, `error` what the library said. */
-export function explainUndecodable(input: Buffer | string, error: unknown): UnfitOriginal {
+export function explainUndecodable(input: Buffer | string, error: unknown): UnsupportedMediaError {
   const isCut = typeof input === 'string' ? /premature end/i.test(String(error)) : isCutShort(input);
-  return new UnfitOriginal(isCut ? pictureMessages.truncated : pictureMessages.damaged, { cause: error });
+  return new UnsupportedMediaError(isCut ? pictureMessages.truncated : pictureMessages.damaged, {
+    cause: error,
+  });
 }
 
 /**
  * Reads and judges one original by its content; its pixels are not decoded. Throws `UnfitOriginal`. Should the file
  * change between being hashed and being looked at, encoding notices: it hashes again what it decodes.
  */
-export async function inspectOriginal(file: string): Promise<Original> {
+export async function validateOriginal(file: string): Promise<Original> {
   const { source, head } = await sizeOf(file)
     .then(() => hashOriginal(file, headBytes))
     .catch((error: unknown) => {
@@ -88,16 +90,18 @@ async function judge(
   name: string,
 ): Promise<Original> {
   const detected = detectFormat(head, name);
-  if (detected.kind !== 'picture') throw new UnfitOriginal(refusals[detected.kind]);
+  if (detected.kind !== 'picture') throw new UnsupportedMediaError(refusals[detected.kind]);
   const metadata = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch(async (error: unknown) => {
       const bytes = typeof input === 'string' ? (await readOriginal(input)).input : input;
       throw explainUndecodable(bytes, error);
     });
-  if (metadata.format === 'heif' && metadata.compression !== 'av1') throw new UnfitOriginal(refusals.heic);
+  if (metadata.format === 'heif' && metadata.compression !== 'av1')
+    throw new UnsupportedMediaError(refusals.heic);
   const { width, height } = metadata.autoOrient;
-  if (width * height > mostPixels) throw new UnfitOriginal(pictureMessages.tooManyPixels(width, height));
+  if (width * height > maxPixels)
+    throw new UnsupportedMediaError(pictureMessages.tooManyPixels(width, height));
   const sampleBytes = metadata.depth === 'uchar' ? 1 : metadata.depth === 'ushort' ? 2 : 4;
   return {
     source,
@@ -106,16 +110,16 @@ async function judge(
     decodedMb: Math.ceil((width * height * Math.max(3, metadata.channels) * sampleBytes) / 1e6),
     isPhoto: detected.format === 'jpeg' || namesCamera(metadata.exif),
     hasLocation: carriesLocation(metadata),
-    movement: detected.isSequence ? 'unread' : judgeMovement(metadata),
+    movement: detected.isSequence ? 'unread' : validateMovement(metadata),
   };
 }
 
 /** Of a GIF or a WebP; the pages of other formats are no frames. */
-function judgeMovement({ pages = 1, delay, orientation = 1, autoOrient }: Metadata): Original['movement'] {
+function validateMovement({ pages = 1, delay, orientation = 1, autoOrient }: Metadata): Original['movement'] {
   if (pages < 2 || !delay) return null;
   const pixels = autoOrient.width * autoOrient.height * pages;
-  if (pages > mostFrames || pixels > mostMovingPixels)
-    throw new UnfitOriginal(pictureMessages.tooManyFrames(pages, pixels));
+  if (pages > maxFrames || pixels > maxMovingPixels)
+    throw new UnsupportedMediaError(pictureMessages.tooManyFrames(pages, pixels));
   // The library turns no frames.
   if (orientation !== 1) return 'unread';
   return { seconds: delay.reduce((sum, ms) => sum + ms, 0) / 1000 };

@@ -1,4 +1,4 @@
-import { type Problem, problemInFile, type Wording } from '../../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { slugify } from '../../core/slugify.ts';
 import { lastName, nearest, stemOf } from '../../core/text.ts';
 import { labelOf, type OriginalFile } from './list-originals.ts';
@@ -15,11 +15,11 @@ export type VideoOriginal = {
 
 export type Originals = {
   /** The original that a record's public path means, or why there is none. `field` is the one that names it. */
-  resolve: (source: string, field: string) => { original: OriginalFile } | { refusal: Wording };
+  resolve: (source: string, field: string) => { original: OriginalFile } | { refusal: DiagnosticText };
   /** The same for the public path of a video. */
-  resolveVideo: (source: string, field: string) => { video: VideoOriginal } | { refusal: Wording };
+  resolveVideo: (source: string, field: string) => { video: VideoOriginal } | { refusal: DiagnosticText };
   /** Originals of one name that no record means yet; `sources` are the public paths that records write. */
-  findDoubled: (sources: Iterable<string>) => Problem[];
+  findDoubled: (sources: Iterable<string>) => Diagnostic[];
 };
 
 /** What an original may be called, since its name becomes part of an address. */
@@ -57,7 +57,7 @@ export function indexOriginals(originals: readonly OriginalFile[]): Originals {
       const stemsInUse = new Set([...sources].map(stemOf));
       const doubled = [...byStem].filter(([stem, found]) => found.length > 1 && !stemsInUse.has(stem));
       return doubled.map(([, found]) =>
-        problemInFile(found[0]?.relative ?? '', messages.unusedPictureTwice(found.map(labelOf))),
+        diagnosticInFile(found[0]?.relative ?? '', messages.unusedPictureTwice(found.map(labelOf))),
       );
     },
   };
@@ -86,7 +86,7 @@ function languageIn({ stem }: OriginalFile): string | null {
 const languageInName = /\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/;
 
 /** Why no record shows an original: none can, because of its name, or simply none does. */
-export function explainUnused({ relative, kind }: OriginalFile): Wording {
+export function explainUnused({ relative, kind }: OriginalFile): DiagnosticText {
   if (kind === 'captions') return messages.unusedCaptions();
   const name = lastName(relative);
   if (usableName.test(name)) return messages.unusedPicture(kind === 'video' ? kind : 'picture');
@@ -99,7 +99,7 @@ function explainMissing(
   field: string,
   originals: readonly OriginalFile[],
   wanted: 'picture' | 'video',
-): Wording {
+): DiagnosticText {
   const stem = stemOf(source);
   const pictures = originals.filter(({ kind }) => kind === wanted);
   const alike = originals

@@ -1,20 +1,20 @@
-import type { Wording } from '../../core/diagnostics.ts';
+import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { errorCode } from '../../files/error-code.ts';
 import { pictureMessages } from '../images/picture-messages.ts';
 
 /** What the owner must know about one original; thrown where a picture or video cannot be published. */
-export class UnfitOriginal extends Error {
-  readonly wording: Wording;
+export class UnsupportedMediaError extends Error {
+  readonly diagnosticText: DiagnosticText;
 
-  constructor(wording: Wording, options?: ErrorOptions) {
-    super(wording.summary, options);
-    this.wording = wording;
+  constructor(diagnosticText: DiagnosticText, options?: ErrorOptions) {
+    super(diagnosticText.summary, options);
+    this.diagnosticText = diagnosticText;
   }
 }
 
 /** What the owner is told of an original; our own bugs keep their stack. */
-export function wordingFor(error: unknown): Wording {
-  if (error instanceof UnfitOriginal) return error.wording;
+export function diagnosticTextFor(error: unknown): DiagnosticText {
+  if (error instanceof UnsupportedMediaError) return error.diagnosticText;
   throw error;
 }
 
@@ -22,7 +22,7 @@ export function wordingFor(error: unknown): Wording {
 export function unreadable(error: unknown): unknown {
   const code = errorCode(error);
   if (code === 'EACCES' || code === 'EPERM')
-    return new UnfitOriginal(pictureMessages.unreadable, { cause: error });
-  if (code === 'ENOENT') return new UnfitOriginal(pictureMessages.vanished, { cause: error });
+    return new UnsupportedMediaError(pictureMessages.unreadable, { cause: error });
+  if (code === 'ENOENT') return new UnsupportedMediaError(pictureMessages.vanished, { cause: error });
   return error;
 }

@@ -53,7 +53,7 @@ export const lockedPdf = 'a lock';
  * What a PDF holds beside its pages, in words that follow "the PDF carries": things attached, run, filled in or remarked,
  * earlier versions, layers that are off, unusual properties, what the photos in it know, folders of a computer. Sorted.
  */
-export function judgePdf(bytes: Buffer): string[] {
+export function findPdfPrivacyIssues(bytes: Buffer): string[] {
   const found = new Set<string>();
   try {
     judge(readPdf(bytes), found);

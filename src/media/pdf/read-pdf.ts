@@ -26,8 +26,8 @@ export type Pdf = {
 export class UnreadablePdf extends Error {}
 
 /** All that may come out of a file's streams together, in bytes. A bomb of a few KB unpacks to gigabytes. */
-const mostUnpacked = 256 * 1024 * 1024;
-const deepestNesting = 100;
+const maxUnpacked = 256 * 1024 * 1024;
+const maxDepth = 100;
 
 /**
  * Reads a PDF from its first byte to its last, whatever its table of objects says: nothing that stands in the file is
@@ -37,7 +37,7 @@ export function readPdf(bytes: Buffer): Pdf {
   const reader = new PdfReader(bytes.toString('latin1'));
   const objects: PdfObject[] = [];
   const trailers: PdfDictionary[] = [];
-  const budget = { left: mostUnpacked };
+  const budget = { left: maxUnpacked };
   while (!reader.isAtEnd()) {
     const offset = reader.at;
     const begin = reader.match(/(\d+)\s+\d+\s+obj/y);
@@ -114,7 +114,7 @@ function inflate(bytes: Buffer, budget: { left: number }): Buffer {
     }) as unknown as typeof unpacked;
   } catch (error) {
     if (error instanceof RangeError)
-      throw new UnreadablePdf(`parts that unpack to more than ${mostUnpacked / 1024 / 1024} MB`);
+      throw new UnreadablePdf(`parts that unpack to more than ${maxUnpacked / 1024 / 1024} MB`);
     throw new UnreadablePdf('a part that cannot be unpacked');
   }
   budget.left -= unpacked.buffer.length;
@@ -173,7 +173,7 @@ class PdfReader {
   }
 
   value(depth = 0): PdfValue {
-    if (depth > deepestNesting) throw new UnreadablePdf('parts nested too deeply');
+    if (depth > maxDepth) throw new UnreadablePdf('parts nested too deeply');
     const reference = this.match(/(\d+)\s+\d+\s+R(?![^\0\s()<>[\]{}/%])/y);
     if (reference) return { object: Number(reference[1]) };
     const number = this.match(/[+-]?(?:\d+\.?\d*|\.\d+)/y);

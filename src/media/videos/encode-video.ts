@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UnfitOriginal } from '../originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
 import { ffmpegInput, runFfmpeg } from './ffmpeg.ts';
 import { remuxVideo } from './remux-video.ts';
 import type { VideoFacts } from './validate-video.ts';
@@ -45,7 +45,8 @@ async function encode(file: string, facts: VideoFacts, encoding: Encoding): Prom
       ({ size }) => size > 0,
       () => false,
     );
-    if (failure !== null || !isMade) throw new UnfitOriginal(videoMessages.notEncoded(failure ?? 'nothing'));
+    if (failure !== null || !isMade)
+      throw new UnsupportedMediaError(videoMessages.notEncoded(failure ?? 'nothing'));
     return await take(made);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -37,7 +37,7 @@ export function ffmpegInput(file: string, family: 'iso' | 'ebml'): string[] {
 
 const versionPatienceMs = 10_000;
 /** Of what it says, which can be a line for each picture. */
-const mostSaid = 10_000;
+const maxOutputLength = 10_000;
 
 async function run(
   args: readonly string[],
@@ -48,7 +48,7 @@ async function run(
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      if (said.length < mostSaid) said += text;
+      if (said.length < maxOutputLength) said += text;
     });
   const kill = () => child.kill('SIGKILL');
   const end = () => {

@@ -21,7 +21,7 @@ type Message = { type: number; bytes: Buffer; body: Buffer };
  * A picture of H.264 with nothing but what draws it: what cameras and encoders write between the units (settings, serial
  * numbers, positions, clocks, captions) is left out.
  */
-export function onlyDrawn(picture: Buffer, lengthBytes: number): Buffer {
+export function onlyRendered(picture: Buffer, lengthBytes: number): Buffer {
   const kept: Buffer[] = [];
   for (const unit of unitsIn(picture, lengthBytes)) {
     const type = (unit[0] ?? 0) & 0x1f;

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { type Problem, problemInFile, type Wording } from '../../core/diagnostics.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { type Clip, posterPath } from '../../core/picture.ts';
 import { stemOf } from '../../core/text.ts';
 import { cachedFile, cacheKey, evictOldest, hasEntry, keepEntry, listEntry } from '../../files/cache.ts';
 import type { VideoOriginal } from '../originals/index-originals.ts';
 import type { OriginalFile } from '../originals/list-originals.ts';
 import { readUnlessSeen, type SeenOriginals } from '../originals/seen-originals.ts';
-import { wordingFor } from '../originals/unsupported-media-error.ts';
+import { diagnosticTextFor } from '../originals/unsupported-media-error.ts';
 import type { PublishedFile } from '../publish-media.ts';
 import { encodeForWeb, encodeFrame } from './encode-video.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 import { readCaptions } from './read-captions.ts';
 import { type Container, remuxVideo } from './remux-video.ts';
-import { inspectVideo, type VideoFacts } from './validate-video.ts';
-import { mostHostedBytes, mostPublishedBytes, videoMessages } from './video-messages.ts';
+import { type VideoFacts, validateVideo } from './validate-video.ts';
+import { maxHostedBytes, maxPublishedBytes, videoMessages } from './video-messages.ts';
 import { containerFor, isHeavy, posterArgs, webVersionArgs, whyUnplayable } from './web-version.ts';
 
 /** A video with its published file in the cache, or planned, when only a plan was asked for. */
@@ -53,7 +53,7 @@ type Encoder = { version: string | null };
 const revision = 3;
 
 /** So many stay in the cache, or those of three builds. */
-const fewestKept = 100;
+const minKept = 100;
 
 const posterName = 'poster.jpg';
 
@@ -64,18 +64,23 @@ const posterName = 'poster.jpg';
 export async function prepareVideos(
   wanted: ReadonlyMap<string, VideoOriginal>,
   options: VideoOptions,
-): Promise<{ videos: PreparedVideos; posters: Map<string, OriginalFile>; problems: Problem[] }> {
+): Promise<{ videos: PreparedVideos; posters: Map<string, OriginalFile>; diagnostics: Diagnostic[] }> {
   const videos = new Map<string, PreparedVideo>();
   const posters = new Map<string, OriginalFile>();
-  const problems: Problem[] = [];
-  if (wanted.size === 0) return { videos, posters, problems };
+  const diagnostics: Diagnostic[] = [];
+  if (wanted.size === 0) return { videos, posters, diagnostics };
   const encoder = { version: options.ffmpeg === undefined ? await findFfmpeg() : options.ffmpeg };
   for (const [source, original] of wanted) {
     const { file } = original;
-    const tell = (wording: Wording, severity?: Problem['severity'], at: OriginalFile = file, line = 0) =>
-      problems.push(problemInFile(at.relative, wording, { line, column: line && 1 }, severity));
+    const tell = (
+      diagnosticText: DiagnosticText,
+      severity?: Diagnostic['severity'],
+      at: OriginalFile = file,
+      line = 0,
+    ) =>
+      diagnostics.push(diagnosticInFile(at.relative, diagnosticText, { line, column: line && 1 }, severity));
     try {
-      const facts = await readUnlessSeen(file.absolute, inspectVideo, options.seen);
+      const facts = await readUnlessSeen(file.absolute, validateVideo, options.seen);
       const refusal = refusalOf(facts, encoder.version);
       if (refusal) tell(refusal);
       const poster = original.poster ?? (await takeFrame(file, facts, options, encoder));
@@ -88,18 +93,18 @@ export async function prepareVideos(
       if (refusal || !poster) continue;
       const video = await prepareVideo(source, original, facts, track?.text ?? null, options, encoder);
       videos.set(source, video);
-      if (video.clip.bytes > mostHostedBytes) tell(videoMessages.heavyForHosts(video.clip.bytes), 'warning');
+      if (video.clip.bytes > maxHostedBytes) tell(videoMessages.heavyForHosts(video.clip.bytes), 'warning');
     } catch (error) {
-      tell(wordingFor(error));
+      tell(diagnosticTextFor(error));
     }
   }
   if (!options.planOnly && !options.judgeOnly)
-    await evictOldest(options.cacheDir, Math.max(fewestKept, 6 * wanted.size));
-  return { videos, posters, problems };
+    await evictOldest(options.cacheDir, Math.max(minKept, 6 * wanted.size));
+  return { videos, posters, diagnostics };
 }
 
 /** Why a video cannot be published from here; null where it can. `version` is what `findFfmpeg` says. */
-export function refusalOf(facts: VideoFacts, version: string | null): Wording | null {
+export function refusalOf(facts: VideoFacts, version: string | null): DiagnosticText | null {
   if (version !== null) return null;
   const kind = whyUnplayable(facts);
   if (kind)
@@ -107,7 +112,7 @@ export function refusalOf(facts: VideoFacts, version: string | null): Wording | 
       kind,
       nameOfCodec(kind === 'picture' ? facts.videoCodec : facts.audioCodec),
     );
-  return facts.bytes > mostPublishedBytes ? videoMessages.tooHeavy(facts.bytes) : null;
+  return facts.bytes > maxPublishedBytes ? videoMessages.tooHeavy(facts.bytes) : null;
 }
 
 function nameOfCodec(codec: string | null | undefined): string {

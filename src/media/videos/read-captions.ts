@@ -1,9 +1,9 @@
 /** What is wrong with captions, and in which line. */
 type CaptionsFault = { line: number; fault: string };
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 /** More are told no better than these. */
-const mostFaults = 5;
+const maxFaults = 5;
 
 const time = String.raw`(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}`;
 const times = new RegExp(String.raw`^(${time})[ \t]+-->[ \t]+(${time})((?:[ \t]+\S+)*)[ \t]*$`);
@@ -19,7 +19,7 @@ const mark = new RegExp(
  * notes and whatever else a browser or a script could take for more than words are left out or made words.
  */
 export function readCaptions(bytes: Uint8Array): { text: string; faults: CaptionsFault[] } {
-  if (bytes.length > mostBytes) return refused('have more than 1 MB');
+  if (bytes.length > maxBytes) return refused('have more than 1 MB');
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -45,7 +45,7 @@ export function readCaptions(bytes: Uint8Array): { text: string; faults: Caption
     captions.push([[start, '-->', end, ...kept].join(' '), ...words].join('\n'));
   }
   if (captions.length === 0) return refused('hold nothing to be read');
-  return { text: `WEBVTT\n\n${captions.join('\n\n')}\n`, faults: faults.slice(0, mostFaults) };
+  return { text: `WEBVTT\n\n${captions.join('\n\n')}\n`, faults: faults.slice(0, maxFaults) };
 }
 
 function refused(fault: string): { text: string; faults: CaptionsFault[] } {

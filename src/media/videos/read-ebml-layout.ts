@@ -39,7 +39,7 @@ const known = new Map<number, string>([
 ]);
 
 /** The largest list of tracks, facts or tags that is read. */
-const mostListBytes = 1024 * 1024;
+const maxListBytes = 1024 * 1024;
 
 type Element = { id: number; body: Buffer };
 
@@ -60,10 +60,10 @@ export async function readEbmlLayout({ size, read }: ByteReader): Promise<Layout
     if (length === null) return { tags, filmedAt: '', fault: 'senseless' };
     if (bodyAt + length > size) return { tags, filmedAt: '', fault: 'cut-short' };
     if (id === element.empty) {
-      const bytes = await read(bodyAt, Math.min(length, mostListBytes));
+      const bytes = await read(bodyAt, Math.min(length, maxListBytes));
       if (bytes.some((byte) => byte !== 0)) tags.push('padding with words in it');
     } else if (id === element.info || id === element.tracks || id === element.tags) {
-      if (length > mostListBytes) return { tags, filmedAt: '', fault: 'senseless' };
+      if (length > maxListBytes) return { tags, filmedAt: '', fault: 'senseless' };
       tags.push(...judgeList(id, await read(bodyAt, length)));
       hasTracks ||= id === element.tracks;
     } else if (!needed.includes(id)) tags.push(nameOf(id));

@@ -4,10 +4,10 @@ import type { ByteReader, LayoutParts } from './layout-parts.ts';
 import { readBoxHeader } from './read-box-header.ts';
 
 /** The largest index that is read; that of a day of video has about half. */
-const mostIndexBytes = 64 * 1024 * 1024;
+const maxIndexBytes = 64 * 1024 * 1024;
 
 /** Pictures and pieces of sound together; a day at 100 a second. */
-const mostSamples = 10_000_000;
+const maxSamples = 10_000_000;
 
 /** What players need, by the box that holds it. Everything else tells of how a video came about. */
 const needed: Record<string, readonly string[]> = {
@@ -30,7 +30,7 @@ const needed: Record<string, readonly string[]> = {
 const neededAtTop = ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra', 'pdin'];
 const padding = ['free', 'skip', 'wide'];
 
-const longestPath = 60;
+const maxPathLength = 60;
 
 /** Tags of files from anywhere that tell of the program alone. */
 const toolTags = ['©too', '©enc', '©swr'];
@@ -57,7 +57,7 @@ export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
       if (!(await isEmpty(read, at + headerBytes, length - headerBytes)))
         walk.tags.push(`${type} with words in it`);
     } else if (type === 'moov' || type === 'moof') {
-      if (length > mostIndexBytes) return walk.outcome('senseless');
+      if (length > maxIndexBytes) return walk.outcome('senseless');
       walk.into(type, await read(at + headerBytes, length - headerBytes));
       if (walk.isSenseless()) return walk.outcome('senseless');
       hasIndex ||= type === 'moov';
@@ -121,7 +121,7 @@ function createWalk() {
       case 'stsz': {
         const each = count(4);
         const entries = count(8);
-        if (entries > mostSamples) isSenseless = true;
+        if (entries > maxSamples) isSenseless = true;
         else if (each > 0) sampleBytes += each * entries;
         else {
           holds(12, 4, entries);
@@ -135,13 +135,13 @@ function createWalk() {
         holds(8, 8, count(4));
         let samples = 0;
         for (let at = 8; !isSenseless && at < 8 + 8 * count(4); at += 8) samples += body.readUInt32BE(at);
-        if (samples > mostSamples) isSenseless = true;
+        if (samples > maxSamples) isSenseless = true;
         break;
       }
       case 'stsc':
         holds(8, 12, count(4));
         for (let at = 12; !isSenseless && at < 8 + 12 * count(4); at += 12)
-          if (body.readUInt32BE(at) > mostSamples) isSenseless = true;
+          if (body.readUInt32BE(at) > maxSamples) isSenseless = true;
         break;
       case 'stco':
       case 'stss':
@@ -154,7 +154,7 @@ function createWalk() {
         holds(8, body[0] === 1 ? 20 : 12, count(4));
         break;
       case 'trun':
-        if (count(4) > mostSamples) isSenseless = true;
+        if (count(4) > maxSamples) isSenseless = true;
         break;
     }
   }
@@ -173,7 +173,7 @@ function timeOf(seconds: number): string {
 function namesIn(path: string, type: string, body: Buffer): string[] {
   const inner = type === 'meta' && body.length >= 4 && body.readUInt32BE(0) === 0 ? body.subarray(4) : body;
   // A box of words in itself, a million times, is no video.
-  if (!['udta', 'meta', 'ilst'].includes(type) || path.length > longestPath) return [path];
+  if (!['udta', 'meta', 'ilst'].includes(type) || path.length > maxPathLength) return [path];
   return [...isoBoxes(inner)].flatMap((child) => {
     if (child.type === 'keys') return keysIn(child.body);
     // Values of keys, by the number of their key.

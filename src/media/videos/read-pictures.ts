@@ -4,7 +4,7 @@ import { holdsUserData, type NalCoding } from './nal-units.ts';
 import { readBoxHeader } from './read-box-header.ts';
 
 /** The largest picture that is looked into; one of 8K has a tenth. */
-const mostPictureBytes = 64 * 1024 * 1024;
+const maxPictureBytes = 64 * 1024 * 1024;
 
 type VideoTrack = { id: number; coding: NalCoding; sampleTable: Buffer };
 type Piece = { at: number; length: number };
@@ -25,7 +25,7 @@ export async function picturesHoldUserData(reader: ByteReader): Promise<boolean>
     for (const track of tracks) {
       const pieces = type === 'moov' ? indexedPieces(track.sampleTable) : fragmentPieces(body, at, track.id);
       for (const piece of isIndex ? pieces : []) {
-        if (piece.length > mostPictureBytes) return true;
+        if (piece.length > maxPictureBytes) return true;
         if (holdsUserData(await reader.read(piece.at, piece.length), track.coding)) return true;
       }
     }

@@ -9,7 +9,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { isoBoxes } from './iso-boxes.ts';
-import { onlyDrawn } from './nal-units.ts';
+import { onlyRendered } from './nal-units.ts';
 import { withVideo } from './validate-video.ts';
 
 export type Container = 'mp4' | 'webm';
@@ -22,7 +22,7 @@ export async function remuxVideo(file: string, container: Container): Promise<Bu
   return withVideo(file, async (input) => {
     const format =
       container === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
-    const output = new DrawnOutput({ format, target: new BufferTarget() });
+    const output = new RenderedOutput({ format, target: new BufferTarget() });
     const conversion = await Conversion.init({
       input,
       output,
@@ -41,7 +41,7 @@ export async function remuxVideo(file: string, container: Container): Promise<Bu
 }
 
 /** Takes from each picture of H.264 what does not draw it, on its way into the file. */
-class DrawnOutput extends Output<Mp4OutputFormat | WebMOutputFormat, BufferTarget> {
+class RenderedOutput extends Output<Mp4OutputFormat | WebMOutputFormat, BufferTarget> {
   override addVideoTrack(source: VideoSource, metadata?: VideoTrackMetadata) {
     if (source instanceof EncodedVideoPacketSource) {
       const add = source.add.bind(source);
@@ -51,7 +51,7 @@ class DrawnOutput extends Output<Mp4OutputFormat | WebMOutputFormat, BufferTarge
         const settings = ArrayBuffer.isView(description)
           ? Buffer.from(description.buffer, description.byteOffset)
           : Buffer.from(description);
-        const data = onlyDrawn(Buffer.from(packet.data), ((settings[4] ?? 3) & 3) + 1);
+        const data = onlyRendered(Buffer.from(packet.data), ((settings[4] ?? 3) & 3) + 1);
         if (data.length > 0) await add(packet.clone({ data }), meta);
       };
     }

@@ -12,9 +12,9 @@ import {
   WEBM,
 } from 'mediabunny';
 import { hashOriginal } from '../originals/hash-original.ts';
-import { UnfitOriginal, unreadable } from '../originals/unsupported-media-error.ts';
+import { UnsupportedMediaError, unreadable } from '../originals/unsupported-media-error.ts';
 import { readVideoLayout, type VideoLayout } from './read-layout.ts';
-import { mostVideoBytes, videoMessages } from './video-messages.ts';
+import { maxVideoBytes, videoMessages } from './video-messages.ts';
 
 /** What the header of a video tells; enough to plan the published file of it. */
 export type VideoFacts = {
@@ -45,7 +45,7 @@ export type VideoFacts = {
 const ofPlaces = /©xyz|loci|location|gps|a track of (?:gpmd|camm|mebx|meta)/i;
 
 /** A Live Photo holds three. */
-const mostSecondsOfPhoto = 5;
+const maxPhotoSeconds = 5;
 
 /** Opens a video by its content, whatever its ending says. The caller disposes of it. */
 function openVideo(file: string): Input {
@@ -55,31 +55,31 @@ function openVideo(file: string): Input {
 }
 
 /** Reads and judges a video without decoding it. Throws `UnfitOriginal`. */
-export async function inspectVideo(file: string): Promise<VideoFacts> {
+export async function validateVideo(file: string): Promise<VideoFacts> {
   const { size: bytes } = await stat(file).catch(throwUnreadable);
-  if (bytes === 0) throw new UnfitOriginal(videoMessages.empty);
-  if (bytes > mostVideoBytes) throw new UnfitOriginal(videoMessages.tooManyBytes(bytes));
+  if (bytes === 0) throw new UnsupportedMediaError(videoMessages.empty);
+  if (bytes > maxVideoBytes) throw new UnsupportedMediaError(videoMessages.tooManyBytes(bytes));
   const layout = await readVideoLayout(file).catch(throwUnreadable);
   const family = familyOf(layout);
   const { source } = await hashOriginal(file);
   const facts = await withVideo(file, factsOf);
   const { seconds, width, height } = facts;
   const isPlayed = [seconds, width, height].every((value) => Number.isFinite(value) && value > 0);
-  if (!isPlayed) throw new UnfitOriginal(videoMessages.noPicture);
+  if (!isPlayed) throw new UnsupportedMediaError(videoMessages.noPicture);
   return {
     ...{ source, family, bytes, ...facts, filmedAt: layout.filmedAt },
     hasLocation: layout.tags.some((tag) => ofPlaces.test(tag)),
     isOfPhoto:
       layout.tags.includes('the key com.apple.quicktime.content.identifier') &&
-      facts.seconds < mostSecondsOfPhoto,
+      facts.seconds < maxPhotoSeconds,
   };
 }
 
 function familyOf({ family, fault, isGitLfs }: VideoLayout): 'iso' | 'ebml' {
-  if (isGitLfs) throw new UnfitOriginal(videoMessages.gitLfs);
-  if (family === null) throw new UnfitOriginal(videoMessages.noVideo);
+  if (isGitLfs) throw new UnsupportedMediaError(videoMessages.gitLfs);
+  if (family === null) throw new UnsupportedMediaError(videoMessages.noVideo);
   if (fault !== null)
-    throw new UnfitOriginal(fault === 'cut-short' ? videoMessages.cutShort : videoMessages.damaged);
+    throw new UnsupportedMediaError(fault === 'cut-short' ? videoMessages.cutShort : videoMessages.damaged);
   return family;
 }
 
@@ -89,8 +89,8 @@ export async function withVideo<T>(file: string, use: (input: Input) => Promise<
   try {
     return await use(input);
   } catch (error) {
-    if (error instanceof UnfitOriginal) throw error;
-    throw new UnfitOriginal(videoMessages.damaged, { cause: error });
+    if (error instanceof UnsupportedMediaError) throw error;
+    throw new UnsupportedMediaError(videoMessages.damaged, { cause: error });
   } finally {
     input.dispose();
   }
@@ -98,7 +98,7 @@ export async function withVideo<T>(file: string, use: (input: Input) => Promise<
 
 async function factsOf(input: Input) {
   const video: InputVideoTrack | null = await input.getPrimaryVideoTrack();
-  if (!video) throw new UnfitOriginal(videoMessages.noPicture);
+  if (!video) throw new UnsupportedMediaError(videoMessages.noPicture);
   const audio: InputAudioTrack | null = await input.getPrimaryAudioTrack();
   return {
     seconds: await input.computeDuration(),

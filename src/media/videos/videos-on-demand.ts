@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { createQueue } from '../../files/queue.ts';
-import { UnfitOriginal } from '../originals/unsupported-media-error.ts';
+import { UnsupportedMediaError } from '../originals/unsupported-media-error.ts';
 import type { PreparedVideo } from './prepare-videos.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PreparedVideo } from './prepare-videos.ts';
  */
 export function videosOnDemand(
   videos: Iterable<PreparedVideo>,
-  { onProblem }: { onProblem: (problem: Problem) => void },
+  { onDiagnostic }: { onDiagnostic: (diagnostic: Diagnostic) => void },
 ): (publicPath: string) => Promise<string | undefined> {
   const byPath = new Map([...videos].map((video) => [video.clip.path, video]));
   const inTurn = createQueue(1);
@@ -22,8 +22,8 @@ export function videosOnDemand(
       if (!existsSync(file.cacheFile)) await inTurn(video.make);
       return file.cacheFile;
     } catch (error) {
-      if (!(error instanceof UnfitOriginal)) throw error;
-      onProblem(problemInFile(video.file.relative, error.wording));
+      if (!(error instanceof UnsupportedMediaError)) throw error;
+      onDiagnostic(diagnosticInFile(video.file.relative, error.diagnosticText));
       return undefined;
     }
   };

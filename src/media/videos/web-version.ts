@@ -5,7 +5,7 @@ import type { VideoFacts } from './validate-video.ts';
 const largest = { long: 1920, short: 1080 };
 
 /** Above it a video is worth encoding anew: what a phone films at 1080p has two to three times as much. */
-const mostBitsPerSecond = 8_000_000;
+const maxBitsPerSecond = 8_000_000;
 
 const playedCodecs = ['avc', 'vp8', 'vp9', 'av1'];
 const playedSounds = ['aac', 'mp3', 'opus'];
@@ -27,7 +27,7 @@ export function whyUnplayable({
 /** Whether a video is larger or heavier than a page wants. */
 export function isHeavy({ width, height, bytes, seconds }: VideoFacts): boolean {
   const isLarge = Math.max(width, height) > largest.long || Math.min(width, height) > largest.short;
-  return isLarge || (bytes * 8) / seconds > mostBitsPerSecond;
+  return isLarge || (bytes * 8) / seconds > maxBitsPerSecond;
 }
 
 /** What holds a video that is not encoded anew; players expect in WebM what was made for it alone. */

@@ -1,15 +1,15 @@
-import { missingWords as wording } from '../../content/content-messages.ts';
-import { problemInRecord } from '../../content/diagnostic-at.ts';
-import type { Problem } from '../../core/diagnostics.ts';
-import { type ReadContent, recordsOf } from '../read-content.ts';
+import { missingWords as diagnosticText } from '../../content/content-messages.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
+import type { Diagnostic } from '../../core/diagnostics.ts';
+import { type ContentReading, recordsOf } from '../read-content.ts';
 
 /** Words of the interface that are English although the site's language is another. */
-export function findMissingWords(
-  { sources, missingWords, locale }: Pick<ReadContent, 'sources' | 'missingWords' | 'locale'>,
-  severity: Problem['severity'],
-): Problem[] {
+export function findMissingAlt(
+  { sources, missingWords, locale }: Pick<ContentReading, 'sources' | 'missingWords' | 'locale'>,
+  severity: Diagnostic['severity'],
+): Diagnostic[] {
   const [site] = recordsOf(sources, 'site.yaml');
   if (!site || missingWords.length === 0) return [];
-  const words = wording(locale.language, missingWords);
-  return [problemInRecord('site.yaml', site, ['language'], words, { severity })];
+  const words = diagnosticText(locale.language, missingWords);
+  return [diagnosticInRecord('site.yaml', site, ['language'], words, { severity })];
 }

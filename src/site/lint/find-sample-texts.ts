@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as messages from '../../content/content-messages.ts';
-import { problemInRecord } from '../../content/diagnostic-at.ts';
-import { type Problem, problemInFile, type Wording } from '../../core/diagnostics.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
-import type { ReadContent } from '../read-content.ts';
+import type { ContentReading } from '../read-content.ts';
 import { findKnownPicture, samplePatterns } from '../sample.ts';
 import { visit } from '../validate/validate-records.ts';
-import { findMissingWords } from './find-missing-alt.ts';
+import { findMissingAlt } from './find-missing-alt.ts';
 import * as checkMessages from './publication-messages.ts';
 
 /** Words that `npm run add` leaves where only the owner knows what to say. */
@@ -44,9 +44,9 @@ function matching(pattern: RegExp): (text: string) => Found | null {
  * What must not be published: names and pictures of the sample, a site without its own address, a form that nobody
  * receives, English words of the interface in another language. Each is an error.
  */
-export async function findLeftovers(read: ReadContent): Promise<Problem[]> {
+export async function findLeftovers(read: ContentReading): Promise<Diagnostic[]> {
   const { sources, locale } = read;
-  const problems = findMissingWords(read, 'error');
+  const diagnostics = findMissingAlt(read, 'error');
   const pictures = await findUnchangedPictures(read);
   // What `npm run new` left so, in the language of the site.
   const { unwritten: own } = locale.starter;
@@ -54,11 +54,11 @@ export async function findLeftovers(read: ReadContent): Promise<Problem[]> {
     for (const record of records) {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string') return;
-        const wording =
+        const diagnosticText =
           explainField(file, path, value, own) ?? pictures.get(value)?.(formatPath(path), value);
         // A carousel names each picture twice.
         pictures.delete(value);
-        if (wording) problems.push(problemInRecord(file, record, path, wording));
+        if (diagnosticText) diagnostics.push(diagnosticInRecord(file, record, path, diagnosticText));
       });
     }
   }
@@ -66,15 +66,15 @@ export async function findLeftovers(read: ReadContent): Promise<Problem[]> {
     for (const [index, line] of text.split('\n').entries()) {
       const found = findLeftover(line, own);
       if (!found) continue;
-      const wording = checkMessages.leftover(messages.theText, found.text, found.kind);
-      problems.push(problemInFile(file, wording, { line: index + 1, column: found.index + 1 }));
+      const diagnosticText = checkMessages.leftover(messages.theText, found.text, found.kind);
+      diagnostics.push(diagnosticInFile(file, diagnosticText, { line: index + 1, column: found.index + 1 }));
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 /** By its public path, how to report each picture of the sample or of a new content/ that its owner has not replaced. */
-async function findUnchangedPictures({ pictureFiles }: ReadContent) {
+async function findUnchangedPictures({ pictureFiles }: ContentReading) {
   const unchanged = new Map<string, typeof checkMessages.samplePicture>();
   for (const [source, file] of pictureFiles) {
     const known = findKnownPicture(await readFile(file.absolute));
@@ -84,7 +84,12 @@ async function findUnchangedPictures({ pictureFiles }: ReadContent) {
   return unchanged;
 }
 
-function explainField(file: string, path: (string | number)[], value: string, own: string): Wording | null {
+function explainField(
+  file: string,
+  path: (string | number)[],
+  value: string,
+  own: string,
+): DiagnosticText | null {
   const field = formatPath(path);
   const found = findLeftover(value, own);
   if (file === 'site.yaml' && field === 'url') {

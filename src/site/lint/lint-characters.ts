@@ -1,13 +1,13 @@
 import { typefacesAbsent } from '../../brand/brand-messages.ts';
 import * as messages from '../../content/content-messages.ts';
-import { problemInRecord } from '../../content/diagnostic-at.ts';
-import { type Problem, problemInFile, type Wording } from '../../core/diagnostics.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
+import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../../core/diagnostics.ts';
 import { formatPath } from '../../core/field-path.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
 import { visit } from '../validate/validate-records.ts';
 
 /** Characters a message names one by one; a text in another script would fill the screen. */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** Fields that no visitor sees written out: addresses of files, and words for those who hear the page. */
 const unseen = ['source', 'original', 'thumbnail', 'image', 'alt', 'imageAlt', 'keywords'];
@@ -20,7 +20,7 @@ type SpecialText = {
   /** What the owner calls it, such as a field. */
   where: string;
   /** A warning about the first of some of its characters. */
-  problem: (wording: Wording, first: string) => Problem;
+  diagnostic: (diagnosticText: DiagnosticText, first: string) => Diagnostic;
 };
 
 /** What of the content needs a look at its characters, in the order of files and lines. */
@@ -31,18 +31,23 @@ export function listSpecialTexts(sources: ContentSources): SpecialText[] {
       visit(record.value, [], (path, value) => {
         if (typeof value !== 'string' || isPlain(value) || path.some((step) => unseen.includes(String(step))))
           return;
-        const problem = (wording: Wording) =>
-          problemInRecord(file, record, path, wording, { severity: 'warning' });
-        texts.push({ text: value, where: formatPath(path), problem });
+        const diagnostic = (diagnosticText: DiagnosticText) =>
+          diagnosticInRecord(file, record, path, diagnosticText, { severity: 'warning' });
+        texts.push({ text: value, where: formatPath(path), diagnostic });
       });
     }
   }
   for (const [file, prose] of sources.prose) {
     for (const [index, text] of prose.split('\n').entries()) {
       if (isPlain(text)) continue;
-      const problem = (wording: Wording, first: string) =>
-        problemInFile(file, wording, { line: index + 1, column: text.indexOf(first) + 1 }, 'warning');
-      texts.push({ text, where: messages.theText, problem });
+      const diagnostic = (diagnosticText: DiagnosticText, first: string) =>
+        diagnosticInFile(
+          file,
+          diagnosticText,
+          { line: index + 1, column: text.indexOf(first) + 1 },
+          'warning',
+        );
+      texts.push({ text, where: messages.theText, diagnostic });
     }
   }
   return texts;
@@ -59,35 +64,35 @@ type TypefaceChoice = {
  * not be had where it is wanted first. Never more than a warning: browsers show them in a typeface of the visitor's.
  * `own` are the characters of the site's own typefaces.
  */
-export function reviewCharacters(
+export function lintCharacters(
   texts: readonly SpecialText[],
   own: ReadonlySet<string>,
   { faces, absent }: TypefaceChoice,
-): Problem[] {
+): Diagnostic[] {
   const told = absent.flatMap(({ script, characters, release, reason }) => {
     const first = texts.find(({ text }) => characters.some((character) => text.includes(character)));
     const shown = characters.find((character) => first?.text.includes(character));
-    const wording = messages.typefaceAbsent(script, nameCharacters(characters), release, reason);
+    const diagnosticText = messages.typefaceAbsent(script, nameCharacters(characters), release, reason);
     return first && shown
-      ? [first.problem(wording, shown)]
-      : [problemInFile('', wording, undefined, 'warning')];
+      ? [first.diagnostic(diagnosticText, shown)]
+      : [diagnosticInFile('', diagnosticText, undefined, 'warning')];
   });
   const available = [own, ...faces.map(({ characters }) => characters)];
   const awaited = new Set(absent.flatMap(({ characters }) => characters));
   const isKnown = (character: string) =>
     awaited.has(character) || available.some((characters) => characters.has(character));
-  const untold = texts.flatMap(({ text, where, problem }) => {
+  const untold = texts.flatMap(({ text, where, diagnostic }) => {
     const missing = findMissing(text, isKnown);
     if (missing.length === 0) return [];
-    const wording = messages.missingCharacters(where, nameCharacters(missing), missing.length === 1);
-    return [problem(wording, missing[0] ?? '')];
+    const diagnosticText = messages.missingCharacters(where, nameCharacters(missing), missing.length === 1);
+    return [diagnostic(diagnosticText, missing[0] ?? '')];
   });
   return [...told, ...untold];
 }
 
 /** `"ا", "ب" and 20 more`. */
 function nameCharacters(characters: readonly string[]): string {
-  const named = characters.slice(0, mostNamed).map((each) => `"${each}"`);
+  const named = characters.slice(0, maxNamed).map((each) => `"${each}"`);
   const more = characters.length - named.length;
   return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
@@ -109,12 +114,12 @@ function findMissing(text: string, isKnown: (character: string) => boolean): str
 }
 
 /** Tells of a pair of typefaces that brand.yaml asks for and that could not be had. */
-export function reviewTypefaces(
+export function lintTypefaces(
   sources: ContentSources,
   absent: { name: string; packages: readonly string[]; reason: string } | null,
-): Problem[] {
+): Diagnostic[] {
   const [record] = recordsOf(sources, 'brand.yaml');
   if (!absent || !record) return [];
-  const wording = typefacesAbsent(absent.name, absent.packages, absent.reason);
-  return [problemInRecord('brand.yaml', record, ['typefaces'], wording, { severity: 'warning' })];
+  const diagnosticText = typefacesAbsent(absent.name, absent.packages, absent.reason);
+  return [diagnosticInRecord('brand.yaml', record, ['typefaces'], diagnosticText, { severity: 'warning' })];
 }

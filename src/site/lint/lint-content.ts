@@ -3,26 +3,26 @@ import { collectLenses, listsOf } from '../../content/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../content/networks.ts';
 import { warn, warnFile } from '../../content/warn.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
-import type { Problem } from '../../core/diagnostics.ts';
+import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
 import { nearest, stemOf } from '../../core/text.ts';
 import { letterPath } from '../../features/letters/letter.ts';
 import {
+  type ContentReading,
   type ContentSources,
-  type ReadContent,
   recordsOf,
   recordsOfKind,
   shownFiles,
 } from '../read-content.ts';
 import { hiddenPages } from '../shown-pages.ts';
-import { type Entries, withName } from '../site-content.ts';
+import { type RawContent, withName } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
-import { findMissingWords } from './find-missing-alt.ts';
-import { reviewFiles } from './lint-files.ts';
-import { reviewLinks } from './lint-links.ts';
-import { reviewOrder } from './lint-order.ts';
-import { reviewSkills } from './lint-skills.ts';
-import { reviewSpans } from './lint-spans.ts';
+import { findMissingAlt } from './find-missing-alt.ts';
+import { lintFiles } from './lint-files.ts';
+import { lintLinks } from './lint-links.ts';
+import { lintOrder } from './lint-order.ts';
+import { lintSkills } from './lint-skills.ts';
+import { lintSpans } from './lint-spans.ts';
 
 /** What search engines show whole, in characters; those of East Asia are twice as wide. */
 export const descriptionLength = { fewest: 70, most: 155 };
@@ -33,50 +33,50 @@ const wideLetters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scr
  * What a build accepts and the owner probably did not mean. Works on whatever could be read, also when
  * there are errors. `today` is YYYY-MM-DD.
  */
-export function reviewContent(read: ReadContent, today: string): Problem[] {
+export function lintContent(read: ContentReading, today: string): Diagnostic[] {
   const { entries, sources, locale } = read;
   const found = [...sources.records].flatMap(([file, records]) =>
     records.flatMap((record) => [
-      ...reviewSpans(file, record, today, locale),
-      ...reviewAlts(file, record),
-      ...(file === 'pages.yaml' ? reviewDescription(record, ownerName(sources)) : []),
+      ...lintSpans(file, record, today, locale),
+      ...lintAlts(file, record),
+      ...(file === 'pages.yaml' ? lintDescription(record, ownerName(sources)) : []),
     ]),
   );
   return [
     ...found,
-    ...reviewOrder(sources),
-    ...findMissingWords(read, 'warning'),
-    ...reviewSecurity(sources, today),
-    ...reviewCaptions(sources),
-    ...reviewSkills(sources),
-    ...reviewNetworks(sources),
+    ...lintOrder(sources),
+    ...findMissingAlt(read, 'warning'),
+    ...lintSecurity(sources, today),
+    ...lintCaptions(sources),
+    ...lintSkills(sources),
+    ...lintNetworks(sources),
     ...(entries
       ? [
-          ...reviewLenses(entries, sources),
-          ...reviewLetters(entries, sources),
-          ...reviewButtons(entries, sources),
-          ...reviewGalleries(entries),
+          ...lintLenses(entries, sources),
+          ...lintLetters(entries, sources),
+          ...lintButtons(entries, sources),
+          ...lintGalleries(entries),
         ]
       : []),
-    ...reviewLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
-    ...reviewFiles(sources, shownFiles(read)),
+    ...lintLinks(sources, entries ? hiddenPages(entries).map(({ path }) => path) : []),
+    ...lintFiles(sources, shownFiles(read)),
   ];
 }
 
 /** A page with more photos than this is a burden: each is half a kilobyte of it before its picture is asked for. */
-const mostOnPage = 200;
+const maxOnPage = 200;
 
-function reviewGalleries({ galleries, pages }: Entries): Problem[] {
+function lintGalleries({ galleries, pages }: RawContent): Diagnostic[] {
   return galleries.flatMap(({ name, page, shown, photos }) => {
     const count = shown === 'all' ? photos.length : Math.min(shown, photos.length);
-    if (count <= mostOnPage) return [];
+    if (count <= maxOnPage) return [];
     const place = pages.find((candidate) => candidate.name === page);
     const file = place?.kind === 'about' ? 'about.yaml' : 'pages.yaml';
     return warnFile(`${name}.yaml`, messages.manyOnPage(count, page, file));
   });
 }
 
-function reviewSecurity(sources: ContentSources, today: string): Problem[] {
+function lintSecurity(sources: ContentSources, today: string): Diagnostic[] {
   return recordsOf(sources, 'site.yaml').flatMap((record) => {
     const path = ['security', 'expires'];
     const expires = valueAt(record.value, path);
@@ -85,23 +85,23 @@ function reviewSecurity(sources: ContentSources, today: string): Problem[] {
   });
 }
 
-function reviewAlts(file: string, record: YamlRecord): Problem[] {
-  const problems: Problem[] = [];
+function lintAlts(file: string, record: YamlRecord): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const title = valueAt(record.value, ['title']);
   visit(record.value, [], (path, value) => {
     const key = path.at(-1);
     if (typeof value !== 'string' || (key !== 'alt' && key !== 'imageAlt')) return;
     const field = formatPath(path);
     if (typeof title === 'string' && plain(value) !== '' && plain(title) === plain(value)) {
-      problems.push(warn(file, record, path, messages.altRepeatsTitle(field, value)));
+      diagnostics.push(warn(file, record, path, messages.altRepeatsTitle(field, value)));
     }
     const opening = /^(?:an? |the )?(?:image|picture|photo(?:graph)?) of\b/i.exec(value)?.[0];
-    if (opening) problems.push(warn(file, record, path, messages.altSaysPicture(field, opening)));
+    if (opening) diagnostics.push(warn(file, record, path, messages.altSaysPicture(field, opening)));
   });
-  return problems;
+  return diagnostics;
 }
 
-function reviewDescription(record: YamlRecord, name: string): Problem[] {
+function lintDescription(record: YamlRecord, name: string): Diagnostic[] {
   const value = valueAt(record.value, ['description']);
   if (typeof value !== 'string') return [];
   const words = withName(value.trim(), name);
@@ -109,13 +109,13 @@ function reviewDescription(record: YamlRecord, name: string): Problem[] {
   const isWide = (words.match(wideLetters)?.length ?? 0) > length / 2;
   const { fewest, most } = isWide ? wideDescriptionLength : descriptionLength;
   if (length >= fewest && length <= most) return [];
-  const wording = messages.descriptionLength('description', length, fewest, most);
-  return [warn('pages.yaml', record, ['description'], wording)];
+  const diagnosticText = messages.descriptionLength('description', length, fewest, most);
+  return [warn('pages.yaml', record, ['description'], diagnosticText)];
 }
 
 /** Captions, alternative texts and pictures that stand twice. */
-function reviewCaptions(sources: ContentSources): Problem[] {
-  const problems: Problem[] = [];
+function lintCaptions(sources: ContentSources): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   for (const key of ['title', 'alt', 'source'] as const) {
     const seen = new Map<string, string>();
     for (const { file, record } of recordsOfKind(sources, 'gallery')) {
@@ -123,34 +123,34 @@ function reviewCaptions(sources: ContentSources): Problem[] {
       if (typeof value !== 'string' || value === '') continue;
       const normal = key === 'source' ? stemOf(value) : plain(value);
       const first = seen.get(normal);
-      if (first) problems.push(warn(file, record, [key], messages.saidTwice(key, value, first)));
+      if (first) diagnostics.push(warn(file, record, [key], messages.saidTwice(key, value, first)));
       else seen.set(normal, `content/${file}:${record.locate([key]).line}`);
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 /** Networks that are probably misspelt, and buttons of the Contact page for a profile that does not exist. */
-function reviewNetworks(sources: ContentSources): Problem[] {
-  const problems: Problem[] = [];
+function lintNetworks(sources: ContentSources): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const known = ['email'];
   for (const record of recordsOf(sources, 'owner.yaml')) {
     for (const [path, network] of textsAt(record, ['profiles'], 'network')) {
       known.push(networkSlug(network));
       const similar = findNetwork(network) ? null : nearest(network, networkNames);
       if (!similar) continue;
-      const wording = messages.networkMisspelt(formatPath(path), network, similar);
-      problems.push(warn('owner.yaml', record, path, wording));
+      const diagnosticText = messages.networkMisspelt(formatPath(path), network, similar);
+      diagnostics.push(warn('owner.yaml', record, path, diagnosticText));
     }
   }
   for (const record of recordsOf(sources, 'contact.yaml')) {
     for (const [path, name] of textsAt(record, ['links'])) {
       if (known.includes(networkSlug(name))) continue;
-      const wording = messages.noSuchLink(formatPath(path), name, nearest(name, known), known);
-      problems.push(warn('contact.yaml', record, path, wording));
+      const diagnosticText = messages.noSuchLink(formatPath(path), name, nearest(name, known), known);
+      diagnostics.push(warn('contact.yaml', record, path, diagnosticText));
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 /** The texts of a list, or a field of each of its entries, with their places. */
@@ -163,7 +163,7 @@ function textsAt(record: YamlRecord, list: FieldPath, ...field: string[]): [Fiel
 }
 
 /** Lenses that bring nothing to the front. */
-function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
+function lintLenses(entries: RawContent, sources: ContentSources): Diagnostic[] {
   const views = collectLenses(entries.lenses, {
     projects: entries.projects.map((project) => ({ ...project, tools: project.additionalInfo ?? '' })),
     ...listsOf(entries.sections),
@@ -177,7 +177,7 @@ function reviewLenses(entries: Entries, sources: ContentSources): Problem[] {
 }
 
 /** Letters that the site shows to everybody, and those for a lens that is not there. */
-function reviewLetters(entries: Entries, sources: ContentSources): Problem[] {
+function lintLetters(entries: RawContent, sources: ContentSources): Diagnostic[] {
   const lenses = entries.lenses.map(({ name }) => name);
   return entries.letters.flatMap(({ name, lens, publish }) => {
     const file = `letters/${name}.md`;
@@ -193,7 +193,7 @@ function reviewLetters(entries: Entries, sources: ContentSources): Problem[] {
 }
 
 /** Buttons of the homepage to a page that visitors do not find, because nothing stands on it. */
-function reviewButtons(entries: Entries, sources: ContentSources): Problem[] {
+function lintButtons(entries: RawContent, sources: ContentSources): Diagnostic[] {
   const hidden = hiddenPages(entries).map(({ name }) => name);
   const [record] = recordsOf(sources, 'home.yaml');
   return (entries.home.buttons ?? []).flatMap(({ page }, index) =>

@@ -1,7 +1,7 @@
 import { themeFile } from '../../brand/read-theme.ts';
 import * as messages from '../../content/content-messages.ts';
 import { warnFile } from '../../content/warn.ts';
-import type { Problem, Wording } from '../../core/diagnostics.ts';
+import type { Diagnostic, DiagnosticText } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { stemOf } from '../../core/text.ts';
 import { explainUnused } from '../../media/originals/index-originals.ts';
@@ -11,7 +11,7 @@ import { publishedFile } from '../published-addresses.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
 
 /** Files of content/ that nothing reads or shows. `used` are the pictures that records show, by their absolute paths. */
-export function reviewFiles(sources: ContentSources, used: Set<string>): Problem[] {
+export function lintFiles(sources: ContentSources, used: Set<string>): Diagnostic[] {
   const known: string[] = [...sources.files.keys(), ownResumeFile, importedFile, publishedFile, themeFile];
   const drawings = recordsOf(sources, 'pages.yaml').map(
     ({ value }) => `images/${valueAt(value, ['drawing'])}`,
@@ -33,7 +33,7 @@ export function reviewFiles(sources: ContentSources, used: Set<string>): Problem
   return [...pictures, ...others];
 }
 
-function explainUnread(file: string): Wording {
+function explainUnread(file: string): DiagnosticText {
   const kind = stemOf(file);
   if (file.endsWith('.yaml') && filesOfPages.includes(kind)) return messages.noPageReads(file, kind);
   return isRecordFile(file) ? messages.namedNowhere(file) : messages.unusedFile(file);

@@ -1,6 +1,6 @@
 import * as messages from '../../content/content-messages.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
-import { type Problem, problemInFile } from '../../core/diagnostics.ts';
+import { type Diagnostic, diagnosticInFile } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import { nearest } from '../../core/text.ts';
 import { type ContentSources, recordsOf } from '../read-content.ts';
@@ -14,21 +14,23 @@ const internalLink = /\]\((\/[a-z0-9-]*)(\?[^)#\s]*)?(#[^)\s]*)?\)/g;
  * Links of the long texts that name a page which is listed (others are errors) and something on it that is not there, or
  * a page of `hidden`, on which nothing stands.
  */
-export function reviewLinks(sources: ContentSources, hidden: readonly string[]): Problem[] {
+export function lintLinks(sources: ContentSources, hidden: readonly string[]): Diagnostic[] {
   const known = knownPlaces(sources);
   return [...sources.prose].flatMap(([file, text]) =>
     text.split('\n').flatMap((line, index) =>
-      [...line.matchAll(internalLink)].flatMap((match): Problem[] => {
+      [...line.matchAll(internalLink)].flatMap((match): Diagnostic[] => {
         const [, page = '', query = '', hash = ''] = match;
         const isHidden = hidden.includes(page);
         const dead = deadPart(known, page, query, hash);
         if (!dead && !isHidden) return [];
         const href = `${page}${query}${hash}`;
-        const wording = isHidden
+        const diagnosticText = isHidden
           ? messages.linkToHiddenPage(href)
           : messages.deadLink(href, (dead?.similar && href.replace(dead.part, dead.similar)) ?? null);
         // Behind the bracket and the parenthesis.
-        return [problemInFile(file, wording, { line: index + 1, column: match.index + 3 }, 'warning')];
+        return [
+          diagnosticInFile(file, diagnosticText, { line: index + 1, column: match.index + 3 }, 'warning'),
+        ];
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import * as messages from '../../content/content-messages.ts';
 import { warn } from '../../content/warn.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
-import type { Problem } from '../../core/diagnostics.ts';
+import type { Diagnostic } from '../../core/diagnostics.ts';
 import { valueAt } from '../../core/field-path.ts';
 import type { ContentSources } from '../read-content.ts';
 
@@ -9,21 +9,21 @@ import type { ContentSources } from '../read-content.ts';
 const dated = ['certificates', 'publications', 'talks'];
 
 /** Ids without gaps, and the oldest record first where records have dates. */
-export function reviewOrder({ records, files }: ContentSources): Problem[] {
+export function lintOrder({ records, files }: ContentSources): Diagnostic[] {
   return [...records].flatMap(([file, list]) =>
-    dated.includes(files.get(file)?.kind ?? '') ? [] : reviewList(file, list),
+    dated.includes(files.get(file)?.kind ?? '') ? [] : lintList(file, list),
   );
 }
 
-function reviewList(file: string, records: YamlRecord[]): Problem[] {
-  const problems: Problem[] = [];
+function lintList(file: string, records: YamlRecord[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const gap = records.find((record) => {
     const id = valueAt(record.value, ['id']);
     return typeof id === 'number' && id > record.index + 1;
   });
   if (gap) {
-    const wording = messages.idGap(Number(valueAt(gap.value, ['id'])), gap.index + 1, records.length);
-    problems.push(warn(file, gap, ['id'], wording));
+    const diagnosticText = messages.idGap(Number(valueAt(gap.value, ['id'])), gap.index + 1, records.length);
+    diagnostics.push(warn(file, gap, ['id'], diagnosticText));
   }
   for (const [index, record] of records.entries()) {
     const before = records[index - 1];
@@ -37,8 +37,8 @@ function reviewList(file: string, records: YamlRecord[]): Problem[] {
     const endsEarlier = ends[1] !== '' && (ends[0] === '' || String(ends[1] ?? '') <= String(ends[0] ?? ''));
     const length = Math.min(date.length, earlier.length);
     if (date.slice(0, length) < earlier.slice(0, length) && endsEarlier) {
-      problems.push(warn(file, record, [key], messages.outOfOrder(key, date, earlier)));
+      diagnostics.push(warn(file, record, [key], messages.outOfOrder(key, date, earlier)));
     }
   }
-  return problems;
+  return diagnostics;
 }

@@ -1,19 +1,19 @@
 import * as messages from '../../content/content-messages.ts';
 import { warn, warnFile } from '../../content/warn.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
-import type { Problem } from '../../core/diagnostics.ts';
+import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
 import type { FileKindName } from '../content-files.ts';
 import { type ContentSources, recordsOfKind } from '../read-content.ts';
 import { splitCommaList } from '../site-content.ts';
 
 /** Of more skills of a list that nothing shows, as an import brings them, one sentence tells. */
-const mostByName = 3;
+const maxByName = 3;
 
 type SkillUse = { file: string; record: YamlRecord; path: FieldPath; isLanguage: boolean };
 
 /** Skills without evidence, evidence without a skill, and one thing under two spellings. */
-export function reviewSkills(sources: ContentSources): Problem[] {
+export function lintSkills(sources: ContentSources): Diagnostic[] {
   const listed = new Map<string, SkillUse>();
   for (const { file, record } of recordsOfKind(sources, 'skills')) {
     for (const [index, skill] of listAt(record.value, ['skills']).entries()) {
@@ -22,12 +22,12 @@ export function reviewSkills(sources: ContentSources): Problem[] {
     }
   }
   const used = collectUses(sources);
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const spellings = new Map<string, string>();
   for (const [name, use] of [...listed, ...used]) {
     const other = spellings.get(spelling(name));
     if (other !== undefined && other !== name) {
-      problems.push(warn(use.file, use.record, use.path, messages.twoSpellings(name, other)));
+      diagnostics.push(warn(use.file, use.record, use.path, messages.twoSpellings(name, other)));
     } else spellings.set(spelling(name), name);
   }
   const usedSpellings = new Set([...used.keys()].map(spelling));
@@ -35,22 +35,22 @@ export function reviewSkills(sources: ContentSources): Problem[] {
   for (const list of new Set(unproven.map(([, { record }]) => record))) {
     const skills = unproven.filter(([, { record }]) => record === list);
     const all =
-      skills.length > mostByName ? messages.skillsWithoutEvidence(skills.map(([name]) => name)) : null;
+      skills.length > maxByName ? messages.skillsWithoutEvidence(skills.map(([name]) => name)) : null;
     for (const [name, { file, record, path }] of all ? skills.slice(0, 1) : skills)
-      problems.push(warn(file, record, path, all ?? messages.skillWithoutEvidence(name)));
+      diagnostics.push(warn(file, record, path, all ?? messages.skillWithoutEvidence(name)));
   }
   const listedSpellings = new Set([...listed.keys()].map(spelling));
   const unlisted = [...used].filter(([name]) => !listedSpellings.has(spelling(name)));
   for (const [name, use] of unlisted.filter(([, use]) => use.isLanguage)) {
-    problems.push(warn(use.file, use.record, use.path, messages.languageNotListed(name)));
+    diagnostics.push(warn(use.file, use.record, use.path, messages.languageNotListed(name)));
   }
   // Projects name many libraries once; one line for all of them is enough to decide.
   const tools = unlisted.filter(([, use]) => !use.isLanguage).map(([name]) => name);
   const [category] = recordsOfKind(sources, 'skills');
   if (tools.length > 0 && category) {
-    problems.push(warnFile(category.file, messages.toolsNotListed(tools)));
+    diagnostics.push(warnFile(category.file, messages.toolsNotListed(tools)));
   }
-  return problems;
+  return diagnostics;
 }
 
 const skillFields: [FileKindName, string, boolean][] = [

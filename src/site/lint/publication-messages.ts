@@ -1,5 +1,5 @@
-import { typed } from '../../core/command-hint.ts';
-import type { Wording } from '../../core/diagnostics.ts';
+import { commandHint } from '../../core/command-hint.ts';
+import type { DiagnosticText } from '../../core/diagnostics.ts';
 import { quote } from '../../core/quoted-values.ts';
 import { lastName } from '../../core/text.ts';
 
@@ -14,50 +14,50 @@ export const leftoverKinds = {
   unwritten: 'words that keep the place of your own',
 };
 
-export function leftover(field: string, text: string, kind: keyof typeof leftoverKinds): Wording {
+export function leftover(field: string, text: string, kind: keyof typeof leftoverKinds): DiagnosticText {
   return {
     summary: `${field} holds ${quote(text)}, ${leftoverKinds[kind]}`,
-    explanation: 'The published site would show it as yours.',
-    mend: 'Replace it with your own, or remove what it stands in.',
+    why: 'The published site would show it as yours.',
+    fix: 'Replace it with your own, or remove what it stands in.',
   };
 }
 
-export function samplePicture(field: string, source: string): Wording {
+export function samplePicture(field: string, source: string): DiagnosticText {
   return {
     summary: `${field} is ${quote(source)}, a picture of the sample, unchanged`,
-    explanation: 'The published site would show it as yours.',
-    mend: 'Put a picture of your own in its place, or remove the record.',
+    why: 'The published site would show it as yours.',
+    fix: 'Put a picture of your own in its place, or remove the record.',
   };
 }
 
-export function placeholderPicture(field: string, source: string): Wording {
+export function placeholderPicture(field: string, source: string): DiagnosticText {
   return {
     summary: `${field} is ${quote(source)}, a picture that keeps the place of your own`,
-    explanation: 'The published site would show it as yours.',
-    mend: 'Put a picture of your own in its place, or remove it.',
+    why: 'The published site would show it as yours.',
+    fix: 'Put a picture of your own in its place, or remove it.',
   };
 }
 
-export function noSiteAddress(url: string): Wording {
+export function noSiteAddress(url: string): DiagnosticText {
   return {
     summary: `url is ${quote(url)}, expected the address under which you publish`,
-    explanation: 'Links, share cards and the list of pages for search engines are made from it.',
-    mend: 'Write, for example:   url: https://your-name.github.io',
+    why: 'Links, share cards and the list of pages for search engines are made from it.',
+    fix: 'Write, for example:   url: https://your-name.github.io',
   };
 }
 
-export function formToNobody(field: string, value: string): Wording {
+export function formToNobody(field: string, value: string): DiagnosticText {
   const [key, line] = field.endsWith('accessKey')
     ? ['a key of your own', 'accessKey: the-key-your-form-service-gave-you']
     : ['the address of a form service', 'service: https://api.web3forms.com'];
   return {
     summary: `${field} is ${quote(value)}, expected ${key}`,
-    explanation: 'Nobody would receive what visitors write.',
-    mend: `Write, for example:   ${line}`,
+    why: 'Nobody would receive what visitors write.',
+    fix: `Write, for example:   ${line}`,
   };
 }
 
-export function addressGone(address: string): Wording {
+export function addressGone(address: string): DiagnosticText {
   const [what, name] = address.includes('?photo=')
     ? ['photo', lastName(address)]
     : address.includes('#')
@@ -65,8 +65,8 @@ export function addressGone(address: string): Wording {
       : ['page or project', lastName(address)];
   return {
     summary: `${quote(address)} was published and is gone`,
-    explanation: 'Whoever kept a link to it finds something else, or nothing.',
-    mend: `If a ${what} has its place under another name, add to that entry:   formerly: [${name}]\nIf it is gone for good, take this line out.`,
+    why: 'Whoever kept a link to it finds something else, or nothing.',
+    fix: `If a ${what} has its place under another name, add to that entry:   formerly: [${name}]\nIf it is gone for good, take this line out.`,
   };
 }
 
@@ -80,7 +80,7 @@ export function checkSummary(
   forPublishing: boolean,
 ): string {
   const parts = [
-    errors > 0 ? `${errors} ${errors === 1 ? 'problem' : 'problems'} to mend` : '',
+    errors > 0 ? `${errors} ${errors === 1 ? 'problem' : 'problems'} to fix` : '',
     unfinished > 0 ? `${unfinished} ${unfinished === 1 ? 'text' : 'texts'} to write before publishing` : '',
     warnings > 0 ? `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}` : '',
   ].filter(Boolean);
@@ -88,10 +88,10 @@ export function checkSummary(
   return forPublishing ? 'The content is ready to be published.' : 'The content is in order.';
 }
 
-export const checkHelp = `${typed('check [options]')}
+export const checkHelp = `${commandHint('check [options]')}
 
 Looks through content/ for everything that would stop a build, and for what was probably not meant.
-Ends with 1 when there is something to mend, with 0 when there is nothing or only warnings.
+Ends with 1 when there is something to fix, with 0 when there is nothing or only warnings.
 
   --publish         also refuse pictures without caption or alternative text, names and pictures of the sample, a site without
                     an address of its own, a form nobody would receive, and what a command left to be written; when all

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { contentFormat } from '../../content/site-schema.ts';
+import { contentVersion } from '../../content/site-schema.ts';
 import { isGroup } from '../../core/field-path.ts';
 import { errorCode } from '../../files/error-code.ts';
 import { fromVersion1 } from './from-version-1.ts';
@@ -45,7 +45,7 @@ function readVersion(texts: ContentTexts): number {
   if (isGroup(site) && typeof site.format === 'number') return site.format;
   return /^(?:(?:#.*|---)?\n)*(?:\{|["'\w]+:)/.test(plainNewlines(texts.get('pages.yaml') ?? ''))
     ? 1
-    : contentFormat;
+    : contentVersion;
 }
 
 /** The value of a YAML text; undefined if it has errors, aliases, or bytes that are not UTF-8. */

@@ -1,10 +1,10 @@
 import * as messages from '../../content/content-messages.ts';
-import { problemInRecord } from '../../content/diagnostic-at.ts';
+import { diagnosticInRecord } from '../../content/diagnostic-at.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
-import type { Problem } from '../../core/diagnostics.ts';
+import type { Diagnostic } from '../../core/diagnostics.ts';
 import { listAt, valueAt } from '../../core/field-path.ts';
 import { nearest } from '../../core/text.ts';
-import type { FieldProblem } from './validate-records.ts';
+import type { FieldDiagnostic } from './validate-records.ts';
 
 /** The names in a list that pages have, such as their `categories` or `sections`. */
 export function namesInPages(pages: readonly Pick<YamlRecord, 'value'>[], list: string): string[] {
@@ -15,10 +15,10 @@ export function namesInPages(pages: readonly Pick<YamlRecord, 'value'>[], list: 
 }
 
 /** A project is of a category that there is; where there are none, any will do. */
-export function checkCategory(
+export function validateCategory(
   project: Pick<YamlRecord, 'value'>,
   categories: readonly string[],
-): FieldProblem[] {
+): FieldDiagnostic[] {
   const written = valueAt(project.value, ['category']);
   if (typeof written !== 'string' || categories.length === 0 || categories.includes(written)) return [];
   return [
@@ -27,11 +27,14 @@ export function checkCategory(
 }
 
 /** The same for every project of the site. */
-export function checkCategories(projects: readonly YamlRecord[], pages: readonly YamlRecord[]): Problem[] {
+export function validateCategories(
+  projects: readonly YamlRecord[],
+  pages: readonly YamlRecord[],
+): Diagnostic[] {
   const categories = namesInPages(pages, 'categories');
   return projects.flatMap((project) =>
-    checkCategory(project, categories).map(({ path, ...wording }) =>
-      problemInRecord('projects.yaml', project, path, wording),
+    validateCategory(project, categories).map(({ path, ...diagnosticText }) =>
+      diagnosticInRecord('projects.yaml', project, path, diagnosticText),
     ),
   );
 }

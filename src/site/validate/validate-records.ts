@@ -1,17 +1,17 @@
 import * as messages from '../../content/content-messages.ts';
 import { subjectOf } from '../../content/diagnostic-at.ts';
 import { findNetwork, networkAt, networks, profileAddress } from '../../content/networks.ts';
-import { mendedAddresses } from '../../content/suggest-value.ts';
+import { fixedAddresses } from '../../content/suggest-value.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
-import type { Position, Wording } from '../../core/diagnostics.ts';
+import type { DiagnosticText, Position } from '../../core/diagnostics.ts';
 import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
 import { freeName } from '../../core/text.ts';
 
-export type FieldProblem = Wording & { path: FieldPath };
+export type FieldDiagnostic = DiagnosticText & { path: FieldPath };
 
 /** Checks one list against itself: every id and name once, ids counting up. */
-export function checkIdentities(records: YamlRecord[]): (FieldProblem & Position)[] {
-  const problems: (FieldProblem & Position)[] = [];
+export function validateIdentities(records: YamlRecord[]): (FieldDiagnostic & Position)[] {
+  const diagnostics: (FieldDiagnostic & Position)[] = [];
   const idLines = new Map<number, { line: number; subject: string }>();
   const nameLines = new Map<string, number>();
   const ids = records.map((record) => valueAt(record.value, ['id'])).filter(isId);
@@ -24,13 +24,13 @@ export function checkIdentities(records: YamlRecord[]): (FieldProblem & Position
       const position = record.locate(['id']);
       const first = idLines.get(id);
       if (first) {
-        problems.push({
+        diagnostics.push({
           ...messages.duplicateId(id, first.subject, first.line, free),
           ...position,
           path: ['id'],
         });
       } else if (id < previous) {
-        problems.push({ ...messages.idOutOfOrder(id, previous), ...position, path: ['id'] });
+        diagnostics.push({ ...messages.idOutOfOrder(id, previous), ...position, path: ['id'] });
       }
       idLines.set(id, first ?? { line: position.line, subject: subjectOf(record) });
       previous = Math.max(previous, id);
@@ -40,21 +40,21 @@ export function checkIdentities(records: YamlRecord[]): (FieldProblem & Position
       const position = record.locate(['name']);
       const line = nameLines.get(name);
       if (line !== undefined) {
-        const wording = messages.duplicateName(
+        const diagnosticText = messages.duplicateName(
           'name',
           name,
           line,
           freeName(name, (taken) => names.includes(taken)),
         );
-        problems.push({ ...wording, ...position, path: ['name'] });
+        diagnostics.push({ ...diagnosticText, ...position, path: ['name'] });
       } else nameLines.set(name, position.line);
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 /** Former names that lead nowhere, because a record still has the name, or another had it as well. */
-export function checkFormerNames(records: readonly YamlRecord[]): (FieldProblem & Position)[] {
+export function validateFormerNames(records: readonly YamlRecord[]): (FieldDiagnostic & Position)[] {
   const names = new Map<unknown, YamlRecord>();
   for (const record of records) names.set(valueAt(record.value, ['name']), record);
   return records.flatMap((record) => {
@@ -70,8 +70,8 @@ export function checkFormerNames(records: readonly YamlRecord[]): (FieldProblem 
 }
 
 /** `start` not after `end`, wherever a record has both, at any depth. */
-export function checkSpans(record: YamlRecord): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+export function checkSpans(record: YamlRecord): FieldDiagnostic[] {
+  const diagnostics: FieldDiagnostic[] = [];
   visit(record.value, [], (path, value) => {
     const start = valueAt(value, ['start']);
     const end = valueAt(value, ['end']);
@@ -79,13 +79,13 @@ export function checkSpans(record: YamlRecord): FieldProblem[] {
     // "2024" ends with its last day, and starts with its first.
     const length = Math.min(start.length, end.length);
     if (end.slice(0, length) >= start.slice(0, length)) return;
-    problems.push({ ...messages.endsBeforeStart(end, start), path: [...path, 'end'] });
+    diagnostics.push({ ...messages.endsBeforeStart(end, start), path: [...path, 'end'] });
   });
-  return problems;
+  return diagnostics;
 }
 
 /** A category of skills names each of them once. */
-export function checkSkillLists(record: YamlRecord): FieldProblem[] {
+export function validateSkillLists(record: YamlRecord): FieldDiagnostic[] {
   const skills = listAt(record.value, ['skills']);
   return skills.flatMap((skill, index) => {
     if (!isText(skill) || skills.indexOf(skill) === index) return [];
@@ -94,26 +94,26 @@ export function checkSkillLists(record: YamlRecord): FieldProblem[] {
 }
 
 /** Each profile is a name or a page on the network it is said to be on. */
-export function checkProfiles(record: YamlRecord): FieldProblem[] {
+export function validateProfiles(record: YamlRecord): FieldDiagnostic[] {
   const profiles = valueAt(record.value, ['profiles']);
   if (!Array.isArray(profiles)) return [];
   return profiles.flatMap((profile: unknown, index) => {
     const [network, address] = ['network', 'address'].map((key) => valueAt(profile, [key]));
     if (!isText(network) || !isText(address)) return [];
-    const wording = explainProfile(`profiles[${index}].address`, network, address);
-    return wording ? [{ ...wording, path: ['profiles', index, 'address'] }] : [];
+    const diagnosticText = explainProfile(`profiles[${index}].address`, network, address);
+    return diagnosticText ? [{ ...diagnosticText, path: ['profiles', index, 'address'] }] : [];
   });
 }
 
 /** Why what the owner wrote is no page of theirs on a network; null when it is one. */
-function explainProfile(field: string, network: string, address: string): Wording | null {
+function explainProfile(field: string, network: string, address: string): DiagnosticText | null {
   const name = findNetwork(network);
   if (profileAddress(name, address) !== null) return null;
   const label = name ? networks[name].label : null;
   const other = networkAt(address);
   if (label && other && other !== name)
     return messages.otherNetwork(field, address, label, other, networks[other].label);
-  const similar = mendedAddresses(address.trim()).find((mended) => profileAddress(name, mended) !== null);
+  const similar = fixedAddresses(address.trim()).find((fixed) => profileAddress(name, fixed) !== null);
   const example = name ? networks[name].page.replaceAll(/\{\d?\}/g, '…') : '';
   return messages.noProfile(field, address, label, similar ?? null, example);
 }

@@ -4,13 +4,16 @@ import type { YamlRecord } from '../../content/yaml-records.ts';
 import { listAt, valueAt } from '../../core/field-path.ts';
 import { nearest } from '../../core/text.ts';
 import { filePlace, namedSections } from '../read-structure.ts';
-import type { FieldProblem } from './validate-records.ts';
+import type { FieldDiagnostic } from './validate-records.ts';
 
-type SectionProblem = FieldProblem & { record: YamlRecord };
+type SectionDiagnostic = FieldDiagnostic & { record: YamlRecord };
 
 /** What pages.yaml says of sections against itself: each name and file once, others only where they exist. */
-export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly string[]): SectionProblem[] {
-  const problems: SectionProblem[] = [];
+export function validateSections(
+  pages: readonly YamlRecord[],
+  otherFiles: readonly string[],
+): SectionDiagnostic[] {
+  const diagnostics: SectionDiagnostic[] = [];
   const sections = pages.flatMap((record) =>
     namedSections(record.value).map((section) => ({ ...section, record })),
   );
@@ -20,23 +23,23 @@ export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly
     const place = [...path, 'name'];
     const line = anchors.get(name);
     if (line !== undefined) {
-      problems.push({ ...messages.duplicateSection(name, line), path: place, record });
+      diagnostics.push({ ...messages.duplicateSection(name, line), path: place, record });
       continue;
     }
     anchors.set(name, record.locate(place).line);
     const owner = file === null ? undefined : files.get(file);
     if (file !== null && owner !== undefined) {
       const at = filePlace(record.value, path);
-      problems.push({ ...messages.sectionFileTaken(name, file, owner), path: at, record });
+      diagnostics.push({ ...messages.sectionFileTaken(name, file, owner), path: at, record });
     } else if (file !== null) files.set(file, name);
   }
   const [, ...furtherResumes] = sections.filter(({ kind }) => kind === 'resume');
   for (const { record, path, name } of furtherResumes) {
-    problems.push({ ...messages.secondResume(name), path: [...path, 'kind'], record });
+    diagnostics.push({ ...messages.secondResume(name), path: [...path, 'kind'], record });
   }
   for (const { record, path, kind, file } of sections) {
     if (file?.endsWith('.bib') && kind !== 'publications') {
-      problems.push({ ...fileMessages.noBibliography(kind, file), path: [...path, 'file'], record });
+      diagnostics.push({ ...fileMessages.noBibliography(kind, file), path: [...path, 'file'], record });
     }
   }
   const names = [...anchors.keys()];
@@ -50,16 +53,21 @@ export function checkSections(pages: readonly YamlRecord[], otherFiles: readonly
       );
       const choices = outer.map(({ name }) => name).filter((name) => name !== valueAt(section, ['name']));
       if (!choices.includes(within)) {
-        const wording = messages.noSuchSection('within', within, nearest(within, choices), choices);
-        problems.push({ ...wording, path: [...path, 'within'], record });
+        const diagnosticText = messages.noSuchSection('within', within, nearest(within, choices), choices);
+        diagnostics.push({ ...diagnosticText, path: [...path, 'within'], record });
       }
     }
     for (const [index, named] of listAt(section, ['order']).entries()) {
       const choices = [...names, 'projects'];
       if (typeof named !== 'string' || choices.includes(named)) continue;
-      const wording = messages.noSuchSection(`order[${index}]`, named, nearest(named, choices), choices);
-      problems.push({ ...wording, path: [...path, 'order', index], record });
+      const diagnosticText = messages.noSuchSection(
+        `order[${index}]`,
+        named,
+        nearest(named, choices),
+        choices,
+      );
+      diagnostics.push({ ...diagnosticText, path: [...path, 'order', index], record });
     }
   }
-  return problems;
+  return diagnostics;
 }

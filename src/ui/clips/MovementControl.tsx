@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { PauseIcon, PlayIcon } from '../icons.tsx';
 import onPicture from '../picture-control.module.css';
 import { useMediaQuery } from '../useMediaQuery.ts';
@@ -19,7 +19,7 @@ export function MovementControl({ alt, choice, onChoose }: Props) {
     <button
       className={`${onPicture.control} ${styles.control}`}
       type="button"
-      aria-label={words.playMovement({ alt })}
+      aria-label={t.playMovement({ alt })}
       aria-pressed={moves}
       onClick={(event) => {
         // Where the whole stage is clicked to open a picture.

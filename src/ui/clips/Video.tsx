@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { useEffect, useRef, useState } from 'react';
 import { type Clip, fullSource, type Picture } from '../../core/picture.ts';
 import { withBase } from '../../core/routes.ts';
@@ -28,7 +28,7 @@ export function Video({ picture, playsAtOnce }: Props) {
   if (hasFailed) {
     return (
       <a className={styles.failed} href={fullSource(picture, pictureBase)}>
-        {words.playVideo({ alt })}
+        {t.playVideo({ alt })}
       </a>
     );
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageHead } from '../../../src/build/head/page-head.ts';
 import type { SectionKind } from '../../../src/features/experiences/sections.ts';
-import type { PageContent } from '../../../src/site/page-props.ts';
+import type { PageProps } from '../../../src/site/page-props.ts';
 
 function headWith(sectionKinds: SectionKind[]): string {
   const head = { title: 'Work', description: 'What I did.', heading: 'Work', subtitle: '' };
@@ -13,7 +13,7 @@ function headWith(sectionKinds: SectionKind[]): string {
   const page = { kind: 'experiences', name: 'cv', path: '/cv', content: { head, sections } };
   return pageHead({
     // What the head does not read is left out.
-    page: page as unknown as PageContent,
+    page: page as unknown as PageProps,
     siteUrl: 'https://ada.example/site',
     base: '/site/',
     language: 'en-CA',

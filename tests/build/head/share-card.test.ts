@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLook } from '../../../src/brand/make-look.ts';
-import { type ShareCard, shareCardDrawer } from '../../../src/build/head/share-card.ts';
+import { type ShareCard, shareCardRenderer } from '../../../src/build/head/share-card.ts';
 import type { ChosenFace } from '../../../src/fonts/choose-faces.ts';
 import { houseFaces, sampleFaces } from '../../fonts/sample-faces.ts';
 import { isFull } from '../../tier.ts';
@@ -24,13 +24,13 @@ const usual: ShareCard = {
   direction: 'ltr',
   isSpacious: false,
 };
-const drawerWith = async (faces?: ChosenFace[], folder = cacheDir) =>
-  shareCardDrawer(makeLook({}).screen.day, await houseFaces(faces), folder);
-let own: ReturnType<typeof drawerWith> | undefined;
+const rendererWith = async (faces?: ChosenFace[], folder = cacheDir) =>
+  shareCardRenderer(makeLook({}).screen.day, await houseFaces(faces), folder);
+let own: ReturnType<typeof rendererWith> | undefined;
 async function draw(words: Partial<ShareCard>, faces?: ChosenFace[]): Promise<Uint8Array> {
-  own ??= drawerWith();
-  const drawCards = await (faces ? drawerWith(faces) : own);
-  const [card] = await drawCards([{ ...usual, ...words }]);
+  own ??= rendererWith();
+  const renderCards = await (faces ? rendererWith(faces) : own);
+  const [card] = await renderCards([{ ...usual, ...words }]);
   return card as Uint8Array;
 }
 const long = 'A description that goes on, with pharmacies, ships, harbours, screens and assays. '.repeat(12);
@@ -62,10 +62,10 @@ describe('a share card', () => {
 
   it('is the same alone, among others, and when some of them were drawn before', async () => {
     const headings = Array.from({ length: 27 }, (_, index) => `Project ${index}`);
-    const drawCards = await drawerWith(undefined, path.join(cacheDir, 'apart'));
+    const renderCards = await rendererWith(undefined, path.join(cacheDir, 'apart'));
     const cards = headings.map((heading) => ({ ...usual, heading }));
-    await drawCards(cards.slice(3, 6));
-    const together = await drawCards(cards);
+    await renderCards(cards.slice(3, 6));
+    const together = await renderCards(cards);
     expect(together).toHaveLength(headings.length);
     for (const place of [0, 4, 26])
       expect(together[place]).toEqual(await draw({ heading: headings[place] ?? '' }));

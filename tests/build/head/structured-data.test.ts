@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../../src/build/head/structured-data.ts';
 import { writeContactVcard } from '../../../src/resume/contact-vcard.ts';
-import type { Content } from '../../../src/site/site-content.ts';
+import type { SiteContent } from '../../../src/site/site-content.ts';
 import { readSampleContent, recordsOf, withRecords } from '../../resume/sample-content.ts';
 import { foreignParts } from './vocabulary.ts';
 
 const addressed = ['home', 'about', 'projects', 'experiences', 'art', 'contact'];
 
 type Node = Record<string, unknown>;
-let content: Content;
+let content: SiteContent;
 beforeAll(async () => {
   const sample = await readSampleContent();
   const figure = (name: string) => ({
@@ -50,7 +50,7 @@ describe('structured data', () => {
       hasSound: true,
       captions: null,
     };
-    const playing: Content = {
+    const playing: SiteContent = {
       ...content,
       galleries: content.galleries.map((gallery) => ({
         ...gallery,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { changedModuleIds } from '../../../src/build/prerender/content-modules.ts';
 import { pageModule, pagesModule, pageWordsFiles } from '../../../src/build/prerender/page-modules.ts';
 import { readLocale } from '../../../src/content/read-locale.ts';
-import type { GalleryContent } from '../../../src/gallery/gallery.ts';
-import type { PageContent, PageContents } from '../../../src/site/page-props.ts';
+import type { GalleryView } from '../../../src/gallery/gallery.ts';
+import type { PageProps, SiteProps } from '../../../src/site/page-props.ts';
 
 const { locale } = await readLocale('en');
 const styles = {
@@ -21,9 +21,9 @@ const styles = {
 function site(pages: Record<string, string>, tints = 'b') {
   const listed = Object.entries(pages).map(
     ([name, words]) =>
-      ({ kind: 'contact', name, path: `/${name}`, content: { words } }) as unknown as PageContent,
+      ({ kind: 'contact', name, path: `/${name}`, content: { words } }) as unknown as PageProps,
   );
-  const contents: PageContents = { shell: {} as PageContents['shell'], pages: listed };
+  const contents: SiteProps = { shell: {} as SiteProps['shell'], pages: listed };
   return { contents, locale, styles: { ...styles, 'virtual:tints.css': tints } };
 }
 
@@ -51,7 +51,7 @@ describe('what an edit of the content changes in open pages', () => {
       ...site({ a: '1' }),
       locale: { ...locale, words: { ...locale.words, menu: 'Speisekarte' } },
     };
-    expect(changedModuleIds(site({ a: '1' }), other)).toEqual(['\0virtual:words']);
+    expect(changedModuleIds(site({ a: '1' }), other)).toEqual(['\0virtual:messages']);
   });
 
   it('includes the table of pages when one is added', () => {
@@ -66,7 +66,7 @@ describe('pages below another', () => {
       ...{ kind: 'caseStudy', name: `projects/p${index}`, path: `/projects/p${index}`, parent: '/projects' },
       content: { words },
     }));
-  const pages = (count: number, words = '') => [parent, ...below(count, words)] as unknown as PageContent[];
+  const pages = (count: number, words = '') => [parent, ...below(count, words)] as unknown as PageProps[];
 
   it('make what every visitor loads no larger, however many there are', () => {
     expect(pagesModule(pages(200)).length).toBe(pagesModule(pages(1)).length);
@@ -84,7 +84,7 @@ describe('pages below another', () => {
 describe('a page with galleries', () => {
   const head = { title: '', description: '', heading: 'Art', subtitle: '' };
   const gallery = { name: 'art', title: 'Art', isUntitled: true, first: [] };
-  const moduleOf = (galleries: GalleryContent[]) =>
+  const moduleOf = (galleries: GalleryView[]) =>
     pageModule({ kind: 'gallery', name: 'art', path: '/art', content: { head, galleries } });
 
   it('loads what its own galleries need and nothing of others', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type HostLimits, hosts } from '../../../src/build/report/host-limits.ts';
-import { isOver, judgeHost, roomForPictures } from '../../../src/build/report/judge-host.ts';
+import { evaluateHost, isOver, roomForPictures } from '../../../src/build/report/judge-host.ts';
 import { type SiteSize, summarize } from '../../../src/build/report/measure-site.ts';
 import { hostLines } from '../../../src/build/report/report-messages.ts';
 
@@ -14,7 +14,7 @@ const sizes = new Map([
   ['images/travel/lake.jpg', 300_000],
   ['images/contact-00000001-800.png', 100_000],
 ]);
-const size: SiteSize = { ...summarize(sizes), headers: { rules: 5, longestLine: 700 } };
+const size: SiteSize = { ...summarize(sizes), headers: { rules: 5, maxLineLength: 700 } };
 
 function host(option: string): HostLimits {
   const found = hosts.find((each) => each.option === option);
@@ -51,9 +51,9 @@ describe('a built site', () => {
 
 describe('a host', () => {
   it('counts only what it limits', () => {
-    expect(judgeHost(host('github'), size).map(({ what }) => what)).toEqual(['site', 'file']);
-    expect(judgeHost(host('netlify'), size).map(({ what }) => what)).toEqual(['folder']);
-    expect(judgeHost(host('server'), size)).toEqual([]);
+    expect(evaluateHost(host('github'), size).map(({ what }) => what)).toEqual(['site', 'file']);
+    expect(evaluateHost(host('netlify'), size).map(({ what }) => what)).toEqual(['folder']);
+    expect(evaluateHost(host('server'), size)).toEqual([]);
   });
 
   it.each([
@@ -73,13 +73,13 @@ describe('a host', () => {
     ],
     [
       'cloudflare',
-      { headers: { rules: 5, longestLine: 2000 } },
-      { headers: { rules: 5, longestLine: 2001 } },
+      { headers: { rules: 5, maxLineLength: 2000 } },
+      { headers: { rules: 5, maxLineLength: 2001 } },
       'header length',
     ],
   ])('%s takes a site that is just full, and not one byte or file more', (option, full, over, what) => {
-    expect(judgeHost(host(option), { ...size, ...full }).filter(isOver)).toEqual([]);
-    const tooMuch = judgeHost(host(option), { ...size, ...over }).filter(isOver);
+    expect(evaluateHost(host(option), { ...size, ...full }).filter(isOver)).toEqual([]);
+    const tooMuch = evaluateHost(host(option), { ...size, ...over }).filter(isOver);
     expect(tooMuch.map((judgement) => judgement.what)).toEqual([what]);
   });
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { inFormWords } from '../../../src/editor/page/form-labels.ts';
-import type { PlacedProblem } from '../../../src/editor/protocol/protocol.ts';
+import { inFormLabels } from '../../../src/editor/page/form-labels.ts';
+import type { PlacedDiagnostic } from '../../../src/editor/protocol/protocol.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';
 import { fileKinds } from '../../../src/site/content-files.ts';
 
 const projects = describeForm(fileKinds.projects);
 
-function told(path: (string | number)[], summary: string, mend: string) {
-  const problem: PlacedProblem = {
+function told(path: (string | number)[], summary: string, fix: string) {
+  const diagnostic: PlacedDiagnostic = {
     ...{ file: 'projects.yaml', path, subject: 'harbour-map', severity: 'error', line: 9 },
-    ...{ summary, explanation: '', mend },
+    ...{ summary, why: '', fix },
   };
-  const { summary: said, mend: way } = inFormWords(problem, projects);
+  const { summary: said, fix: way } = inFormLabels(diagnostic, projects);
   return [said, way];
 }
 
 describe('a problem beside its field', () => {
-  it('is told of the label, and mended without YAML', () => {
+  it('is told of the label, and fixed without YAML', () => {
     expect(
       told(
         [0, 'images', 1, 'alt'],
@@ -37,9 +37,9 @@ describe('a problem beside its field', () => {
   });
 
   it('keeps what is no YAML, and asks for no comment, which a form cannot hold', () => {
-    const mend =
+    const fix =
       'If it has ended, write when:   end: "2026-04"\nIf it goes on:   end: \'\'  # still in 2026-04';
-    expect(told([0, 'date'], 'it has ended long ago', mend)).toEqual([
+    expect(told([0, 'date'], 'it has ended long ago', fix)).toEqual([
       'it has ended long ago',
       'If it has ended, write when: 2026-04',
     ]);

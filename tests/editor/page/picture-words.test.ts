@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDone, pictureWordsIn } from '../../../src/editor/page/captions.ts';
+import { captionsIn, isDone } from '../../../src/editor/page/captions.ts';
 import { describeForm } from '../../../src/editor/server/describe-form.ts';
 import { contentFilesOf } from '../../../src/site/content-files.ts';
 import { readStructure } from '../../../src/site/read-structure.ts';
@@ -18,7 +18,7 @@ const files = contentFilesOf(
 function wordsOf(name: string, value: unknown) {
   const file = files.get(name);
   if (!file) throw new Error(`nobody reads ${name}`);
-  return pictureWordsIn(describeForm(file), value);
+  return captionsIn(describeForm(file), value);
 }
 const places = (found: ReturnType<typeof wordsOf>) =>
   found.flatMap(({ words }) => words.map(({ path }) => path.join('.')));

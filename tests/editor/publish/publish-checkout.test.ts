@@ -99,7 +99,7 @@ describe('publishing', () => {
       left: ['content/images/.DS_Store', 'content/taxes.xlsx', 'notes.md', 'package.json'],
       last: { subject: 'Begin' },
     });
-    expect(await publish()).toMatchObject({ isDone: true, problems: [] });
+    expect(await publish()).toMatchObject({ isDone: true, diagnostics: [] });
     expect(await run('remote.git', 'log', '--format=%s|%an', 'main')).toBe(
       '-m: my words|Ada Quill\nBegin|Ada Quill',
     );
@@ -111,14 +111,14 @@ describe('publishing', () => {
     expect(await publish()).toMatchObject({ isDone: true, said: messages.nothingNew });
   });
 
-  it.runIf(isFull)('stops before anything is committed when something must be mended first', async () => {
+  it.runIf(isFull)('stops before anything is committed when something must be fixed first', async () => {
     await makeSite();
     await write('site/content/owner.yaml', 'name: ""\n');
     const before = await run('site', 'rev-parse', 'HEAD');
     expect(await publish({ check: async () => ['name is empty'] })).toEqual({
       isDone: false,
       said: messages.stopped(1),
-      problems: ['name is empty'],
+      diagnostics: ['name is empty'],
     });
     expect(await run('site', 'rev-parse', 'HEAD')).toBe(before);
   });

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 beforeEach(needsGit);
 
 it.runIf(isFull)(
-  'tells of pictures that say where they were taken, and what must be mended first',
+  'tells of pictures that say where they were taken, and what must be fixed first',
   async () => {
     await withTree({ 'art.yaml': swap('alt: Two masts in fog.', "alt: ''") }, async (contentDir) => {
       const root = path.dirname(contentDir);
@@ -35,7 +35,7 @@ it.runIf(isFull)(
       expect(publisher.start({ message: 'Begin', isFirst: true }).isRunning).toBe(true);
       await vi.waitFor(() => expect(publisher.job()?.isRunning).toBe(false), { timeout: 20_000 });
       const job = publisher.job();
-      expect(job?.problems.map(({ file, path: at }) => [file, at])).toEqual([['art.yaml', [0, 'alt']]]);
+      expect(job?.diagnostics.map(({ file, path: at }) => [file, at])).toEqual([['art.yaml', [0, 'alt']]]);
       expect(job?.said).toBe(messages.stopped(1));
     });
   },

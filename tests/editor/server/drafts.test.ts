@@ -7,7 +7,7 @@ import { readEditableFiles } from '../../../src/editor/server/editable-files.ts'
 import { undoUnfinished } from '../../../src/owner/content-change.ts';
 import { undoLastChange } from '../../../src/owner/undo-last-change.ts';
 import type { Change } from '../../../src/yaml/change.ts';
-import { UneditableYaml } from '../../../src/yaml/edit-yaml.ts';
+import { YamlEditError } from '../../../src/yaml/edit-yaml.ts';
 import { differences, readAll, runKilled } from '../../owner/killed-process.ts';
 import { append, swap, withTree } from '../../site/content-tree.ts';
 import { isFull } from '../../tier.ts';
@@ -184,8 +184,8 @@ describe('saving', () => {
         { kind: 'renumber', path: [] },
       );
       const written = await writeDrafts(contentDir, [draft]);
-      const { problems, diffs, leftOver } = await checkDrafts(foldersOf(contentDir), written, today);
-      expect(problems.map(({ file }) => file)).toEqual(pictures);
+      const { diagnostics, diffs, leftOver } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(diagnostics.map(({ file }) => file)).toEqual(pictures);
       expect(leftOver).toEqual(pictures);
       expect(diffs.at(-1)).toMatchObject({ file: 'projects/harbour-map.md', goes: true, removed: 3 });
       await saveDrafts(foldersOf(contentDir), written, { removesPictures: true });
@@ -204,12 +204,12 @@ describe('saving', () => {
         await draftOf(contentDir, 'art.yaml', caption),
         await draftOf(contentDir, 'about/hobbies.md', prose),
       ];
-      const { problems } = await checkDrafts(
+      const { diagnostics } = await checkDrafts(
         foldersOf(contentDir),
         await writeDrafts(contentDir, drafts),
         today,
       );
-      expect(problems).toEqual([]);
+      expect(diagnostics).toEqual([]);
       await save(contentDir, ...drafts);
       expect(await textOf(contentDir, 'art.yaml')).toMatch(/^(?:[^\r\n]*\r\n)+$/);
       expect(await textOf(contentDir, 'about/hobbies.md')).toBe('One.\r\n\r\nTwo.\r\n');
@@ -222,7 +222,7 @@ describe('saving', () => {
       const bytes = Buffer.from(await textOf(contentDir, 'art.yaml'), 'latin1');
       await writeFile(path.join(contentDir, 'art.yaml'), bytes);
       await expect(save(contentDir, await draftOf(contentDir, 'art.yaml', caption))).rejects.toBeInstanceOf(
-        UneditableYaml,
+        YamlEditError,
       );
       expect(await readFile(path.join(contentDir, 'art.yaml'))).toEqual(bytes);
     });
@@ -245,13 +245,13 @@ describe('checking what is not saved', () => {
       const before = await textOf(contentDir, 'projects.yaml');
       const change: Change = { kind: 'set', path: [0, 'github'], value: 'github.com/ada' };
       const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'projects.yaml', change)]);
-      const { problems } = await checkDrafts(foldersOf(contentDir), written, today);
-      expect(problems[0]).toMatchObject({
+      const { diagnostics } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(diagnostics[0]).toMatchObject({
         file: 'projects.yaml',
         path: [0, 'github'],
         subject: 'harbour-map',
         severity: 'error',
-        mend: 'Did you mean "https://github.com/ada"?',
+        fix: 'Did you mean "https://github.com/ada"?',
       });
       expect(await textOf(contentDir, 'projects.yaml')).toBe(before);
     });
@@ -277,8 +277,8 @@ describe('checking what is not saved', () => {
     await withTree({}, async (contentDir) => {
       const fog: Change = { kind: 'set', path: [0, 'title'], value: 'Fog 𐐀' };
       const written = await writeDrafts(contentDir, [await draftOf(contentDir, 'art.yaml', fog)]);
-      const { problems } = await checkDrafts(foldersOf(contentDir), written, today);
-      expect(problems).toMatchObject([{ file: 'art.yaml', path: [0, 'title'], severity: 'warning' }]);
+      const { diagnostics } = await checkDrafts(foldersOf(contentDir), written, today);
+      expect(diagnostics).toMatchObject([{ file: 'art.yaml', path: [0, 'title'], severity: 'warning' }]);
     });
   });
 
@@ -299,15 +299,15 @@ describe('checking what is not saved', () => {
 });
 
 describe('a file that no form can hold', () => {
-  it('comes as its text, so that it can be mended', async () => {
+  it('comes as its text, so that it can be fixed', async () => {
     await withTree({ 'art.yaml': swap('title: Fog', 'title: "Fog') }, async (contentDir) => {
       const file = (await readEditableFiles(contentDir)).find(({ name }) => name === 'art.yaml');
       expect(file?.form).toBeNull();
       expect(file?.value).toBe(await textOf(contentDir, 'art.yaml'));
       const value = String(file?.value).replace('"Fog', 'Fog');
       await save(contentDir, await draftOf(contentDir, 'art.yaml', { kind: 'set', path: [], value }));
-      const mended = (await readEditableFiles(contentDir)).find(({ name }) => name === 'art.yaml');
-      expect(mended?.form?.kind).toBe('records');
+      const fixed = (await readEditableFiles(contentDir)).find(({ name }) => name === 'art.yaml');
+      expect(fixed?.form?.kind).toBe('records');
     });
   });
 

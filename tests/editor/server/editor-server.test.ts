@@ -8,7 +8,7 @@ import { createEditorServer } from '../../../src/editor/server/editor-server.ts'
 import { importPicture } from '../../../src/editor/server/import-picture.ts';
 import { createPublisher } from '../../../src/editor/server/publisher.ts';
 import { outputPaths } from '../../../src/files/output-paths.ts';
-import { readEntries } from '../../../src/site/read-content.ts';
+import { readRawContent } from '../../../src/site/read-content.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
 import { freePort } from '../../free-port.ts';
 import { phonePhoto } from '../../owner/camera.ts';
@@ -290,7 +290,7 @@ describe('a dropped picture', () => {
 
       const checked = JSON.parse((await ask('/api/check', { body })).body) as CheckAnswer;
       expect(checked.pictures).toEqual(['images/art/kept.jpg']);
-      expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(checked.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(JSON.parse((await ask('/api/save', { body })).body)).toEqual({
         saved: ['art.yaml'],
         pictures: ['images/art/kept.jpg'],
@@ -300,7 +300,7 @@ describe('a dropped picture', () => {
         'fog.png',
         'kept.jpg',
       ]);
-      expect((await readEntries(contentDir)).problems).toEqual([]);
+      expect((await readRawContent(contentDir)).diagnostics).toEqual([]);
     });
   });
 

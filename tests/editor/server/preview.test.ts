@@ -9,7 +9,7 @@ vi.mock('../../../src/build/dev/dev-server.ts', () => ({ startDevServer: vi.fn()
 beforeEach(() => {
   shown = undefined;
   vi.mocked(startDevServer).mockImplementation(({ unsaved }) => {
-    // The disk has a mistake, which a draft may mend.
+    // The disk has a mistake, which a draft may fix.
     const isGood = unsaved?.texts.get('art.yaml') === 'good';
     if (isGood) shown = unsaved.texts;
     const show = async (next: typeof unsaved) => {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblems } from '../../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { formerNames } from '../../../src/editor/protocol/former-names.ts';
 import { checkDrafts, saveDrafts, writeDrafts } from '../../../src/editor/server/drafts.ts';
 import { fingerprintOf } from '../../../src/editor/server/editable-files.ts';
 import { undoLastChange } from '../../../src/owner/undo-last-change.ts';
-import { readEntries } from '../../../src/site/read-content.ts';
+import { readRawContent } from '../../../src/site/read-content.ts';
 import type { Change } from '../../../src/yaml/change.ts';
 import { differences, readAll } from '../../owner/killed-process.ts';
 import { append, withTree } from '../../site/content-tree.ts';
@@ -50,8 +50,8 @@ it('takes story, pictures, links and letters along with a project that gets anot
       { from: 'harbour-map', to: 'ferry-map', pictures: 3, hasStory: true },
     ]);
     // Nothing of what goes along is missed while it is only looked at, or called left over.
-    const found = formatProblems((await readEntries(contentDir)).problems);
-    expect(checked.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const found = formatDiagnostics((await readRawContent(contentDir)).diagnostics);
+    expect(checked.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(checked.leftOver).toEqual([]);
     expect(checked.diffs.map(({ file }) => file).sort()).toEqual([
       'about/hobbies.md',
@@ -74,7 +74,7 @@ it('takes story, pictures, links and letters along with a project that gets anot
     const projects = await textOf(contentDir, 'projects.yaml');
     expect(projects).toContain('original: /images/projects/ferry-map/2-list.jpg');
     expect(projects).toMatch(/formerly:\s+(?:- |\[)harbour-map/);
-    expect(formatProblems((await readEntries(contentDir)).problems)).toBe(found);
+    expect(formatDiagnostics((await readRawContent(contentDir)).diagnostics)).toBe(found);
 
     await undoLastChange(contentDir);
     expect(differences(before, await readAll(contentDir))).toEqual([]);

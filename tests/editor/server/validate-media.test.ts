@@ -1,18 +1,18 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { judgeMedia } from '../../../src/build/site.ts';
+import { validateMedia } from '../../../src/build/site.ts';
 import { checkDrafts, writeDrafts } from '../../../src/editor/server/drafts.ts';
-import { createMediaJudge } from '../../../src/editor/server/validate-media.ts';
+import { createMediaValidator } from '../../../src/editor/server/validate-media.ts';
 import { outputPaths } from '../../../src/files/output-paths.ts';
-import { readEntries } from '../../../src/site/read-content.ts';
+import { readRawContent } from '../../../src/site/read-content.ts';
 import { swap, withTree } from '../../site/content-tree.ts';
 
 vi.mock('../../../src/build/site.ts', { spy: true });
 
 const videos = path.resolve(import.meta.dirname, '../../fixtures/videos');
 
-it('tells in the editor what is wrong with a video and a picture, until their files are mended', async () => {
+it('tells in the editor what is wrong with a video and a picture, until their files are fixed', async () => {
   const film = await readFile(path.join(videos, 'harbour.mp4'));
   const changes = {
     'travel.yaml': swap('/images/travel/one.jpg', '/images/travel/film.mp4'),
@@ -23,21 +23,21 @@ it('tells in the editor what is wrong with a video and a picture, until their fi
   };
   await withTree(changes, async (contentDir) => {
     const paths = outputPaths(path.dirname(contentDir));
-    const judge = createMediaJudge(paths);
+    const judge = createMediaValidator(paths);
     const check = async () => {
       const written = await writeDrafts(contentDir, []);
-      const { problems } = await checkDrafts(paths, written, '2026-01-15', judge);
-      return problems.filter(({ severity }) => severity === 'error').map(({ file }) => file);
+      const { diagnostics } = await checkDrafts(paths, written, '2026-01-15', judge);
+      return diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file);
     };
     expect(await check()).toEqual(['images/art/fog.png', 'images/travel/film.mp4']);
     expect(await check()).toEqual(['images/art/fog.png', 'images/travel/film.mp4']);
     // With each letter typed nothing is looked at again.
-    const [again] = vi.mocked(judgeMedia).mock.lastCall ?? [];
+    const [again] = vi.mocked(validateMedia).mock.lastCall ?? [];
     expect([again?.pictureFiles.size, again?.videoFiles.size]).toEqual([0, 0]);
 
     await writeFile(path.join(contentDir, 'images/travel/film.mp4'), film);
     await copyFile(path.join(videos, 'harbour.jpg'), path.join(contentDir, 'images/art/fog.png'));
-    expect((await readEntries(contentDir)).entries).not.toBeNull();
+    expect((await readRawContent(contentDir)).entries).not.toBeNull();
     expect(await check()).not.toContain('images/travel/film.mp4');
   });
 });

@@ -7,14 +7,14 @@ import { readStory } from '../../../src/features/case-studies/read-story.build.t
 const folder = '/images/projects/harbour-map/';
 const read = (text: string) => readStory(text, ['/', '/projects'], folder);
 const summaries = (text: string) =>
-  read(text).problems.map(({ line, column, summary }) => `${line}:${column} ${summary}`);
+  read(text).diagnostics.map(({ line, column, summary }) => `${line}:${column} ${summary}`);
 
 describe('the text of a case study', () => {
   it('finds a picture in the folder of its project, or by its path, whatever its ending', () => {
-    const { story, problems } = read(
+    const { story, diagnostics } = read(
       '![A map.](1-map.avif "The harbour")\n\n![A cat.](/images/cat/one.png)\n\n![A list.](./2-list.jpg)',
     );
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(figuresOf(story)).toEqual([
       { source: `${folder}1-map.jpg`, alt: 'A map.', title: 'The harbour' },
       { source: '/images/cat/one.png', alt: 'A cat.', title: '' },
@@ -23,10 +23,10 @@ describe('the text of a case study', () => {
   });
 
   it('finds a video as it finds a picture, by its own ending', () => {
-    const { story, pictures, problems } = read(
+    const { story, pictures, diagnostics } = read(
       '![A demo.](demo.mp4 "It moves")\n\n![A talk.](/images/talk.webm)',
     );
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(figuresOf(story).map(({ source }) => source)).toEqual([`${folder}demo.mp4`, '/images/talk.webm']);
     expect(pictures.map(({ line }) => line)).toEqual([1, 3]);
   });
@@ -62,8 +62,8 @@ describe('the text of a case study', () => {
   });
 
   it('leads to its own headings, also those further down, and says when there is none', () => {
-    const { story, problems } = read('See [below](#what-it-does).\n\n## What it does\n\nWords.');
-    expect(problems).toEqual([]);
+    const { story, diagnostics } = read('See [below](#what-it-does).\n\n## What it does\n\nWords.');
+    expect(diagnostics).toEqual([]);
     expect(story[0]).toMatchObject({ children: ['See ', { kind: 'link', href: '#what-it-does' }, '.'] });
     expect(summaries('One.\n\nSee [below](#what-it-dose).\n\n## What it does')).toEqual([
       '3:5 a link leads to "#what-it-dose", and no heading of this text has that address',
@@ -71,8 +71,8 @@ describe('the text of a case study', () => {
   });
 
   it('holds quotations, and tables whose numbers end where numbers do', () => {
-    const { story, problems } = read('> It *says* so.\n\n| what | n |\n| --- | --: |\n| words | 61 % |');
-    expect(problems).toEqual([]);
+    const { story, diagnostics } = read('> It *says* so.\n\n| what | n |\n| --- | --: |\n| words | 61 % |');
+    expect(diagnostics).toEqual([]);
     expect(story).toEqual([
       { kind: 'quote', paragraphs: [['It ', { kind: 'emphasis', children: ['says'] }, ' so.']] },
       { kind: 'table', head: ['what', 'n'], rows: [['words', '61 %']], ends: [1] },
@@ -128,8 +128,8 @@ describe('the fields above a text', () => {
 
 describe('notes', () => {
   const noted = (text: string) => {
-    const { story, problems } = read(text);
-    expect(problems).toEqual([]);
+    const { story, diagnostics } = read(text);
+    expect(diagnostics).toEqual([]);
     return story.at(-1);
   };
 
@@ -164,10 +164,10 @@ describe('notes', () => {
   });
 
   it('may be told of in lists, tables, quotations and headings, whose anchors stay what they are', () => {
-    const { story, problems } = read(
+    const { story, diagnostics } = read(
       '## Words[^1]\n\n- One[^1]\n\n> Two[^1]\n\n| A[^1] |\n| --- |\n| b |\n\n[^1]: Here.',
     );
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(story[0]).toMatchObject({ kind: 'heading', id: 'words' });
     expect(story.at(-1)).toMatchObject({ notes: [{ from: { length: 4 } }] });
     expect(wordCount(story)).toBe(4);

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../../src/build/head/structured-data.ts';
-import { formatProblems, hasErrors } from '../../../src/core/diagnostics.ts';
+import { formatDiagnostics, hasErrors } from '../../../src/core/diagnostics.ts';
 import { wordsOf } from '../../../src/core/prose.ts';
-import { selectSections } from '../../../src/features/experiences/props.ts';
+import { toSectionsProps } from '../../../src/features/experiences/props.ts';
 import { writeResumeJson } from '../../../src/resume/resume-json.ts';
 import { setResume } from '../../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../../src/resume/resume-text.ts';
-import { reviewContent } from '../../../src/site/lint/lint-content.ts';
-import type { ReadContent } from '../../../src/site/read-content.ts';
+import { lintContent } from '../../../src/site/lint/lint-content.ts';
+import type { ContentReading } from '../../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
-import type { Content } from '../../../src/site/site-content.ts';
+import type { SiteContent } from '../../../src/site/site-content.ts';
 import { foreignParts } from '../../build/head/vocabulary.ts';
 import { houseFaces } from '../../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium } from '../../resume/read-pdf.ts';
@@ -32,8 +32,8 @@ const sections = `
     - { name: quotes, kind: quotes, title: Kind Words }`;
 
 let tree: Record<string, Change>;
-let read: ReadContent;
-let content: Content;
+let read: ContentReading;
+let content: SiteContent;
 
 /** A small site with a researcher's sixty papers, a nurse's certificates and languages, and a designer's praise. */
 beforeAll(async () => {
@@ -48,8 +48,8 @@ beforeAll(async () => {
     'quotes.yaml': await file('designer/quotes.yaml'),
   };
   read = await readTree(tree);
-  const { entries, problems, locale } = read;
-  if (!entries) throw new Error(formatProblems(problems));
+  const { entries, diagnostics, locale } = read;
+  if (!entries) throw new Error(formatDiagnostics(diagnostics));
   const size = { fingerprint: '00000000', width: 1600, height: 1200, tint: 0 };
   const pictures = listPictureUses(entries).map(
     ({ source }) => [source, { picture: { path: source, ...size } }] as const,
@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 const shown = (kind: string) => {
-  const found = selectSections(content, 'experiences', 'set').sections.find(
+  const found = toSectionsProps(content, 'experiences', 'set').sections.find(
     (section) => section.kind === kind,
   );
   return found?.shown as Record<string, unknown>[];
@@ -196,7 +196,7 @@ describe('structured data', () => {
 
 describe('what is wrong with them', () => {
   it('is not their order in the file', () => {
-    expect(hasErrors(read.problems)).toBe(false);
-    expect(formatProblems(reviewContent(read, '2026-03-01'))).not.toContain('talks.yaml');
+    expect(hasErrors(read.diagnostics)).toBe(false);
+    expect(formatDiagnostics(lintContent(read, '2026-03-01'))).not.toContain('talks.yaml');
   });
 });

@@ -13,7 +13,7 @@ const text = (name: string, within: SectionViewOf<'text'>[] = []): SectionViewOf
   within,
 });
 
-function drawPage(sections: SectionViewOf<'text'>[]): string {
+function renderDevPage(sections: SectionViewOf<'text'>[]): string {
   const head = { title: 'Work', description: '', heading: 'Work', subtitle: '' };
   const content = { head, sections, lenses: [] };
   return draw(createElement(ExperiencesPage, { content, sectionKinds: { text: TextSection } }), '/work');
@@ -21,7 +21,7 @@ function drawPage(sections: SectionViewOf<'text'>[]): string {
 
 it('sets the headings of a text one level below the title of its section', () => {
   const headings = [
-    ...drawPage([text('method', [text('tools')])]).matchAll(/<(h\d)[^>]*>(?:<span[^>]*>)?([^<]+)/g),
+    ...renderDevPage([text('method', [text('tools')])]).matchAll(/<(h\d)[^>]*>(?:<span[^>]*>)?([^<]+)/g),
   ];
   expect(headings.map(([, level, words]) => `${level} ${words}`)).toEqual([
     'h1 Work',
@@ -33,7 +33,7 @@ it('sets the headings of a text one level below the title of its section', () =>
 });
 
 it('gives each id once, whatever the sections are called', () => {
-  const html = drawPage([text('work'), text('work-title')]);
+  const html = renderDevPage([text('work'), text('work-title')]);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toContain('work-title');
   expect(new Set(ids).size).toBe(ids.length);

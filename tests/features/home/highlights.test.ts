@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { firstSentence } from '../../../src/core/text.ts';
-import { selectHighlights } from '../../../src/features/home/highlights.ts';
-import type { Content } from '../../../src/site/site-content.ts';
+import { toHighlights } from '../../../src/features/home/highlights.ts';
+import type { SiteContent } from '../../../src/site/site-content.ts';
 
 const project = (name: string) => ({
   name,
@@ -13,7 +13,7 @@ const project = (name: string) => ({
 const photo = (name: string) => ({ name, title: name, picture: {} });
 
 /** A site with four projects, and three galleries on two pages. */
-function site(highlights?: Content['home']['highlights'], pages = ['work', 'about', 'art']): Content {
+function site(highlights?: SiteContent['home']['highlights'], pages = ['work', 'about', 'art']): SiteContent {
   const kinds: Record<string, string> = { work: 'projects', about: 'about', art: 'gallery' };
   return {
     owner: { name: 'Ada Quill' },
@@ -25,17 +25,17 @@ function site(highlights?: Content['home']['highlights'], pages = ['work', 'abou
       { name: 'food', title: 'Food', page: 'about', photos: [photo('soup')] },
       { name: 'ink', title: '', page: 'art', photos: [photo('koi')] },
     ],
-  } as unknown as Content;
+  } as unknown as SiteContent;
 }
 
-const names = (content: Content) => selectHighlights(content).projects?.cards.map(({ name }) => name);
-const photos = (content: Content) =>
-  selectHighlights(content).photos.map(({ id, title, path }) => [id, title, path]);
+const names = (content: SiteContent) => toHighlights(content).projects?.cards.map(({ name }) => name);
+const photos = (content: SiteContent) =>
+  toHighlights(content).photos.map(({ id, title, path }) => [id, title, path]);
 
 describe('what the homepage highlights', () => {
   it('is the three newest projects and the newest picture of two pages', () => {
     expect(names(site())).toEqual(['four', 'three', 'two']);
-    expect(selectHighlights(site()).projects).toMatchObject({
+    expect(toHighlights(site()).projects).toMatchObject({
       title: 'work of Ada Quill',
       path: '/work',
       cards: [{ line: 'About four alone.' }, {}, {}],
@@ -67,8 +67,8 @@ describe('what the homepage highlights', () => {
     const chosen = site({ projects: ['one', 'four'], photos: ['walks/old'] });
     expect(names(chosen)).toEqual(['one', 'four']);
     expect(photos(chosen)).toEqual([['walks/old', 'Walks', '/about']]);
-    expect(selectHighlights(site({ projects: [], photos: [] }))).toEqual({ projects: null, photos: [] });
-    expect(selectHighlights(site(undefined, []))).toEqual({ projects: null, photos: [] });
+    expect(toHighlights(site({ projects: [], photos: [] }))).toEqual({ projects: null, photos: [] });
+    expect(toHighlights(site(undefined, []))).toEqual({ projects: null, photos: [] });
   });
 });
 

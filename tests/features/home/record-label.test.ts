@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { homeLabel } from '../../../src/features/home/record-label.ts';
-import type { Content } from '../../../src/site/site-content.ts';
+import { toRecordLabel } from '../../../src/features/home/record-label.ts';
+import type { SiteContent } from '../../../src/site/site-content.ts';
 
 const rows = [
   { label: 'Latest', value: '{title}' },
@@ -10,7 +10,7 @@ const rows = [
 ];
 
 /** A site with these pages and lists, and what its home.yaml asks for. */
-function site(label: Content['home']['label'], lists: Partial<Content>): Content {
+function site(label: SiteContent['home']['label'], lists: Partial<SiteContent>): SiteContent {
   const pages = [
     { name: 'work', kind: 'projects', path: '/work' },
     { name: 'weddings', kind: 'gallery', path: '/weddings' },
@@ -23,16 +23,18 @@ function site(label: Content['home']['label'], lists: Partial<Content>): Content
     sections: [],
     galleries: [],
     ...lists,
-  } as unknown as Content;
+  } as unknown as SiteContent;
 }
 
 const projects = [
   { name: 'one', title: 'One', type: 'Print', languages: [] },
   { name: 'two', title: 'Two', type: '', languages: ['SQL', 'R'] },
-] as unknown as Content['projects'];
+] as unknown as SiteContent['projects'];
 
 it('tells of the newest record, in the rows that its owner asked for', () => {
-  expect(homeLabel(site({ sign: 'No', of: 'projects', rows, link: 'Open {title}' }, { projects }))).toEqual({
+  expect(
+    toRecordLabel(site({ sign: 'No', of: 'projects', rows, link: 'Open {title}' }, { projects })),
+  ).toEqual({
     sign: 'No',
     number: 2,
     rows: [
@@ -52,22 +54,22 @@ it('tells of the newest record, in the rows that its owner asked for', () => {
 it('shows another picture of a project whose first one stands beneath', () => {
   const slides = ['cover', 'inside'].map((original) => ({ original }));
   const asked = site({ of: 'projects', rows }, { projects: [{ ...projects[1], slides }] as never });
-  expect(homeLabel(asked)?.picture).toBe('cover');
-  expect(homeLabel(asked, [{ name: 'two' }])?.picture).toBe('inside');
+  expect(toRecordLabel(asked)?.picture).toBe('cover');
+  expect(toRecordLabel(asked, [{ name: 'two' }])?.picture).toBe('inside');
   const single = site(
     { of: 'projects', rows },
     { projects: [{ ...projects[1], slides: [slides[0]] }] as never },
   );
-  expect(homeLabel(single, [{ name: 'two' }])?.picture).toBe('cover');
+  expect(toRecordLabel(single, [{ name: 'two' }])?.picture).toBe('cover');
 });
 
 it('tells of a photograph, and leads to the page of its gallery', () => {
   const galleries = [
     { name: 'beach', page: 'weddings', photos: [{ name: 'rain', title: 'Rain at Sennen' }] },
-  ] as unknown as Content['galleries'];
+  ] as unknown as SiteContent['galleries'];
   const [, , , before] = rows;
   const asked = { of: 'beach', rows: [before, { label: 'Latest', value: '{title}' }] };
-  expect(homeLabel(site(asked as Content['home']['label'], { galleries }))).toMatchObject({
+  expect(toRecordLabel(site(asked as SiteContent['home']['label'], { galleries }))).toMatchObject({
     sign: '',
     rows: [{ value: '0 more' }, { value: 'Rain at Sennen' }],
     titled: 1,
@@ -81,16 +83,16 @@ it('tells the words alone of a title with marks', () => {
   const title = ['The song of ', { kind: 'emphasis', children: ['Turdus merula'] }];
   const sections = [
     { name: 'papers', path: '/papers', records: [{ title }] },
-  ] as unknown as Content['sections'];
+  ] as unknown as SiteContent['sections'];
   const asked = { of: 'papers', rows: [{ label: 'Latest', value: '{title}' }] };
-  expect(homeLabel(site(asked, { sections }))?.rows).toEqual([
+  expect(toRecordLabel(site(asked, { sections }))?.rows).toEqual([
     { label: 'Latest', value: 'The song of Turdus merula' },
   ]);
 });
 
 it('is not there where its owner asks for none, or has nothing to tell of', () => {
-  expect(homeLabel(site(undefined, { projects }))).toBeNull();
-  expect(homeLabel(site({ of: 'projects', rows }, {}))).toBeNull();
+  expect(toRecordLabel(site(undefined, { projects }))).toBeNull();
+  expect(toRecordLabel(site({ of: 'projects', rows }, {}))).toBeNull();
 });
 
 it('tells of the newest record of a section, and leads to where it stands', () => {
@@ -101,8 +103,8 @@ it('tells of the newest record of a section, and leads to where it stands', () =
       path: '/nursing',
       records: [{ title: 'Surgery' }, { title: 'Intensive Care' }],
     },
-  ] as unknown as Content['sections'];
-  expect(homeLabel(site({ of: 'wards', rows }, { sections }))).toMatchObject({
+  ] as unknown as SiteContent['sections'];
+  expect(toRecordLabel(site({ of: 'wards', rows }, { sections }))).toMatchObject({
     rows: [
       { label: 'Latest', value: 'Intensive Care' },
       { label: 'Before', value: '1 more' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDrawing } from '../../../src/features/not-found/read-drawing.build.ts';
 import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
-import { selectPageContents } from '../../../src/site/to-page-props.ts';
+import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { readTree } from '../../site/content-tree.ts';
 
 it('draws an empty label on the page of unknown addresses where the owner has drawn nothing', async () => {
@@ -12,7 +12,7 @@ it('draws an empty label on the page of unknown addresses where the owner has dr
   const { drawing: cat } = readDrawing('<svg viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>');
   const drawnOn = (drawing: typeof entries.drawing) => {
     const content = resolveContent({ ...entries, drawing }, uses, locale);
-    const { pages } = selectPageContents(content, '/submit', {}, 'set');
+    const { pages } = toSiteProps(content, '/submit', {}, 'set');
     return pages.find(({ kind }) => kind === 'notFound')?.content;
   };
   expect(drawnOn(null)).toMatchObject({ drawing: { tag: 'svg', attributes: { viewBox: '0 0 320 300' } } });

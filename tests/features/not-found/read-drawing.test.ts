@@ -8,10 +8,10 @@ const svg = (inner: string, attributes = '') =>
 
 describe('a drawing of the owner', () => {
   it('is read with its shapes and colours, in groups and out of them', () => {
-    const { drawing, problems } = readDrawing(
+    const { drawing, diagnostics } = readDrawing(
       `<?xml version="1.0"?>\n<!-- mine -->\n${svg('<g fill="var(--accent)"><path d="M1 1h2z" stroke-width=".5"/></g>', ' width="20"')}`,
     );
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(drawing).toEqual({
       tag: 'svg',
       attributes: { viewBox: '0 0 10 10' },
@@ -26,10 +26,10 @@ describe('a drawing of the owner', () => {
   });
 
   it('may have a colour for each mode', () => {
-    const { problems } = readDrawing(
+    const { diagnostics } = readDrawing(
       svg('<rect fill="light-dark(oklch(26% 0.03 262), #eee)" width="1" height="1"/>'),
     );
-    expect(problems).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 
   it.each([
@@ -61,10 +61,10 @@ describe('a drawing of the owner', () => {
     '<![CDATA[<script>]]>',
     '&lt;',
   ])('is refused with %s in it, and nothing of it is drawn', (inner) => {
-    const { drawing, problems } = readDrawing(svg(inner));
+    const { drawing, diagnostics } = readDrawing(svg(inner));
     expect(drawing).toBeNull();
-    expect(problems.length).toBeGreaterThan(0);
-    for (const { summary, mend } of problems) expect(`${summary} ${mend}`).not.toMatch(/undefined/);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    for (const { summary, fix } of diagnostics) expect(`${summary} ${fix}`).not.toMatch(/undefined/);
   });
 
   it.each([
@@ -75,17 +75,17 @@ describe('a drawing of the owner', () => {
     ['a second drawing', '<svg viewBox="0 0 1 1"/><svg viewBox="0 0 1 1"/>'],
     ['ends in the wrong order', '<svg viewBox="0 0 1 1"><g><g></svg></g></g>'],
   ])('is refused with %s', (_what, text) => {
-    expect(readDrawing(text)).toMatchObject({ drawing: null, problems: [{ line: 1 }] });
+    expect(readDrawing(text)).toMatchObject({ drawing: null, diagnostics: [{ line: 1 }] });
   });
 
   it('is refused when it is larger than a page should wait for', () => {
-    const { drawing, problems } = readDrawing(svg(`<path d="M0 0${'h1'.repeat(maxDrawingBytes / 2)}z"/>`));
+    const { drawing, diagnostics } = readDrawing(svg(`<path d="M0 0${'h1'.repeat(maxDrawingBytes / 2)}z"/>`));
     expect(drawing).toBeNull();
-    expect(problems[0]?.summary).toContain('expected at most 20000');
+    expect(diagnostics[0]?.summary).toContain('expected at most 20000');
   });
 
   it('of the sample is one', () => {
-    expect(readDrawing(readFileSync('content/images/not-found.svg', 'utf8')).problems).toEqual([]);
+    expect(readDrawing(readFileSync('content/images/not-found.svg', 'utf8')).diagnostics).toEqual([]);
   });
 
   it('is not needed', async () => {

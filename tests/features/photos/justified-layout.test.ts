@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  layOutWall,
+  layOutRows,
   packProportions,
   proportionOf,
   rowAt,
@@ -38,28 +38,28 @@ describe('a wall of photos', () => {
 
   it('fills every row to the width, but for the last', () => {
     // Three of 360 px and two gaps are 1096 px; a fourth does not fit.
-    const { starts, tops } = layOutWall([36, 36, 36, 36, 36, 36, 36], desk);
+    const { starts, tops } = layOutRows([36, 36, 36, 36, 36, 36, 36], desk);
     expect(starts).toEqual([0, 3, 6, 7]);
     const stretched = ((1184 - 16) * 24) / 108;
     expect(tops).toEqual([0, stretched + 8, 2 * (stretched + 8), 2 * (stretched + 8) + 240]);
   });
 
   it('takes a photo into a row that it fills to the px, and a panorama that fits none alone', () => {
-    expect(layOutWall([36, 36, 36], { ...desk, widthPx: 728 }).starts).toEqual([0, 2, 3]);
-    expect(layOutWall([36, 36, 36], { ...desk, widthPx: 727.98 }).starts).toEqual([0, 1, 2, 3]);
-    const { starts, tops } = layOutWall([36, 96, 18], { ...desk, widthPx: 480 });
+    expect(layOutRows([36, 36, 36], { ...desk, widthPx: 728 }).starts).toEqual([0, 2, 3]);
+    expect(layOutRows([36, 36, 36], { ...desk, widthPx: 727.98 }).starts).toEqual([0, 1, 2, 3]);
+    const { starts, tops } = layOutRows([36, 96, 18], { ...desk, widthPx: 480 });
     expect(starts).toEqual([0, 1, 2, 3]);
     expect((tops[2] ?? 0) - (tops[1] ?? 0)).toBe(480 / 4 + 8);
   });
 
   it('is nothing without photos', () => {
-    expect(layOutWall([], desk)).toEqual({ starts: [0], tops: [0] });
+    expect(layOutRows([], desk)).toEqual({ starts: [0], tops: [0] });
   });
 
   it('finds the row of any place and any photo among twenty thousand', () => {
     const random = seededRandom(7);
     const proportions = Array.from({ length: 20_000 }, () => 12 + Math.floor(random() * 85));
-    const { starts, tops } = layOutWall(proportions, { widthPx: 335.5, rowHeightPx: 144, gapPx: 8 });
+    const { starts, tops } = layOutRows(proportions, { widthPx: 335.5, rowHeightPx: 144, gapPx: 8 });
     const rows = starts.slice(0, -1).map((_, row) => row);
     expect(rows.filter((row) => rowAt(starts, starts[row] ?? -1) !== row)).toEqual([]);
     expect(rows.filter((row) => rowAt(tops, (tops[row] ?? -1) + 0.01) !== row)).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judgePictures } from '../../../src/media/images/validate-pictures.ts';
+import { validatePictures } from '../../../src/media/images/validate-pictures.ts';
 import { publishMedia } from '../../../src/media/publish-media.ts';
 import { boxed, brokenPictures, photo } from '../../golden/cases/broken-pictures.ts';
 import { makePlace, quarters, wishes } from './sample-originals.ts';
@@ -14,7 +14,7 @@ describe('preparePictures', () => {
       await put(place);
       place.put('good.jpg', await photo());
       const prepared = await place.prepare(['bad.jpg', 'good.jpg']);
-      expect(prepared.problems).toMatchObject([
+      expect(prepared.diagnostics).toMatchObject([
         { file: expect.stringMatching(/^content\/images\/travel\/bad\./) },
       ]);
       expect([...prepared.pictures.keys()]).toEqual(['/images/travel/good.jpg']);
@@ -27,8 +27,8 @@ describe('preparePictures', () => {
     place.put('first.jpg', (await photo()).subarray(0, 1800));
     place.put('second.jpg', '');
     place.put('third.jpg', (await photo()).subarray(0, 1500));
-    const { problems } = await place.prepare(['first.jpg', 'second.jpg', 'third.jpg', 'absent.jpg']);
-    expect(problems.map(({ file }) => file).sort()).toEqual([
+    const { diagnostics } = await place.prepare(['first.jpg', 'second.jpg', 'third.jpg', 'absent.jpg']);
+    expect(diagnostics.map(({ file }) => file).sort()).toEqual([
       'content/images/travel/absent.jpg',
       'content/images/travel/first.jpg',
       'content/images/travel/second.jpg',
@@ -45,8 +45,8 @@ describe('preparePictures', () => {
         .toBuffer();
       place.put(name, name === 'd.jpg' ? whole.subarray(0, whole.length >> 1) : whole);
     }
-    const { pictures, problems, encoded } = await place.prepare(names);
-    expect(problems).toMatchObject([
+    const { pictures, diagnostics, encoded } = await place.prepare(names);
+    expect(diagnostics).toMatchObject([
       { file: 'content/images/travel/d.jpg', summary: 'this picture is cut short' },
     ]);
     expect([pictures.size, encoded]).toEqual([5, 5]);
@@ -67,8 +67,8 @@ describe('preparePictures', () => {
     const small = await quarters(640, 480).webp().toBuffer();
     place.put('cut.webp', small.subarray(0, small.length - 200));
     const files = wishes(place.contentDir, names).map(({ source, file }) => [source, file] as const);
-    const problems = await judgePictures(new Map(files), place.cacheDir);
-    expect(problems.sort((a, b) => (a.file < b.file ? -1 : 1))).toMatchObject([
+    const diagnostics = await validatePictures(new Map(files), place.cacheDir);
+    expect(diagnostics.sort((a, b) => (a.file < b.file ? -1 : 1))).toMatchObject([
       { file: 'content/images/travel/cut.jpg', summary: 'this picture is cut short' },
       { file: 'content/images/travel/cut.png', summary: 'this picture is cut short' },
       { file: 'content/images/travel/cut.webp', summary: 'this picture is cut short' },
@@ -81,8 +81,8 @@ describe('preparePictures', () => {
   it('opens a picture whose ending is wrong', async () => {
     const place = makePlace();
     place.put('really-a-png.jpg', await quarters(64, 48).png().toBuffer());
-    const { pictures, problems } = await place.prepare(['really-a-png.jpg']);
-    expect(problems).toEqual([]);
+    const { pictures, diagnostics } = await place.prepare(['really-a-png.jpg']);
+    expect(diagnostics).toEqual([]);
     expect(pictures.size).toBe(1);
   });
 });

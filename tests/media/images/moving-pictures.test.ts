@@ -21,8 +21,8 @@ it('keeps a picture moving: as one animated WebP with its times and rounds, and 
   const delay = [40, 80, 120, 1000];
   const gif = await frames(4, { width: 1200, height: 100 }).gif({ delay, loop: 3 }).toBuffer();
   place.put('wave.gif', gif);
-  const { pictures, problems } = await place.prepare(['wave.jpg']);
-  expect(problems).toEqual([]);
+  const { pictures, diagnostics } = await place.prepare(['wave.jpg']);
+  expect(diagnostics).toEqual([]);
   const wave = pictures.get('/images/travel/wave.jpg');
   expect(wave?.clip).toMatchObject({ kind: 'animation', type: 'image/webp', seconds: 1.24, hasSound: false });
   expect(wave?.clip?.path).toMatch(/^\/images\/travel\/wave-[0-9a-f]{8}\.webp$/);
@@ -39,8 +39,8 @@ it('lets a picture of one frame stand, and one of several pages', async () => {
   const place = makePlace();
   place.put('still.gif', await frames(1, { width: 30, height: 20 }).gif().toBuffer());
   place.put('pages.tiff', await frames(3, { width: 30, height: 20 }).tiff().toBuffer());
-  const { pictures, problems } = await place.prepare(['still.jpg', 'pages.jpg']);
-  expect(problems).toEqual([]);
+  const { pictures, diagnostics } = await place.prepare(['still.jpg', 'pages.jpg']);
+  expect(diagnostics).toEqual([]);
   expect([...pictures.values()].map(({ clip }) => clip)).toEqual([undefined, undefined]);
 });
 
@@ -55,8 +55,8 @@ it('says what moves and cannot be read, and refuses what would fill the memory',
   const words = Buffer.concat([Buffer.from('\0\0\x20\0tEXtComment\0', 'latin1'), Buffer.alloc(8188)]);
   place.put('profile.png', Buffer.concat([png.subarray(0, 33), control, words, png.subarray(33)]));
   place.put('bomb.gif', await frames(1001, size).gif({ effort: 1 }).toBuffer());
-  const { pictures, problems } = await place.prepare(['apng.jpg', 'profile.jpg', 'bomb.jpg']);
-  expect(problems.map(({ file, severity, summary }) => `${severity} ${file}: ${summary}`)).toEqual([
+  const { pictures, diagnostics } = await place.prepare(['apng.jpg', 'profile.jpg', 'bomb.jpg']);
+  expect(diagnostics.map(({ file, severity, summary }) => `${severity} ${file}: ${summary}`)).toEqual([
     'error content/images/travel/bomb.gif: this picture moves through 1,001 frames with 0 megapixels together',
     'warning content/images/travel/apng.png: this picture moves, and only its first frame can be read here',
     'warning content/images/travel/profile.png: this picture moves, and only its first frame can be read here',
@@ -68,8 +68,8 @@ it.runIf(isFull)('advises a video where a moving picture is heavy', async () => 
   const place = makePlace();
   const noise = frames(16, { width: 640, height: 480 }, true);
   place.put('heavy.webp', await noise.webp({ quality: 95, effort: 0 }).toBuffer());
-  const { problems } = await place.prepare(['heavy.jpg']);
-  expect(problems).toMatchObject([
+  const { diagnostics } = await place.prepare(['heavy.jpg']);
+  expect(diagnostics).toMatchObject([
     { severity: 'warning', summary: expect.stringMatching(/^as a moving picture this has [2-4]\.\d MB/) },
   ]);
 });

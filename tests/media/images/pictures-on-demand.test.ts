@@ -15,7 +15,7 @@ describe('picturesOnDemand', () => {
     expect(pier?.files.some(({ cacheFile }) => existsSync(cacheFile))).toBe(false);
     const fileFor = picturesOnDemand(planned.pictures.values(), {
       ...place,
-      onProblem: () => expect.unreachable(),
+      onDiagnostic: () => expect.unreachable(),
     });
     const answers = await Promise.all((pier?.files ?? []).map(({ publicPath }) => fileFor(publicPath)));
     expect(answers).toEqual(pier?.files.map(({ cacheFile }) => cacheFile));
@@ -29,7 +29,7 @@ describe('picturesOnDemand', () => {
     place.put('pier.jpg', await quarters(900, 600).jpeg().toBuffer());
     const planned = await place.prepare(['pier.jpg'], { planOnly: true });
     expect(only(planned).wasDecoded).toBe(false);
-    await picturesOnDemand(planned.pictures.values(), { ...place, onProblem: () => expect.unreachable() })(
+    await picturesOnDemand(planned.pictures.values(), { ...place, onDiagnostic: () => expect.unreachable() })(
       '/images/travel/pier.jpg',
     );
     const again = await place.prepare(['pier.jpg'], { planOnly: true });
@@ -50,12 +50,12 @@ describe('picturesOnDemand', () => {
     const whole = await quarters(900, 600).jpeg().toBuffer();
     place.put('cut.jpg', whole.subarray(0, whole.length >> 1));
     const planned = await place.prepare(['cut.jpg'], { planOnly: true });
-    const problems: string[] = [];
+    const diagnostics: string[] = [];
     const fileFor = picturesOnDemand(planned.pictures.values(), {
       ...place,
-      onProblem: ({ file, summary }) => problems.push(`${file}  ${summary}`),
+      onDiagnostic: ({ file, summary }) => diagnostics.push(`${file}  ${summary}`),
     });
     expect(await fileFor('/images/travel/cut.jpg')).toBeUndefined();
-    expect(problems).toEqual(['content/images/travel/cut.jpg  this picture is cut short']);
+    expect(diagnostics).toEqual(['content/images/travel/cut.jpg  this picture is cut short']);
   });
 });

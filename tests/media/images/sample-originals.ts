@@ -63,14 +63,14 @@ export function wishes(contentDir: string, names: string[]): WantedPicture[] {
 /** The only picture, or the one of a public path. */
 export function only(prepared: PreparedPictures): PreparedPicture {
   const [first] = prepared.pictures.values();
-  if (!first) throw new Error(`nothing was prepared: ${JSON.stringify(prepared.problems)}`);
+  if (!first) throw new Error(`nothing was prepared: ${JSON.stringify(prepared.diagnostics)}`);
   return first;
 }
 
 /** A picture whose four quarters are red, green, blue and white, read from the top left. */
 export function quarters(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
-  const colours = [
+  const colors = [
     [200, 40, 40],
     [40, 160, 40],
     [40, 40, 200],
@@ -78,8 +78,8 @@ export function quarters(width: number, height: number): Sharp {
   ] as const;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      const colour = colours[(y * 2 < height ? 0 : 2) + (x * 2 < width ? 0 : 1)] ?? colours[0];
-      pixels.set(colour, (y * width + x) * 3);
+      const color = colors[(y * 2 < height ? 0 : 2) + (x * 2 < width ? 0 : 1)] ?? colors[0];
+      pixels.set(color, (y * width + x) * 3);
     }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
@@ -90,7 +90,7 @@ export function plain(red: number, green: number, blue: number, width = 64, heig
 }
 
 /** Colour of one point of an encoded file, as 8-bit values, given as fractions of width and height. */
-export async function colourAt(file: string | Buffer, x: number, y: number): Promise<number[]> {
+export async function colorAt(file: string | Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return [...data.subarray(at, at + info.channels)];

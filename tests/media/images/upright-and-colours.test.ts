@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paper } from '../../../src/media/images/encode-settings.ts';
-import { colourAt, fileEnding, makePlace, only, plain, quarters } from './sample-originals.ts';
+import { colorAt, fileEnding, makePlace, only, plain, quarters } from './sample-originals.ts';
 
 const names = {
   red: [200, 40, 40],
@@ -12,10 +12,10 @@ const names = {
 
 /** Which of the four colours a point has. */
 async function quarterAt(file: string, x: number, y: number): Promise<string> {
-  const colour = await colourAt(file, x, y);
+  const color = await colorAt(file, x, y);
   const distances = Object.entries(names).map(([name, wanted]) => ({
     name,
-    distance: wanted.reduce((sum, value, index) => sum + Math.abs(value - (colour[index] ?? 0)), 0),
+    distance: wanted.reduce((sum, value, index) => sum + Math.abs(value - (color[index] ?? 0)), 0),
   }));
   return distances.reduce((best, next) => (next.distance < best.distance ? next : best)).name;
 }
@@ -54,16 +54,16 @@ describe('orientation', () => {
 });
 
 describe('colours', () => {
-  const colour = [200, 100, 50];
+  const color = [200, 100, 50];
 
   it.each([
-    ['8-bit PNG', () => plain(200, 100, 50).png().toBuffer(), colour],
-    ['16-bit PNG', () => plain(200, 100, 50).toColourspace('rgb16').png().toBuffer(), colour],
-    ['Display P3 PNG', () => plain(200, 100, 50).withIccProfile('p3').png().toBuffer(), colour],
+    ['8-bit PNG', () => plain(200, 100, 50).png().toBuffer(), color],
+    ['16-bit PNG', () => plain(200, 100, 50).toColourspace('rgb16').png().toBuffer(), color],
+    ['Display P3 PNG', () => plain(200, 100, 50).withIccProfile('p3').png().toBuffer(), color],
     [
       'Display P3 JPEG',
       () => plain(200, 100, 50).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(),
-      colour,
+      color,
     ],
     [
       'CMYK JPEG',
@@ -76,16 +76,16 @@ describe('colours', () => {
       [90, 90, 90],
     ],
     ['16-bit grey PNG', () => plain(90, 90, 90).toColourspace('grey16').png().toBuffer(), [90, 90, 90]],
-    ['palette PNG', () => plain(200, 100, 50).png({ palette: true }).toBuffer(), colour],
-    ['WebP', () => plain(200, 100, 50).webp({ lossless: true }).toBuffer(), colour],
-    ['TIFF', () => plain(200, 100, 50).tiff().toBuffer(), colour],
-    ['AVIF', () => plain(200, 100, 50).avif({ quality: 90 }).toBuffer(), colour],
+    ['palette PNG', () => plain(200, 100, 50).png({ palette: true }).toBuffer(), color],
+    ['WebP', () => plain(200, 100, 50).webp({ lossless: true }).toBuffer(), color],
+    ['TIFF', () => plain(200, 100, 50).tiff().toBuffer(), color],
+    ['AVIF', () => plain(200, 100, 50).avif({ quality: 90 }).toBuffer(), color],
   ])('of a %s arrive as sRGB', async (kind, encode, expected) => {
     const place = makePlace();
     place.put('colour.jpg', await encode());
     const prepared = only(await place.prepare(['colour.jpg']));
     for (const { cacheFile } of prepared.files) {
-      const shown = await colourAt(cacheFile, 0.5, 0.5);
+      const shown = await colorAt(cacheFile, 0.5, 0.5);
       expect(shown).toHaveLength(3);
       // Printing inks in eight bits come back a little off, whoever converts them.
       for (const [channel, value] of expected.entries())
@@ -99,7 +99,7 @@ describe('colours', () => {
     const stored = await sharp(original, { ignoreIcc: true }).raw().toBuffer();
     expect(Math.abs((stored[0] ?? 0) - 215)).toBeGreaterThan(8);
     place.put('wide.png', original);
-    const shown = await colourAt(fileEnding(only(await place.prepare(['wide.jpg'])), '.avif'), 0.5, 0.5);
+    const shown = await colorAt(fileEnding(only(await place.prepare(['wide.jpg'])), '.avif'), 0.5, 0.5);
     for (const [channel, value] of [215, 93, 32].entries())
       expect(Math.abs((shown[channel] ?? 0) - value)).toBeLessThanOrEqual(5);
   });
@@ -115,9 +115,9 @@ describe('transparency', () => {
     place.put('cut.png', await original.png().toBuffer());
     const prepared = only(await place.prepare(['cut.png']));
     for (const ending of ['.avif', '/cut.png'])
-      expect((await colourAt(fileEnding(prepared, ending), 0.25, 0.5))[3]).toBeLessThanOrEqual(3);
+      expect((await colorAt(fileEnding(prepared, ending), 0.25, 0.5))[3]).toBeLessThanOrEqual(3);
     const behind = [1, 3, 5].map((at) => Number.parseInt(paper.slice(at, at + 2), 16));
-    const shown = await colourAt(fileEnding(prepared, '.jpg'), 0.25, 0.5);
+    const shown = await colorAt(fileEnding(prepared, '.jpg'), 0.25, 0.5);
     for (const [channel, value] of behind.entries())
       expect(Math.abs((shown[channel] ?? 0) - value)).toBeLessThanOrEqual(4);
   });
@@ -133,7 +133,7 @@ describe('animations', () => {
     place.put('moving.gif', frames);
     const prepared = only(await place.prepare(['moving.jpg']));
     expect(prepared.picture).toMatchObject({ width: 64, height: 48 });
-    const [red = 0, , blue = 255] = await colourAt(fileEnding(prepared, '.avif'), 0.5, 0.5);
+    const [red = 0, , blue = 255] = await colorAt(fileEnding(prepared, '.avif'), 0.5, 0.5);
     expect(red).toBeGreaterThan(blue);
   });
 });

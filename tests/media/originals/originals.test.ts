@@ -99,7 +99,7 @@ describe('an original', () => {
     put(name);
     put('img_12.JPG');
     const said = (await listOriginals(contentDir)).map((original) => explainUnused(original));
-    expect(said.map(({ mend }) => mend)).toContain(`Rename the file to ${suggestion}`);
+    expect(said.map(({ fix }) => fix)).toContain(`Rename the file to ${suggestion}`);
     expect(said.filter(({ summary }) => summary === 'this name cannot stand in an address')).toHaveLength(1);
   });
 });

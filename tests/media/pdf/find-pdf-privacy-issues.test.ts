@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { judgePdf } from '../../../src/media/pdf/find-pdf-privacy-issues.ts';
+import { findPdfPrivacyIssues } from '../../../src/media/pdf/find-pdf-privacy-issues.ts';
 import { cpuSeconds } from '../../cpu-seconds.ts';
 import { appendParts, craftPackedPdf, craftPdf } from '../images/craft-pdf.ts';
 
@@ -259,15 +259,15 @@ describe('a PDF with more in it than its pages', () => {
     ],
     ['no end', () => whole.subarray(0, 200), 'no table of its parts, as if it were cut short'],
   ])('is told to carry %s', async (_what, make, told) => {
-    expect(judgePdf(await make())).toContain(told);
+    expect(findPdfPrivacyIssues(await make())).toContain(told);
   });
 
   it('is given up, quickly, when it unpacks to more than any document', async () => {
     const bomb = deflateSync(Buffer.alloc(300 * 1024 * 1024)).subarray(0, -9);
     const worked = await cpuSeconds(() =>
-      expect(judgePdf(craftPdf({ 4: { dictionary: '/Filter /FlateDecode', stream: bomb } }))).toEqual([
-        'parts that unpack to more than 256 MB',
-      ]),
+      expect(
+        findPdfPrivacyIssues(craftPdf({ 4: { dictionary: '/Filter /FlateDecode', stream: bomb } })),
+      ).toEqual(['parts that unpack to more than 256 MB']),
     );
     expect(worked).toBeLessThan(5);
   });
@@ -297,12 +297,12 @@ describe('an honest PDF', () => {
       () => craftPdf({ 1: catalog('/OCProperties << /OCGs [] /D << /Order [] >> >>') }),
     ],
   ])('%s passes', (_what, make) => {
-    expect(judgePdf(make())).toEqual([]);
+    expect(findPdfPrivacyIssues(make())).toEqual([]);
   });
 
   // Made by Chromium (as it is, and by qpdf for the web and packed), pdfTeX and dvipdfmx with hyperref, and Typst.
   const folder = join(import.meta.dirname, 'pdfs');
   it.each(readdirSync(folder))('%s passes', (file) => {
-    expect(judgePdf(readFileSync(join(folder, file)))).toEqual([]);
+    expect(findPdfPrivacyIssues(readFileSync(join(folder, file)))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { encodeForWeb, encodeFrame } from '../../../src/media/videos/encode-vide
 import { findFfmpeg, runFfmpeg } from '../../../src/media/videos/ffmpeg.ts';
 import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 import { readVideoLayout, readWholeVideo } from '../../../src/media/videos/read-layout.ts';
-import { inspectVideo, type VideoFacts } from '../../../src/media/videos/validate-video.ts';
+import { type VideoFacts, validateVideo } from '../../../src/media/videos/validate-video.ts';
 
 const hasFfmpeg = (await findFfmpeg()) !== null;
 const film = path.join(import.meta.dirname, '../../fixtures/videos/hevc.mov');
@@ -80,13 +80,13 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
       }
       const original = { stem: '', relative: path.basename(file), absolute: file, kind: 'video' } as const;
       const source = '/images/travel/film.mp4';
-      const { videos, problems } = await prepareVideos(
+      const { videos, diagnostics } = await prepareVideos(
         new Map([[source, { file: original, poster: null, captions: null }]]),
         { cacheDir: path.join(folder, 'cache'), language: 'en' },
       );
-      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const made = videos.get(source)?.files[0]?.cacheFile ?? '';
-      expect(await inspectVideo(made)).toMatchObject(facts);
+      expect(await validateVideo(made)).toMatchObject(facts);
       expect(await readWholeVideo(made)).toMatchObject({ tags: [], fault: null });
       const play = ['-i', made, '-f', 'null', '-'];
       expect(await runFfmpeg(play, { patienceMs: 60_000, folder: '/nowhere' })).toBe(null);
@@ -97,24 +97,24 @@ describe.skipIf(!hasFfmpeg)('a video of', () => {
 describe.skipIf(!hasFfmpeg)('a video where ffmpeg is there', () => {
   it('becomes one that every browser plays, with nothing beside its picture', async () => {
     const made = path.join(folder, 'made.mp4');
-    await writeFile(made, await encodeForWeb(film, await inspectVideo(film)));
-    expect(await inspectVideo(made)).toMatchObject({ videoCodec: 'avc', width: 64, height: 48, seconds: 1 });
+    await writeFile(made, await encodeForWeb(film, await validateVideo(film)));
+    expect(await validateVideo(made)).toMatchObject({ videoCodec: 'avc', width: 64, height: 48, seconds: 1 });
     expect(await readVideoLayout(made)).toMatchObject({ tags: [], fault: null });
   });
 
   it('lends a frame as its poster', async () => {
-    const frame = await sharp(await encodeFrame(film, await inspectVideo(film))).metadata();
+    const frame = await sharp(await encodeFrame(film, await validateVideo(film))).metadata();
     expect(frame).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
     expect(frame.exif).toBe(undefined);
   });
 
   it('keeps the colours of a film in HDR, which would look grey taken as they are', async () => {
     const hdr = path.join(import.meta.dirname, '../../fixtures/videos/hlg.mov');
-    const facts = await inspectVideo(hdr);
+    const facts = await validateVideo(hdr);
     expect(facts.isHdr).toBe(true);
     const made = path.join(folder, 'common.mp4');
     await writeFile(made, await encodeForWeb(hdr, facts));
-    const web = await inspectVideo(made);
+    const web = await validateVideo(made);
     expect(web).toMatchObject({ videoCodec: 'avc', isHdr: false });
     // The first bar of the test pattern is red, below the clock.
     for (const frame of [await encodeFrame(hdr, facts), await encodeFrame(made, web)]) {
@@ -126,7 +126,7 @@ describe.skipIf(!hasFfmpeg)('a video where ffmpeg is there', () => {
   });
 
   it('is told in its own words where it cannot be encoded', async () => {
-    const facts = await inspectVideo(film);
+    const facts = await validateVideo(film);
     const words = path.join(folder, 'words.mov');
     await writeFile(words, 'no video');
     await expect(encodeForWeb(words, facts)).rejects.toThrow(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPrivateVideos } from '../../../src/media/videos/find-private-videos.ts';
-import { holdsUserData, onlyDrawn } from '../../../src/media/videos/nal-units.ts';
+import { holdsUserData, onlyRendered } from '../../../src/media/videos/nal-units.ts';
 import { remuxVideo } from '../../../src/media/videos/remux-video.ts';
 
 const slice = Buffer.from('65888400ff', 'hex');
@@ -33,24 +33,24 @@ const captions = '040bb500314741393403c1fffd80';
 describe('a picture of H.264', () => {
   it('keeps what draws it and how it is shown, and nothing a camera or an encoder wrote between', () => {
     const whole = picture(enhancement(ofCamera), enhancement(ofEncoder, recoveryPoint, clock), slice);
-    expect(onlyDrawn(whole, 4)).toEqual(picture(enhancement(recoveryPoint), slice));
-    expect(onlyDrawn(picture(slice, enhancement(captions)), 4)).toEqual(picture(slice));
+    expect(onlyRendered(whole, 4)).toEqual(picture(enhancement(recoveryPoint), slice));
+    expect(onlyRendered(picture(slice, enhancement(captions)), 4)).toEqual(picture(slice));
     // Filler, and a kind of unit that belongs to nobody.
     const nobodys = [Buffer.from('0cffff80', 'hex'), Buffer.from('1f736e3432', 'hex')];
-    expect(onlyDrawn(picture(...nobodys, slice), 4)).toEqual(picture(slice));
+    expect(onlyRendered(picture(...nobodys, slice), 4)).toEqual(picture(slice));
   });
 
   it('keeps zeros in what stays apart from the starts of units', () => {
     // Brightness of a screen: 0000 and 0001, with the 3 that the standard asks for.
     const brightness = '90040000030105';
-    expect(onlyDrawn(picture(enhancement(ofCamera, brightness), slice), 4)).toEqual(
+    expect(onlyRendered(picture(enhancement(ofCamera, brightness), slice), 4)).toEqual(
       picture(enhancement(brightness), slice),
     );
   });
 
   it('is read to its end whatever lengths it states', () => {
     const hostile = Buffer.concat([picture(slice), Buffer.from('ffffffff06', 'hex')]);
-    expect(onlyDrawn(hostile, 4)).toEqual(picture(slice));
+    expect(onlyRendered(hostile, 4)).toEqual(picture(slice));
     expect(holdsUserData(picture(Buffer.from('0605ff', 'hex')), avc)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatProblems } from '../../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { isVideoPath, posterPath } from '../../../src/core/picture.ts';
 import { indexOriginals } from '../../../src/media/originals/index-originals.ts';
 import type { OriginalFile } from '../../../src/media/originals/list-originals.ts';
@@ -11,8 +11,8 @@ import { findPrivateVideos } from '../../../src/media/videos/find-private-videos
 import { prepareVideos } from '../../../src/media/videos/prepare-videos.ts';
 import { readVideoLayout } from '../../../src/media/videos/read-layout.ts';
 import type { VideoFacts } from '../../../src/media/videos/validate-video.ts';
-import { reviewContent } from '../../../src/site/lint/lint-content.ts';
-import { readEntries } from '../../../src/site/read-content.ts';
+import { lintContent } from '../../../src/site/lint/lint-content.ts';
+import { readRawContent } from '../../../src/site/read-content.ts';
 import { listPictureUses } from '../../../src/site/resolve-content.ts';
 import { append, complaints, swap, withTree } from '../../site/content-tree.ts';
 
@@ -39,9 +39,9 @@ async function prepare(name: string, bytes?: Buffer, { captions, hasPoster = tru
     captions: track ? { file: { ...file, absolute: track }, language: null } : null,
   };
   const options = { cacheDir: path.join(folder, 'cache'), language: 'fr', ffmpeg: null };
-  const { videos, problems, posters } = await prepareVideos(new Map([[source, original]]), options);
+  const { videos, diagnostics, posters } = await prepareVideos(new Map([[source, original]]), options);
   const video = videos.get(source);
-  return { video, posters, said: problems.map(({ severity, summary }) => `${severity}: ${summary}`) };
+  return { video, posters, said: diagnostics.map(({ severity, summary }) => `${severity}: ${summary}`) };
 }
 
 const noCaptions = 'warning: this video has sound and no captions';
@@ -194,8 +194,8 @@ it('stands in content where a picture may, with its poster, and nowhere else', a
     ),
   };
   await withTree(changes, async (contentDir) => {
-    const read = await readEntries(contentDir);
-    expect(formatProblems(read.problems)).toBe('');
+    const read = await readRawContent(contentDir);
+    expect(formatDiagnostics(read.diagnostics)).toBe('');
     expect([...read.videoFiles.keys()]).toEqual(['/images/travel/harbour.mp4']);
     const { entries } = read;
     if (!entries) throw new Error('not read');
@@ -203,7 +203,7 @@ it('stands in content where a picture may, with its poster, and nowhere else', a
     expect(named).toContain('/images/travel/harbour.jpg');
     expect(named.some(isVideoPath)).toBe(false);
     // What lies beside it is shown with it; what lies beside nothing is told.
-    const told = reviewContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
+    const told = lintContent(read, '2026-11-22').filter(({ file }) => file.includes('images/'));
     expect(told.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
       'content/images/travel/lonely.vtt no video has the name of these captions',
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { chooseFaces } from '../../../src/fonts/choose-faces.ts';
-import { listSpecialTexts, reviewCharacters } from '../../../src/site/lint/lint-characters.ts';
+import { lintCharacters, listSpecialTexts } from '../../../src/site/lint/lint-characters.ts';
 import { ownLetters, sampleTypefaces } from '../../fonts/sample-faces.ts';
 import { type Change, readTree, swap } from '../content-tree.ts';
 
@@ -14,7 +14,7 @@ async function warnings(
   const words = texts.map(({ text }) => text).join('');
   const own = await ownLetters();
   const choice = await chooseFaces(words, own, 'en', { typefaceDir, mayFetch: false });
-  return formatProblems(reviewCharacters(texts, own, choice));
+  return formatDiagnostics(lintCharacters(texts, own, choice));
 }
 
 describe('letters that the typefaces lack', () => {

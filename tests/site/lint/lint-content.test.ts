@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readLocale } from '../../../src/content/read-locale.ts';
 import { findDateContradiction } from '../../../src/site/lint/find-date-contradiction.ts';
 import { findLeftovers } from '../../../src/site/lint/find-sample-texts.ts';
-import { reviewContent } from '../../../src/site/lint/lint-content.ts';
+import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import { append, type Change, readTree, swap } from '../content-tree.ts';
 
 /** The files that get a warning. */
 async function warned(changes: Record<string, Change>): Promise<string[]> {
-  const problems = reviewContent(await readTree(changes), '2026-03-01');
-  return [...new Set(problems.map(({ file }) => file))];
+  const diagnostics = lintContent(await readTree(changes), '2026-03-01');
+  return [...new Set(diagnostics.map(({ file }) => file))];
 }
 
 const letter = (fields: string) => `---\n${fields}---\n\nDear Sir,\n`;

@@ -6,9 +6,9 @@ import { parse } from 'yaml';
 import { run as photos } from '../../../src/commands/photos.ts';
 import { run as undo } from '../../../src/commands/undo.ts';
 import { run as upgrade } from '../../../src/commands/upgrade.ts';
-import { formatProblems } from '../../../src/core/diagnostics.ts';
+import { formatDiagnostics } from '../../../src/core/diagnostics.ts';
 import { readMigration } from '../../../src/site/migrations/read-migration.ts';
-import { readEntries } from '../../../src/site/read-content.ts';
+import { readRawContent } from '../../../src/site/read-content.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { differences, readAll } from '../../owner/killed-process.ts';
 
@@ -60,8 +60,8 @@ describe('npm run upgrade, for content of version 1', () => {
   it('keeps the site, every comment and the line ends, runs once, and can be undone', async () => {
     await edit('owner.yaml', (text) => text.replaceAll('\n', '\r\n'));
     const before = await readAll(contentDir);
-    const old = await readEntries(contentDir);
-    expect(old.problems.map(({ severity, mend }) => `${severity}: ${mend}`)).toEqual([
+    const old = await readRawContent(contentDir);
+    expect(old.diagnostics.map(({ severity, fix }) => `${severity}: ${fix}`)).toEqual([
       expect.stringMatching(/^warning: .*npm run upgrade$/),
     ]);
     expect((await run('--yes')).status).toBe(0);
@@ -72,8 +72,8 @@ describe('npm run upgrade, for content of version 1', () => {
     expect(remarks(before).length).toBeGreaterThan(20);
     expect(remarks(after)).toEqual(remarks(before));
     expect(after.get('owner.yaml')?.replaceAll('\r\n', '')).not.toContain('\n');
-    const { entries, problems } = await readEntries(contentDir);
-    expect([problems, entries]).toEqual([[], old.entries]);
+    const { entries, diagnostics } = await readRawContent(contentDir);
+    expect([diagnostics, entries]).toEqual([[], old.entries]);
     const again = await run('--yes');
     expect([again.status, again.stdout]).toEqual([0, expect.stringContaining('Nothing was changed')]);
     expect(differences(after, await readAll(contentDir))).toEqual([]);
@@ -94,8 +94,8 @@ describe('npm run upgrade, for content of version 1', () => {
       const { status, stderr } = await run('--yes');
       expect([status, stderr]).toEqual([1, expect.stringContaining(`content/${name} has a mistake`)]);
       expect(differences(before, await readAll(contentDir))).toEqual([]);
-      const { problems } = await readEntries(contentDir);
-      const errors = problems.filter(({ severity }) => severity === 'error');
+      const { diagnostics } = await readRawContent(contentDir);
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
       expect(errors.map(({ file }) => file)).toEqual([`content/${name}`]);
     },
   );
@@ -105,8 +105,8 @@ describe('npm run upgrade, for content of version 1', () => {
     await edit('site.yaml', (text) => `${text}format: 9\nnew: 1\n`);
     const { status, stderr } = await run('--yes');
     expect([status, stderr]).toEqual([1, expect.stringContaining('underscore-portfolio@latest')]);
-    const { problems } = await readEntries(contentDir);
-    expect(problems.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
+    const { diagnostics } = await readRawContent(contentDir);
+    expect(diagnostics.map(({ file, summary }) => `${file} ${summary}`)).toEqual([
       expect.stringMatching(/^content\/site\.yaml format is 9/),
     ]);
   });
@@ -115,7 +115,7 @@ describe('npm run upgrade, for content of version 1', () => {
 describe('the migration from version 1', () => {
   it('reports a mistake without a line number, because the lines have changed', async () => {
     await edit('owner.yaml', (text) => text.replace(/name: .*/, "name: ''"));
-    expect(formatProblems((await readEntries(contentDir)).problems)).toContain(
+    expect(formatDiagnostics((await readRawContent(contentDir)).diagnostics)).toContain(
       'content/owner.yaml  name is empty',
     );
   });

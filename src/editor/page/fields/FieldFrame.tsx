@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath } from '../../../core/field-path.ts';
 import type { FormField } from '../../protocol/form-field.ts';
-import { ProblemList } from '../DiagnosticList.tsx';
+import { DiagnosticList } from '../DiagnosticList.tsx';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import styles from './fields.module.css';
@@ -45,12 +45,12 @@ export function FieldGroup({ field, path, children }: Props) {
 }
 
 function FieldNotes({ field, path }: Omit<Props, 'children'>) {
-  const problems = useForm().problemsAt(path);
+  const diagnostics = useForm().diagnosticsAt(path);
   // A message that explains says what the field is for, too.
-  const isExplained = problems.some(({ explanation }) => explanation !== '');
+  const isExplained = diagnostics.some(({ why }) => why !== '');
   return (
     <div className={styles.notes} id={notesId(path)}>
-      <ProblemList problems={problems} />
+      <DiagnosticList diagnostics={diagnostics} />
       {field.help && !isExplained && <p className={styles.help}>{field.help}</p>}
     </div>
   );
@@ -58,8 +58,8 @@ function FieldNotes({ field, path }: Omit<Props, 'children'>) {
 
 /** What a control says about itself to those who cannot see its notes. */
 export function useControl(path: FieldPath) {
-  const { problemsAt } = useForm();
-  const isWrong = problemsAt(path).some(({ severity }) => severity !== 'warning');
+  const { diagnosticsAt } = useForm();
+  const isWrong = diagnosticsAt(path).some(({ severity }) => severity !== 'warning');
   return {
     id: controlId(path),
     'aria-describedby': notesId(path),

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../../core/field-path.ts';
 import { emptying, type FormField } from '../../protocol/form-field.ts';
-import { ProblemList } from '../DiagnosticList.tsx';
+import { DiagnosticList } from '../DiagnosticList.tsx';
 import { controlId, useForm } from '../FormContext.tsx';
 import * as labels from '../labels.ts';
 import { EntryButtons } from './EntryButtons.tsx';
@@ -12,7 +12,7 @@ type Props = { field: FormField & { kind: 'textList' }; path: FieldPath };
 
 /** A list of lines. Enter begins the next one. */
 export function TextListField({ field, path }: Props) {
-  const { valueAt, problemsAt, change } = useForm();
+  const { valueAt, diagnosticsAt, change } = useForm();
   const value = valueAt(path);
   const lines: unknown[] = Array.isArray(value) ? value : [];
   const addAt = (index: number) => {
@@ -43,7 +43,7 @@ export function TextListField({ field, path }: Props) {
                   change(lines.length === 1 ? emptying(field, path) : { kind: 'remove', path, index })
                 }
               />
-              <ProblemList problems={problemsAt(place)} id={`${controlId(place)}.notes`} />
+              <DiagnosticList diagnostics={diagnosticsAt(place)} id={`${controlId(place)}.notes`} />
             </li>
           );
         })}

@@ -1,7 +1,7 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { hasModifier } from '../../../router/is-plain-click.ts';
-import { forward } from '../../../ui/inline-direction.ts';
+import { inlineDirection } from '../../../ui/inline-direction.ts';
 import styles from './Carousel.module.css';
 import { CarouselControls } from './CarouselControls.tsx';
 import { CarouselSlide, type Slide } from './CarouselSlide.tsx';
@@ -39,12 +39,14 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
   const root = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const { state, dispatch, shown, hasMany, isAwake, isInView, isRotating, setIsHovered } = useCarousel({
-    root,
-    count: slides.length,
-    openIndex: slides.findIndex((slide) => slideId(name, slide) === openId),
-    settings,
-  });
+  const { state, dispatch, shown, hasMany, isNearViewport, isInView, isRotating, setIsHovered } = useCarousel(
+    {
+      root,
+      count: slides.length,
+      openIndex: slides.findIndex((slide) => slideId(name, slide) === openId),
+      settings,
+    },
+  );
   const { motion } = state;
   const shownId = slides[shown] ? slideId(name, slides[shown]) : '';
   const stagePx = useStageWidth(stage, isInView && hasMany, settings.resizeDebounceMs);
@@ -61,7 +63,7 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
     <section
       className={styles.carousel}
       ref={root}
-      aria-roledescription={words.carousel}
+      aria-roledescription={t.carousel}
       aria-label={label}
       onPointerEnter={(event) => {
         onPrefetch();
@@ -91,7 +93,7 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
       <div className={styles.layout} data-thumbnails={hasMany ? settings.thumbnailSide : 'none'}>
         <CarouselControls
           hasMany={hasMany}
-          isAwake={isAwake}
+          isNearViewport={isNearViewport}
           isRotationOn={state.rotation !== 'stopped'}
           shownId={shownId}
           shown={import.meta.env.HAS_CLIPS ? slides[shown]?.original : undefined}
@@ -126,7 +128,7 @@ export function Carousel({ label, slides, name, sizes, openId, options = {}, onO
                   <CarouselSlide
                     key={slide.original.path}
                     slide={slide}
-                    label={words.slideOf({ index: index + 1, count: slides.length })}
+                    label={t.slideOf({ index: index + 1, count: slides.length })}
                     place={placeOf(index, state.settled, motion)}
                     isShown={index === shown}
                     isFirst={index === 0}
@@ -165,7 +167,7 @@ function isFromKeyboard(event: FocusEvent): boolean {
 /** A key leads to what lies on its side. */
 function stepOf(event: KeyboardEvent): Side | 0 {
   if (hasModifier(event)) return 0;
-  if (event.key === 'ArrowRight') return forward();
+  if (event.key === 'ArrowRight') return inlineDirection();
   if (event.key !== 'ArrowLeft') return 0;
-  return forward() === 1 ? -1 : 1;
+  return inlineDirection() === 1 ? -1 : 1;
 }

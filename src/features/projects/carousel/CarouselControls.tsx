@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import type { Picture } from '../../../core/picture.ts';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../../ui/icons.tsx';
 import onPicture from '../../../ui/picture-control.module.css';
@@ -11,7 +11,7 @@ const control = `${onPicture.control} ${styles.control}`;
 type Props = {
   hasMany: boolean;
   /** Whether the visitor is near. */
-  isAwake: boolean;
+  isNearViewport: boolean;
   isRotationOn: boolean;
   /** Name of the figure on the stage. */
   shownId: string;
@@ -28,7 +28,7 @@ type Props = {
  */
 export function CarouselControls({
   hasMany,
-  isAwake,
+  isNearViewport,
   isRotationOn,
   shownId,
   shown,
@@ -36,7 +36,7 @@ export function CarouselControls({
   onStep,
   onOpen,
 }: Props) {
-  if (!isAwake) return <div className={styles.controls} />;
+  if (!isNearViewport) return <div className={styles.controls} />;
   return (
     <div className={styles.controls}>
       {hasMany && (
@@ -45,7 +45,7 @@ export function CarouselControls({
             className={control}
             type="button"
             data-control="rotation"
-            aria-label={isRotationOn ? words.stopSlides : words.startSlides}
+            aria-label={isRotationOn ? t.stopSlides : t.startSlides}
             onClick={onToggleRotation}
           >
             {isRotationOn ? <PauseIcon /> : <PlayIcon />}
@@ -54,12 +54,12 @@ export function CarouselControls({
             className={control}
             type="button"
             data-control="previous"
-            aria-label={words.previousSlide}
+            aria-label={t.previousSlide}
             onClick={() => onStep(-1)}
           >
             <PreviousIcon />
           </button>
-          <button className={control} type="button" aria-label={words.nextSlide} onClick={() => onStep(1)}>
+          <button className={control} type="button" aria-label={t.nextSlide} onClick={() => onStep(1)}>
             <NextIcon />
           </button>
         </>
@@ -69,8 +69,8 @@ export function CarouselControls({
         type="button"
         aria-label={
           import.meta.env.HAS_CLIPS && shown?.clip?.kind === 'video'
-            ? words.playVideo({ alt: shown.alt })
-            : words.enterFullscreen
+            ? t.playVideo({ alt: shown.alt })
+            : t.enterFullscreen
         }
         aria-haspopup="dialog"
         data-figure={shownId}

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { useState } from 'react';
 import type { Picture } from '../../../core/picture.ts';
 import { Playable } from '../../../lightbox/Playable.tsx';
@@ -43,7 +43,7 @@ export function CarouselSlide(props: Props) {
     <div
       className={`${styles.slide} tint-${slide.original.tint}`}
       role="group"
-      aria-roledescription={words.slide}
+      aria-roledescription={t.slide}
       aria-label={label}
       data-place={place}
       data-figure={id}

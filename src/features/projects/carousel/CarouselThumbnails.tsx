@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { fullSource } from '../../../core/picture.ts';
 import { pictureBase } from '../../../router/base.ts';
@@ -28,7 +28,7 @@ export function CarouselThumbnails({ slides, shown, hoverMs, onShow }: Props) {
           key={original.path}
           className={styles.thumbnail}
           href={fullSource(original, pictureBase)}
-          aria-label={words.showSlide({ index: index + 1 })}
+          aria-label={t.showSlide({ index: index + 1 })}
           aria-current={index === shown || undefined}
           onPointerEnter={(event) => showSoon(event, index)}
           onPointerLeave={() => window.clearTimeout(timer.current)}

@@ -31,10 +31,10 @@ export function useCarousel({ root, count, openIndex, settings }: Options) {
   const hasMany = count > 1;
 
   const isNear = useIsInView(root, { rootMargin: nearWindow });
-  const [isAwake, setIsAwake] = useState(false);
+  const [isNearViewport, setIsAwake] = useState(false);
   // For good: the focus may be on a control when the visitor scrolls away.
-  if (isNear && !isAwake) setIsAwake(true);
-  const isInView = useIsInView(isAwake ? root : null, { share: shareInView });
+  if (isNear && !isNearViewport) setIsAwake(true);
+  const isInView = useIsInView(isNearViewport ? root : null, { share: shareInView });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isWanted = state.rotation === 'started' || (state.rotation === 'automatic' && !isHovered);
   const isRotating =
@@ -46,11 +46,11 @@ export function useCarousel({ root, count, openIndex, settings }: Options) {
     intervalMs: settings.intervalMs,
     onTurn: () => dispatch({ type: 'step', by: 1 }),
   });
-  const isExpectant = hasMany && (isRotating || isHovered);
+  const shouldPreloadNext = hasMany && (isRotating || isHovered);
   // `shown` is listed too: each slide has a next one of its own.
   useEffect(() => {
-    if (isExpectant) dispatch({ type: 'anticipate' });
-  }, [isExpectant, shown]);
+    if (shouldPreloadNext) dispatch({ type: 'anticipate' });
+  }, [shouldPreloadNext, shown]);
 
   // The end of a slide is a matter of time and not of `transitionend`, which never comes when the transition is
   // cut short or the carousel is hidden meanwhile.
@@ -67,5 +67,5 @@ export function useCarousel({ root, count, openIndex, settings }: Options) {
     dispatch({ type: 'goTo', index: openIndex });
   }, [openIndex]);
 
-  return { state, dispatch, shown, hasMany, isAwake, isInView, isRotating, setIsHovered };
+  return { state, dispatch, shown, hasMany, isNearViewport, isInView, isRotating, setIsHovered };
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { decideSwipe, isDrag } from '../../../slider/swipe-decision.ts';
-import { forward } from '../../../ui/inline-direction.ts';
+import { inlineDirection } from '../../../ui/inline-direction.ts';
 import type { CarouselOptions } from './carousel-options.ts';
 import type { Side } from './carousel-state.ts';
 
@@ -29,7 +29,7 @@ export function useSwipe({ track, stagePx, options, onPull, onRelease }: Options
     if (!current.isDragging) return;
     track.current?.style.removeProperty('--pulled');
     const swipe = {
-      distancePx: (event.clientX - current.startX) * forward(),
+      distancePx: (event.clientX - current.startX) * inlineDirection(),
       elapsedMs: event.timeStamp - current.startedAt,
       stagePx: stagePx.current,
     };
@@ -62,7 +62,7 @@ export function useSwipe({ track, stagePx, options, onPull, onRelease }: Options
           event.currentTarget.setPointerCapture(event.pointerId);
         }
         track.current?.style.setProperty('--pulled', `${acrossPx}px`);
-        onPull(acrossPx * forward() < 0 ? 1 : -1);
+        onPull(acrossPx * inlineDirection() < 0 ? 1 : -1);
       },
       onPointerUp: (event: PointerEvent) => finish(event, false),
       onPointerCancel: (event: PointerEvent) => finish(event, true),

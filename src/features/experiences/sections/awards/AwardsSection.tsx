@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { Inline } from '../../../../ui/Inline.tsx';
 import { TagList } from '../../../../ui/TagList.tsx';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
@@ -19,7 +19,7 @@ export function AwardsSection({ section, level, lens }: SectionBodyProps<'awards
           <Inline text={description} />
         </p>
       )}
-      <TagList label={words.skills} tags={award.skills} kind="tools" />
+      <TagList label={t.skills} tags={award.skills} kind="tools" />
     </LedgerEntry>
   ));
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
@@ -9,11 +9,11 @@ export function CertificatesSection({ section, level, lens }: SectionBodyProps<'
     <LedgerEntry key={certificate.name} entry={certificate} level={level} mark={lens.markOf(certificate)}>
       {(until || number) && (
         <p className={styles.facts}>
-          {until && <span>{words.validUntil({ date: until })}</span>}{' '}
-          {number && <span>{words.certificateNumber({ number })}</span>}
+          {until && <span>{t.validUntil({ date: until })}</span>}{' '}
+          {number && <span>{t.certificateNumber({ number })}</span>}
         </p>
       )}
-      <EntryLinks links={address ? [{ label: words.verify, address }] : []} title={certificate.title} />
+      <EntryLinks links={address ? [{ label: t.verify, address }] : []} title={certificate.title} />
     </LedgerEntry>
   ));
 }

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { Fragment } from 'react';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
 import type { SectionBodyProps } from '../../section-body.ts';
@@ -7,7 +7,7 @@ import styles from './EducationSection.module.css';
 export function EducationSection({ section, level, lens }: SectionBodyProps<'education'>) {
   return section.shown.map(({ name, school, location, programs }) => (
     <Fragment key={name}>
-      <p className={styles.school}>{[school, location].filter(Boolean).join(words.comma)}</p>
+      <p className={styles.school}>{[school, location].filter(Boolean).join(t.comma)}</p>
       {lens.order(programs).map((program, index, ordered) => (
         <LedgerEntry
           key={program.name}

@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { PictureImage } from '../../../../ui/PictureImage.tsx';
 import { TagList } from '../../../../ui/TagList.tsx';
 import { LedgerEntry } from '../../LedgerEntry.tsx';
@@ -14,8 +14,8 @@ export function JobsSection({ section, level, lens }: SectionBodyProps<'jobs'>) 
       level={level}
       mark={lens.markOf(job)}
     >
-      <TagList label={words.languages} tags={job.languages} kind="languages" />
-      <TagList label={words.tools} tags={job.tools} kind="tools" />
+      <TagList label={t.languages} tags={job.languages} kind="languages" />
+      <TagList label={t.tools} tags={job.tools} kind="tools" />
       {job.picture && (
         <PictureImage
           className={styles.picture}

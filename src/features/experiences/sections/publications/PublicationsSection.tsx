@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { wordsOf } from '../../../../core/prose.ts';
 import { EntryLinks } from '../../../../ui/EntryLinks.tsx';
 import { Inline } from '../../../../ui/Inline.tsx';
@@ -9,7 +9,7 @@ import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './PublicationsSection.module.css';
 
 /** What most publications are, an article, is not said of each. */
-const kinds: Partial<Record<string, string>> = words.publicationKinds;
+const kinds: Partial<Record<string, string>> = t.publicationKinds;
 
 /** A long list with a rhythm: the year at the left, what appeared in it at the right. */
 export function PublicationsSection({ section, level: Year, lens }: SectionBodyProps<'publications'>) {

@@ -1,6 +1,6 @@
 import type { Creator, Entry } from '@retorquere/bibtex-parser';
 import type { YamlFile, YamlRecord } from '../../../../content/yaml-records.ts';
-import type { Position, Wording } from '../../../../core/diagnostics.ts';
+import type { DiagnosticText, Position } from '../../../../core/diagnostics.ts';
 import { slugify } from '../../../../core/slugify.ts';
 import { compareText, freeName } from '../../../../core/text.ts';
 import { monthNumber } from '../../../../i18n/english-months.ts';
@@ -21,11 +21,11 @@ export async function readBibliography(text: string): Promise<YamlFile> {
     unsupported: (_node, source) => `${source} `,
   });
   const places = findEntries(text);
-  const problems = library.errors.map(({ error, input = '' }) => ({
+  const diagnostics = library.errors.map(({ error, input = '' }) => ({
     ...explainError(error),
     ...placeOf(error, input, text, places),
   }));
-  const broken = new Set(problems.map(({ line }) => line));
+  const broken = new Set(diagnostics.map(({ line }) => line));
   const parents = new Set(library.entries.map(({ fields }) => fields.crossref));
   const names = new Set<string>();
   const keys = new Set<string>();
@@ -39,10 +39,10 @@ export async function readBibliography(text: string): Promise<YamlFile> {
     if (broken.has(line) || (parents.has(key) && !fields.author)) return [];
     const name = freeName(slugify(key) || 'publication', (taken) => names.has(taken));
     names.add(name);
-    const { value, wordings } = readEntry(entry, name);
-    if (isDoubled) wordings.push(messages.doubledKey(key));
-    problems.push(...wordings.map((wording) => ({ ...wording, line, column })));
-    return wordings.length === 0 ? [{ value, line, column }] : [];
+    const { value, diagnosticTexts } = readEntry(entry, name);
+    if (isDoubled) diagnosticTexts.push(messages.doubledKey(key));
+    diagnostics.push(...diagnosticTexts.map((diagnosticText) => ({ ...diagnosticText, line, column })));
+    return diagnosticTexts.length === 0 ? [{ value, line, column }] : [];
   });
   const records = publications
     .sort((a, b) => compareText(a.value.date, b.value.date))
@@ -55,22 +55,22 @@ export async function readBibliography(text: string): Promise<YamlFile> {
         sourceOf: () => '',
       }),
     );
-  return { records, count: places.length, problems };
+  return { records, count: places.length, diagnostics };
 }
 
 function readEntry({ key, type, fields }: Entry, name: string) {
-  const wordings: Wording[] = [];
+  const diagnosticTexts: DiagnosticText[] = [];
   const authors = fields.author ?? fields.editor ?? [];
   const title = toMarks(fields.title ?? '');
   const date = dateOf(fields);
   const given = { title, author: authors.length > 0, year: date };
   for (const [field, value] of Object.entries(given)) {
-    if (!value) wordings.push(messages.missingField(key, field));
+    if (!value) diagnosticTexts.push(messages.missingField(key, field));
   }
-  if (date && !/^\d{4}/.test(date)) wordings.push(messages.noYear(key, date));
+  if (date && !/^\d{4}/.test(date)) diagnosticTexts.push(messages.noYear(key, date));
   const several = authors.find(isSeveral);
   if (several)
-    wordings.push(
+    diagnosticTexts.push(
       messages.authorsWithoutAnd(key, `${several.lastName}, ${several.suffix}, ${several.firstName}`),
     );
   const value = {
@@ -88,8 +88,8 @@ function readEntry({ key, type, fields }: Entry, name: string) {
     ...linksOf(fields),
   };
   const command = /\\[a-z]+/i.exec([title, value.venue, ...value.authors].join(' '))?.[0];
-  if (command) wordings.push(messages.unknownCommand(key, command));
-  return { value, wordings };
+  if (command) diagnosticTexts.push(messages.unknownCommand(key, command));
+  return { value, diagnosticTexts };
 }
 
 /** Nobody reads these, and they are most of what reference managers write: half of the time that parsing takes. */
@@ -166,7 +166,7 @@ function placeOf(error: string, input: string, text: string, places: Place[]): P
 const unresolved = /^Unresolved @string reference "([\w-]+)"/;
 
 /** The parser's sentence in the owner's words. */
-function explainError(error: string): Wording {
+function explainError(error: string): DiagnosticText {
   const [, abbreviation] = unresolved.exec(error) ?? [];
   if (abbreviation) return messages.unknownAbbreviation(abbreviation);
   const [, field] = /expected "\}", found "(\w+)\s*=/.exec(error) ?? [];

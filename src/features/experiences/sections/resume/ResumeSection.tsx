@@ -1,4 +1,4 @@
-import * as words from 'virtual:words';
+import * as t from 'virtual:messages';
 import { Fragment } from 'react';
 import { lensResumePath, resumePath, resumePaths, withBase } from '../../../../core/routes.ts';
 import { base } from '../../../../router/base.ts';
@@ -8,13 +8,13 @@ import type { SectionBodyProps } from '../../section-body.ts';
 import styles from './ResumeSection.module.css';
 
 /** What stands around the links. */
-const [before, after] = words.alsoAs({ formats: '\n' }).split('\n');
+const [before, after] = t.alsoAs({ formats: '\n' }).split('\n');
 
 const formatNames = {
-  word: words.wordFile,
-  text: words.plainText,
-  markdown: words.markdown,
-  json: words.jsonResume,
+  word: t.wordFile,
+  text: t.plainText,
+  markdown: t.markdown,
+  json: t.jsonResume,
 };
 
 export function ResumeSection({ section, lens }: SectionBodyProps<'resume'>) {
@@ -35,7 +35,7 @@ export function ResumeSection({ section, lens }: SectionBodyProps<'resume'>) {
           {before}
           {otherFormats.map((format, index) => (
             <Fragment key={format}>
-              {index > 0 && words.comma}
+              {index > 0 && t.comma}
               <a href={withBase(base, resumePaths[format])}>{formatNames[format]}</a>
             </Fragment>
           ))}

@@ -10,8 +10,8 @@ describe('a .bib file', () => {
       path.join(import.meta.dirname, '../../../../fixtures/owners/researcher/papers.bib'),
       'utf8',
     );
-    const { records, problems, count } = await readBibliography(text);
-    expect(problems).toEqual([]);
+    const { records, diagnostics, count } = await readBibliography(text);
+    expect(diagnostics).toEqual([]);
     expect(records).toHaveLength(count);
     expect(records.length).toBeGreaterThanOrEqual(60);
     for (const { value } of records) expect(publicationSchema.safeParse(value).error).toBeUndefined();
@@ -23,14 +23,16 @@ describe('a .bib file', () => {
     const entry = (key: string, abstract: string) =>
       `@article{${key}, title={Tides}, author={Quill, Ada}, year=2020,\n  abstract = {${abstract},\n  doi={10.5555/${key}}\n}\n`;
     const odd = String.raw`\undefined{of {braces}} \} 5% <b> @misc{x`.replace('{x', '');
-    const { records, problems } = await readBibliography(entry('one', `${odd}}`) + entry('two', 'Short.}'));
-    expect(problems).toEqual([]);
+    const { records, diagnostics } = await readBibliography(
+      entry('one', `${odd}}`) + entry('two', 'Short.}'),
+    );
+    expect(diagnostics).toEqual([]);
     expect(records.map(({ value }) => (value as { doi: string }).doi)).toEqual([
       '10.5555/one',
       '10.5555/two',
     ]);
     const open = await readBibliography(entry('one', '{open}') + entry('two', 'Short.}'));
-    expect(open.problems.map(({ line }) => line)).toContain(1);
+    expect(open.diagnostics.map(({ line }) => line)).toContain(1);
   });
 
   it('turns accents, braces, formulas and abbreviations into letters', async () => {
@@ -118,8 +120,8 @@ describe('a .bib file', () => {
     '@article{a, title={A \\oddcommand b}, author={B, C}, year=2020}\n',
   ])('reports where %j is wrong and reads the other entries', async (broken) => {
     const sound = (key: string) => `@article{${key}, title={A}, author={B, C}, year=2020}\n`;
-    const { records, problems } = await readBibliography(`${sound('fine')}\n${broken}${sound('after')}`);
-    expect(problems).toMatchObject([{ line: 3, column: 1 }]);
+    const { records, diagnostics } = await readBibliography(`${sound('fine')}\n${broken}${sound('after')}`);
+    expect(diagnostics).toMatchObject([{ line: 3, column: 1 }]);
     expect(records.map(({ value }) => (value as { name: string }).name)).toEqual(
       expect.arrayContaining(['fine', 'after']),
     );
@@ -127,8 +129,8 @@ describe('a .bib file', () => {
 });
 
 async function publicationOf(text: string): Promise<unknown> {
-  const { records, problems } = await readBibliography(text);
-  expect(problems).toEqual([]);
+  const { records, diagnostics } = await readBibliography(text);
+  expect(diagnostics).toEqual([]);
   expect(records).toHaveLength(1);
   return records[0]?.value;
 }

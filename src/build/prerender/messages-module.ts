@@ -6,7 +6,7 @@ import { isMessage, type Messages, siteWords, type Template } from '../../i18n/s
  * The words of the interface as a module: an export for each, so that what no page uses is not loaded, and the plural
  * rule of this language alone.
  */
-export function wordsModule(locale: Locale): string {
+export function messagesModule(locale: Locale): string {
   const { rule } = pluralRuleOf(locale.language);
   const words = { ...locale.lists, ...locale.words };
   const exported = Object.entries(words).map(([name, entry]) => {
@@ -20,10 +20,10 @@ export function wordsModule(locale: Locale): string {
  * Code of the site in which words that take no values stand as texts where they are said: the module lies in the entry,
  * where every page would load those of all others.
  */
-export function inlineWords(code: string, locale: Locale): string {
+export function inlineMessages(code: string, locale: Locale): string {
   const messages: Messages = siteWords;
   const words: Record<string, unknown> = locale.words;
-  return code.replace(/\bwords\.(\w+)/g, (said, name: string) =>
+  return code.replace(/\bt\.(\w+)/g, (said, name: string) =>
     isText(messages[name], words[name]) ? JSON.stringify(words[name]) : said,
   );
 }

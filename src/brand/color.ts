@@ -10,7 +10,7 @@ import {
 } from 'culori';
 
 /** Below this chroma the eye sees no colour but grey. */
-const leastChroma = 0.03;
+const minChroma = 0.03;
 
 /** A hue alone is taken where it is strongest, but no stronger than this: beyond are the colours of markers. */
 const strongest = 0.17;
@@ -19,10 +19,10 @@ const toOklch = converter('oklch');
 const toRgb = converter('rgb');
 
 /** Lightness from 0 to 1, chroma from 0 to about 0.37, hue in degrees. */
-export type Colour = { l: number; c: number; h: number };
+export type Color = { l: number; c: number; h: number };
 
 /** A colour as CSS writes it, of any notation; null for what is none. */
-export function readColour(css: string): Colour | null {
+export function readColor(css: string): Color | null {
   const parsed = parse(css);
   if (!parsed) return null;
   const { l, c, h = 0 } = toOklch(parsed);
@@ -30,20 +30,20 @@ export function readColour(css: string): Colour | null {
 }
 
 /** An owner's colour: any that CSS knows, or a hue alone, `163` or `163deg`. Null for what is none. */
-export function readHue(written: string | number): Colour | null {
+export function readHue(written: string | number): Color | null {
   const degrees = /^(\d+(?:\.\d+)?)(?:deg)?$/.exec(String(written).trim())?.[1];
-  if (degrees === undefined) return readColour(String(written));
+  if (degrees === undefined) return readColor(String(written));
   const lightnesses = Array.from({ length: 45 }, (_, index) => 0.4 + index / 100);
   const shown = lightnesses.map((l) => withinScreen({ l, c: strongest, h: Number(degrees) }));
-  return shown.reduce((best, colour) => (colour.c > best.c ? colour : best));
+  return shown.reduce((best, color) => (color.c > best.c ? color : best));
 }
 
-export function isGrey({ c }: Colour): boolean {
-  return c < leastChroma;
+export function isGrey({ c }: Color): boolean {
+  return c < minChroma;
 }
 
 /** As style sheets have it, rounded to what nobody sees. */
-export function writeColour({ l, c, h }: Colour): string {
+export function writeColor({ l, c, h }: Color): string {
   const turned = ((h % 360) + 360) % 360;
   return c === 0
     ? `oklch(${round(l * 100, 1)}% 0 0)`
@@ -56,7 +56,7 @@ export function hexOf(css: string): string {
 }
 
 /** The same lightness and hue, with no more chroma than a screen can show. */
-export function withinScreen({ l, c, h }: Colour): Colour {
+export function withinScreen({ l, c, h }: Color): Color {
   const { c: shown } = clampChroma({ mode: 'oklch', l, c, h }, 'oklch') as Oklch;
   // Rounded down, since rounding up would leave the screen again.
   return { l, c: Math.floor(Math.min(c, shown) * 1000) / 1000, h };

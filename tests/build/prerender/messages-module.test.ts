@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { wordsModule } from '../../../src/build/prerender/words-module.ts';
+import { messagesModule } from '../../../src/build/prerender/messages-module.ts';
 import { readLocale } from '../../../src/content/read-locale.ts';
 import type { SiteWords } from '../../../src/i18n/locale.ts';
 import { pluralRuleOf } from '../../../src/i18n/plural-rules.ts';
@@ -14,7 +14,7 @@ async function wordsOf(tag: string, own = {}): Promise<SiteWords> {
   const { locale } = await readLocale(tag, own);
   const { rule } = pluralRuleOf(tag);
   const imported = `import { ${rule.name} as rule } from '/src/i18n/plural-rules.ts';`;
-  const source = wordsModule(locale);
+  const source = messagesModule(locale);
   expect(source).toContain(imported);
   const name = `rule of ${tag}`;
   Object.assign(globalThis, { [name]: rule });
