@@ -150,11 +150,11 @@ async function askProfiles(prompt: Prompt, { say }: Terminal, known: readonly Pr
   for (;;) {
     const proposed = known[profiles.length];
     const question = profiles.length === 0 ? ownerMessages.askProfile : ownerMessages.askFurtherProfile;
-    const commandHint = await prompt.ask(question, proposed && writeProfile(proposed));
-    if (commandHint === '') return profiles;
-    const profile = proposed && commandHint === writeProfile(proposed) ? proposed : readProfile(commandHint);
+    const entered = await prompt.ask(question, proposed && writeProfile(proposed));
+    if (entered === '') return profiles;
+    const profile = proposed && entered === writeProfile(proposed) ? proposed : readProfile(entered);
     if (profile) profiles.push(profile);
-    else say(`  ${ownerMessages.answerRefused(commandHint, ownerMessages.profileExpected)}`);
+    else say(`  ${ownerMessages.answerRefused(entered, ownerMessages.profileExpected)}`);
   }
 }
 
@@ -169,7 +169,7 @@ function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
     if (diagnostic) return `--${question.option}: ${diagnostic}`;
     answers[question.key] = answer;
   }
-  const commandHint = [
+  const entered = [
     ...networkNames.flatMap((name) =>
       given[name]
         ? [
@@ -187,7 +187,7 @@ function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
       .map((words) => ({ option: 'profiles', words, label: '' })),
   ];
   const profiles: Profile[] = [];
-  for (const { option, words, label } of commandHint) {
+  for (const { option, words, label } of entered) {
     const profile = readProfile(words);
     if (!profile || (label !== '' && profile.network !== option)) {
       const expected =
@@ -198,7 +198,7 @@ function readOptions(given: Request['given']): Partial<OwnerAnswers> | string {
     }
     profiles.push(profile);
   }
-  return { ...(answers as Partial<OwnerAnswers>), ...(commandHint.length > 0 ? { profiles } : {}) };
+  return { ...(answers as Partial<OwnerAnswers>), ...(entered.length > 0 ? { profiles } : {}) };
 }
 
 async function make(answers: OwnerAnswers, { given, root, folder, terminal }: Request): Promise<number> {

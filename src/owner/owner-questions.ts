@@ -39,9 +39,9 @@ const profession: OwnerQuestion = {
   expected: 'developer, designer, photographer, researcher, or else',
   schema: z.enum(professions),
   complete: (answer) => {
-    const commandHint = answer.trim().toLowerCase();
-    if (commandHint.startsWith('something') || commandHint === 'other') return 'else';
-    return professions.find((name) => commandHint !== '' && name.startsWith(commandHint)) ?? commandHint;
+    const typed = answer.trim().toLowerCase();
+    if (typed.startsWith('something') || typed === 'other') return 'else';
+    return professions.find((name) => typed !== '' && name.startsWith(typed)) ?? typed;
   },
 };
 
@@ -136,8 +136,8 @@ export function explainAnswer({ schema, expected }: OwnerQuestion, answer: strin
  * The page that somebody typed: an address (`github.com/ada-quill`), or a network and the name there (`GitHub
  * ada-quill`). Null when it is neither.
  */
-export function readProfile(commandHint: string): Profile | null {
-  const words = commandHint.trim().split(/[\s:]+(?!\/)/);
+export function readProfile(value: string): Profile | null {
+  const words = value.trim().split(/[\s:]+(?!\/)/);
   const named = findNetwork(words.slice(0, -1).join(' '));
   const last = words.at(-1) ?? '';
   if (named) return profileAddress(named, last) === null ? null : { network: named, address: last };

@@ -262,8 +262,8 @@ describe('npm run new', { timeout: 20_000 }, () => {
 
   it('proposes the paper of the language that was typed', () =>
     withFolder('none', async ({ root }) => {
-      const commandHint = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
-      expect((await answer(root, [...commandHint, 'de', '', '', '', 'yes'])).status).toBe(0);
+      const answers = ['developer', 'Bo Tern', 'Pilot', 'Leith', '', '', '', ''];
+      expect((await answer(root, [...answers, 'de', '', '', '', 'yes'])).status).toBe(0);
       const { entries } = await readRawContent(path.join(root, 'content'));
       expect(entries?.site).toMatchObject({ language: 'de', paper: 'a4' });
     }));
@@ -305,7 +305,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
 
   it('explains a wrong answer where it was typed, and asks again', () =>
     withFolder('none', async ({ root }) => {
-      const commandHint = [
+      const answers = [
         'astronaut',
         'photo',
         '',
@@ -318,7 +318,7 @@ describe('npm run new', { timeout: 20_000 }, () => {
         '',
       ];
       const pages = ['https//x', 'GitHub bo-tern', ''];
-      const { status, stdout } = await answer(root, [...commandHint, ...pages, '', '', '', 'yes']);
+      const { status, stdout } = await answer(root, [...answers, ...pages, '', '', '', 'yes']);
       expect(stdout).toContain('"astronaut" cannot stand here. Write developer, designer');
       expect(stdout).toContain('An answer is needed here: your name as visitors read it, such as Ada Quill.');
       expect(stdout).toContain(
@@ -355,9 +355,9 @@ describe('npm run new', { timeout: 20_000 }, () => {
 async function answer(root: string, lines: string[]): Promise<Outcome> {
   const left = [...lines];
   const ask = async (_question: string, proposed = '') => {
-    const commandHint = left.shift();
-    if (commandHint === undefined) throw new Stopped();
-    return commandHint || proposed;
+    const entered = left.shift();
+    if (entered === undefined) throw new Stopped();
+    return entered || proposed;
   };
   return runCommand(newCommand, [], { root, openPrompt: () => ({ ask, close: () => {} }) });
 }

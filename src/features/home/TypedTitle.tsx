@@ -20,7 +20,7 @@ export function TypedTitle({ phrases, heading }: Props) {
             {phrase}_
           </span>
         ))}
-        <span className={styles.commandHint} aria-hidden="true">
+        <span className={styles.typed} aria-hidden="true">
           {/* An element of its own: a translator may have taken the letters out of one that holds more than them. */}
           <span>{text}</span>
           {/* A new one for every length: the browser would count one that moves as a shift of the layout. */}

@@ -41,8 +41,8 @@ describe('the short name of a new record', () => {
     ['Harbour Map', 'harbour-map-2'],
     ['Con', 'con-2'],
     ['', ''],
-  ])('follows the title %s', (commandHint, name) => {
-    expect(write([add], title(1, 'T'), title(1, commandHint)).records[1]?.name).toBe(name);
+  ])('follows the title %s', (typed, name) => {
+    expect(write([add], title(1, 'T'), title(1, typed)).records[1]?.name).toBe(name);
   });
 
   it('is the owner’s once they wrote one, and follows again once it is empty', () => {
