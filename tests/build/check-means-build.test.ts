@@ -158,13 +158,13 @@ it('builds what a check passes where a text is blank', { timeout: 300_000 }, asy
       const original = await readFile(path.join(minimal, file), 'utf8');
       for (const at of listPlaces(parse(original), ['string'])) {
         for (const blank of blanks) {
-          const { entries, problems } = await readTree({
+          const { entries, diagnostics } = await readTree({
             [file]: stringify(replaceAt(parse(original), at, blank)),
           });
           const what = `${file}: ${at.join('.')} is ${JSON.stringify(blank)}`;
-          expect(entries !== null, what).toBe(!hasErrors(problems));
+          expect(entries !== null, what).toBe(!hasErrors(diagnostics));
           if (!entries) continue;
-          const accepted = countStopping(problems) > 0 ? draft : published;
+          const accepted = countStopping(diagnostics) > 0 ? draft : published;
           accepted.set(file, replaceAt(accepted.get(file) ?? parse(original), at, blank));
         }
       }
