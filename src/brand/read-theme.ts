@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CustomProperty, SelectorList, TokenOrValue } from 'lightningcss';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { nearest } from '../core/text.ts';
-import { engineRoot } from '../files/engine-root.ts';
+import { engineRoot } from '../files/output-paths.ts';
 import { contrast, readColor } from './color.ts';
 import type { Mode, Palette } from './look.ts';
 import { colorsOfRoles, contrastRules, isColorRole } from './roles.ts';

@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cached, evictOldest } from '../files/cache.ts';
-import { filesBelow } from '../files/files-below.ts';
+import { sha256 } from '../files/hash.ts';
 import { createQueue, forEachInQueue } from '../files/queue.ts';
-import { sha256 } from '../files/sha256.ts';
+import { filesBelow } from '../files/read-files.ts';
 
 const compressible = new Set([
   '.html',

@@ -1,5 +1,5 @@
 import { hasMorePhotos } from '../features/photos/props.ts';
-import { sha256 } from '../files/sha256.ts';
+import { sha256 } from '../files/hash.ts';
 import type { Figure } from '../gallery/gallery.ts';
 import {
   type IndexedPhoto,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sha256 } from '../files/sha256.ts';
+import { sha256 } from '../files/hash.ts';
 import { contentTypeOf } from '../hosts/content-types.ts';
 import { cacheControl } from '../hosts/headers.ts';
 

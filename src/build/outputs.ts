@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lensResumePath, resumePath, resumePaths } from '../core/routes.ts';
 import { formatsOfResume, type ResumeFormat } from '../features/experiences/sections.ts';
 import { letterPath } from '../features/letters/letter.ts';
-import { engineRoot } from '../files/engine-root.ts';
+import { engineRoot } from '../files/output-paths.ts';
 import { thanksPage } from '../hosts/answer-page.ts';
 import { metaPolicy } from '../hosts/headers.ts';
 import { hostSite } from '../hosts/host-site.ts';

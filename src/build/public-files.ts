@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile, wholeFile } from '../core/diagnostics.ts';
 import { compareText } from '../core/text.ts';
-import { isMissing } from '../files/is-missing.ts';
+import { isMissing } from '../files/system-errors.ts';
 import { cacheControl, immutable } from '../hosts/headers.ts';
 import { findLeaks } from '../media/find-leaks.ts';
 import { type GateOptions, privateTags } from '../media/gate/privacy-gate.ts';

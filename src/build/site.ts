@@ -7,7 +7,7 @@ import { countStopping, type Diagnostic, hasErrors } from '../core/diagnostics.t
 import { formatsOfResume, type ResumePdf } from '../features/experiences/sections.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { whenAllEnd } from '../files/queue.ts';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-files.ts';
 import { chooseFaces } from '../fonts/choose-faces.ts';
 import { findPair } from '../fonts/find-pair.ts';
 import { readOwnFonts } from '../fonts/read-own-fonts.ts';

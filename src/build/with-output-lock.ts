@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildMessages } from '../core/build-messages.ts';
 import { withFileLock } from '../files/lock.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
-import { restoreFolder } from '../files/replace-folder.ts';
+import { restoreFolder } from '../files/rename.ts';
 
 /**
  * Runs `work` while no other process writes `dist/` or `dist-media/` of this project. First puts right what one that

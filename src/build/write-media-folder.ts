@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { countStopping, formatDiagnostics } from '../core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
-import { replaceFolder } from '../files/replace-folder.ts';
+import { replaceFolder } from '../files/rename.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { findLeaks } from '../media/find-leaks.ts';
 import type { PictureProgress } from '../media/images/types.ts';

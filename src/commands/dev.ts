@@ -1,7 +1,7 @@
 import { startDevServer } from '../build/dev/dev-server.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { errorCode } from '../files/error-code.ts';
 import { outputPaths } from '../files/output-paths.ts';
+import { errorCode } from '../files/system-errors.ts';
 import { describeCommand, refuse } from './command.ts';
 import { badPort, portTaken } from './command-messages.ts';
 import { highestPort, readPort } from './read-port.ts';

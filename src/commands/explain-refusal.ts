@@ -1,9 +1,8 @@
-import { explainSystemError } from '../core/explain-system-error.ts';
-import { ownerMessages } from '../owner/owner-messages.ts';
+import { explainSystemError } from '../files/system-errors.ts';
 
-/** What the computer refused a command that changes content/, in the owner's words. Throws anything else again. */
+/** Explains why the computer refused a command that changes content/. Throws any other error again. */
 export function explainRefusal(error: unknown, root: string): string {
-  const reason = explainSystemError(error, root, ownerMessages);
+  const reason = explainSystemError(error, root, 'content/ is as it was.');
   if (reason === null) throw error;
   return reason;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { engineRoot } from '../files/engine-root.ts';
+import { engineRoot } from '../files/output-paths.ts';
 import { type Command, refuse } from './command.ts';
 import { noSiteHere, programHelp, unknownCommand } from './command-messages.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';

@@ -1,8 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { commandHint } from '../core/command-hint.ts';
-import { engineRoot } from '../files/engine-root.ts';
-import { outputPaths } from '../files/output-paths.ts';
+import { engineRoot, outputPaths } from '../files/output-paths.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { makeSchemaFiles, ownerSettings } from '../site/schema-files.ts';
 import { describeCommand } from './command.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../files/error-code.ts';
 import { assetsFolder, outputPaths } from '../files/output-paths.ts';
+import { errorCode } from '../files/system-errors.ts';
 import { answerSheet } from '../hosts/answer-page.ts';
 import { sampleAccessKey } from '../hosts/headers.ts';
 import { hostSite } from '../hosts/host-site.ts';

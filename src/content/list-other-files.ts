@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { entriesBelow, pathFrom } from '../files/files-below.ts';
-import { isMissing } from '../files/is-missing.ts';
+import { entriesBelow, pathFrom } from '../files/read-files.ts';
+import { isMissing } from '../files/system-errors.ts';
 
 /** Files of content/ that are no pictures, by their path in it; null when there is no such folder. */
 export async function listOtherFiles(contentDir: string): Promise<string[] | null> {

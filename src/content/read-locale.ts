@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, formatDiagnostics } from '../core/diagnostics.ts';
-import { isMissing } from '../files/is-missing.ts';
+import { isMissing } from '../files/system-errors.ts';
 import { type Locale, makeLocale } from '../i18n/locale.ts';
 import { pluralRuleOf } from '../i18n/plural-rules.ts';
 import { type LocaleData, localeSchema, partOf } from '../i18n/schema.ts';

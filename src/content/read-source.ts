@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
-import { errorCode } from '../files/error-code.ts';
-import { isMissing } from '../files/is-missing.ts';
+import { errorCode, isMissing } from '../files/system-errors.ts';
 import { maxBytes } from '../yaml/is-too-long.ts';
 import * as messages from './content-messages.ts';
 import * as fileMessages from './file-messages.ts';

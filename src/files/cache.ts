@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from './hash.ts';
 import { installedVersions } from './installed-versions.ts';
-import { sha256 } from './sha256.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /*

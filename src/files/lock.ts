@@ -2,8 +2,8 @@ import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from './error-code.ts';
-import { renameFile } from './rename-file.ts';
+import { renameFile } from './rename.ts';
+import { errorCode } from './system-errors.ts';
 
 const heartbeatMs = 3000;
 /** A lock nobody has touched for this long belongs to a process that was killed. */

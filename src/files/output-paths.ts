@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 
 /** The one place that names files and folders the build writes. */
 export function outputPaths(root: string) {
@@ -57,3 +57,9 @@ export function pageFiles(path: string): string[] {
 
 export const assetsFolder = 'assets';
 export const fontsFolder = 'fonts';
+
+/**
+ * The folder of the code: sources that are bundled, templates, `starter/`. It may lie in `node_modules/`, where nothing
+ * is written. What a function calls `root` is the other folder: the owner's, with `content/` and all that is made of it.
+ */
+export const engineRoot = path.resolve(import.meta.dirname, '../..');

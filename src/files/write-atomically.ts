@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, realpath, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from './files-below.ts';
 import { isRunning } from './lock.ts';
-import { renameFile } from './rename-file.ts';
+import { filesBelow } from './read-files.ts';
+import { renameFile } from './rename.ts';
 
 /**
  * Writes a file beside its place under a hidden name and then renames it, so that a stop at any moment leaves either

@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { withFileLock } from '../files/lock.ts';
-import { renameFile } from '../files/rename-file.ts';
+import { renameFile } from '../files/rename.ts';
 import { runNpm } from './run-npm.ts';
 
 /** An npm package of font files. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
 import { cached } from '../files/cache.ts';
-import { isMissing } from '../files/is-missing.ts';
+import { isMissing } from '../files/system-errors.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { ownFontMessages as messages } from './own-font-messages.ts';
 import { findTable, readLetters } from './read-letters.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { thanksPath, withBase } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
-import { engineRoot } from '../files/engine-root.ts';
+import { engineRoot } from '../files/output-paths.ts';
 import type { Locale } from '../i18n/locale.ts';
 
 export const answerStylesPath = '/submit/answer.css';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-files.ts';
 import { importedFile } from '../site/content-files.ts';
 import { importMessages } from './import-messages.ts';
 import { hashOf, type Plain } from './known-records.ts';

@@ -1,5 +1,5 @@
 import { slugify } from '../core/slugify.ts';
-import { sha256 } from '../files/sha256.ts';
+import { sha256 } from '../files/hash.ts';
 import type { ListKind } from './imported-resume.ts';
 
 /*

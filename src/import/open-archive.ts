@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText } from '../core/text.ts';
-import { filesBelow } from '../files/files-below.ts';
+import { filesBelow } from '../files/read-files.ts';
 import {
   type Archive,
   type ArchiveFile,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { valueAt } from '../core/field-path.ts';
 import { freeName } from '../core/text.ts';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-files.ts';
 import { importedFile } from '../site/content-files.ts';
 import { type ContentReading, recordsOf } from '../site/read-content.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';

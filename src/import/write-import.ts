@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-files.ts';
 import { ContentChange, type StagedPicture, withContentLock } from '../owner/content-change.ts';
 import type { ImportPlan } from './import-plan.ts';
 

@@ -1,6 +1,6 @@
 import { constants, copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../files/error-code.ts';
+import { errorCode } from '../files/system-errors.ts';
 
 /** One file of a published picture or video. */
 export type PublishedFile = {

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stemOf } from '../core/text.ts';
+import { sha256 } from '../files/hash.ts';
 import { isRunning, withFileLock } from '../files/lock.ts';
 import { outputPaths } from '../files/output-paths.ts';
-import { readText } from '../files/read-text.ts';
-import { renameFile } from '../files/rename-file.ts';
-import { sha256 } from '../files/sha256.ts';
+import { readText } from '../files/read-files.ts';
+import { renameFile } from '../files/rename.ts';
 import { removeUnfinishedWrites, writeAtomically } from '../files/write-atomically.ts';
 import { rememberChange } from './last-change.ts';
 

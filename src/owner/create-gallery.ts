@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listAt, valueAt } from '../core/field-path.ts';
 import { capitalised, freeName } from '../core/text.ts';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-files.ts';
 import { readRawContent, recordsOf } from '../site/read-content.ts';
 import { appendTo, insertRecords, setField } from '../yaml/edit-yaml.ts';
 import { ContentChange, withContentLock } from './content-change.ts';

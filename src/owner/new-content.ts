@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { type Diagnostic, hasErrors } from '../core/diagnostics.ts';
 import { valueAt } from '../core/field-path.ts';
-import { renameFile } from '../files/rename-file.ts';
+import { renameFile } from '../files/rename.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { appendTo, setField } from '../yaml/edit-yaml.ts';
 import { normalizePhoto, type PhotoStorageOptions } from './normalize-photo.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { intrinsicSize } from '../core/picture.ts';
+import { hashBytes } from '../files/hash.ts';
 import { privateTags } from '../media/gate/privacy-gate.ts';
 import { detectFormat, headBytes } from '../media/images/detect-format.ts';
 import { carriesLocation } from '../media/images/exif-tags.ts';
@@ -13,7 +14,6 @@ import {
   readOriginal,
   validateOriginal,
 } from '../media/images/validate-original.ts';
-import { hashBytes } from '../media/originals/hash-original.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { hashPicture, type PerceptualHash } from './perceptual-hash.ts';
 import { type PhotoCaptions, readPhotoCaptions } from './photo-captions.ts';

@@ -18,12 +18,6 @@ export const ownerMessages = {
   uneditable: (reason: string) =>
     `${reason}. Nothing was changed. See what is to be fixed:   ${commandHint('check')}`,
 
-  diskFull: 'The disk is full. Make some room and run this again. content/ is as it was.',
-  notAllowed: (place: string) =>
-    `${place || 'A file'}: the system does not let this command write it. Give yourself the right to. content/ is as it was.`,
-  diskBroken: (place: string) =>
-    `${place || 'A file'}: the disk cannot read or write it. Look after the disk first. content/ is as it was.`,
-
   // Content of another version
 
   upgradeFirst: `content/ is written for an earlier version, which this command cannot change. Upgrade it first:   ${commandHint('upgrade')}`,

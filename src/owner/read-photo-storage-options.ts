@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { siteSchema } from '../content/site-schema.ts';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-files.ts';
 import type { PhotoStorageOptions } from './normalize-photo.ts';
 import { readYaml } from './read-records.ts';
 

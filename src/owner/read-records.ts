@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parse } from 'yaml';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-files.ts';
 import { YamlEditError } from '../yaml/edit-yaml.ts';
 
 /** The text of a list and what of its records decides about the next one. Throws `UneditableYaml`. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugify } from '../core/slugify.ts';
-import { engineRoot } from '../files/engine-root.ts';
-import { filesBelow } from '../files/files-below.ts';
+import { engineRoot } from '../files/output-paths.ts';
+import { filesBelow } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { readRawContent } from '../site/read-content.ts';
 import { ownerSettings } from '../site/schema-files.ts';

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { sha256 } from '../files/sha256.ts';
+import { sha256 } from '../files/hash.ts';
 import { ContentChange, type StagedPicture, withContentLock } from './content-change.ts';
 import { forgetLastChange, readLastChange, removedFile } from './last-change.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import { sha256 } from '../files/hash.ts';
 import { assetsFolder } from '../files/output-paths.ts';
-import { sha256 } from '../files/sha256.ts';
 import { plainIcon } from './site-content.ts';
 
 /** Font Awesome Free's brand icons as Iconify packs them: inner SVG by name, on a square of 640 units. */

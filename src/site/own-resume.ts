@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import * as messages from '../content/content-messages.ts';
 import * as fileMessages from '../content/file-messages.ts';
 import { type Diagnostic, type DiagnosticText, diagnosticInFile } from '../core/diagnostics.ts';
-import { errorCode } from '../files/error-code.ts';
-import { isMissing } from '../files/is-missing.ts';
+import { errorCode, isMissing } from '../files/system-errors.ts';
 import { findPdfPrivacyIssues, lockedPdf } from '../media/pdf/find-pdf-privacy-issues.ts';
 import { ownResumeFile } from './content-files.ts';
 

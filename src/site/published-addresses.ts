@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Diagnostic, diagnosticInFile } from '../core/diagnostics.ts';
 import { compareText } from '../core/text.ts';
-import { readText } from '../files/read-text.ts';
+import { readText } from '../files/read-files.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import * as messages from './lint/publication-messages.ts';
 import { type Addressed, formerAddresses, publishedAddresses } from './moved-addresses.ts';

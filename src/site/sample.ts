@@ -1,4 +1,4 @@
-import { sha256 } from '../files/sha256.ts';
+import { sha256 } from '../files/hash.ts';
 import samplePictures from './sample-pictures.json' with { type: 'json' };
 
 /** What `npm run sample:pictures` writes: hashes of pictures, several in one string. */

@@ -1,8 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { engineRoot } from '../../files/engine-root.ts';
-import { outputPaths } from '../../files/output-paths.ts';
+import { engineRoot, outputPaths } from '../../files/output-paths.ts';
 import { createQueue } from '../../files/queue.ts';
 import type { Unsaved } from '../../site/read-content.ts';
 import { contentModules } from '../prerender/content-modules.ts';

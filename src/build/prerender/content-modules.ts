@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { sha256 } from '../../files/sha256.ts';
+import { sha256 } from '../../files/hash.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { isSubpage, type SiteProps } from '../../site/page-props.ts';
 import { inlineMessages, messagesModule } from './messages-module.ts';

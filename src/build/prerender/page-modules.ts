@@ -3,7 +3,7 @@ import { pageWordsPath } from '../../core/routes.ts';
 import { lastName } from '../../core/text.ts';
 import { kindsOfSections } from '../../features/experiences/props.ts';
 import type { SectionKind } from '../../features/experiences/sections.ts';
-import { sha256 } from '../../files/sha256.ts';
+import { sha256 } from '../../files/hash.ts';
 import { isSubpage, type OwnPageProps, type PageProps, type SubpageProps } from '../../site/page-props.ts';
 import type { SubpageKind } from '../../site/subpages.ts';
 

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, type Plugin } from 'vite';
-import { engineRoot } from '../../files/engine-root.ts';
-import { fontsFolder } from '../../files/output-paths.ts';
+import { engineRoot, fontsFolder } from '../../files/output-paths.ts';
 
 /** On a busy machine the bundler would tell the owner how long its plugins took. */
 export const withoutTimings = { bundlerTimings: false };

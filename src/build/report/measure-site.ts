@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../files/files-below.ts';
+import { filesBelow } from '../../files/read-files.ts';
 
 /** What a built folder weighs. Bytes are those of the files as they are uploaded. */
 export type SiteSize = {

@@ -1,7 +1,7 @@
 import { copyFile, lstat, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { filesBelow } from '../../files/files-below.ts';
+import { filesBelow } from '../../files/read-files.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import * as messages from './publish-messages.ts';
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readText } from '../../files/read-text.ts';
+import { readText } from '../../files/read-files.ts';
 import type { ChangedFile, Checkout, CheckoutAnswer } from '../protocol/publication.ts';
 import type { Git } from './git.ts';
 import { noGit, tookTooLong } from './git.ts';

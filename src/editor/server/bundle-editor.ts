@@ -5,7 +5,7 @@ import { brandStyles } from '../../brand/brand-styles.ts';
 import { makeLook } from '../../brand/make-look.ts';
 import { faviconSvg } from '../../build/head/icons.ts';
 import { withoutTimings } from '../../build/prerender/site-config.ts';
-import { engineRoot } from '../../files/engine-root.ts';
+import { engineRoot } from '../../files/output-paths.ts';
 import { contentTypeOf } from '../../hosts/content-types.ts';
 
 export type EditorFiles = {

@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { freeName, stemOf } from '../../core/text.ts';
-import { filesBelow } from '../../files/files-below.ts';
+import { filesBelow } from '../../files/read-files.ts';
 import { writeAtomically } from '../../files/write-atomically.ts';
 import {
   listAside,

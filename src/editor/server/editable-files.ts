@@ -4,7 +4,7 @@ import path from 'node:path';
 import { listOtherFiles } from '../../content/list-other-files.ts';
 import { readYamlRecords } from '../../content/yaml-records.ts';
 import { stemOf } from '../../core/text.ts';
-import { readText } from '../../files/read-text.ts';
+import { readText } from '../../files/read-files.ts';
 import type { ContentFile } from '../../site/content-files.ts';
 import { readRawContent } from '../../site/read-content.ts';
 import { fitsForm } from '../protocol/form-field.ts';

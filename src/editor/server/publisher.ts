@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { lintPublication, stopsPublishing } from '../../build/lint-publication.ts';
-import { explainSystemError } from '../../core/explain-system-error.ts';
-import { engineRoot } from '../../files/engine-root.ts';
-import { outputPaths } from '../../files/output-paths.ts';
+import { engineRoot, outputPaths } from '../../files/output-paths.ts';
+import { explainSystemError } from '../../files/system-errors.ts';
 import { validateOriginal } from '../../media/images/validate-original.ts';
 import { rememberPublished } from '../../site/published-addresses.ts';
 import type { PlacedDiagnostic } from '../protocol/protocol.ts';

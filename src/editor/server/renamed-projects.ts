@@ -6,7 +6,7 @@ import { readYamlRecords } from '../../content/yaml-records.ts';
 import { type FieldPath, valueAt } from '../../core/field-path.ts';
 import { pagePath } from '../../core/routes.ts';
 import { storyFile } from '../../features/case-studies/case-study.ts';
-import { filesBelow } from '../../files/files-below.ts';
+import { filesBelow } from '../../files/read-files.ts';
 import type { MovedOriginals } from '../../media/originals/list-originals.ts';
 import type { TextChange } from '../../owner/left-over.ts';
 import { publishedFile } from '../../site/published-addresses.ts';

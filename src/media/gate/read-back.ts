@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { compareText } from '../../core/text.ts';
-import { filesBelow } from '../../files/files-below.ts';
 import { createQueue, forEachInQueue } from '../../files/queue.ts';
+import { filesBelow } from '../../files/read-files.ts';
 
 /** A file of the published folder, with forward slashes, and what in it must not be published. */
 export type PrivateMetadata = { file: string; tag: string };

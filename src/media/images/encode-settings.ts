@@ -1,5 +1,5 @@
 import type { VariantFormat } from '../../core/picture.ts';
-import { sha256 } from '../../files/sha256.ts';
+import { sha256 } from '../../files/hash.ts';
 import type {
   AvifSettings,
   JpegSettings,

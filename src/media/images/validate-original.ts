@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Metadata } from 'sharp';
-import { hashBytes, hashOriginal } from '../originals/hash-original.ts';
+import { hashBytes, hashOriginal } from '../../files/hash.ts';
 import { UnsupportedMediaError, unreadable } from '../originals/unsupported-media-error.ts';
 import { detectFormat, headBytes } from './detect-format.ts';
 import { carriesLocation } from './exif-tags.ts';

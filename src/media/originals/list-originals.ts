@@ -2,8 +2,8 @@ import type { Dirent } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { compareText, stemOf } from '../../core/text.ts';
-import { entriesBelow, pathFrom } from '../../files/files-below.ts';
-import { isMissing } from '../../files/is-missing.ts';
+import { entriesBelow, pathFrom } from '../../files/read-files.ts';
+import { isMissing } from '../../files/system-errors.ts';
 
 /** A file under content/images, or a folder that is called as if it were a picture. */
 export type OriginalFile = {

@@ -1,5 +1,5 @@
 import type { DiagnosticText } from '../../core/diagnostics.ts';
-import { errorCode } from '../../files/error-code.ts';
+import { errorCode } from '../../files/system-errors.ts';
 import { pictureMessages } from '../images/picture-messages.ts';
 
 /** What the owner must know about one original; thrown where a picture or video cannot be published. */

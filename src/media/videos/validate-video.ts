@@ -11,7 +11,7 @@ import {
   QTFF,
   WEBM,
 } from 'mediabunny';
-import { hashOriginal } from '../originals/hash-original.ts';
+import { hashOriginal } from '../../files/hash.ts';
 import { UnsupportedMediaError, unreadable } from '../originals/unsupported-media-error.ts';
 import { readVideoLayout, type VideoLayout } from './read-layout.ts';
 import { maxVideoBytes, videoMessages } from './video-messages.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { contentVersion } from '../../content/site-schema.ts';
 import { isGroup } from '../../core/field-path.ts';
-import { errorCode } from '../../files/error-code.ts';
+import { errorCode } from '../../files/system-errors.ts';
 import { fromVersion1 } from './from-version-1.ts';
 
 type ContentTexts = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { entriesBelow, filesBelow, pathFrom } from '../../src/files/files-below.ts';
+import { entriesBelow, filesBelow, pathFrom } from '../../src/files/read-files.ts';
 
 it('finds every file of a folder, and follows no link: neither out of it nor in circles', async () => {
   const root = mkdtempSync(join(tmpdir(), 'files-below-'));

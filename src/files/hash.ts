@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { sha256 } from '../../files/sha256.ts';
 
 const readBytes = 512 * 1024;
 
@@ -30,4 +29,9 @@ export async function hashOriginal(file: string, headBytes = 0): Promise<{ sourc
   } finally {
     await handle.close();
   }
+}
+
+/** 64 hex digits that stand for these bytes, or for the text in UTF-8. */
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

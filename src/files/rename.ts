@@ -1,5 +1,6 @@
-import { rm, stat } from 'node:fs/promises';
-import { renameFile } from './rename-file.ts';
+import { rename, rm, stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from './system-errors.ts';
 
 /**
  * `next` takes the place of `current`, where there is one, which is `retired` meanwhile. A stop at any moment leaves
@@ -28,4 +29,22 @@ async function renameIfThere(from: string, to: string): Promise<void> {
   await renameFile(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
+}
+
+/** What Windows answers while a search index or a scanner for viruses looks into a file: a moment later it is free. */
+const heldCodes = ['EACCES', 'EBUSY', 'EPERM'];
+const waitsMs = process.platform === 'win32' ? [20, 50, 100, 200, 400] : [];
+
+/** Renames a file or folder, and tries again where another program holds it. Rejects with the system's own error. */
+export async function renameFile(from: string, to: string, move = rename, waits = waitsMs): Promise<void> {
+  for (const waitMs of [...waits, null]) {
+    try {
+      await move(from, to);
+      return;
+    } catch (error) {
+      const isHeld = heldCodes.includes(errorCode(error) ?? '');
+      if (!isHeld || waitMs === null) throw error;
+      await wait(waitMs);
+    }
+  }
 }

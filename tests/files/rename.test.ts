@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { replaceFolder, restoreFolder } from '../../src/files/replace-folder.ts';
+import { renameFile, replaceFolder, restoreFolder } from '../../src/files/rename.ts';
 
 let root: string;
 let places: [next: string, current: string, retired: string];
@@ -18,7 +18,7 @@ async function fill(folder: string, words: string) {
 }
 const read = (folder: string) => readFile(path.join(folder, 'page'), 'utf8');
 
-it('puts a folder in the place of another, or where there was none', async () => {
+it('replaces a folder, or creates it', async () => {
   for (const words of ['first', 'second']) {
     await fill(places[0], words);
     await replaceFolder(...places);
@@ -27,13 +27,13 @@ it('puts a folder in the place of another, or where there was none', async () =>
   }
 });
 
-it('leaves the old folder where the new one cannot be moved', async () => {
+it('keeps the old folder when the new one cannot be moved', async () => {
   await fill(places[1], 'old');
   await expect(replaceFolder(...places)).rejects.toThrow('ENOENT');
   expect(await read(places[1])).toBe('old');
 });
 
-it('comes back after a stop between the two renames, and loses nothing after any other', async () => {
+it('restores the folder after a stop between the two renames, and only then', async () => {
   await fill(places[1], 'old');
   await rename(places[1], places[2]);
   await restoreFolder(places[1], places[2]);
@@ -42,4 +42,30 @@ it('comes back after a stop between the two renames, and loses nothing after any
   await restoreFolder(places[1], places[2]);
   expect(await read(places[1])).toBe('old');
   expect(await readdir(root)).toEqual(['dist']);
+});
+
+/** A rename that fails with these codes, one per call, and then succeeds. */
+function failing(...codes: string[]) {
+  let calls = 0;
+  const move = async () => {
+    const code = codes[calls];
+    calls += 1;
+    if (code) throw Object.assign(new Error(code), { code });
+  };
+  return { move, calls: () => calls };
+}
+
+it('renames as soon as another program releases the file', async () => {
+  const { move, calls } = failing('EPERM', 'EBUSY');
+  await renameFile('a', 'b', move, [1, 1, 1]);
+  expect(calls()).toBe(3);
+});
+
+it.each([
+  ['stays locked', ['EPERM', 'EPERM', 'EPERM'], 'EPERM', 3],
+  ['is missing', ['ENOENT'], 'ENOENT', 1],
+])('rejects with the system’s error for a file that %s', async (_what, codes, code, tries) => {
+  const { move, calls } = failing(...codes);
+  await expect(renameFile('a', 'b', move, [1, 1])).rejects.toMatchObject({ code });
+  expect(calls()).toBe(tries);
 });

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from './system-errors.ts';
 
 /**
  * Everything below a folder at any depth. A link is told as one and not followed, whereas Node's own recursive `readdir`
@@ -22,4 +23,12 @@ export async function filesBelow(folder: string): Promise<string[]> {
 /** Where an entry of `entriesBelow` lies: its path from the folder with `/` on every system. */
 export function pathFrom(folder: string, { parentPath, name }: Dirent): string {
   return path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/');
+}
+
+/** The text of a file; null when there is none. */
+export async function readText(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 }

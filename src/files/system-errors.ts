@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+
+/** Code of an error of the operating system, such as `ENOENT`; undefined for any other error. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** Whether a file could not be read because it does not exist. */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
+}
+
+/**
+ * Explains a full disk, missing permissions or a disk error to the owner; null for any other error, which is a bug of
+ * ours and needs its stack. `unchanged` says what the command left as it was.
+ */
+export function explainSystemError(
+  error: unknown,
+  root: string,
+  unchanged = 'Nothing was built; dist/ is as it was.',
+): string | null {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const code = errorCode(each) ?? '';
+    // The bundler reports a full disk in its message only.
+    if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left|quota exceeded/i.test(each.message))
+      return `The disk is full. Free some space, a few hundred MB for a large site, and try again. ${unchanged}`;
+    const file = ('path' in each && relative(root, String(each.path))) || 'A file';
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      return `${file}  cannot be read or written. Check its permissions and those of its folder. ${unchanged}`;
+    if (code === 'EIO')
+      return `${file}  the disk reports an error. Check the disk before you try again. ${unchanged}`;
+  }
+  return null;
+}
