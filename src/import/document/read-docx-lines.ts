@@ -1,85 +1,165 @@
+import sax from 'sax';
 import { readZip } from '../read-zip.ts';
 import { type DocumentLine, withoutBullet } from './document-line.ts';
 
+/** Deeper nesting than any word processor writes. */
+const maxDepth = 500;
+
 /**
- * The paragraphs of a Word document, in the order of the file: ECMA-376, part 1, 17.3. Cells of a row of a table that
- * hold one paragraph each stand on one line. Null for what is no such document.
+ * The paragraphs of a Word document (ECMA-376, part 1, 17.3) in the order of the file. A table row whose cells have one
+ * paragraph each becomes one line. Returns null if the bytes are not a well-formed Word document.
  */
 export async function readDocxLines(bytes: Buffer): Promise<DocumentLine[] | null> {
   const archive = await readZip(bytes).catch(() => null);
-  const body = archive?.files.find(({ path }) => path === 'word/document.xml');
-  const xml = await body?.read().then((read) => read.toString('utf8'));
-  const styles = archive?.files.find(({ path }) => path === 'word/styles.xml');
-  const headings = headingStyles((await styles?.read().then((read) => read.toString('utf8'))) ?? '');
+  const part = async (name: string) =>
+    (await archive?.files.find(({ path }) => path === name)?.read())?.toString('utf8');
+  const body = await part('word/document.xml');
+  const styles = await part('word/styles.xml');
   await archive?.close();
-  return xml === undefined ? null : linesOfXml(xml, headings);
+  if (body === undefined) return null;
+  try {
+    return readParagraphs(body, headingStyles(styles ?? ''));
+  } catch {
+    return null;
+  }
 }
 
-/** Identifiers of styles that are made for headings, in whatever language Word was: their outline level says so. */
+type Handlers = {
+  open: (name: string, attributes: Record<string, string>) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+};
+
+/** Reads XML in one pass. Throws on XML that is not well-formed or too deeply nested. Entity definitions are ignored. */
+function parseXml(xml: string, { open, close, text }: Handlers): void {
+  const parser = sax.parser(true);
+  let depth = 0;
+  parser.onopentag = ({ name, attributes }) => {
+    depth += 1;
+    if (depth > maxDepth) throw new RangeError('too deeply nested');
+    open(name, attributes as Record<string, string>);
+  };
+  parser.onclosetag = (name) => {
+    depth -= 1;
+    close?.(name);
+  };
+  parser.ontext = (value) => text?.(value);
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.write(xml).close();
+}
+
+/** Identifiers of heading styles. Their outline level identifies them in every language of Word. */
 function headingStyles(xml: string): Set<string> {
   const found = new Set(['Title', 'Heading1', 'Heading2', 'Heading3']);
-  for (const [, id = '', style = ''] of xml.matchAll(
-    /<w:style\b[^>]*w:styleId="([^"]+)"[^>]*>([\s\S]*?)<\/w:style>/g,
-  ))
-    if (/<w:outlineLvl\b/.test(style) || /<w:name w:val="(?:heading \d|Title)"/i.test(style)) found.add(id);
+  if (xml === '') return found;
+  let id = '';
+  parseXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'w:style') id = attributes['w:styleId'] ?? '';
+      const isHeading =
+        name === 'w:outlineLvl' ||
+        (name === 'w:name' && /^(?:heading \d|title)/i.test(attributes['w:val'] ?? ''));
+      if (isHeading && id !== '') found.add(id);
+    },
+  });
   return found;
 }
 
-function linesOfXml(xml: string, headings: ReadonlySet<string>): DocumentLine[] {
-  // Words writes text boxes twice, the second time for programs that know no better.
-  const once = xml.replaceAll(/<mc:Fallback>[\s\S]*?<\/mc:Fallback>/g, '');
-  const rows = joinCells(once);
+type Paragraph = {
+  text: string;
+  style: string;
+  sizePt: number;
+  isBold: boolean;
+  isNumbered: boolean;
+};
+
+/** `isSimple`: no other row is nested in this one. */
+type Row = { cells: Paragraph[][]; isSimple: boolean };
+
+const signs: Record<string, string> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' };
+
+function readParagraphs(xml: string, headings: ReadonlySet<string>): DocumentLine[] {
   const lines: DocumentLine[] = [];
+  const rows: Row[] = [];
+  const paragraphs: Paragraph[] = [];
   let number = 0;
-  for (const [, properties = '', content = ''] of rows.matchAll(
-    /<w:p(?:\s[^>]*[^/])?>(?:\s*<w:pPr>([\s\S]*?)<\/w:pPr>)?((?:(?!<w:p[\s>])[\s\S])*?)<\/w:p>/g,
-  )) {
+  /** Inside `w:pPr` are properties, inside `mc:Fallback` a second copy of a text box for older programs. */
+  let [propertiesDepth, fallbackDepth] = [0, 0];
+  let isText = false;
+
+  const emit = (paragraph: Paragraph) => {
     number += 1;
-    const style = /<w:pStyle w:val="([^"]+)"/.exec(properties)?.[1] ?? '';
-    for (const written of textOf(content).split('\n')) {
-      const { text, isBullet } = withoutBullet(written);
+    for (const line of tidySpaces(paragraph.text).split('\n')) {
+      const { text, isBullet } = withoutBullet(line);
       if (text === '') continue;
+      const { style, sizePt, isBold, isNumbered } = paragraph;
       lines.push({
-        text,
-        place: `paragraph ${number}`,
-        sizePt: Number(/<w:sz w:val="(\d+)"/.exec(content)?.[1] ?? 0) / 2,
-        isBold: /^(?:(?!<w:t[\s>])[\s\S])*<w:b(?:\/| w:val="(?:1|true|on)")/.test(content),
-        isHeading: headings.has(style),
-        style,
-        isBullet: isBullet || /<w:numPr>/.test(properties) || /list|aufz|puce|vi[ñn]eta/i.test(style),
+        ...{ text, place: `paragraph ${number}`, sizePt, isBold, isHeading: headings.has(style), style },
+        isBullet: isBullet || isNumbered || /list|aufz|puce|vi[ñn]eta/i.test(style),
       });
     }
-  }
+  };
+  parseXml(xml, {
+    open: (name, attributes) => {
+      if (name === 'mc:Fallback') fallbackDepth += 1;
+      if (fallbackDepth > 0) return;
+      const paragraph = paragraphs.at(-1);
+      const value = attributes['w:val'] ?? '';
+      if (name === 'w:tr') {
+        for (const row of rows) row.isSimple = false;
+        rows.push({ cells: [], isSimple: true });
+      } else if (name === 'w:tc') rows.at(-1)?.cells.push([]);
+      else if (name === 'w:p')
+        paragraphs.push({ text: '', style: '', sizePt: 0, isBold: false, isNumbered: false });
+      else if (name === 'w:pPr') propertiesDepth += 1;
+      else if (!paragraph) return;
+      else if (propertiesDepth > 0) {
+        if (name === 'w:pStyle') paragraph.style = value;
+        if (name === 'w:numPr') paragraph.isNumbered = true;
+      } else if (name === 'w:t') isText = true;
+      else if (name === 'w:sz') paragraph.sizePt ||= Number(value) / 2 || 0;
+      else if (name === 'w:b')
+        paragraph.isBold ||= paragraph.text.trim() === '' && /^(?:1|true|on|)$/.test(value);
+      else paragraph.text += signs[name] ?? '';
+    },
+    text: (text) => {
+      const paragraph = paragraphs.at(-1);
+      if (isText && paragraph && fallbackDepth === 0) paragraph.text += text;
+    },
+    close: (name) => {
+      if (name === 'mc:Fallback') fallbackDepth -= 1;
+      else if (fallbackDepth > 0) return;
+      else if (name === 'w:t') isText = false;
+      else if (name === 'w:pPr') propertiesDepth -= 1;
+      else if (name === 'w:tr') {
+        const row = rows.pop();
+        const cell = rows.at(-1)?.cells.at(-1);
+        const found = row ? joinSimpleRow(row) : [];
+        if (cell) cell.push(...found);
+        else found.forEach(emit);
+      } else if (name === 'w:p') {
+        const paragraph = paragraphs.pop();
+        const cell = rows.at(-1)?.cells.at(-1);
+        if (!paragraph) return;
+        if (cell) cell.push(paragraph);
+        else emit(paragraph);
+      }
+    },
+  });
   return lines;
 }
 
-/** Rows of tables whose cells are single paragraphs as one paragraph each. */
-function joinCells(xml: string): string {
-  return xml.replaceAll(/<w:tr[\s>](?:(?!<w:tr[\s>])[\s\S])*?<\/w:tr>/g, (row) => {
-    const cells = row.split('</w:tc>').slice(0, -1);
-    const isSimple = cells.length > 1 && cells.every((cell) => (cell.match(/<\/w:p>/g) ?? []).length === 1);
-    return isSimple
-      ? row.replaceAll(
-          /<\/w:p>(?:(?!<w:p[\s>])[\s\S])*?<w:p(?:\s[^>]*)?>(?:\s*<w:pPr>[\s\S]*?<\/w:pPr>)?/g,
-          '<w:tab/>',
-        )
-      : row;
-  });
+/** The paragraphs of a row: one, with tabs between the cells, if each of several cells has one. */
+function joinSimpleRow({ cells, isSimple }: Row): Paragraph[] {
+  const all = cells.flat();
+  const [first] = all;
+  return first && isSimple && cells.length > 1 && cells.every((cell) => cell.length === 1)
+    ? [{ ...first, text: all.map(({ text }) => text).join('\t') }]
+    : all;
 }
 
-function textOf(content: string): string {
-  const pieces = [
-    ...content.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr|noBreakHyphen)\b[^>]*>/g),
-  ];
-  const signs: Record<string, string> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
-  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return pieces
-    .map(([, text, sign]) => (sign ? (signs[sign] ?? '') : (text ?? '')))
-    .join('')
-    .replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) => {
-      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-      return decimal ? String.fromCodePoint(Number(decimal)) : (named[String(name)] ?? all);
-    })
-    .replaceAll(/[^\S\t\n]+/g, ' ')
-    .replaceAll(/ ?\t[\t ]*/g, '\t');
+function tidySpaces(text: string): string {
+  return text.replaceAll(/[^\S\t\n]+/g, ' ').replaceAll(/ ?\t[\t ]*/g, '\t');
 }
