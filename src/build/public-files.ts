@@ -5,8 +5,8 @@ import { compareText } from '../core/text.ts';
 import { isMissing } from '../files/system-errors.ts';
 import { cacheControl, immutable } from '../hosts/headers.ts';
 import { findLeaks } from '../media/find-leaks.ts';
-import { type GateOptions, privateTags } from '../media/gate/privacy-gate.ts';
-import { homeFolder } from '../media/pdf/find-pdf-privacy-issues.ts';
+import { findSvgIssue } from '../media/gate/find-svg-issues.ts';
+import type { GateOptions } from '../media/gate/privacy-gate.ts';
 import { soundTags } from '../media/sound-tags.ts';
 import { publicMessages } from './public-messages.ts';
 
@@ -78,7 +78,7 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
       else if (!isKnown(file)) tell(file, publicMessages.unknownKind(extname(file), endings));
       else {
         const refusal = /\.svg$/i.test(file)
-          ? await validateSvg(await readFile(join(publicDir, file), 'utf8'))
+          ? await validateSvg(await readFile(join(publicDir, file)))
           : null;
         if (refusal) tell(file, refusal);
         else files.push(file);
@@ -125,29 +125,12 @@ function isKnown(file: string): boolean {
   );
 }
 
-const activeParts: [RegExp, string][] = [
-  [/<script/i, 'a script'],
-  [/\son[a-z]+\s*=/i, 'a script'],
-  [/javascript:/i, 'a script'],
-  [/<(?:foreignObject|iframe|embed|object)\b/i, 'a page within the drawing'],
-  [/<!ENTITY/i, 'definitions of its own'],
-  [/\b(?:href|src)\s*=\s*["']\s*(?!#|data:image\/)[^"'\s]/i, 'an address of another file'],
-  [/@import|url\(\s*["']?(?!#|data:)/i, 'an address of another file'],
-];
-const privateParts: [RegExp, string][] = [
-  [/\b(?:inkscape:export-filename|sodipodi:(?:docname|absref))\b/, 'what its file was called'],
-  [homeFolder, 'a folder of your computer'],
-];
-
-/** Why a drawing cannot be published as it is; null where nothing speaks against it. */
-async function validateSvg(svg: string): Promise<DiagnosticText | null> {
-  const active = activeParts.find(([part]) => part.test(svg));
-  if (active) return publicMessages.activeSvg(active[1]);
-  const told = privateParts.find(([part]) => part.test(svg));
-  if (told) return publicMessages.privateSvg(told[1]);
-  for (const [, photo = ''] of svg.matchAll(/data:image\/[\w+.-]+;base64,([A-Za-z0-9+/=\s]+)/g)) {
-    const tags = await privateTags(Buffer.from(photo, 'base64'));
-    if (tags.length > 0) return publicMessages.privateSvg(`${tags.join(', ')} of a placed photo`);
-  }
-  return null;
+/** Why a drawing cannot be published as it is; null if nothing speaks against it. */
+async function validateSvg(svg: Buffer): Promise<DiagnosticText | null> {
+  const issue = await findSvgIssue(svg);
+  if (!issue) return null;
+  if (issue.kind === 'unreadable') return publicMessages.unreadableSvg(issue.found);
+  return issue.kind === 'active'
+    ? publicMessages.activeSvg(issue.found)
+    : publicMessages.privateSvg(issue.found);
 }

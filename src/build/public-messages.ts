@@ -38,6 +38,11 @@ export const publicMessages = {
     why: 'A drawing that does things, or asks for files of others, is a program on your own address.',
     fix: 'Export it as a plain SVG (in Inkscape: “Optimised SVG”), or as PNG.',
   }),
+  unreadableSvg: (found: string): DiagnosticText => ({
+    summary: `the drawing holds ${found}`,
+    why: 'It cannot be checked, and browsers may refuse to show it.',
+    fix: 'Export it again as a plain SVG (in Inkscape: “Optimised SVG”), or as PNG.',
+  }),
   privateSvg: (found: string): DiagnosticText => ({
     summary: `the drawing tells ${found}`,
     why: 'Programs that draw write down file names, folders and what a placed photo knows of its place.',

@@ -149,16 +149,46 @@ it('refuses links, wherever they lead', async () => {
 describe('a drawing', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
+    ['a script', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
     ['a script', '<path onload="alert(1)"/>'],
-    ['a script', '<a href="javascript:alert(1)"/>'],
-    ['a page within the drawing', '<foreignObject/>'],
+    ['an address of another file', '<a href="javascript:alert(1)"/>'],
+    ['an animated address', '<a><set attributeName="href" to="java&#115;cript:alert(1)"/></a>'],
+    ['the element foreignObject', '<foreignObject/>'],
+    ['the element h:p', '<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'],
     ['an address of another file', '<image href="https://elsewhere.example/pixel.png"/>'],
-    ['an address of another file', '<style>@import "https://elsewhere.example/a.css"</style>'],
+    ['an address of another file', '<rect fill="u\\72l(https://elsewhere.example/a.svg)"/>'],
+    ['styles that can load another file', '<style>@import "https://elsewhere.example/a.css"</style>'],
+    ['styles that can load another file', '<style>@\\69mport "https://elsewhere.example/a.css"</style>'],
+    [
+      'styles that can load another file',
+      '<style>g { mask: image-set("https://a.example/b.png" 1x) }</style>',
+    ],
+    ['metadata', '<metadata><city>Harbour Town</city></metadata>'],
+    ['text that is not well-formed XML', '<path d="M0 0"'],
     ['a folder of your computer', '<g data-path="/home/ada/private/mark.svg"/>'],
-    ['what its file was called', '<g sodipodi:docname="draft.svg"/>'],
+    ['the name of its source file', '<g xmlns:sodipodi="urn:sodipodi" sodipodi:docname="draft.svg"/>'],
   ])('that tells or holds %s is refused', async (found, body) => {
     await put('mark.svg', svg(body));
     expect(await said()).toMatch(new RegExp(`public/mark.svg {2}the drawing (?:holds|tells) ${found}`));
+  });
+
+  it('in UTF-16 is refused', async () => {
+    await mkdir(folder, { recursive: true });
+    await writeFile(
+      join(folder, 'mark.svg'),
+      Buffer.from(`\uFEFF${svg('<script>alert(1)</script>')}`, 'utf16le'),
+    );
+    expect(await said()).toContain('public/mark.svg  the drawing holds text that is not UTF-8');
+  });
+
+  it('of a program with styles, gradients, links within it and a license is published', async () => {
+    await put(
+      'mark.svg',
+      `<?xml version="1.0"?><!-- made by hand -->${svg(
+        '<title>Mark</title><metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata><defs><linearGradient id="a"><stop offset="0"/></linearGradient><style>.b { font-family: "Open Sans"; fill: url(#a) }</style></defs><a href="#b"><path id="b" class="b" fill="url(#a)" d="M0 0h9"/></a><use href="#b"/>',
+      )}`,
+    );
+    expect((await listPublicFiles(folder)).files).toEqual(['mark.svg']);
   });
 
   it('with a photo placed in it is refused for what that photo tells', async () => {
@@ -167,6 +197,6 @@ describe('a drawing', () => {
       .jpeg()
       .toBuffer();
     await put('mark.svg', svg(`<image href="data:image/jpeg;base64,${photo.toString('base64')}"/>`));
-    expect(await said()).toMatch(/the drawing tells .*GPSLatitude.* of a placed photo/);
+    expect(await said()).toMatch(/the drawing tells .*GPSLatitude.* of an embedded photo/);
   });
 });
