@@ -64,6 +64,8 @@ export type ResumeProject = {
   description: RichText;
   skills: string;
   link: ResumeLink | null;
+  /** Every address, for plain text. */
+  addresses: string[];
 };
 
 /** How much of a life to tell. The jobs that come first are always told whole, and so is what is no job or project. */
@@ -268,7 +270,8 @@ function addressLink(address: string): ResumeLink {
 /** Its own page proves more than code or a demo, and leads to both. */
 function projectEntry(project: Project, content: SiteContent, detail: ResumeDetail | null): ResumeProject {
   const { locale } = content;
-  const address = caseStudyAddress(content, project.name) || projectAddresses(project)[0];
+  const addresses = projectAddresses(project);
+  const address = caseStudyAddress(content, project.name) || addresses[0];
   return {
     title: project.title,
     type: project.type,
@@ -276,5 +279,6 @@ function projectEntry(project: Project, content: SiteContent, detail: ResumeDeta
     description: detail?.descriptions === 'opening' ? openingOf(project.description) : project.description,
     skills: [...project.languages, ...project.tools].join(locale.lists.comma),
     link: address ? addressLink(address) : null,
+    addresses,
   };
 }

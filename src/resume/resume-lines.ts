@@ -73,12 +73,24 @@ function partLines(part: ResumePart, lists: Lists): ResumeLine[] {
       return part.categories.map(({ name, skills }) =>
         line('text', [{ kind: 'strong', children: [name] }, `${lists.colon}${skills}`]),
       );
+    case 'languages':
+      return [line('text', languageWords(part.languages))];
+    case 'citations':
+      return part.citations.map((citation) => line('bullet', citation));
     case 'text':
       return part.blocks.flatMap((block) => {
         if (block.kind === 'list') return block.items.map((item) => line('bullet', item));
         return line(block.kind === 'heading' ? 'part' : 'text', block.children);
       });
   }
+}
+
+function languageWords(languages: { name: string; levels: string[] }[]): Inline[] {
+  return languages.flatMap(({ name, levels }, index): Inline[] => [
+    index === 0 ? '' : '   ',
+    { kind: 'strong', children: [name] },
+    ` ${levels.join(' ')}`,
+  ]);
 }
 
 function projectLines({ title, type, date, description, skills, link }: ResumeProject, lists: Lists) {

@@ -9,8 +9,11 @@ import { shownAddress } from './shown-address.ts';
 export type ResumePart =
   | { kind: 'jobs'; entries: ResumeEntry[] }
   | { kind: 'education'; schools: ResumeSchool[] }
-  | { kind: 'awards'; awards: { dates: string; title: string; description: RichText }[] }
+  /** What has a date and a title; only plain text has space for the skills. */
+  | { kind: 'awards'; awards: { dates: string; title: string; description: RichText; skills: string }[] }
   | { kind: 'skills'; categories: { name: string; skills: string }[] }
+  | { kind: 'languages'; languages: { name: string; levels: string[] }[] }
+  | { kind: 'citations'; citations: Inline[][] }
   | { kind: 'text'; blocks: Block[] };
 
 type ResumeEntry = {
@@ -65,10 +68,10 @@ export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | nu
     });
     return [{ kind: 'education', schools }];
   },
-  awards: ({ records }) => {
-    const awards = records
-      .toReversed()
-      .map(({ dates, title, description }) => ({ dates, title, description }));
+  awards: ({ records }, _detail, { lists }) => {
+    const awards = records.toReversed().map(({ dates, title, description, skills }) => {
+      return { dates, title, description, skills: skills.join(lists.comma) };
+    });
     return [{ kind: 'awards', awards }];
   },
   skills: ({ records }, _detail, { lists }) => {
@@ -78,30 +81,23 @@ export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | nu
   certificates: ({ records }, _detail, locale) => {
     const awards = records.toReversed().map((certificate) => {
       const { dates, title } = certificate;
-      return { dates, title, description: certificateFacts(certificate, locale) };
+      return { dates, title, description: certificateFacts(certificate, locale), skills: '' };
     });
     return [{ kind: 'awards', awards }];
   },
   languages: ({ records }) => {
-    const children = records.flatMap(({ name, level, cefr }, index): Inline[] => [
-      index === 0 ? '' : '   ',
-      { kind: 'strong', children: [name] },
-      ` ${[level, cefr].filter(Boolean).join(' ')}`,
-    ]);
-    return [{ kind: 'text', blocks: [{ kind: 'paragraph', children }] }];
+    const languages = records.map(({ name, level, cefr }) => {
+      return { name, levels: [level, cefr ?? ''].filter(Boolean) };
+    });
+    return [{ kind: 'languages', languages }];
   },
   publications: ({ records }, detail, locale) => {
     const newest = records.toReversed().slice(0, detail?.publications);
-    return [
-      {
-        kind: 'text',
-        blocks: [{ kind: 'list', ordered: false, items: newest.map((one) => citation(one, locale)) }],
-      },
-    ];
+    return [{ kind: 'citations', citations: newest.map((publication) => citation(publication, locale)) }];
   },
   talks: ({ records }, _detail, { lists }) => {
     const awards = records.toReversed().map(({ dates, title, event, location }) => {
-      return { dates, title, description: [event, location].filter(Boolean).join(lists.comma) };
+      return { dates, title, description: [event, location].filter(Boolean).join(lists.comma), skills: '' };
     });
     return [{ kind: 'awards', awards }];
   },
@@ -115,7 +111,7 @@ export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | nu
 };
 
 /** `A. Ash, A. Quill: Title. Venue 12 (3), 2021. doi:10.1000/182` */
-export function citation(
+function citation(
   { byline, title, venue, details, date, doi, address }: Publication,
   { lists }: Locale,
 ): Inline[] {
@@ -135,16 +131,13 @@ export function citation(
   ];
 }
 
-export function quotation({ text, by, role }: Quote, { quotes, lists }: Locale): Inline[] {
+function quotation({ text, by, role }: Quote, { quotes, lists }: Locale): Inline[] {
   const from = [by, role].filter(Boolean).join(lists.comma);
   return [quotes.open, ...inlinesOf(text), `${quotes.close} — ${from}`];
 }
 
 /** Who gave it, its number, and until when it holds. */
-export function certificateFacts(
-  { issuer, number, until }: Certificate,
-  { documents, lists }: Locale,
-): string {
+function certificateFacts({ issuer, number, until }: Certificate, { documents, lists }: Locale): string {
   return [
     issuer,
     number && documents.certificateNumber({ number }),

@@ -1,70 +1,89 @@
-import { pageOfKind } from '../content/pages.ts';
-import { wordsOf } from '../core/prose.ts';
-import { makeOfSection, sectionsWithin } from '../features/experiences/sections.ts';
-import { shownDate } from '../i18n/dates.ts';
+import { plainText, type RichText, wordsOf } from '../core/prose.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { type Project, projectAddresses, type SiteContent, withName } from '../site/site-content.ts';
-import { resumeOrder } from './resume-order.ts';
-import { resumeTexts } from './resume-text-sections.ts';
-import { columnCount, heading, wrap } from './text-lines.ts';
+import type { SiteContent } from '../site/site-content.ts';
+import { planResume, type ResumeSection } from './resume-input.ts';
+import { columnCount, columns, wrap } from './wrap-text.ts';
 
-/** The whole résumé as plain text, as wide as `columns`, newest first; only an address can be longer than a line. */
+/** The whole résumé as plain text, newest first; only an address can be longer than a line. */
 export function writeResumeText(content: SiteContent): string {
-  const { owner, site, pages, locale } = content;
-  const { documents } = locale;
+  const { owner, site, locale } = content;
+  const resume = planResume(content, null);
+  const contact: [label: string, value: string][] = [
+    [locale.documents.email, owner.email],
+    [locale.documents.site, site.url],
+    ...owner.profiles.map(({ label, address }): [string, string] => [label, address]),
+  ];
   const blocks = [
-    [underlined(owner.name), owner.role, owner.location].join('\n'),
-    table(
-      [
-        [documents.email, owner.email],
-        [documents.site, site.url],
-        ...owner.profiles.map(({ label, address }) => [label, address]),
-      ].filter(isGiven),
-    ),
-    wrap(withName(wordsOf(content.home.intro), owner.name)),
-    ...resumeOrder(content).map((place) =>
-      place === 'projects'
-        ? section(
-            pageOfKind(pages, 'projects')?.heading ?? '',
-            content.projects.toReversed().map((project) => projectText(project, locale)),
-          )
-        : section(
-            place.title,
-            [place, ...sectionsWithin(content.sections, place)].flatMap((told) =>
-              makeOfSection(resumeTexts, told, locale),
-            ),
-          ),
-    ),
+    [underlined(resume.name), resume.role, owner.location].join('\n'),
+    table(contact.filter(([, value]) => value !== '')),
+    wrap(wordsOf(resume.summary)),
+    ...resume.sections.map(({ title, parts }) => {
+      const entries = parts.flatMap((part) => partTexts(part, locale.lists));
+      return entries.length === 0 ? '' : [underlined(title), ...entries].join('\n\n');
+    }),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** The entries of a part, which blank lines separate. */
+function partTexts(part: ResumeSection['parts'][number], lists: Locale['lists']): string[] {
+  switch (part.kind) {
+    case 'jobs':
+      return part.entries.map(({ title, dates, organization, location, bullets, skills }) => {
+        const place = [organization, location].filter(Boolean).join(lists.comma);
+        return lines(heading(title, dates, place), ...bulleted(bullets), wrap(skills));
+      });
+    case 'projects':
+      return part.entries.map(({ title, date, type, description, skills, addresses }) =>
+        lines(heading(title, date, type), wrap(wordsOf(description)), wrap(skills), ...addresses),
+      );
+    case 'education':
+      return part.schools.flatMap(({ school, location, programs }) => {
+        const place = [school, location].filter(Boolean).join(lists.comma);
+        if (programs.length === 0) return [wrap(place)];
+        return programs.map(({ title, dates, bullets }) =>
+          lines(heading(title, dates, place), ...bulleted(bullets)),
+        );
+      });
+    case 'awards':
+      return part.awards.map(({ title, dates, description, skills }) =>
+        lines(heading(title, dates), wrap(wordsOf(description)), wrap(skills)),
+      );
+    case 'skills':
+      return [lines(...part.categories.map(({ name, skills }) => wrap(name + lists.colon + skills, '  ')))];
+    case 'languages': {
+      const levels = part.languages.map(({ name, levels }) =>
+        wrap(name + lists.colon + levels.join(lists.comma), '  '),
+      );
+      return [lines(...levels)];
+    }
+    case 'citations':
+      return part.citations.map((citation) => wrap(wordsOf(citation), '  '));
+    case 'text':
+      return part.blocks.map((block) => wrap(plainText([block])));
+  }
+}
+
+function lines(...all: string[]): string {
+  return all.filter((line) => line !== '').join('\n');
 }
 
 function underlined(title: string): string {
   return `${title}\n${'_'.repeat(columnCount(title))}`;
 }
 
-function section(title: string, entries: string[]): string {
-  if (entries.length === 0) return '';
-  return [underlined(title), ...entries].join('\n\n');
-}
-
-function projectText(project: Project, locale: Locale): string {
-  const skills = [...project.languages, ...project.tools].join(locale.lists.comma);
-  return [
-    heading(project.title, shownDate(project.date, locale), project.type),
-    wrap(wordsOf(project.description)),
-    wrap(skills),
-    ...projectAddresses(project),
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-function isGiven(row: string[]): row is [label: string, value: string] {
-  return row[1] !== '';
-}
-
-function table(rows: [label: string, value: string][]): string {
+function table(rows: readonly [label: string, value: string][]): string {
   const width = Math.max(...rows.map(([label]) => columnCount(label))) + 2;
   return rows.map(([label, value]) => label + ' '.repeat(width - columnCount(label)) + value).join('\n');
+}
+
+/** Title with its dates at the right edge when both fit in a line, else below it; then the place. */
+function heading(title: string, dates: string, place = ''): string {
+  const space = columns - columnCount(title) - columnCount(dates);
+  const first = space >= 2 ? title + ' '.repeat(space) + dates : `${wrap(title)}\n${dates}`;
+  return place === '' ? first : `${first}\n${wrap(place)}`;
+}
+
+function bulleted(texts: readonly RichText[]): string[] {
+  return texts.map((text) => wrap(`- ${wordsOf(text)}`, '  '));
 }

@@ -31,8 +31,7 @@ import {
  *   src/site/section-files.ts       what its file is for, as the guide and the editor say it
  *   src/site/resolve-sections.ts            records from entries: pictures found, what was left out filled in
  *   src/build/prerender/page-modules.ts      its component in src/features/experiences/
- *   src/resume/resume-sections.ts      what the PDF tells of it, and in resume.typ how that is set
- *   src/resume/resume-text-sections.ts the same as plain text
+ *   src/resume/resume-sections.ts      what the résumé contains of it
  *   src/resume/resume-json-sections.ts the lists of JSON Resume it adds to
  *   src/build/head/person-sections.ts        what it says of the Person in structured data
  */
