@@ -125,6 +125,38 @@ function isKnown(file: string): boolean {
   );
 }
 
+/** Files that every build writes, and that the owner's would replace without a trace. */
+const builtFiles = ['_headers', '_redirects', '404.html', 'sitemap.xml', 'site.webmanifest', 'contact.vcf'];
+
+/**
+ * Diagnostics for files of public/ that would replace a file of the build, or that are one file on systems where case does
+ * not count (macOS, Windows). `pages` are the paths of the site's pages.
+ */
+export function findReplacedFiles(
+  files: readonly string[],
+  pages: readonly { path: string }[],
+): Diagnostic[] {
+  const built = new Set([
+    ...builtFiles,
+    ...pages.flatMap(({ path }) => {
+      const name = path.slice(1).toLowerCase();
+      return name === '' ? ['index.html'] : [`${name}.html`, `${name}/index.html`];
+    }),
+  ]);
+  const seen = new Map<string, string>();
+  return files.flatMap((file) => {
+    const folded = file.toLowerCase();
+    const other = seen.get(folded);
+    seen.set(folded, file);
+    const text = built.has(folded)
+      ? publicMessages.replaces(folded)
+      : other === undefined
+        ? null
+        : publicMessages.differsInCase(other);
+    return text ? [{ ...diagnosticInFile('', text), file: `public/${file}` }] : [];
+  });
+}
+
 /** Why a drawing cannot be published as it is; null if nothing speaks against it. */
 async function validateSvg(svg: Buffer): Promise<DiagnosticText | null> {
   const issue = await findSvgIssue(svg);

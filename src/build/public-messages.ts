@@ -38,6 +38,20 @@ export const publicMessages = {
     why: 'A drawing that does things, or asks for files of others, is a program on your own address.',
     fix: 'Export it as a plain SVG (in Inkscape: “Optimised SVG”), or as PNG.',
   }),
+  replaces: (built: string): DiagnosticText => ({
+    summary: `the file would replace ${built}, which the site writes itself`,
+    why: built.startsWith('_')
+      ? 'The site writes its security headers and redirects into these files. Without them, browsers get none.'
+      : 'Visitors would no longer get what content/ says.',
+    fix: built.startsWith('_')
+      ? 'Remove it, and set further headers and redirects in the settings of your host.'
+      : 'Give it another name, or remove it.',
+  }),
+  differsInCase: (other: string): DiagnosticText => ({
+    summary: `the name differs from ${other} only in upper and lower case`,
+    why: 'On macOS and Windows both names mean one file, so one of the two would be lost.',
+    fix: 'Give one of them another name.',
+  }),
   unreadableSvg: (found: string): DiagnosticText => ({
     summary: `the drawing holds ${found}`,
     why: 'It cannot be checked, and browsers may refuse to show it.',

@@ -43,7 +43,7 @@ import { languageStyles } from './prerender/language-styles.ts';
 import { proportionStyles } from './prerender/proportion-styles.ts';
 import { tintStyles } from './prerender/tint-styles.ts';
 import { titleStyles } from './prerender/title-styles.ts';
-import { listPublicFiles } from './public-files.ts';
+import { findReplacedFiles, listPublicFiles } from './public-files.ts';
 
 /** All that is made of content/ before any file of the site is: what a build, a preview and a check have in common. */
 export type Site = {
@@ -139,6 +139,7 @@ export async function lintSite(
     ...read.diagnostics,
     ...own.diagnostics,
     ...open.diagnostics,
+    ...findReplacedFiles(open.files, read.entries?.pages ?? []),
     ...ownFonts.diagnostics,
     ...lintContent(read, today),
     ...lintPublished(

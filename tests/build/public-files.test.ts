@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listPublicFiles, validatePublicFiles } from '../../src/build/public-files.ts';
+import { findReplacedFiles, listPublicFiles, validatePublicFiles } from '../../src/build/public-files.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 
 import { craftPdf } from '../media/images/craft-pdf.ts';
@@ -138,6 +138,15 @@ it.each(['backup.yaml~', 'photo.jxl', 'notes.docx', 'Makefile'])(
     expect((await listPublicFiles(folder)).files).toEqual([]);
   },
 );
+
+it('refuses files that would replace one of the build, and names that differ only in case', () => {
+  const pages = [{ path: '/' }, { path: '/about' }];
+  const files = ['_headers', '_redirects', 'about.html', 'About/Index.html', 'index.html', 'A.txt', 'a.txt'];
+  const refused = findReplacedFiles([...files, 'robots.txt', 'projects.html'], pages);
+  expect(refused.map(({ file }) => file.slice('public/'.length))).toEqual(
+    files.filter((file) => file !== 'A.txt'),
+  );
+});
 
 it('refuses links, wherever they lead', async () => {
   await put('photo.jpg');
