@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Diagnostic, formatDiagnostics } from '../core/diagnostics.ts';
 import { isMissing } from '../files/system-errors.ts';
+import { pluralRuleOf } from '../i18n/language.ts';
 import { type Locale, makeLocale } from '../i18n/locale.ts';
-import { pluralRuleOf } from '../i18n/plural-rules.ts';
 import { type LocaleData, localeSchema, partOf } from '../i18n/schema.ts';
 import { explainIssues } from './explain-issues.ts';
 import { readYamlRecords } from './yaml-records.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PluralCategory } from './plural-rules.ts';
+import type { PluralCategory } from './language.ts';
 
 /*
  * Every word of a site that is not its owner's. A new one gets a line here and one in each file of src/locales/;

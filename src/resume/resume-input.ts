@@ -9,7 +9,7 @@ import {
 } from '../features/experiences/sections.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import { shownDate } from '../i18n/dates.ts';
-import { isSpacious } from '../i18n/is-spacious.ts';
+import { isSpacious } from '../i18n/language.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { type Project, projectAddresses, type SiteContent, withName } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';

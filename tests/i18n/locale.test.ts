@@ -4,50 +4,51 @@ import { describe, expect, it } from 'vitest';
 import { readLocale, validateLocale } from '../../src/content/read-locale.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
-import { pluralRuleOf } from '../../src/i18n/plural-rules.ts';
 import { documentWords, siteWords, starterWords } from '../../src/i18n/schema.ts';
 
 const folder = new URL('../../src/locales/', import.meta.url);
 const languages = (await readdir(folder)).map((file) => file.replace('.yaml', ''));
 const readFileOf = (language: string) => readFile(new URL(`${language}.yaml`, folder), 'utf8');
 
-describe('a file of src/locales', () => {
-  it.each(languages)('has every word, with its placeholders and plural forms: %s', async (language) => {
+describe('a locale file', () => {
+  it.each(languages)('has every message with its placeholders and plural forms: %s', async (language) => {
     expect(formatDiagnostics(validateLocale(await readFileOf(language), language).diagnostics)).toBe('');
   });
 
-  const complaints = async (from: string | RegExp, to: string) => {
+  const diagnosticsAfter = async (from: string | RegExp, to: string) => {
     const text = await readFileOf('en');
     expect(text.search(from)).toBeGreaterThan(0);
     return formatDiagnostics(validateLocale(text.replace(from, to), 'en').diagnostics);
   };
 
-  it('is refused with the line and the word where one is missing, empty or unknown', async () => {
+  it('reports the line and name of a message that is missing, empty or unknown', async () => {
     const line = (await readFileOf('en')).split('\n').findIndex((each) => each.startsWith('words:')) + 2;
-    expect(await complaints('  menu: Menu\n', '')).toContain(
+    expect(await diagnosticsAfter('  menu: Menu\n', '')).toContain(
       `src/locales/en.yaml:${line}:3  words.menu is missing`,
     );
-    expect(await complaints('menu: Menu', 'menu: ""')).toMatch(/en\.yaml:\d+:\d+ {2}words\.menu is empty/);
-    expect(await complaints('menu: Menu', 'menü: Menu')).toMatch(
+    expect(await diagnosticsAfter('menu: Menu', 'menu: ""')).toMatch(
+      /en\.yaml:\d+:\d+ {2}words\.menu is empty/,
+    );
+    expect(await diagnosticsAfter('menu: Menu', 'menü: Menu')).toMatch(
       /en\.yaml:\d+:\d+ {2}words\.menü is not a field/,
     );
   });
 
-  it('is refused where a placeholder is missing or unknown', async () => {
-    expect(await complaints('slideOf: "{index} of {count}"', 'slideOf: "{index} of many"')).toContain(
+  it('reports a placeholder that is missing or unknown', async () => {
+    expect(await diagnosticsAfter('slideOf: "{index} of {count}"', 'slideOf: "{index} of many"')).toContain(
       'words.slideOf is "{index} of many", expected text with {index} and {count} and no other {…}',
     );
-    expect(await complaints('menu: Menu', 'menu: "{menu}"')).toContain('expected text without {…}');
+    expect(await diagnosticsAfter('menu: Menu', 'menu: "{menu}"')).toContain('expected text without {…}');
   });
 
-  it('is refused where a plural form of the language is missing', async () => {
-    expect(await complaints('    one: 1 project shown\n', '')).toContain(
+  it('reports a plural form of the language that is missing', async () => {
+    expect(await diagnosticsAfter('    one: 1 project shown\n', '')).toContain(
       'words.shownProjects.one is missing',
     );
   });
 });
 
-describe('a word of the interface', () => {
+describe('a message', () => {
   const textIn = async (...folders: string[]) => {
     const read = async (name: string) => {
       const file = new URL(`../../${name}`, import.meta.url);
@@ -60,7 +61,7 @@ describe('a word of the interface', () => {
     return (await Promise.all((await Promise.all(listed)).flat().map(read))).join('\n');
   };
 
-  it('is said somewhere, so that nobody translates it for nothing', async () => {
+  it('is used somewhere, so that nobody translates it for nothing', async () => {
     const [pages, others] = [
       await textIn(
         'src/app',
@@ -74,15 +75,15 @@ describe('a word of the interface', () => {
       ),
       await textIn('src', 'starter'),
     ];
-    const unsaid = (words: object, text: string) =>
+    const unusedIn = (words: object, text: string) =>
       Object.keys(words).filter((name) => !new RegExp(`\\b${name}\\b`).test(text));
-    expect(unsaid(siteWords, pages)).toEqual([]);
-    expect([...unsaid(documentWords, others), ...unsaid(starterWords, others)]).toEqual([]);
+    expect(unusedIn(siteWords, pages)).toEqual([]);
+    expect([...unusedIn(documentWords, others), ...unusedIn(starterWords, others)]).toEqual([]);
   });
 });
 
-describe('the words of a region', () => {
-  it('stand in the place of those of the language where they differ', async () => {
+describe('the translations of a region', () => {
+  it('replace those of the language where they differ', async () => {
     const menuIn = async (tag: string) => (await readLocale(tag)).locale.words.menu;
     expect([await menuIn('zh'), await menuIn('zh-CN'), await menuIn('zh-Hans-TW')]).toEqual([
       '菜单',
@@ -99,53 +100,19 @@ describe('the words of a region', () => {
   });
 });
 
-describe('the word for a count', () => {
-  // As the samples of https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html have it.
-  it.each([
-    ['en', { one: [1], other: [0, 2, 11, 21, 100, 101] }],
-    ['de', { one: [1], other: [0, 2, 21] }],
-    ['nl', { one: [1], other: [0, 2, 21] }],
-    ['es', { one: [1], other: [0, 2, 21] }],
-    ['it', { one: [1], other: [0, 2, 21] }],
-    ['el', { one: [1], other: [0, 2, 21] }],
-    ['pt-PT', { one: [1], other: [0, 2, 21] }],
-    ['pt-BR', { one: [0, 1], other: [2, 21, 100] }],
-    ['fr-CA', { one: [0, 1], other: [2, 21, 100] }],
-    ['zh-TW', { other: [0, 1, 2, 100] }],
-    ['ja', { other: [0, 1, 2, 100] }],
-    ['ko', { other: [0, 1, 2, 100] }],
-    ['vi', { other: [0, 1, 2, 100] }],
-    ['he', { one: [1], two: [2], other: [0, 3, 10, 11, 20, 21, 22] }],
-    ['pl', { one: [1], few: [2, 3, 4, 22, 34, 102], many: [0, 5, 11, 12, 14, 21, 25, 31, 112, 1000] }],
-    ['ru', { one: [1, 21, 101], few: [2, 4, 22, 102], many: [0, 5, 11, 12, 14, 20, 100, 111] }],
-    ['cs', { one: [1], few: [2, 3, 4], other: [0, 5, 11, 22] }],
-    [
-      'ar',
-      {
-        ...{ zero: [0], one: [1], two: [2], few: [3, 10, 103, 1010] },
-        ...{ many: [11, 26, 99, 111, 1011], other: [100, 101, 102, 200, 1000] },
-      },
-    ],
-  ])('follows the rule of CLDR in %s', (tag, samples) => {
-    const { rule, categories } = pluralRuleOf(tag);
-    expect([...categories].sort()).toEqual(Object.keys(samples).sort());
-    for (const [category, counts] of Object.entries(samples)) {
-      for (const count of counts) expect(`${count}: ${rule(count)}`).toBe(`${count}: ${category}`);
-    }
-  });
-
-  it('is filled in with that count', async () => {
-    const said = async (tag: string, count: number) =>
+describe('a plural form', () => {
+  it('matches the count and contains it', async () => {
+    const moreAuthors = async (tag: string, count: number) =>
       (await readLocale(tag)).locale.documents.moreAuthors({ authors: 'A. Ash', count });
-    expect(await said('pl', 1)).toBe('A. Ash i 1 inna osoba');
-    expect(await said('pl', 3)).toBe('A. Ash i 3 inne osoby');
-    expect(await said('pl', 12)).toBe('A. Ash i 12 innych osób');
-    expect(await said('he', 2)).toBe('\u2068A. Ash\u2069 ועוד שני מחברים');
+    expect(await moreAuthors('pl', 1)).toBe('A. Ash i 1 inna osoba');
+    expect(await moreAuthors('pl', 3)).toBe('A. Ash i 3 inne osoby');
+    expect(await moreAuthors('pl', 12)).toBe('A. Ash i 12 innych osób');
+    expect(await moreAuthors('he', 2)).toBe('\u2068A. Ash\u2069 ועוד שני מחברים');
   });
 });
 
 describe('a date', () => {
-  it('is written as the language writes it', async () => {
+  it('is formatted by the language', async () => {
     const { locale: english } = await readLocale('en-CA');
     expect(shownDate('2025', english)).toBe('2025');
     expect(shownDate('2025-09', english)).toBe('Sep 2025');
@@ -163,7 +130,7 @@ describe('a date', () => {
     ['ar', '2025', 'سبتمبر 2025', '14 سبتمبر 2025', '2018 – الآن'],
     ['he', '2025', 'ספטמבר 2025', '14 בספטמבר 2025', '2018 – היום'],
     ['vi', '2025', '9/2025', '14/9/2025', '2018 – nay'],
-  ])('is written so in %s', async (tag, year, month, day, span) => {
+  ])('is formatted with the pattern and months of %s', async (tag, year, month, day, span) => {
     const { locale } = await readLocale(tag);
     expect(shownDate('2025', locale)).toBe(year);
     expect(shownDate('2025-09', locale)).toBe(month);
@@ -171,7 +138,7 @@ describe('a date', () => {
     expect(shownSpan('2018', '', locale)).toBe(span);
   });
 
-  it('is told from when to when, and whether it still goes on', async () => {
+  it('is a span from start to end, or to the present', async () => {
     const { locale: english } = await readLocale('en');
     expect(shownSpan('2018', '2022-05', english)).toBe('2018 - May 2022');
     expect(shownSpan('2018-09', '', english)).toBe('Sep 2018 - Present');

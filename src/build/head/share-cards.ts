@@ -1,5 +1,5 @@
 import { evictOldest } from '../../files/cache.ts';
-import { isSpacious } from '../../i18n/is-spacious.ts';
+import { isSpacious } from '../../i18n/language.ts';
 import type { SiteProps } from '../../site/page-props.ts';
 import { isLaterPart, shareCardPath } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';

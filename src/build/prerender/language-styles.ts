@@ -1,4 +1,4 @@
-import { isSpacious } from '../../i18n/is-spacious.ts';
+import { isSpacious } from '../../i18n/language.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
 /** Languages in which letters of one width are not read, and spaces of that width tear words apart. */

@@ -1,0 +1,43 @@
+/* What a language tag (BCP 47) alone decides; everything else about a language is in its file in src/locales/. */
+
+export type PluralCategory = Intl.LDMLPluralRule;
+
+const allCategories: readonly PluralCategory[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+export type PluralRule = {
+  select: (count: number) => PluralCategory;
+  /** The categories that whole numbers below 1000 have: some languages use another one for fractions or millions. */
+  categories: readonly PluralCategory[];
+};
+
+/** The plural rule of a language; English if the tag is invalid or unknown to this version of Node. */
+export function pluralRuleOf(language: string): PluralRule {
+  const isValid = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language);
+  // Without this, Intl would take the language of the machine.
+  const [known = 'en'] = isValid ? Intl.PluralRules.supportedLocalesOf(language) : [];
+  const rules = new Intl.PluralRules(known);
+  const select = (count: number) => rules.select(count);
+  const used = new Set(Array.from({ length: 1000 }, (_, count) => select(count)));
+  return { select, categories: allCategories.filter((category) => used.has(category)) };
+}
+
+/** Languages whose script runs from right to left. */
+const rightToLeft = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'];
+
+/** The direction of a language's text. A script in the tag decides, as in `az-Arab`. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  const [subtag = '', ...others] = language.toLowerCase().split('-');
+  const script = others.find((other) => other.length === 4);
+  if (script) return ['arab', 'hebr', 'syrc', 'thaa', 'nkoo'].includes(script) ? 'rtl' : 'ltr';
+  return rightToLeft.includes(subtag) ? 'rtl' : 'ltr';
+}
+
+const spacious = ['ar', 'fa', 'he', 'hi', 'ja', 'ko', 'mr', 'ne', 'ps', 'th', 'ur', 'yi', 'zh'];
+
+/**
+ * Whether the letters of a language join, fill squares or carry marks above and below: they need the letter spacing of
+ * their typeface and more line height.
+ */
+export function isSpacious(language: string): boolean {
+  return spacious.includes(language.toLowerCase().split('-', 1)[0] ?? '');
+}
