@@ -111,6 +111,8 @@ export async function validatePublicFiles(
   for (const file of files) {
     const tags = found.filter((one) => one.file === file).map(({ tag }) => tag);
     if (tags.length > 0) tell(file, publicMessages.carries(tags));
+    if (/\.vtt$/i.test(file) && /^NOTE\b/m.test(await readFile(join(publicDir, file), 'utf8')))
+      tell(file, publicMessages.carries(['notes (NOTE blocks)']));
     const told = /\.mp3$/i.test(file) ? soundTags(await readFile(join(publicDir, file))) : [];
     if (told.length > 0) tell(file, publicMessages.soundTells(told), 'warning');
   }

@@ -148,6 +148,23 @@ it('refuses files that would replace one of the build, and names that differ onl
   );
 });
 
+it.each(['photo.ico', 'photo.txt', 'photo.html', 'photo.zip', 'photo.mp3', '.well-known/photo'])(
+  'finds the place of a photo that is named %s',
+  async (file) => {
+    const photo = sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } });
+    const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 17/1 0/1' } };
+    await put(file, await photo.withExif(place).jpeg().toBuffer());
+    const [found] = await validatePublicFiles(folder, [file]);
+    expect(found).toMatchObject({ file: `public/${file}`, severity: 'error' });
+    expect(found?.summary).toContain('GPSLatitude');
+  },
+);
+
+it('finds notes in captions', async () => {
+  await put('talk.vtt', 'WEBVTT\n\nNOTE /home/ada/talk.mov\n\n00:00.000 --> 00:01.000\nHello\n');
+  expect((await validatePublicFiles(folder, ['talk.vtt']))[0]?.summary).toContain('NOTE');
+});
+
 it('refuses links, wherever they lead', async () => {
   await put('photo.jpg');
   await symlink(join(folder, 'photo.jpg'), join(folder, 'other.jpg'));

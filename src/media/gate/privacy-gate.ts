@@ -26,7 +26,8 @@ export type GateOptions = {
 export function findPrivateMetadata(distDir: string, options: GateOptions = {}): Promise<PrivateMetadata[]> {
   const rights =
     options.credit === undefined ? undefined : { credit: options.credit, licence: options.licence ?? '' };
-  return readBack(distDir, endings, async (path) => privateTags(await readFile(path), rights));
+  const isKind = (kind: string) => ['picture', 'heic', 'camera-raw', 'photoshop', 'pdf'].includes(kind);
+  return readBack(distDir, endings, isKind, async (path) => privateTags(await readFile(path), rights));
 }
 
 /** What one file carries that must not be published. */
