@@ -1,4 +1,5 @@
 import { lastName } from '../../core/text.ts';
+import { areWithin, chunkExtents, type Extent, type SampleTables } from './chunk-extents.ts';
 import { isoBoxes } from './iso-boxes.ts';
 import type { ByteReader, LayoutParts } from './layout-parts.ts';
 import { readBoxHeader } from './read-box-header.ts';
@@ -39,7 +40,7 @@ const toolTags = ['©too', '©enc', '©swr'];
 export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
   const { size, read } = reader;
   const walk = createWalk();
-  let mediaBytes = 0;
+  const mediaBoxes: Extent[] = [];
   let isFragmented = false;
   let hasIndex = false;
   for (let at = 0; at < size; ) {
@@ -52,7 +53,7 @@ export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
     }
     const { type, headerBytes, length } = header;
     if (at + length > size) return walk.outcome('cut-short');
-    if (type === 'mdat') mediaBytes += length - headerBytes;
+    if (type === 'mdat') mediaBoxes.push({ start: at + headerBytes, end: at + length });
     else if (padding.includes(type)) {
       if (!(await isEmpty(read, at + headerBytes, length - headerBytes)))
         walk.tags.push(`${type} with words in it`);
@@ -66,7 +67,9 @@ export async function readIsoLayout(reader: ByteReader): Promise<LayoutParts> {
     at += length;
   }
   // What a camera wrote between the samples of other tracks would stay in the file without belonging to anything.
-  if (!isFragmented && walk.sampleBytes() !== mediaBytes) walk.tags.push('bytes that nobody plays');
+  const mediaBytes = mediaBoxes.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (!isFragmented && (walk.sampleBytes() !== mediaBytes || !areWithin(walk.extents, mediaBoxes)))
+    walk.tags.push('bytes that nobody plays');
   return walk.outcome(hasIndex ? null : 'cut-short');
 }
 
@@ -78,6 +81,8 @@ async function isEmpty(read: ByteReader['read'], at: number, length: number): Pr
 
 function createWalk() {
   const tags: string[] = [];
+  const extents: Extent[] = [];
+  let tables: SampleTables = {};
   let isSenseless = false;
   let sampleBytes = 0;
   let filmedAt = '';
@@ -92,8 +97,13 @@ function createWalk() {
       } else if (padding.includes(type)) {
         if (rest.some((byte) => byte !== 0)) tags.push(`${here} with words in it`);
       } else if (!needed[parent]?.includes(type)) tags.push(...namesIn(here, type, rest));
-      else if (needed[type]) into(here, rest);
-      else judge(type, rest, parent);
+      else if (needed[type]) {
+        if (type === 'stbl') tables = {};
+        into(here, rest);
+        const found = type === 'stbl' && !isSenseless ? chunkExtents(tables) : [];
+        if (found) extents.push(...found);
+        else isSenseless = true;
+      } else judge(type, rest, parent);
     }
   }
 
@@ -102,6 +112,7 @@ function createWalk() {
     const holds = (head: number, entryBytes: number, entries: number) => {
       if (head + entries * entryBytes > body.length) isSenseless = true;
     };
+    if (type === 'stsz' || type === 'stsc' || type === 'stco' || type === 'co64') tables[type] = body;
     switch (type) {
       case 'mvhd':
       case 'tkhd':
@@ -160,7 +171,7 @@ function createWalk() {
   }
 
   const outcome = (fault: LayoutParts['fault']): LayoutParts => ({ tags, filmedAt, fault });
-  return { tags, outcome, into, isSenseless: () => isSenseless, sampleBytes: () => sampleBytes };
+  return { tags, extents, outcome, into, isSenseless: () => isSenseless, sampleBytes: () => sampleBytes };
 }
 
 /** Seconds since 1904 as ISO 8601; "" for what no camera wrote. In version 1 the upper four bytes of eight are zeros. */

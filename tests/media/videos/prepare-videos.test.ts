@@ -174,6 +174,20 @@ describe('a file that is no video, or not all of one', () => {
   });
 });
 
+it.each([
+  ['outside the file', (_offset: number) => 0xfffffff0],
+  ['over another chunk', (offset: number) => offset + 1],
+])('finds bytes that no player reads behind a chunk %s', async (_where, moved) => {
+  const bytes = Buffer.from(await readFile(path.join(fixtures, 'harbour.mp4')));
+  const at = bytes.indexOf('stco') + 12;
+  bytes.writeUInt32BE(moved(bytes.readUInt32BE(at)), at);
+  const hidden = await mkdtemp(path.join(tmpdir(), 'hidden-'));
+  await writeFile(path.join(hidden, 'hidden.mp4'), bytes);
+  const found = (await findPrivateVideos(hidden)).map(({ tag }) => tag);
+  await rm(hidden, { recursive: true });
+  expect(found).toContain('bytes that nobody plays');
+});
+
 it('finds a video that would tell more than it shows, wherever it lies', async () => {
   expect((await findPrivateVideos(fixtures)).map(({ file, tag }) => `${file} ${tag}`)).toEqual(
     expect.arrayContaining(['timecode.mov a date', 'tagged.webm a title', 'harbour.mp4 moov/udta/loci']),
