@@ -37,7 +37,9 @@ export const moduleOrder = [
 
 /** Folders whose code runs in the browser; in features/, all but `*.build.ts` and schemas. */
 const browserFolders = ['app', 'editor/page', 'features', 'gallery', 'lightbox', 'router', 'slider', 'ui'];
-const browserPackages = /^(?:react|react-dom)(?:\/|$)|^virtual:|^@fontsource-variable\//;
+// The last one is for development only.
+const browserPackages =
+  /^(?:react|react-dom)(?:\/|$)|^virtual:|^@fontsource-variable\/|^@vitejs\/plugin-react\/preamble$/;
 
 export type Import = { file: string; target: string; isTypeOnly: boolean };
 

@@ -1,6 +1,6 @@
+import type { Figure } from '../core/picture.ts';
 import { hasMorePhotos } from '../features/photos/props.ts';
 import { sha256 } from '../files/hash.ts';
-import type { Figure } from '../gallery/gallery.ts';
 import {
   type IndexedPhoto,
   indexedTogether,

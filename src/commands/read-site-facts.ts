@@ -1,7 +1,7 @@
+import type { Site } from '../content/site-schema.ts';
 import { siteSchema } from '../content/site-schema.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { type ContentReading, readRawContent, recordsOf } from '../site/read-content.ts';
-import type { Site } from '../site/site-content.ts';
 import { refuse } from './command.ts';
 import { siteHasDiagnostics } from './command-messages.ts';
 import type { Terminal } from './terminal.ts';

@@ -13,6 +13,8 @@ export const photoSchema = z.strictObject({
   source: mediaPath('{file}', 'travel/name.jpg'),
 });
 
+export type RawPhoto = z.infer<typeof photoSchema>;
+
 /** A gallery where a page shows it; its photos stand in content/<name>.yaml. */
 export const galleryPlaceSchema = z
   .strictObject({

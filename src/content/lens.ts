@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { type RichText, wordsOf } from '../core/prose.ts';
-import type { School, SectionKind } from '../features/experiences/sections.ts';
-import type { Lens } from '../site/site-content.ts';
+import type { lensSchema } from './record-schemas.ts';
+
+export type Lens = z.infer<typeof lensSchema>;
 
 /** A lens as a page carries it: what it brings to the front there, as `list/name`. */
 export type LensView = { name: string; title: string; marked: string[] };
@@ -13,17 +15,6 @@ export function collectLenses(lenses: readonly Lens[], lists: Record<string, rea
     );
     return { name, title, marked };
   });
-}
-
-/** What of sections can be marked, by their names: whatever has a title. */
-export function listsOf(
-  sections: readonly { name: string; kind: SectionKind; records: readonly unknown[] }[],
-): Record<string, Seen[]> {
-  const seen = ({ kind, records }: (typeof sections)[number]) =>
-    kind === 'education'
-      ? (records as School[]).flatMap(({ programs }) => programs)
-      : (records as Seen[]).filter((record) => 'title' in record);
-  return Object.fromEntries(sections.map((section) => [section.name, seen(section)]));
 }
 
 /** The entries that are marked, then the others, each in the order given. */

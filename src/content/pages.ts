@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { pagePath } from '../core/routes.ts';
+import { withName } from '../core/text.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { pageKinds, pageSchema } from './page-schema.ts';
 
@@ -8,6 +9,38 @@ type RawPage = z.infer<typeof pageSchema>;
 
 /** A page with its address and what its owner left out. */
 export type Page = RawPage & { path: string; nav: string; title: string; subtitle: string };
+
+/** Kinds of pages that content generates below one of the owner's pages. */
+export type SubpageKind = 'caseStudy' | 'photos';
+
+/** A page below one of the owner's, which the navigation bar marks instead of it. */
+export type Subpage = Pick<
+  Page,
+  'name' | 'path' | 'nav' | 'title' | 'heading' | 'subtitle' | 'description'
+> & {
+  kind: SubpageKind;
+  /** Path of the page above. */
+  parent: string;
+  /** Name of its project or gallery. */
+  subject: string;
+  /** Which part of a gallery's photos it has, counted from 1. */
+  part?: number;
+};
+
+export type PageHead = { title: string; description: string; heading: string; subtitle: string };
+
+/** Title, description and heading of a page, with the owner's name in them. */
+export function headOf(
+  { title, description, heading, subtitle }: Pick<Page, keyof PageHead>,
+  ownerName: string,
+): PageHead {
+  return {
+    title: withName(title, ownerName),
+    description: withName(description, ownerName),
+    heading: withName(heading, ownerName),
+    subtitle: withName(subtitle, ownerName),
+  };
+}
 
 /** The pages as the owner ordered them, with their defaults. One is there for addresses that do not exist. */
 export function completePages(entries: readonly RawPage[], { documents }: Pick<Locale, 'documents'>): Page[] {

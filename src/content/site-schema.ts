@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import {
-  alt,
   folderAddressOrEmpty,
   machineDate,
   mailAddress,
-  photoAddress,
-  picturePath,
-  richTextFor,
   serverAddress,
   siteAddress,
-  slug,
   text,
   textFor,
   webAddress,
 } from './fields.ts';
-import { galleryPlaceSchema } from './gallery-schema.ts';
 
 /** The current version of content/. `npm run upgrade` migrates older content. */
 export const contentVersion = 2;
@@ -126,6 +120,8 @@ export const siteSchema = z.strictObject({
     .optional(),
 });
 
+export type Site = z.infer<typeof siteSchema>;
+
 const profileSchema = z.strictObject({
   network: textFor(
     'Name of the network: github, linkedin, orcid. One without an icon of its own gets that of a link.',
@@ -173,147 +169,3 @@ export const ownerSchema = z.strictObject({
     .meta({ examples: [['A. Marlow']] })
     .optional(),
 });
-
-const labelFields = [
-  'title',
-  'type',
-  'languages',
-  'tools',
-  'organization',
-  'location',
-  'dates',
-  'date',
-  'others',
-];
-
-/** content/home.yaml */
-export const homeSchema = z.strictObject({
-  phrases: z
-    .array(text)
-    .min(1)
-    .describe('Phrases the title types in turn. {name} stands for your name.')
-    .meta({ examples: [['Hello There.', 'My Name is {name}.']] }),
-  intro: richTextFor('The paragraph under the title.', 'I am a computer science student.'),
-  buttons: z
-    .array(
-      z.strictObject({
-        page: slug
-          .describe('Name of the page it leads to; resume for the PDF of the résumé.')
-          .meta({ examples: ['projects'] }),
-        label: textFor(
-          'What it says. Left out: the label of the page in the bar.',
-          'See projects',
-        ).optional(),
-      }),
-    )
-    .describe('Buttons under the paragraph. Left out: the first page after this one, and the résumé.')
-    .optional(),
-  label: z
-    .strictObject({
-      sign: textFor('Letters in its corner. May be left out.', 'No').optional(),
-      of: slug
-        .describe('The list whose newest record it tells of: projects, or the name of a section or gallery.')
-        .meta({ examples: ['projects'], title: 'List it tells of' }),
-      rows: z
-        .array(
-          z.strictObject({
-            label: textFor('Word at the left of the row.', 'Latest'),
-            value: text
-              .refine(
-                (value) =>
-                  [...value.matchAll(/\{(\w*)\}/g)].every(([, name = '']) => labelFields.includes(name)),
-                `text in which ${labelFields.map((name) => `{${name}}`).join(', ')} stand for a field`,
-              )
-              .describe(
-                `What stands beside it: ${labelFields.map((name) => `{${name}}`).join(', ')} stand for a field of the record, {others} for how many more there are. A row with an empty field is left out.`,
-              )
-              .meta({ examples: ['{title}'] }),
-          }),
-        )
-        .min(1)
-        .describe('Its rows.'),
-      link: text
-        .describe(
-          'What its link says; {title} stands for the record. Left out: the row with {title} is the link.',
-        )
-        .meta({ examples: ['Open the project'] })
-        .optional(),
-    })
-    .describe(
-      'A label that shows one record, with its picture: the second of a project that stands below it as well. Left out: none.',
-    )
-    .optional(),
-  highlights: z
-    .strictObject({
-      projects: z
-        .array(slug)
-        .describe('Names of projects. Left out: the three newest. [] for none.')
-        .meta({ examples: [['harbour-map']] })
-        .optional(),
-      photos: z
-        .array(photoAddress)
-        .describe('Gallery and name of pictures. Left out: the newest of two galleries. [] for none.')
-        .meta({ examples: [['walks/harbour-at-dawn']] })
-        .optional(),
-    })
-    .describe('What stands below the paragraph. Left out: the newest.')
-    .optional(),
-});
-
-const placedPicture = (source: string, shown: string) =>
-  z.strictObject({ source: picturePath('about', `about/${source}`), alt: alt.meta({ examples: [shown] }) });
-
-/** content/about.yaml; the long texts are Markdown files beside it. */
-export const aboutSchema = z.strictObject({
-  portrait: placedPicture('portrait.jpg', 'A woman with round glasses smiles beside a window.')
-    .describe('Your picture.')
-    .optional(),
-  lede: richTextFor('The opening sentence beside your picture.', 'I study computer science.').optional(),
-  texts: z
-    .array(
-      z.strictObject({
-        file: z
-          .string()
-          .regex(/^[a-z0-9][a-z0-9/_-]*\.md$/, 'a Markdown file in content/, such as about/biography.md')
-          .describe('Markdown file in content/ that holds the text.')
-          .meta({ examples: ['about/biography.md'], control: 'prose' }),
-        sign: textFor('A word or two, drawn large beside a text that has no picture.', 'No').optional(),
-        picture: placedPicture('bicycle.jpg', 'A bicycle leans on a wall in the sun.')
-          .describe('A picture beside the text.')
-          .optional(),
-      }),
-    )
-    .describe('The long texts, in order. The first stands beside your picture.')
-    .optional(),
-  galleries: z
-    .strictObject({
-      title: textFor('Heading above the galleries.', 'Photography Gallery'),
-      hint: textFor('Hint under that heading.', '(Click to view more details!)').optional(),
-      list: z.array(galleryPlaceSchema).describe('The galleries, in order.').meta({ title: 'Each of them' }),
-    })
-    .describe('Galleries on this page.')
-    .optional(),
-});
-
-/** content/contact.yaml */
-export const contactSchema = z
-  .strictObject({
-    intro: richTextFor('Text under the heading.', 'Mail is the surest way to reach me.'),
-    image: picturePath('', 'contact.png')
-      .describe('A picture below the links. May be left out, with imageAlt.')
-      .optional(),
-    imageAlt: alt.meta({ examples: ['An open envelope beside a laptop.'] }).optional(),
-    formTitle: textFor('Title of the form.', 'Send Me A Message'),
-    sign: textFor('Letters beside the title of the form. May be left out.', 'No').optional(),
-    links: z
-      .array(text)
-      .describe(
-        'Which buttons the page has, in this order: email and networks of owner.yaml. May be left out: mail comes first, then every profile.',
-      )
-      .meta({ examples: [['email', 'github', 'linkedin']] })
-      .optional(),
-  })
-  .refine(({ image, imageAlt }) => !image || imageAlt, {
-    path: ['imageAlt'],
-    message: 'words for the picture',
-  });

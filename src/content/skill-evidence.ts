@@ -1,7 +1,6 @@
 import { subpagePath } from '../core/routes.ts';
-import { type SkillCategory, sectionsOfKind } from '../features/experiences/sections.ts';
-import type { Project, SiteContent } from '../site/site-content.ts';
-import { pageOfKind } from './pages.ts';
+import { type Page, pageOfKind } from './pages.ts';
+import type { Project } from './project.ts';
 
 /** Something a skill was used in, as the address of a page and an anchor on it; a page of its own needs none. */
 export type SkillUse = { title: string; path: string; anchor?: string };
@@ -22,55 +21,42 @@ export type SkillEvidence = {
   categories: { name: string; skills: EvidencedSkill[] }[];
 };
 
+/** Kinds of records that show skills, in the order of the uses of a skill. */
+const evidenceKinds = ['jobs', 'projects', 'awards'] as const;
+
+/** A record that shows skills; `year` is `"now"` while it goes on. */
+export type SkillRecord = {
+  kind: (typeof evidenceKinds)[number];
+  use: SkillUse;
+  skills: readonly string[];
+  year: string;
+};
+
 /**
- * What proves each skill of some categories: the jobs and projects that name it in `languages`, `tools` or
- * `additionalInfo`, and the awards that name it in `skills`, compared without regard to capitals. Jobs come first, then
- * projects, then awards, each newest first.
+ * The records that show each skill of some categories, compared without case: jobs first, then projects, then awards,
+ * each in the order of `records`.
  */
 export function collectSkillEvidence(
-  categories: readonly SkillCategory[],
-  content: Pick<SiteContent, 'projects' | 'caseStudies' | 'sections' | 'pages'>,
+  categories: readonly { name: string; skills: readonly string[] }[],
+  records: readonly SkillRecord[],
 ): SkillEvidence {
-  const jobs = sectionsOfKind(content.sections, 'jobs').flatMap((section) =>
-    section.records.toReversed().map((job) => ({
-      use: { title: job.title, path: section.path, anchor: section.name } satisfies SkillUse,
-      names: normalized([...job.languages, ...job.tools]),
-      year: job.end === '' ? 'now' : job.end.slice(0, 4),
-      kind: 'jobs' as const,
-    })),
-  );
-  const projectsPath = pageOfKind(content.pages, 'projects')?.path ?? '/';
-  const projects = content.projects.toReversed().map((project) => ({
-    use: useOfProject(project, projectsPath, content),
-    names: normalized([...project.languages, ...project.tools]),
-    year: project.date.slice(0, 4),
-    kind: 'projects' as const,
-  }));
-  const awards = sectionsOfKind(content.sections, 'awards').flatMap((section) =>
-    section.records.toReversed().map((award) => ({
-      use: { title: award.title, path: section.path, anchor: section.name } satisfies SkillUse,
-      names: normalized(award.skills),
-      year: award.start.slice(0, 4),
-      kind: 'awards' as const,
-    })),
-  );
-  // What proves none of these, the page need not carry.
   const wanted = normalized(categories.flatMap(({ skills }) => skills));
-  const all = [...jobs, ...projects, ...awards].filter(({ names }) =>
-    [...names].some((name) => wanted.has(name)),
-  );
+  const used = evidenceKinds
+    .flatMap((kind) => records.filter((record) => record.kind === kind))
+    .map((record) => ({ ...record, names: normalized(record.skills) }))
+    .filter(({ names }) => [...names].some((name) => wanted.has(name)));
   return {
-    uses: all.map(({ use }) => use),
+    uses: used.map(({ use }) => use),
     categories: categories.map(({ name, skills }) => ({
       name,
       skills: skills.map((skill) => {
-        const used = [...all.entries()].filter(([, { names }]) => names.has(skill.toLowerCase()));
-        const count = (wanted: 'jobs' | 'projects' | 'awards') =>
-          used.filter(([, { kind }]) => kind === wanted).length;
-        const years = used.map(([, { year }]) => year).sort();
+        const own = [...used.entries()].filter(([, { names }]) => names.has(skill.toLowerCase()));
+        const count = (wantedKind: SkillRecord['kind']) =>
+          own.filter(([, { kind }]) => kind === wantedKind).length;
+        const years = own.map(([, { year }]) => year).sort();
         return {
           name: skill,
-          uses: used.map(([index]) => index),
+          uses: own.map(([index]) => index),
           projects: count('projects'),
           jobs: count('jobs'),
           awards: count('awards'),
@@ -82,17 +68,27 @@ export function collectSkillEvidence(
   };
 }
 
-function normalized(names: string[]): Set<string> {
-  return new Set(names.map((name) => name.toLowerCase()));
+/** The skills of every project, newest first. A case study says more than the project's card, so the use leads there. */
+export function skillsOfProjects({
+  pages,
+  projects,
+  caseStudies,
+}: {
+  pages: readonly Page[];
+  projects: readonly Project[];
+  caseStudies: readonly { project: string }[];
+}): SkillRecord[] {
+  const path = pageOfKind(pages, 'projects')?.path ?? '/';
+  return projects.toReversed().map(({ name, title, date, languages, tools }) => ({
+    kind: 'projects',
+    use: caseStudies.some(({ project }) => project === name)
+      ? { title, path: subpagePath(path, name) }
+      : { title, path, anchor: name },
+    skills: [...languages, ...tools],
+    year: date.slice(0, 4),
+  }));
 }
 
-/** Its own page tells more than its card. */
-function useOfProject(
-  { name, title }: Project,
-  path: string,
-  { caseStudies }: Pick<SiteContent, 'caseStudies'>,
-): SkillUse {
-  return caseStudies.some(({ project }) => project === name)
-    ? { title, path: subpagePath(path, name) }
-    : { title, path, anchor: name };
+function normalized(names: readonly string[]): Set<string> {
+  return new Set(names.map((name) => name.toLowerCase()));
 }

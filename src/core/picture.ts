@@ -36,6 +36,15 @@ export type Clip = {
 /** What a page knows of a picture. `alt` is the text instead of it. */
 export type Picture = PictureFiles & { alt: string; clip?: Clip };
 
+/** A captioned picture: a photo of a gallery, or a slide of a project. */
+export type Figure = {
+  name: string;
+  title: string;
+  picture: Picture;
+  /** Names it had before in addresses; left out for none. */
+  formerly?: string[];
+};
+
 export type VariantFormat = 'avif' | 'jpeg';
 
 /**

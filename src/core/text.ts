@@ -99,3 +99,16 @@ function editDistance(a: string, b: string): number {
   }
   return previous[b.length] ?? 0;
 }
+
+/** `"TypeScript, SQL"` as a list, with the comma of any script; `""` is the empty list. */
+export function splitCommaList(value: string): string[] {
+  return value
+    .split(/[,،，、]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** `"My Name is {name}."` with the owner's name. */
+export function withName(template: string, name: string): string {
+  return template.replaceAll('{name}', () => name);
+}

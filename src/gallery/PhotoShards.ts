@@ -1,5 +1,6 @@
+import type { Figure } from '../core/picture.ts';
 import { base } from '../router/base.ts';
-import { type Figure, isCalled, type ShardedGallery } from './gallery.ts';
+import { isCalled, type ShardedGallery } from './gallery.ts';
 import { type IndexedPhoto, indexedTogether, indexPath, shardPath, shardSize } from './gallery-shard.ts';
 
 /** A long walk through a wall of photos must not keep all of them; the browser does, and gives them again. */

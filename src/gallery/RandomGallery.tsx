@@ -1,5 +1,6 @@
 import * as t from 'virtual:messages';
 import { useRef } from 'react';
+import type { Figure } from '../core/picture.ts';
 import { fullSource } from '../core/picture.ts';
 import { FigureLink } from '../lightbox/FigureLink.tsx';
 import { Playable } from '../lightbox/Playable.tsx';
@@ -9,7 +10,6 @@ import { pageHref } from '../router/page-href.ts';
 import { lineIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { useIsPrinting } from '../ui/useIsPrinting.ts';
-import type { Figure } from './gallery.ts';
 import type { RandomGalleryProps, ShapeParts } from './gallery-parts.ts';
 import styles from './RandomGallery.module.css';
 import { useRandomPhotos } from './useRandomPhotos.ts';

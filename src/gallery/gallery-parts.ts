@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Figure, GalleryShape, GalleryView, RandomGalleryView, WholeGalleryView } from './gallery.ts';
+import type { Figure } from '../core/picture.ts';
+import type { GalleryShape, GalleryView, RandomGalleryView, WholeGalleryView } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 
 /**

@@ -1,5 +1,6 @@
+import type { Figure } from '../core/picture.ts';
 import type { FigureSequence } from '../lightbox/figure-sequence.ts';
-import { type Figure, isCalled, type ShardedGallery } from './gallery.ts';
+import { isCalled, type ShardedGallery } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 
 /**

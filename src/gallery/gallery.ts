@@ -1,17 +1,8 @@
 import type { z } from 'zod';
 import type { galleryPlaceSchema } from '../content/gallery-schema.ts';
-import type { Page } from '../content/pages.ts';
-import type { Picture } from '../core/picture.ts';
+import { headOf, type Page } from '../content/pages.ts';
+import type { Figure } from '../core/picture.ts';
 import { photosPath } from '../core/routes.ts';
-
-/** A captioned picture of a gallery. */
-export type Figure = {
-  name: string;
-  title: string;
-  picture: Picture;
-  /** Names it had before in addresses; left out for none. */
-  formerly?: string[];
-};
 
 type GalleryPlace = z.infer<typeof galleryPlaceSchema>;
 export type GalleryShape = NonNullable<GalleryPlace['shape']>;
@@ -96,6 +87,21 @@ export type RandomGalleryView = GalleryHead & {
 /** The newest, newest first: as many as are shown at once. */
 export function newestShown({ shown, photos }: Gallery): Figure[] {
   return photos.toReversed().slice(0, shown === 'all' ? photos.length : shown);
+}
+
+/** `revisions` has that of each gallery's shards, by the gallery's name. */
+export type GalleriesSource = {
+  owner: { name: string };
+  galleries: readonly Gallery[];
+  revisions: Readonly<Record<string, string>>;
+};
+
+/** The galleries of a page that have photos. */
+export function galleriesOn(page: Page, { owner, galleries, revisions }: GalleriesSource): GalleryView[] {
+  const { heading } = headOf(page, owner.name);
+  return galleries
+    .filter((gallery) => gallery.page === page.name && gallery.photos.length > 0)
+    .map((gallery) => toGalleryView(gallery, revisions[gallery.name] ?? '', page.path, heading));
 }
 
 /** What the page at `path` shows of a gallery. `heading` is the page's own. */

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { Figure } from '../core/picture.ts';
 import { useIsInView } from '../ui/useIsInView.ts';
-import type { Figure, RandomGalleryView } from './gallery.ts';
+import type { RandomGalleryView } from './gallery.ts';
 import type { PhotoShards } from './PhotoShards.ts';
 import { sampleWithout } from './sample-without.ts';
 

@@ -1,5 +1,5 @@
+import type { Site } from '../content/site-schema.ts';
 import type { Move } from '../site/moved-addresses.ts';
-import type { Site } from '../site/site-content.ts';
 import { caddyfile, containerCaddyfile } from './caddyfile.ts';
 import { containerfile } from './containerfile.ts';
 import { hostSite } from './host-site.ts';

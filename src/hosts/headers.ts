@@ -1,4 +1,4 @@
-import type { Site } from '../site/site-content.ts';
+import type { Site } from '../content/site-schema.ts';
 
 export type Header = readonly [name: string, value: string];
 

@@ -1,6 +1,6 @@
+import type { Site } from '../content/site-schema.ts';
 import type { Move } from '../site/moved-addresses.ts';
 import { basePath, mediaBase, pictureOrigin } from '../site/site-address.ts';
-import type { Site } from '../site/site-content.ts';
 import { formTarget, type Header, siteHeaders } from './headers.ts';
 
 /** What a host must know of the site: the same facts in every host's own language. */

@@ -1,5 +1,5 @@
+import type { Site } from '../content/site-schema.ts';
 import { absoluteAddress } from '../core/routes.ts';
-import type { Site } from '../site/site-content.ts';
 
 const path = '/.well-known/security.txt';
 

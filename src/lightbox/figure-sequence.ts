@@ -1,4 +1,4 @@
-import type { Figure } from '../gallery/gallery.ts';
+import type { Figure } from '../core/picture.ts';
 
 /** A figure under the name its address has: `travel/fushimi-inari-dawn`. */
 export type NamedFigure = { id: string; figure: Figure };

@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { readLocale } from '../content/read-locale.ts';
 import { exampleOf } from '../content/schema-fields.ts';
 import { valueAt } from '../core/field-path.ts';
+import { withName } from '../core/text.ts';
 import { engineRoot } from '../files/output-paths.ts';
 import { filesBelow } from '../files/read-files.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { type ContentFile, type ContentFiles, contentFilesOf } from '../site/content-files.ts';
 import { descriptionLength } from '../site/lint/lint-content.ts';
 import { readStructure } from '../site/read-structure.ts';
-import { withName } from '../site/site-content.ts';
 import { printFile, printItem } from '../yaml/print-yaml.ts';
 
 /** What somebody is; starter/content/ says with `for` what belongs to whom. */

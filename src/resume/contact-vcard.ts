@@ -1,6 +1,7 @@
+import { splitCommaList } from '../core/text.ts';
 import { currentJob } from '../features/experiences/sections.ts';
 import { nameParts } from '../i18n/person-name.ts';
-import { type SiteContent, splitCommaList } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 
 /** Octets of a line, without its line break (RFC 2426, section 2.6). */
 const maxLineBytes = 75;

@@ -1,6 +1,9 @@
+import { chooseProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
+import { type Project, projectAddresses } from '../content/project.ts';
 import { type Block, mapWords, type RichText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
+import { withName } from '../core/text.ts';
 import {
   makeOfSection,
   type Section,
@@ -11,9 +14,8 @@ import type { Letter } from '../features/letters/letter.ts';
 import { shownDate } from '../i18n/dates.ts';
 import { isSpacious } from '../i18n/language.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { type Project, projectAddresses, type SiteContent, withName } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
-import { chooseProfiles } from '../site/to-page-props.ts';
 import { type QrCode, qrCode } from './qr-code.ts';
 import { resumeOrder } from './resume-order.ts';
 import { type ResumePart, resumeParts, type SectionDetail } from './resume-sections.ts';

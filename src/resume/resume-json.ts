@@ -1,16 +1,12 @@
 import { pageOfKind } from '../content/pages.ts';
+import { type Project, projectAddresses } from '../content/project.ts';
 import { countryCode } from '../core/codes-by-name.ts';
 import { plainText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
+import { splitCommaList, withName } from '../core/text.ts';
 import { makeOfSection } from '../features/experiences/sections.ts';
 import { pictureAddress } from '../site/site-address.ts';
-import {
-  type Project,
-  projectAddresses,
-  type SiteContent,
-  splitCommaList,
-  withName,
-} from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
 import { given, type JsonResumeLists, jsonResumeLists, jsonResumeSections } from './resume-json-sections.ts';
 

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Lens } from '../content/lens.ts';
 import type { Letter } from '../features/letters/letter.ts';
 import { cached, evictOldest } from '../files/cache.ts';
-import type { Lens, SiteContent } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } from '../typst/typesetter.ts';
 import { declarePdfUa } from './declare-pdf-ua.ts';
 import { keepDirection } from './keep-direction.ts';

@@ -1,6 +1,7 @@
+import type { Lens } from '../content/lens.ts';
 import { fits, markedFirst, type Readable } from '../content/lens.ts';
 import type { Section } from '../features/experiences/sections.ts';
-import type { Lens, SiteContent } from '../site/site-content.ts';
+import type { SiteContent } from '../site/site-content.ts';
 
 /**
  * The content for one kind of reader: what fits comes first in its list, and headline, summary and order are those of

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Look } from '../brand/look.ts';
+import type { RawPhoto } from '../content/gallery-schema.ts';
 import { completePages, type Page } from '../content/pages.ts';
-import type { aboutSchema } from '../content/site-schema.ts';
+import type { aboutSchema } from '../features/about/schema.ts';
 import { projectOfFile, type RawCaseStudy } from '../features/case-studies/case-study.ts';
 import { type RawSection, sectionFile } from '../features/experiences/sections.ts';
 import { type Letter, letterOfFile } from '../features/letters/letter.ts';
@@ -11,7 +12,7 @@ import type { Locale } from '../i18n/locale.ts';
 import type { FileKindName } from './content-files.ts';
 import type { ProseFiles } from './read-prose-files.ts';
 import type { RecordFile } from './read-record-files.ts';
-import type { RawContent, RawPhoto } from './site-content.ts';
+import type { RawContent } from './site-content.ts';
 
 /** All files into one value. Only called when every record has passed its schema. */
 export function assembleRawContent(

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
+import { plainIcon } from '../content/owner.ts';
 import { sha256 } from '../files/hash.ts';
 import { assetsFolder } from '../files/output-paths.ts';
-import { plainIcon } from './site-content.ts';
 
 /** Font Awesome Free's brand icons as Iconify packs them: inner SVG by name, on a square of 640 units. */
 type BrandIcons = { icons: Record<string, { body: string }> };

@@ -1,5 +1,5 @@
 import { type Clip, type Picture, type PictureFiles, posterPath } from '../core/picture.ts';
-import { freeName, stemOf } from '../core/text.ts';
+import { freeName, splitCommaList, stemOf } from '../core/text.ts';
 import {
   figuresOf,
   mapFigures,
@@ -13,7 +13,7 @@ import type { OriginalFile } from '../media/originals/list-originals.ts';
 import { resolveOwner } from './resolve-owner.ts';
 import { resolveSection, sectionPictures } from './resolve-sections.ts';
 import { shownPages } from './shown-pages.ts';
-import { type RawContent, type SiteContent, splitCommaList } from './site-content.ts';
+import type { RawContent, SiteContent } from './site-content.ts';
 
 /** `drawn` where the place says that it is no photo; see `PictureKind`. */
 export type PictureUse = { source: string; kind?: 'drawn' };

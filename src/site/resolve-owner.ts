@@ -1,6 +1,6 @@
 import { findNetwork, handleIn, networkSlug, networks, profileAddress } from '../content/networks.ts';
+import type { Owner, RawOwner } from '../content/owner.ts';
 import { iconFor, linkIcons } from './link-icons.ts';
-import type { Owner, RawOwner } from './site-content.ts';
 
 /** The owner with every profile as an address, and the icons of their links. */
 export function resolveOwner({ email = '', profiles = [], ...owner }: RawOwner): Owner {

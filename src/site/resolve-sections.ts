@@ -1,5 +1,5 @@
 import type { Picture } from '../core/picture.ts';
-import { compareText } from '../core/text.ts';
+import { compareText, splitCommaList } from '../core/text.ts';
 import { authorLine, plainDoi } from '../features/experiences/publications.ts';
 import type {
   RawSection,
@@ -10,7 +10,6 @@ import type {
 } from '../features/experiences/sections.ts';
 import { shownDate, shownSpan } from '../i18n/dates.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { splitCommaList } from './site-content.ts';
 
 type Resolver = {
   /** Of what is written from dates and names. */

@@ -1,7 +1,7 @@
+import type { Site } from '../content/site-schema.ts';
 import type { Clip, PictureFiles } from '../core/picture.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import type { PageProps } from './page-props.ts';
-import type { Site } from './site-content.ts';
 
 type SitePlaces = Pick<Site, 'url' | 'media'>;
 

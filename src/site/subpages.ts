@@ -1,26 +1,9 @@
-import { type Page, pageOfKind } from '../content/pages.ts';
+import { type Page, pageOfKind, type Subpage } from '../content/pages.ts';
 import { wordsOf } from '../core/prose.ts';
 import { absoluteAddress, photosPath, subpagePath } from '../core/routes.ts';
-import { openingOf } from '../core/text.ts';
+import { openingOf, withName } from '../core/text.ts';
 import { hasMorePhotos, partsOf } from '../features/photos/props.ts';
-import { type SiteContent, withName } from './site-content.ts';
-
-/** Kinds of pages that stand below one of the owner's, because some of the content asks for a page of its own. */
-export type SubpageKind = 'caseStudy' | 'photos';
-
-/** A page below one of the owner's: never in the bar, which marks its `parent`. */
-export type Subpage = Pick<
-  Page,
-  'name' | 'path' | 'nav' | 'title' | 'heading' | 'subtitle' | 'description'
-> & {
-  kind: SubpageKind;
-  /** Path of the page it stands below. */
-  parent: string;
-  /** Name of the project or the gallery it is about. */
-  subject: string;
-  /** Which part of a gallery's photos it has, counted from 1. */
-  part?: number;
-};
+import type { SiteContent } from './site-content.ts';
 
 type Source = Pick<SiteContent, 'pages' | 'projects' | 'caseStudies' | 'galleries' | 'owner' | 'locale'>;
 

@@ -1,6 +1,6 @@
+import type { OwnerLink } from '../content/owner.ts';
 import { withBase } from '../core/routes.ts';
 import { base } from '../router/base.ts';
-import type { OwnerLink } from '../site/page-props.ts';
 
 /** The mark of a link to the owner's page elsewhere, from the one file that has those of this site. */
 export function LinkIcon({ icon }: Pick<OwnerLink, 'icon'>) {

@@ -1,4 +1,4 @@
-import type { PageHead } from '../content/page-head.ts';
+import type { PageHead } from '../content/pages.ts';
 
 /** Title and description; React moves them into the document's head. */
 export function PageMeta({ head }: { head: PageHead }) {

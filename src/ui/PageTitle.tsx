@@ -1,4 +1,4 @@
-import type { PageHead } from '../content/page-head.ts';
+import type { PageHead } from '../content/pages.ts';
 import { PageMeta } from './PageMeta.tsx';
 import styles from './PageTitle.module.css';
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { structuredData } from '../../src/build/head/structured-data.ts';
+import type { OwnerLink } from '../../src/content/owner.ts';
+import type { ContactProps } from '../../src/features/contact/props.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { planResume } from '../../src/resume/resume-input.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
-import type { ContactProps, OwnerLink } from '../../src/site/page-props.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { toSiteProps } from '../../src/site/to-page-props.ts';

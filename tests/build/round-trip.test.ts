@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../src/build/head/structured-data.ts';
 import { plainText } from '../../src/core/prose.ts';
+import { withName } from '../../src/core/text.ts';
 import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
@@ -8,7 +9,7 @@ import { setResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
-import { type RawContent, type SiteContent, withName } from '../../src/site/site-content.ts';
+import type { RawContent, SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium, readWithPoppler } from '../resume/read-pdf.ts';
 

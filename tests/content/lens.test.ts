@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { collectLenses, listsOf, markedFirst } from '../../src/content/lens.ts';
+import { collectLenses, markedFirst } from '../../src/content/lens.ts';
 import type { SectionKind } from '../../src/features/experiences/sections.ts';
+import { listsOf } from '../../src/features/experiences/sections.ts';
 
 function see(tags: string[], sections: Record<string, object[]>, kind: SectionKind = 'jobs') {
   const named = Object.entries(sections).map(([name, records]) => ({ name, kind, records }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PhotosProps } from '../../src/site/page-props.ts';
+import type { PhotosProps } from '../../src/features/photos/props.ts';
 import { expect, goTo, test, visit } from './visitor.ts';
 
 function wall(page: Page, name: string) {

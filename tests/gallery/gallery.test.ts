@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Figure, type Gallery, toGalleryView } from '../../src/gallery/gallery.ts';
+import type { Figure } from '../../src/core/picture.ts';
+import { type Gallery, toGalleryView } from '../../src/gallery/gallery.ts';
 
 const photo = (index: number): Figure => ({
   name: `photo-${index}`,

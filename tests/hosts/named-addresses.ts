@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Figure } from '../../src/core/picture.ts';
 import { fullSource, jpegSource, srcset } from '../../src/core/picture.ts';
-import type { Figure } from '../../src/gallery/gallery.ts';
 
 /** An address as some file of a built site names it, made whole. */
 export type NamedAddress = { address: URL; file: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personFacts } from '../../src/build/head/person-sections.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
-import { kindsOfSections, toSectionsProps } from '../../src/features/experiences/props.ts';
+import { kindsOfSections, type SectionView } from '../../src/features/experiences/props.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { resumeOrder } from '../../src/resume/resume-order.ts';
@@ -9,6 +9,7 @@ import { setResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
+import { toSiteProps } from '../../src/site/to-page-props.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { type Change, complaints, readTree } from './content-tree.ts';
 
@@ -62,7 +63,8 @@ describe('sections of an owner with another life', () => {
   });
 
   it('stand on the page in their order, with dates written from start and end', async () => {
-    const { sections } = toSectionsProps(await contentOf(nurse), 'experiences', 'set');
+    const pages = toSiteProps(await contentOf(nurse), '', {}, 'set').pages;
+    const sections: SectionView[] = pages.find((page) => page.kind === 'experiences')?.content.sections ?? [];
     expect(sections.map(({ title }) => title)).toEqual([
       'Résumé',
       'Volunteering',

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../content/page-head.ts';
+import type { PageHead } from '../../content/pages.ts';
 import { absoluteAddress, photosPath, resumePaths, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import type { ResumeFormat } from '../../features/experiences/sections.ts';

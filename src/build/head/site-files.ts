@@ -1,15 +1,15 @@
-import type { PageKind } from '../../content/pages.ts';
-import type { Picture } from '../../core/picture.ts';
+import type { PageKind, Subpage } from '../../content/pages.ts';
+import type { Figure, Picture } from '../../core/picture.ts';
 import { absoluteAddress, withBase } from '../../core/routes.ts';
 import { escapeHtml } from '../../core/text.ts';
 import { figuresOf } from '../../features/case-studies/case-study.ts';
 import type { Section } from '../../features/experiences/sections.ts';
 import { photosInPart } from '../../features/photos/props.ts';
-import { type Figure, newestShown } from '../../gallery/gallery.ts';
+import { newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { pictureAddress } from '../../site/site-address.ts';
 import type { SiteContent } from '../../site/site-content.ts';
-import { allPages, type Subpage } from '../../site/subpages.ts';
+import { allPages } from '../../site/subpages.ts';
 
 type SiteFile = { path: string; bytes: string };
 

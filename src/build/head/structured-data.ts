@@ -10,17 +10,20 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { type Page, pageOfKind } from '../../content/pages.ts';
+import { type Page, pageOfKind, type Subpage } from '../../content/pages.ts';
+import type { Project } from '../../content/project.ts';
+import type { Figure } from '../../core/picture.ts';
 import { plainText, wordsOf } from '../../core/prose.ts';
 import { absoluteAddress } from '../../core/routes.ts';
+import { withName } from '../../core/text.ts';
 import { figuresOf, wordCount } from '../../features/case-studies/case-study.ts';
 import { ownerNames } from '../../features/experiences/publications.ts';
 import { currentJob, sectionsOfKind } from '../../features/experiences/sections.ts';
-import { type Figure, newestShown } from '../../gallery/gallery.ts';
+import { newestShown } from '../../gallery/gallery.ts';
 import { nameParts } from '../../i18n/person-name.ts';
 import { pictureAddress } from '../../site/site-address.ts';
-import { type Project, type SiteContent, withName } from '../../site/site-content.ts';
-import { allPages, type Subpage } from '../../site/subpages.ts';
+import type { SiteContent } from '../../site/site-content.ts';
+import { allPages } from '../../site/subpages.ts';
 import { personFacts } from './person-sections.ts';
 import { publicationWork } from './publication-works.ts';
 

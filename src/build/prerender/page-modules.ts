@@ -1,24 +1,11 @@
-import type { PageKind } from '../../content/pages.ts';
+import type { PageKind, SubpageKind } from '../../content/pages.ts';
 import { pageWordsPath } from '../../core/routes.ts';
 import { lastName } from '../../core/text.ts';
 import { kindsOfSections } from '../../features/experiences/props.ts';
 import type { SectionKind } from '../../features/experiences/sections.ts';
 import { sha256 } from '../../files/hash.ts';
+import { pageKindModules } from '../../site/page-kinds.ts';
 import { isSubpage, type OwnPageProps, type PageProps, type SubpageProps } from '../../site/page-props.ts';
-import type { SubpageKind } from '../../site/subpages.ts';
-
-/** What draws the pages of each kind: a file below src/features/, which exports the component it is named after. */
-const pageComponents: Record<PageKind | SubpageKind, string> = {
-  home: 'features/home/HomePage',
-  about: 'features/about/AboutPage',
-  projects: 'features/projects/ProjectsPage',
-  experiences: 'features/experiences/ExperiencesPage',
-  gallery: 'features/photos/GalleryPage',
-  contact: 'features/contact/ContactPage',
-  notFound: 'features/not-found/NotFoundPage',
-  caseStudy: 'features/case-studies/CaseStudyPage',
-  photos: 'features/photos/PhotosPage',
-};
 
 /**
  * What draws parts of a page that some owners have and others do not, by kind of part: a page imports those it uses, so
@@ -90,7 +77,7 @@ export function subpagesModule(pages: readonly SubpageProps[]): string {
 function renderModule(pages: readonly PageProps[], opening: string): string[] {
   const [first] = pages;
   if (!first) return [];
-  const component = pageComponents[first.kind];
+  const component = pageKindModules[first.kind].component;
   const parts = pageParts[first.kind];
   const used = [...new Set(parts && pages.flatMap(parts.kindsOf))].flatMap((kind) => {
     const file = parts?.components[kind];

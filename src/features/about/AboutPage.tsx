@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../../core/picture.ts';
 import type { GalleryParts } from '../../gallery/gallery-parts.ts';
-import type { AboutProps } from '../../site/page-props.ts';
-import type { AboutText } from '../../site/site-content.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -10,6 +8,7 @@ import { PictureImage } from '../../ui/PictureImage.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { pageWidthOnPhones } from '../../ui/picture-sizes.ts';
 import styles from './AboutPage.module.css';
+import type { AboutProps, AboutText } from './props.ts';
 
 export function AboutPage({
   content,

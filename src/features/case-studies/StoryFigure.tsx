@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Figure } from '../../gallery/gallery.ts';
+import type { Figure } from '../../core/picture.ts';
 import { FigureLink } from '../../lightbox/FigureLink.tsx';
 import { useClipCode } from '../../lightbox/useClipCode.ts';
 import { PictureImage } from '../../ui/PictureImage.tsx';

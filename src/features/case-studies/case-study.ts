@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Figure } from '../../core/picture.ts';
 import { type Block, plainText, type RichText, wordsOf } from '../../core/prose.ts';
-import type { Figure } from '../../gallery/gallery.ts';
 import type { caseStudySchema } from './schema.ts';
 
 /** The story behind a project, from `content/projects/<name>.md`; `project` is that name. */

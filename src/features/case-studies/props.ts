@@ -1,13 +1,12 @@
-import { headOf, type PageHead } from '../../content/page-head.ts';
-import { projectLinks } from '../../content/project-links.ts';
-import { collectSkillEvidence, type SkillEvidence } from '../../content/skill-evidence.ts';
+import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
+import { type Project, projectLinks } from '../../content/project.ts';
+import { collectSkillEvidence, type SkillEvidence, type SkillRecord } from '../../content/skill-evidence.ts';
 import { wordsOf } from '../../core/prose.ts';
 import { subpagePath } from '../../core/routes.ts';
+import { withName } from '../../core/text.ts';
 import { shownDate } from '../../i18n/dates.ts';
-import { fillTemplate } from '../../i18n/locale.ts';
-import { type Project, type SiteContent, withName } from '../../site/site-content.ts';
-import type { Subpage } from '../../site/subpages.ts';
-import type { StoryBlock } from './case-study.ts';
+import { fillTemplate, type Locale } from '../../i18n/locale.ts';
+import type { CaseStudy, StoryBlock } from './case-study.ts';
 
 export type CaseStudyProps = {
   head: PageHead;
@@ -45,11 +44,21 @@ type CaseStudyWord = (typeof caseStudyWords)[number] | 'back';
 type Neighbours = { previous: PageLink | null; next: PageLink | null };
 export type PageLink = { path: string; title: string };
 
-export function toCaseStudyProps(page: Subpage, content: SiteContent): CaseStudyProps {
-  const { projects, caseStudies, locale, owner } = content;
+type CaseStudySource = {
+  pages: readonly Page[];
+  projects: readonly Project[];
+  caseStudies: readonly CaseStudy[];
+  owner: { name: string };
+  locale: Locale;
+  /** Every record that shows skills. */
+  skillRecords: readonly SkillRecord[];
+};
+
+export function toCaseStudyProps(page: Subpage, source: CaseStudySource): CaseStudyProps {
+  const { projects, caseStudies, locale, owner } = source;
   const project = projects.find(({ name }) => name === page.subject);
   const study = caseStudies.find((each) => each.project === page.subject);
-  const parent = content.pages.find(({ path }) => path === page.parent);
+  const parent = source.pages.find(({ path }) => path === page.parent);
   if (!project || !study || !parent) throw new Error(`${page.path} is about nothing`);
   const { name, type, category, isRetired } = project;
   const told = projects
@@ -64,7 +73,7 @@ export function toCaseStudyProps(page: Subpage, content: SiteContent): CaseStudy
     dates: study.dates || shownDate(project.date, locale),
     story: study.story,
     contents: listHeadings(study.story),
-    evidence: evidenceBeside(project, content),
+    evidence: evidenceBeside(project, page, source),
     list: { path: parent.path, label: withName(parent.nav, owner.name) },
     beside: {
       all: neighboursOf(name, told),
@@ -77,7 +86,7 @@ export function toCaseStudyProps(page: Subpage, content: SiteContent): CaseStudy
 }
 
 /** `list` is the label of the page it stands below. */
-function wordsOfCaseStudy({ words }: SiteContent['locale'], list: string): CaseStudyProps['words'] {
+function wordsOfCaseStudy({ words }: Locale, list: string): CaseStudyProps['words'] {
   // None but the first holds anything to be filled in.
   const own = caseStudyWords.map((name) => [name, String(words[name])]);
   return { back: fillTemplate(words.backTo, { page: list }), ...Object.fromEntries(own) };
@@ -94,13 +103,19 @@ function listHeadings(story: readonly StoryBlock[]): CaseStudyProps['contents'] 
 }
 
 /** What a project was made with, and where else each of these was used. */
-function evidenceBeside(project: Project, content: SiteContent): SkillEvidence {
+function evidenceBeside(
+  project: Project,
+  { path }: Subpage,
+  { skillRecords }: CaseStudySource,
+): SkillEvidence {
   const categories = [
     { name: 'languages', skills: project.languages },
     { name: 'tools', skills: project.tools },
   ].filter(({ skills }) => skills.length > 0);
-  const others = content.projects.filter((each) => each !== project);
-  return collectSkillEvidence(categories, { ...content, projects: others });
+  return collectSkillEvidence(
+    categories,
+    skillRecords.filter(({ use }) => use.path !== path),
+  );
 }
 
 function neighboursOf(name: string, list: readonly (PageLink & { name: string })[]): Neighbours {

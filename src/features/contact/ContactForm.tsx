@@ -1,7 +1,7 @@
 import * as t from 'virtual:messages';
-import type { ContactProps } from '../../site/page-props.ts';
 import buttons from '../../ui/button.module.css';
 import styles from './ContactForm.module.css';
+import type { ContactProps } from './props.ts';
 import { useSinglePost } from './useSinglePost.ts';
 
 /** A native form: the browser checks and posts it; the one thing scripts do is to ignore a second click on Send. */

@@ -1,7 +1,6 @@
 import * as t from 'virtual:messages';
 import { withBase } from '../../core/routes.ts';
 import { base } from '../../router/base.ts';
-import type { ContactProps } from '../../site/page-props.ts';
 import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
@@ -10,6 +9,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { PictureImage } from '../../ui/PictureImage.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
+import type { ContactProps } from './props.ts';
 
 export function ContactPage({ content }: { content: ContactProps }) {
   return (

@@ -1,10 +1,11 @@
-import { collectLenses, type LensView, listsOf } from '../../content/lens.ts';
-import { collectSkillEvidence, type SkillEvidence } from '../../content/skill-evidence.ts';
-import type { SiteContent } from '../../site/site-content.ts';
+import { collectLenses, type Lens, type LensView } from '../../content/lens.ts';
+import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import { collectSkillEvidence, type SkillEvidence, type SkillRecord } from '../../content/skill-evidence.ts';
 import type { Certificate, Publication, Talk } from './accomplishments.ts';
 import {
   formatsOfResume,
   isFilled,
+  listsOf,
   makeOfSection,
   type ResumeFormat,
   type ResumePdf,
@@ -16,7 +17,8 @@ import {
   sectionsWithin,
 } from './sections.ts';
 
-export type ExperiencesSections = {
+export type ExperiencesProps = {
+  head: PageHead;
   /** Those that have something in them, in the owner's order. */
   sections: SectionView[];
   lenses: LensView[];
@@ -58,19 +60,29 @@ type Shown = {
     skills: SkillEvidence;
   };
 
-/** What a page of experiences shows beside its head. */
-export function toSectionsProps(content: SiteContent, page: string, pdf: ResumePdf): ExperiencesSections {
-  const own = content.sections.filter((section) => section.page === page);
+type ExperiencesSource = {
+  owner: { name: string };
+  /** Of all pages, in the owner's order. */
+  sections: readonly Section[];
+  lenses: readonly Lens[];
+  /** Every record that shows skills. */
+  skillRecords: readonly SkillRecord[];
+  resumePdf: ResumePdf;
+};
+
+export function toExperiencesProps(page: Page, source: ExperiencesSource): ExperiencesProps {
+  const own = source.sections.filter((section) => section.page === page.name);
   const filled = own.filter((section) => isFilled(section, own));
   const view = (section: Section): SectionView => {
     const { kind, name, title } = section;
-    const shown = makeOfSection(show, section, content, pdf);
+    const shown = makeOfSection(show, section, source);
     // The table's type has given each kind what is shown of it.
     return { kind, name, title, shown, within: sectionsWithin(filled, section).map(view) } as SectionView;
   };
   return {
+    head: headOf(page, source.owner.name),
     sections: filled.filter(({ within }) => !within).map(view),
-    lenses: collectLenses(content.lenses, listsOf(own)),
+    lenses: collectLenses(source.lenses, listsOf(own)),
   };
 }
 
@@ -81,8 +93,8 @@ export function kindsOfSections(sections: readonly SectionView[]): SectionKind[]
 
 const newestFirst = <R>({ records }: { records: R[] }): R[] => records.toReversed();
 
-const show: SectionTable<Shown[SectionKind], [content: SiteContent, pdf: ResumePdf]> = {
-  resume: ({ link = null }, { sections }, pdf) => ({
+const show: SectionTable<Shown[SectionKind], [source: ExperiencesSource]> = {
+  resume: ({ link = null }, { sections, resumePdf: pdf }) => ({
     link: pdf === 'none' ? null : link,
     isPerLens: pdf === 'set',
     otherFormats: formatsOfResume(sections).filter((format) => format !== 'pdf'),
@@ -91,7 +103,7 @@ const show: SectionTable<Shown[SectionKind], [content: SiteContent, pdf: ResumeP
   education: (section) =>
     newestFirst(section).map((school): School => ({ ...school, programs: school.programs.toReversed() })),
   awards: newestFirst,
-  skills: ({ records }, content) => collectSkillEvidence(records, content),
+  skills: ({ records }, { skillRecords }) => collectSkillEvidence(records, skillRecords),
   certificates: (section) =>
     newestFirst(section).map(({ name, title, issuer, dates, until, address, number }) => ({
       ...{ name, title, organization: issuer, dates, until, address, number },

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { Seen } from '../../content/lens.ts';
 import type { resumeFormats, sectionKinds, sectionSchema } from '../../content/page-schema.ts';
+import type { SkillRecord } from '../../content/skill-evidence.ts';
 import type { Picture } from '../../core/picture.ts';
 import type { Block, RichText } from '../../core/prose.ts';
 import type { Certificate, Publication, Quote, SpokenLanguage, Talk } from './accomplishments.ts';
@@ -95,6 +97,54 @@ export function makeOfSection<Made, Rest extends unknown[]>(
 
 export function sectionsOfKind<K extends SectionKind>(sections: readonly Section[], kind: K): SectionOf<K>[] {
   return sections.filter((section): section is SectionOf<K> & Section => section.kind === kind);
+}
+
+/** The titled records of sections, by the section's name; of a school its programs. */
+export function listsOf(
+  sections: readonly { name: string; kind: SectionKind; records: readonly unknown[] }[],
+): Record<string, Seen[]> {
+  return Object.fromEntries(
+    sections.map((section) => [
+      section.name,
+      (listedRecords(section) as Seen[]).filter((record) => 'title' in record),
+    ]),
+  );
+}
+
+/** What a visitor would count in a section: its records; of schools their programs. */
+export function listedRecords({
+  kind,
+  records,
+}: {
+  kind: SectionKind;
+  records: readonly unknown[];
+}): readonly unknown[] {
+  return kind === 'education' ? (records as School[]).flatMap(({ programs }) => programs) : records;
+}
+
+/** The skills of jobs and awards, newest first. */
+export function skillsOfSections(sections: readonly Section[]): SkillRecord[] {
+  const jobs = sectionsOfKind(sections, 'jobs').flatMap((section) =>
+    section.records.toReversed().map(
+      ({ title, end, languages, tools }): SkillRecord => ({
+        kind: 'jobs',
+        use: { title, path: section.path, anchor: section.name },
+        skills: [...languages, ...tools],
+        year: end === '' ? 'now' : end.slice(0, 4),
+      }),
+    ),
+  );
+  const awards = sectionsOfKind(sections, 'awards').flatMap((section) =>
+    section.records.toReversed().map(
+      ({ title, start, skills }): SkillRecord => ({
+        kind: 'awards',
+        use: { title, path: section.path, anchor: section.name },
+        skills,
+        year: start.slice(0, 4),
+      }),
+    ),
+  );
+  return [...jobs, ...awards];
 }
 
 /** Whether the PDF of the résumé is the owner's own file, or set here, as are then those of the lenses. */

@@ -2,7 +2,6 @@ import * as t from 'virtual:messages';
 import { resumePath } from '../../core/routes.ts';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
-import type { HomeProps } from '../../site/page-props.ts';
 import buttons from '../../ui/button.module.css';
 import { Inline } from '../../ui/Inline.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
@@ -10,6 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { PageMeta } from '../../ui/PageMeta.tsx';
 import { HighlightCards } from './HighlightCards.tsx';
 import styles from './HomePage.module.css';
+import type { HomeProps } from './props.ts';
 import { RecordLabel } from './RecordLabel.tsx';
 import { TypedTitle } from './TypedTitle.tsx';
 

@@ -1,9 +1,18 @@
-import { pageOfKind } from '../../content/pages.ts';
-import type { Picture } from '../../core/picture.ts';
+import { type Page, pageOfKind } from '../../content/pages.ts';
+import type { Project } from '../../content/project.ts';
+import type { Figure, Picture } from '../../core/picture.ts';
 import { wordsOf } from '../../core/prose.ts';
-import { firstSentence } from '../../core/text.ts';
-import type { Figure, Gallery } from '../../gallery/gallery.ts';
-import { type Project, type SiteContent, withName } from '../../site/site-content.ts';
+import { firstSentence, withName } from '../../core/text.ts';
+import type { Gallery } from '../../gallery/gallery.ts';
+import type { HomeContent } from './schema.ts';
+
+export type HighlightsSource = {
+  pages: readonly Page[];
+  owner: { name: string };
+  home: HomeContent;
+  projects: readonly Project[];
+  galleries: readonly Gallery[];
+};
 
 /** What the homepage shows of the other pages. */
 export type Highlights = {
@@ -39,7 +48,7 @@ const shownPhotos = 2;
  * What the owner chose in home.yaml; otherwise the newest, but for the photo that the label above them shows. Names that
  * nothing has are left to the checks.
  */
-export function toHighlights(content: SiteContent): Highlights {
+export function toHighlights(content: HighlightsSource): Highlights {
   const { highlights = {} } = content.home;
   const page = pageOfKind(content.pages, 'projects');
   const projects = chooseProjects(content.projects, highlights.projects);
@@ -56,7 +65,7 @@ export function toHighlights(content: SiteContent): Highlights {
   };
 }
 
-function chooseProjects(projects: Project[], names: readonly string[] | undefined): Project[] {
+function chooseProjects(projects: readonly Project[], names: readonly string[] | undefined): Project[] {
   if (!names) return projects.slice(-shownProjects).reverse();
   return names.flatMap((name) => projects.filter((project) => project.name === name));
 }
@@ -67,7 +76,7 @@ function projectHighlight({ name, title, type, description, slides }: Project): 
 }
 
 function choosePhotos(
-  { galleries, pages, owner, home }: SiteContent,
+  { galleries, pages, owner, home }: HighlightsSource,
   wanted: readonly string[] | undefined,
 ): PhotoHighlight[] {
   const shown = (gallery: Gallery, figure: Figure | undefined): PhotoHighlight[] => {

@@ -1,7 +1,10 @@
-import { pageOfKind } from '../../content/pages.ts';
+import { type Page, pageOfKind } from '../../content/pages.ts';
+import type { Project } from '../../content/project.ts';
 import type { Picture } from '../../core/picture.ts';
 import { type RichText, wordsOf } from '../../core/prose.ts';
-import type { Project, SiteContent } from '../../site/site-content.ts';
+import type { Gallery } from '../../gallery/gallery.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import type { HomeContent } from './schema.ts';
 
 /** What the homepage tells of the newest record of a list. */
 export type RecordLabelView = {
@@ -21,6 +24,19 @@ export type RecordLabelView = {
   photo: string;
 };
 
+export type RecordLabelSource = {
+  pages: readonly Page[];
+  home: HomeContent;
+  projects: readonly Project[];
+  galleries: readonly Gallery[];
+  /** The sections of other pages, in the order of the site. */
+  lists: readonly RecordList[];
+  locale: Pick<Locale, 'lists'>;
+};
+
+/** A section as far as the homepage shows it; records oldest first. */
+export type RecordList = { name: string; path: string; records: readonly object[] };
+
 /** Of one of the lists: its records, oldest first, and where they are shown. */
 type Source = { records: readonly object[]; path: string; anchor: string; photo?: string };
 
@@ -29,7 +45,7 @@ type Source = { records: readonly object[]; path: string; anchor: string; photo?
  * that the homepage shows beneath it.
  */
 export function toRecordLabel(
-  content: SiteContent,
+  content: RecordLabelSource,
   below: readonly { name: string }[] = [],
 ): RecordLabelView | null {
   const { label } = content.home;
@@ -69,18 +85,14 @@ function pictureOf(
   return slide?.original ?? picture;
 }
 
-function sourceOf({ projects, sections, galleries, pages }: SiteContent, name: string): Source | null {
+function sourceOf({ projects, lists, galleries, pages }: RecordLabelSource, name: string): Source | null {
   const pathOf = (page: string) => pages.find((candidate) => candidate.name === page)?.path;
   if (name === 'projects') {
     const path = pageOfKind(pages, 'projects')?.path;
     return path === undefined ? null : { records: projects, path, anchor: projects.at(-1)?.name ?? '' };
   }
-  const section = sections.find((candidate) => candidate.name === name);
-  if (section) {
-    const records =
-      section.kind === 'education' ? section.records.flatMap(({ programs }) => programs) : section.records;
-    return { records, path: section.path, anchor: name };
-  }
+  const list = lists.find((candidate) => candidate.name === name);
+  if (list) return { records: list.records, path: list.path, anchor: name };
   const gallery = galleries.find((candidate) => candidate.name === name);
   const path = gallery && pathOf(gallery.page);
   return gallery && path !== undefined

@@ -1,12 +1,12 @@
 import * as t from 'virtual:messages';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
-import type { NotFoundProps } from '../../site/page-props.ts';
 import buttons from '../../ui/button.module.css';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Drawing } from './Drawing.tsx';
 import styles from './NotFoundPage.module.css';
+import type { NotFoundProps } from './props.ts';
 
 export function NotFoundPage({ content: { head, drawing } }: { content: NotFoundProps }) {
   return (

@@ -1,7 +1,7 @@
 import type { GalleryParts } from '../../gallery/gallery-parts.ts';
-import type { GalleryPageProps } from '../../site/page-props.ts';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
+import type { GalleryPageProps } from './props.ts';
 
 /** A page of galleries and nothing else. */
 export function GalleryPage({

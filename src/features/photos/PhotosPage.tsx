@@ -6,13 +6,12 @@ import { useLightbox } from '../../lightbox/useLightbox.tsx';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
 import { useAddressParameter, useNavigation } from '../../router/useNavigation.ts';
-import type { PhotosProps } from '../../site/page-props.ts';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useIsPrinting } from '../../ui/useIsPrinting.ts';
 import { JustifiedGrid } from './JustifiedGrid.tsx';
 import styles from './PhotosPage.module.css';
-import type { AllPhotos } from './props.ts';
+import type { AllPhotos, PhotosProps } from './props.ts';
 import { useJustifiedGrid } from './useJustifiedGrid.ts';
 import { useOpenPhotoPosition } from './useOpenPhotoPosition.ts';
 

@@ -1,5 +1,42 @@
-import type { Figure, Gallery, ShardedGallery } from '../../gallery/gallery.ts';
+import { headOf, type Page, type PageHead, type Subpage } from '../../content/pages.ts';
+import type { Figure } from '../../core/picture.ts';
+import { withName } from '../../core/text.ts';
+import {
+  type GalleriesSource,
+  type Gallery,
+  type GalleryView,
+  galleriesOn,
+  type ShardedGallery,
+} from '../../gallery/gallery.ts';
 import { packProportions, proportionOf } from './justified-layout.ts';
+
+export type GalleryPageProps = { head: PageHead; galleries: GalleryView[] };
+
+export function toGalleryPageProps(page: Page, source: GalleriesSource): GalleryPageProps {
+  return { head: headOf(page, source.owner.name), galleries: galleriesOn(page, source) };
+}
+
+export type PhotosProps = {
+  head: PageHead;
+  /** The page with the gallery. */
+  parent: { path: string; label: string };
+  photos: AllPhotos;
+};
+
+/** The page with one part of a gallery's photos. */
+export function toPhotosProps(
+  page: Subpage,
+  { pages, owner, galleries, revisions }: GalleriesSource & { pages: readonly Page[] },
+): PhotosProps {
+  const parent = pages.find(({ path }) => path === page.parent);
+  const gallery = galleries.find(({ name, page: place }) => name === page.subject && place === parent?.name);
+  if (!parent || !gallery) throw new Error(`no gallery for ${page.path}`);
+  return {
+    head: headOf(page, owner.name),
+    parent: { path: parent.path, label: withName(parent.nav, owner.name) },
+    photos: toAllPhotos(gallery, page.part ?? 1, revisions[gallery.name] ?? ''),
+  };
+}
 
 /** Photos of a part: each is a page for visitors without scripts, and the first page of those with them. */
 export const photosOfPart = 120;

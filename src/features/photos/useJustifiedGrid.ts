@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Figure } from '../../gallery/gallery.ts';
+import type { Figure } from '../../core/picture.ts';
 import { gallerySequence } from '../../gallery/gallery-sequence.ts';
 import { PhotoShards } from '../../gallery/PhotoShards.ts';
 import { useNavigation } from '../../router/useNavigation.ts';

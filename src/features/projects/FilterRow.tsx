@@ -1,6 +1,6 @@
 import * as t from 'virtual:messages';
-import type { ProjectsProps } from '../../site/page-props.ts';
 import styles from './FilterRow.module.css';
+import type { ProjectsProps } from './props.ts';
 import 'virtual:filters.css';
 
 type Props = {

@@ -4,7 +4,6 @@ import { filterParameter } from '../../core/routes.ts';
 import { Link } from '../../router/Link.tsx';
 import { pageHref } from '../../router/page-href.ts';
 import { useAddressParameter } from '../../router/useNavigation.ts';
-import type { ProjectCard as Project } from '../../site/page-props.ts';
 import { EntryLinks } from '../../ui/EntryLinks.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { LensMark } from '../../ui/Lens.tsx';
@@ -12,6 +11,7 @@ import layout from '../../ui/layout.module.css';
 import { TagList } from '../../ui/TagList.tsx';
 import { Carousel } from './carousel/Carousel.tsx';
 import styles from './ProjectCard.module.css';
+import type { ProjectCard as Project } from './props.ts';
 
 /** The specification's pace for this page. */
 const slideIntervalMs = 4000;

@@ -4,7 +4,6 @@ import { markedFirst } from '../../content/lens.ts';
 import { filterParameter } from '../../core/routes.ts';
 import { photoParam as openPicture, useLightbox } from '../../lightbox/useLightbox.tsx';
 import { useAddressParameter, useIsWholePage, useNavigation } from '../../router/useNavigation.ts';
-import type { ProjectsProps } from '../../site/page-props.ts';
 import { LensNote, useLens } from '../../ui/Lens.tsx';
 import layout from '../../ui/layout.module.css';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -13,6 +12,7 @@ import { FilterMarkers, FilterRow } from './FilterRow.tsx';
 import { filterProjects } from './filter-projects.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import styles from './ProjectsPage.module.css';
+import type { ProjectsProps } from './props.ts';
 
 /** Cards that fill any window. */
 const firstCards = 4;

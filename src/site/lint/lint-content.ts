@@ -1,11 +1,12 @@
 import * as messages from '../../content/content-messages.ts';
-import { collectLenses, listsOf } from '../../content/lens.ts';
+import { collectLenses } from '../../content/lens.ts';
 import { findNetwork, networkNames, networkSlug } from '../../content/networks.ts';
 import { warn, warnFile } from '../../content/warn.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, formatPath, listAt, valueAt } from '../../core/field-path.ts';
-import { nearest, stemOf } from '../../core/text.ts';
+import { nearest, stemOf, withName } from '../../core/text.ts';
+import { listsOf } from '../../features/experiences/sections.ts';
 import { letterPath } from '../../features/letters/letter.ts';
 import {
   type ContentReading,
@@ -15,7 +16,7 @@ import {
   shownFiles,
 } from '../read-content.ts';
 import { hiddenPages } from '../shown-pages.ts';
-import { type RawContent, withName } from '../site-content.ts';
+import type { RawContent } from '../site-content.ts';
 import { visit } from '../validate/validate-records.ts';
 import { findMissingAlt } from './find-missing-alt.ts';
 import { lintFiles } from './lint-files.ts';

@@ -3,9 +3,9 @@ import { warn, warnFile } from '../../content/warn.ts';
 import type { YamlRecord } from '../../content/yaml-records.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import { type FieldPath, listAt, valueAt } from '../../core/field-path.ts';
+import { splitCommaList } from '../../core/text.ts';
 import type { FileKindName } from '../content-files.ts';
 import { type ContentSources, recordsOfKind } from '../read-content.ts';
-import { splitCommaList } from '../site-content.ts';
 
 /** Of more skills of a list that nothing shows, as an import brings them, one sentence tells. */
 const maxByName = 3;

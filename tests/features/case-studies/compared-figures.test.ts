@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import type { Clip } from '../../../src/core/picture.ts';
+import type { Clip, Figure } from '../../../src/core/picture.ts';
 import { ComparedFigures } from '../../../src/features/case-studies/StoryFigure.tsx';
-import type { Figure } from '../../../src/gallery/gallery.ts';
 import { draw } from '../../ui/render.ts';
 
 function figure(name: string, clip?: Clip): Figure {

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { structuredData } from '../../../src/build/head/structured-data.ts';
 import { formatDiagnostics, hasErrors } from '../../../src/core/diagnostics.ts';
 import { wordsOf } from '../../../src/core/prose.ts';
-import { toSectionsProps } from '../../../src/features/experiences/props.ts';
 import { writeResumeJson } from '../../../src/resume/resume-json.ts';
 import { setResume } from '../../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../../src/resume/resume-text.ts';
@@ -13,6 +12,7 @@ import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import type { ContentReading } from '../../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
 import type { SiteContent } from '../../../src/site/site-content.ts';
+import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { foreignParts } from '../../build/head/vocabulary.ts';
 import { houseFaces } from '../../fonts/sample-faces.ts';
 import { openPdf, readWithPdfium } from '../../resume/read-pdf.ts';
@@ -58,9 +58,8 @@ beforeAll(async () => {
 });
 
 const shown = (kind: string) => {
-  const found = toSectionsProps(content, 'experiences', 'set').sections.find(
-    (section) => section.kind === kind,
-  );
+  const page = toSiteProps(content, '', {}, 'set').pages.find((each) => each.kind === 'experiences');
+  const found = page?.content.sections.find((section) => section.kind === kind);
   return found?.shown as Record<string, unknown>[];
 };
 

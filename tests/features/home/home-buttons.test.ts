@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HomeProps } from '../../../src/site/page-props.ts';
+import type { HomeProps } from '../../../src/features/home/props.ts';
 import { listPictureUses, resolveContent } from '../../../src/site/resolve-content.ts';
 import { toSiteProps } from '../../../src/site/to-page-props.ts';
 import { append, type Change, readTree, swap } from '../../site/content-tree.ts';

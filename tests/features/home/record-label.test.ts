@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { toRecordLabel } from '../../../src/features/home/record-label.ts';
-import type { SiteContent } from '../../../src/site/site-content.ts';
+import { type RecordLabelSource, toRecordLabel } from '../../../src/features/home/record-label.ts';
 
 const rows = [
   { label: 'Latest', value: '{title}' },
@@ -10,7 +9,10 @@ const rows = [
 ];
 
 /** A site with these pages and lists, and what its home.yaml asks for. */
-function site(label: SiteContent['home']['label'], lists: Partial<SiteContent>): SiteContent {
+function site(
+  label: RecordLabelSource['home']['label'],
+  content: Partial<RecordLabelSource>,
+): RecordLabelSource {
   const pages = [
     { name: 'work', kind: 'projects', path: '/work' },
     { name: 'weddings', kind: 'gallery', path: '/weddings' },
@@ -20,16 +22,16 @@ function site(label: SiteContent['home']['label'], lists: Partial<SiteContent>):
     locale: { lists: { comma: ', ' } },
     home: { label },
     projects: [],
-    sections: [],
+    lists: [],
     galleries: [],
-    ...lists,
-  } as unknown as SiteContent;
+    ...content,
+  } as unknown as RecordLabelSource;
 }
 
 const projects = [
   { name: 'one', title: 'One', type: 'Print', languages: [] },
   { name: 'two', title: 'Two', type: '', languages: ['SQL', 'R'] },
-] as unknown as SiteContent['projects'];
+] as unknown as RecordLabelSource['projects'];
 
 it('tells of the newest record, in the rows that its owner asked for', () => {
   expect(
@@ -66,10 +68,10 @@ it('shows another picture of a project whose first one stands beneath', () => {
 it('tells of a photograph, and leads to the page of its gallery', () => {
   const galleries = [
     { name: 'beach', page: 'weddings', photos: [{ name: 'rain', title: 'Rain at Sennen' }] },
-  ] as unknown as SiteContent['galleries'];
+  ] as unknown as RecordLabelSource['galleries'];
   const [, , , before] = rows;
   const asked = { of: 'beach', rows: [before, { label: 'Latest', value: '{title}' }] };
-  expect(toRecordLabel(site(asked as SiteContent['home']['label'], { galleries }))).toMatchObject({
+  expect(toRecordLabel(site(asked as RecordLabelSource['home']['label'], { galleries }))).toMatchObject({
     sign: '',
     rows: [{ value: '0 more' }, { value: 'Rain at Sennen' }],
     titled: 1,
@@ -81,11 +83,9 @@ it('tells of a photograph, and leads to the page of its gallery', () => {
 
 it('tells the words alone of a title with marks', () => {
   const title = ['The song of ', { kind: 'emphasis', children: ['Turdus merula'] }];
-  const sections = [
-    { name: 'papers', path: '/papers', records: [{ title }] },
-  ] as unknown as SiteContent['sections'];
+  const lists = [{ name: 'papers', path: '/papers', records: [{ title }] }];
   const asked = { of: 'papers', rows: [{ label: 'Latest', value: '{title}' }] };
-  expect(toRecordLabel(site(asked, { sections }))?.rows).toEqual([
+  expect(toRecordLabel(site(asked, { lists }))?.rows).toEqual([
     { label: 'Latest', value: 'The song of Turdus merula' },
   ]);
 });
@@ -96,15 +96,14 @@ it('is not there where its owner asks for none, or has nothing to tell of', () =
 });
 
 it('tells of the newest record of a section, and leads to where it stands', () => {
-  const sections = [
+  const lists = [
     {
       name: 'wards',
-      kind: 'jobs',
       path: '/nursing',
       records: [{ title: 'Surgery' }, { title: 'Intensive Care' }],
     },
-  ] as unknown as SiteContent['sections'];
-  expect(toRecordLabel(site({ of: 'wards', rows }, { sections }))).toMatchObject({
+  ];
+  expect(toRecordLabel(site({ of: 'wards', rows }, { lists }))).toMatchObject({
     rows: [
       { label: 'Latest', value: 'Intensive Care' },
       { label: 'Before', value: '1 more' },

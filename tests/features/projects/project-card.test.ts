@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { ProjectCard } from '../../../src/features/projects/ProjectCard.tsx';
-import type { ProjectCard as Project } from '../../../src/site/page-props.ts';
+import type { ProjectCard as Project } from '../../../src/features/projects/props.ts';
 import { draw } from '../../ui/render.ts';
 
 /** Where the heading of a project's card leads to; undefined for nowhere. */

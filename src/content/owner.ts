@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { networkSlug } from './networks.ts';
+import type { ownerSchema } from './site-schema.ts';
+
+export type RawOwner = z.infer<typeof ownerSchema>;
+
+export type Owner = Omit<RawOwner, 'email' | 'profiles'> & {
+  /** `''` for none. */
+  email: string;
+  /** In the order of the footer. */
+  profiles: Profile[];
+  /** One SVG with the symbols of all links; `path` is below the site's base. */
+  icons: { path: string; bytes: string };
+};
+
+/** The owner's page on another site. */
+export type Profile = {
+  /** Of its network, as a slug. */
+  name: string;
+  label: string;
+  address: string;
+  /** The owner's name there. */
+  handle: string;
+  /** Of the symbol in the owner's `icons`. */
+  icon: string;
+};
+
+/** The symbol for a link to a network without an icon. */
+export const plainIcon = 'link';
+
+/** `label` is null for mail, whose label is a translation. `icon` is a path below the base and a symbol. */
+export type OwnerLink = {
+  label: string | null;
+  href: string;
+  icon: string;
+  /** Whether the icon is the general one, which does not show where the link leads. */
+  isPlain?: true;
+};
+
+/** The profiles that `names` chooses, in its order; without `names` all of them. */
+export function chooseProfiles({ profiles }: Owner, names: readonly string[] | undefined): Profile[] {
+  return names
+    ? names.flatMap((name) => profiles.filter((profile) => profile.name === networkSlug(name)))
+    : profiles;
+}
+
+export function profileLinks({ icons }: Owner, profiles: readonly Profile[]): OwnerLink[] {
+  return profiles.map(({ label, address, icon }) => ({
+    label,
+    href: address,
+    icon: `${icons.path}#${icon}`,
+    ...(icon === plainIcon ? { isPlain: true } : {}),
+  }));
+}
+
+/** The link to the owner's mail address; none without an address. */
+export function mailLinks({ email, icons }: Owner): OwnerLink[] {
+  return email === '' ? [] : [{ label: null, href: `mailto:${email}`, icon: `${icons.path}#email` }];
+}

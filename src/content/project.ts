@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Picture } from '../core/picture.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { projectSchema } from './record-schemas.ts';
+
+export type RawProject = z.infer<typeof projectSchema>;
+
+/** A project with its lists split and its pictures resolved; optional texts and addresses are `''`. */
+export type Project = Required<Omit<RawProject, 'languages' | 'additionalInfo' | 'images' | 'activeLink'>> & {
+  languages: string[];
+  tools: string[];
+  /** Where it can be tried today. */
+  activeLink: string;
+  /** Whether it could once be tried and has been shut down. */
+  isRetired: boolean;
+  /** `thumbnail` where that is another picture. */
+  slides: { original: Picture; thumbnail?: Picture }[];
+};
+
+/** Every address of a project, in the order in which its card shows them. */
+export function projectAddresses({ github, activeLink, devpostLink, links }: Project): string[] {
+  return [github, activeLink, devpostLink, ...links.map(({ address }) => address)].filter(
+    (address) => address !== '',
+  );
+}
+
+/** The links of a project, with their labels. */
+export function projectLinks(
+  { github, activeLink, devpostLink, links }: Project,
+  { words }: Pick<Locale, 'words'>,
+): Project['links'] {
+  // None of these translations has a placeholder.
+  return [
+    { label: String(words.github), address: github },
+    { label: String(words.tryIt), address: activeLink },
+    { label: String(words.devpost), address: devpostLink },
+    ...links,
+  ].filter(({ address }) => address !== '');
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { chooseProfiles, mailLinks, type Owner, type OwnerLink, profileLinks } from '../../content/owner.ts';
+import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import type { Site } from '../../content/site-schema.ts';
+import type { Picture } from '../../core/picture.ts';
+import type { RichText } from '../../core/prose.ts';
+import { absoluteAddress, thanksPath } from '../../core/routes.ts';
+import type { contactSchema } from './schema.ts';
+
+export type RawContact = z.infer<typeof contactSchema>;
+
+/** contact.yaml with its picture. */
+export type Contact = Omit<RawContact, 'image' | 'imageAlt'> & { picture: Picture | null };
+
+export type ContactProps = {
+  head: PageHead;
+  intro: RichText;
+  picture: Picture | null;
+  formTitle: string;
+  /** Beside the title of the form; "" for none. */
+  sign: string;
+  links: OwnerLink[];
+  form: {
+    /** Where it posts. */
+    action: string;
+    /** Hidden fields by name, such as the key of the form service. */
+    hidden: Record<string, string>;
+    /** Name of the field that people do not see and robots fill in; "" for none. */
+    honeypot: string;
+  };
+};
+
+type ContactSource = { owner: Owner; site: Site; contact: Contact; formAction: string };
+
+export function toContactProps(
+  page: Page,
+  { owner, site, contact, formAction }: ContactSource,
+): ContactProps {
+  const { intro, picture, formTitle, sign = '' } = contact;
+  const names = contact.links ?? ['email', ...new Set(owner.profiles.map(({ name }) => name))];
+  return {
+    head: headOf(page, owner.name),
+    intro,
+    picture,
+    formTitle,
+    sign,
+    links: names.flatMap((name) =>
+      name === 'email' ? mailLinks(owner) : profileLinks(owner, chooseProfiles(owner, [name])),
+    ),
+    form: {
+      action: formAction,
+      hidden: {
+        access_key: site.form.accessKey,
+        ...(site.form.thanks ? { [site.form.thanks]: absoluteAddress(site.url, thanksPath) } : {}),
+      },
+      honeypot: site.form.honeypot ?? '',
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Owner } from '../../content/owner.ts';
+import { headOf, type Page, type PageHead } from '../../content/pages.ts';
+import { mapWords, type RichText } from '../../core/prose.ts';
+import { resumePath } from '../../core/routes.ts';
+import { withName } from '../../core/text.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { type Highlights, type HighlightsSource, toHighlights } from './highlights.ts';
+import { type RecordLabelSource, type RecordLabelView, toRecordLabel } from './record-label.ts';
+
+export type HomeProps = {
+  head: PageHead;
+  ownerName: string;
+  /** The owner's role and location. */
+  ownerRole: string;
+  phrases: string[];
+  intro: RichText;
+  /** An empty label leads to the PDF of the résumé. */
+  buttons: { path: string; label: string }[];
+  label: RecordLabelView | null;
+  highlights: Highlights;
+};
+
+type HomeSource = HighlightsSource &
+  RecordLabelSource & { owner: Owner; locale: Locale; hasResumePdf: boolean };
+
+export function toHomeProps(page: Page, source: HomeSource): HomeProps {
+  const { owner, home, locale } = source;
+  const highlights = toHighlights(source);
+  return {
+    head: headOf(page, owner.name),
+    ownerName: owner.name,
+    ownerRole: `${owner.role}${locale.lists.comma}${owner.location}`,
+    phrases: home.phrases.map((phrase) => withName(phrase, owner.name)),
+    intro: mapWords(home.intro, (words) => withName(words, owner.name)),
+    buttons: homeButtons(page, source),
+    label: toRecordLabel(source, highlights.projects?.cards),
+    highlights,
+  };
+}
+
+/** The buttons whose target exists, in the owner's order. */
+function homeButtons(page: Page, { pages, home, owner, hasResumePdf }: HomeSource): HomeProps['buttons'] {
+  const next = pages.find(({ kind }) => kind !== 'home' && kind !== 'notFound');
+  const usual = [...new Set([next?.name ?? 'resume', 'resume'])].map((name) => ({ page: name }));
+  const wanted = home.buttons ?? usual;
+  return wanted.flatMap(({ page: name, label }: { page: string; label?: string | undefined }) => {
+    const target = pages.find((candidate) => candidate.name === name && candidate !== page);
+    if (target) return [{ path: target.path, label: withName(label ?? target.nav, owner.name) }];
+    return name === 'resume' && hasResumePdf
+      ? [{ path: resumePath, label: withName(label ?? '', owner.name) }]
+      : [];
+  });
+}
