@@ -42,10 +42,11 @@ export async function readTheme(
   const known = await readTokenNames();
   const isKnown = (name: string) => known.has(name) || name.startsWith(ownPrefix);
   const overrides: Override[] = [];
+  const loading = new Set<string>();
   let [ruleLine, mode]: [number, Mode] = [1, 'day'];
   const { transform } = await import('lightningcss');
   try {
-    const { warnings } = transform({
+    const { code, warnings } = transform({
       filename: themeFile,
       code: Buffer.from(text),
       errorRecovery: true,
@@ -80,6 +81,13 @@ export async function readTheme(
         },
       },
     });
+    // Printed without comments. The parser does not take strings in these for URLs, but browsers load
+    // them; in a custom property, an escape can spell their names.
+    for (const [name] of code
+      .toString()
+      .matchAll(/[\w-]*\\[\w\\-]*\(|(?:-webkit-)?image-set\(|\bsrc\(|@namespace/gi))
+      loading.add(name.toLowerCase());
+    for (const name of loading) tell(messages.themeFetches(name.replace('(', '(…)')), ...placeOf(name, 1));
     for (const { message, loc } of warnings) tell(messages.themeUnreadable(message), loc.line, loc.column);
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } };

@@ -6,6 +6,11 @@ export const brokenThemes: Record<string, string> = {
   'an address': 'body {\n  background: url(https://elsewhere.example/a.png);\n}\n',
   'another style sheet': '@import "fonts.css";\n',
   'a font of its own': 'h1 { margin: 0 }\n@font-face { font-family: Mine; src: local(Mine) }\n',
+  'a set of images': 'h1 {\n  background: image-set("https://elsewhere.example/a.png" 1x);\n}\n',
+  'a set of images behind an escape':
+    'h1 {\n  --my-x: i\\6dage-set("https://elsewhere.example/a.png" 1x);\n}\n',
+  'a function for sources': 'h1 { background: src("https://elsewhere.example/a.png") }\n',
+  'a namespace': '@namespace url(https://elsewhere.example/);\n',
   'half a declaration': 'h1 {\n  color red;\n}\n',
   'a bracket too many': 'h1 { margin: 0 }\n}\n',
   'low contrast in the light theme': ':root { --text-muted: #888888 }',
