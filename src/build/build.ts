@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildMessages } from '../core/build-messages.ts';
-import { countStopping, formatDiagnostics, hasErrors } from '../core/diagnostics.ts';
+import { commandHint } from '../core/command-hint.ts';
+import { countStopping, formatDiagnostics, hasErrors, problemsToFix } from '../core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../files/output-paths.ts';
 import { whenAllEnd } from '../files/queue.ts';
 import { replaceFolder } from '../files/rename.ts';
@@ -11,6 +11,7 @@ import { findLeaks } from '../media/find-leaks.ts';
 import type { PictureProfile, PictureProgress } from '../media/images/types.ts';
 import { publishMedia } from '../media/publish-media.ts';
 import { mediaBase, pictureBase, pictureOrigin } from '../site/site-address.ts';
+import { typesetterMissing } from '../typst/typesetter.ts';
 import { compressFiles } from './compress-files.ts';
 import { pageHead } from './head/page-head.ts';
 import { structuredData } from './head/structured-data.ts';
@@ -23,16 +24,17 @@ import { withOutputLock } from './with-output-lock.ts';
 export type BuildOptions = {
   root: string;
   profile: PictureProfile;
-  /** Makes the site that only its owner looks at, and leaves `dist/` alone. */
+  /** Builds the draft for the owner only, not `dist/`. */
   isDraft?: boolean;
   log: (line: string) => void;
   onProgress?: (progress: PictureProgress) => void;
 };
 
+const unchanged = 'Nothing was built; dist/ is as it was.';
+
 /**
- * content/ → dist/, or the draft's folder. Reads the site, makes every file of it in a folder aside, and puts that in
- * the place of the last `dist/` in one step. Returns whether it did: with any error nothing of `dist/` changes, and
- * `log` is told why.
+ * Builds dist/, or the draft, from content/: writes every file to a staging folder, which then replaces the old folder in
+ * one step. Returns false, after logging why, if there is an error; dist/ is then unchanged.
  */
 export async function build(options: BuildOptions): Promise<boolean> {
   const { root, log } = options;
@@ -40,7 +42,7 @@ export async function build(options: BuildOptions): Promise<boolean> {
   try {
     return await withOutputLock(paths, log, () => buildSteps(paths, options));
   } catch (error) {
-    const reason = explainSystemError(error, root);
+    const reason = explainSystemError(error, root, unchanged);
     if (!reason) throw error;
     log(reason);
     return false;
@@ -50,18 +52,20 @@ export async function build(options: BuildOptions): Promise<boolean> {
 async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<boolean> {
   const { profile, isDraft = false, log, onProgress } = options;
   const { stagingDir } = paths;
-  const { diagnostics, made: site } = await readSite(paths, { profile, isDraft, onProgress, log });
+  const { diagnostics, value: site } = await readSite(paths, { profile, isDraft, onProgress, log });
   if (diagnostics.length > 0) log(formatDiagnostics(diagnostics));
   if (!site) {
-    log(buildMessages.stopped(countStopping(diagnostics)));
-    if (!hasErrors(diagnostics)) log(buildMessages.onlyUnfinished);
+    log(`${problemsToFix(countStopping(diagnostics))} ${unchanged}`);
+    if (!hasErrors(diagnostics))
+      log(`Only texts of images are missing. Look at a draft that marks them:   ${commandHint('start')}`);
     return false;
   }
   await mkdir(stagingDir, { recursive: true });
   await writeSite(site);
   await compressFiles(stagingDir, paths.compressedCacheDir);
   const leaks = await findLeaks(stagingDir, site.content.site.pictures);
-  for (const { file, tag } of leaks) log(buildMessages.leak(file, tag));
+  for (const { file, tag } of leaks)
+    log(`${file}  contains ${tag}, which must not be published. ${unchanged}`);
   if (leaks.length > 0) return false;
   if (isDraft) await replaceFolder(stagingDir, paths.draftDir, paths.retiredDraftDir);
   else await replaceFolder(stagingDir, paths.distDir, paths.retiredDir);
@@ -69,7 +73,7 @@ async function buildSteps(paths: OutputPaths, options: BuildOptions): Promise<bo
   return true;
 }
 
-/** Every file of the site but the compressed ones, in its staging folder. */
+/** Writes every file of the site, except compressed ones, to the staging folder. */
 async function writeSite(site: Site): Promise<void> {
   const { paths, content, contents, prepared, videos, base, form, styles } = site;
   const outDir = paths.stagingDir;
@@ -120,12 +124,27 @@ async function writeSite(site: Site): Promise<void> {
 
 function summaryOf({ content, prepared, videos, form, canTypeset, hiddenPages }: Site): string[] {
   const pictureHost = mediaBase(content.site);
+  const videosWithLocation = [...videos.values()].filter(({ hasLocation }) => hasLocation).length;
+  const media = (count: number, kind: string, withLocation: number) =>
+    `${count} ${kind}${count === 1 ? '' : 's'}, ${withLocation} with location data in the original; none is published.`;
   return [
-    buildMessages.summary(prepared.pictures.size, prepared.withLocation),
-    ...(videos.size > 0 ? [buildMessages.videos([...videos.values()])] : []),
-    ...(pictureHost === null ? [] : [buildMessages.picturesElsewhere(pictureHost)]),
-    ...(hiddenPages.length > 0 ? [buildMessages.notShown(hiddenPages)] : []),
-    ...(canTypeset ? [] : [buildMessages.noTypesetter]),
-    ...(form.isInbox ? [buildMessages.sampleKey] : []),
+    media(prepared.pictures.size, 'picture', prepared.withLocation),
+    ...(videos.size > 0 ? [media(videos.size, 'video', videosWithLocation)] : []),
+    ...(pictureHost === null
+      ? []
+      : [
+          `The pages load their pictures from ${pictureHost}, so dist/ contains none. Write the folder to upload there:   ${commandHint('media sync')}`,
+        ]),
+    ...(hiddenPages.length > 0
+      ? [
+          `Left out, because they are empty: ${hiddenPages.join(', ')}. To publish an empty page:   keepEmpty: true`,
+        ]
+      : []),
+    ...(canTypeset ? [] : [typesetterMissing]),
+    ...(form.isInbox
+      ? [
+          `The contact form posts to the inbox of "${commandHint('start')}", because form.accessKey in content/site.yaml is still the sample key.`,
+        ]
+      : []),
   ];
 }

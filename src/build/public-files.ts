@@ -8,81 +8,55 @@ import { findLeaks } from '../media/find-leaks.ts';
 import { findSvgIssue } from '../media/gate/find-svg-issues.ts';
 import type { GateOptions } from '../media/gate/privacy-gate.ts';
 import { soundTags } from '../media/sound-tags.ts';
-import { publicMessages } from './public-messages.ts';
 
 type PublicFiles = {
-  /** What is copied to the site, by its path in public/, with forward slashes. */
+  /** Files to copy, as paths in public/ with forward slashes. */
   files: string[];
   diagnostics: Diagnostic[];
 };
 
-/** Kinds of files that sites are made of. Pictures, videos and PDFs among them are looked into by the privacy gate. */
-const endings = [
-  ...[
-    '.avif',
-    '.bib',
-    '.css',
-    '.csv',
-    '.gif',
-    '.htm',
-    '.html',
-    '.ico',
-    '.ics',
-    '.jpeg',
-    '.jpg',
-    '.js',
-    '.json',
-  ],
-  ...[
-    '.md',
-    '.mp3',
-    '.mp4',
-    '.pdf',
-    '.png',
-    '.svg',
-    '.txt',
-    '.vcf',
-    '.vtt',
-    '.webm',
-    '.webmanifest',
-    '.webp',
-  ],
-  ...['.woff', '.woff2', '.xml', '.zip'],
-];
-/** Files that hosts look for under names without an ending. */
+/** File types that are published. The privacy gate reads pictures, videos and PDFs among them. */
+const endings =
+  '.avif .bib .css .csv .gif .htm .html .ico .ics .jpeg .jpg .js .json .md .mp3 .mp4 .pdf .png .svg .txt .vcf .vtt .webm .webmanifest .webp .woff .woff2 .xml .zip'.split(
+    ' ',
+  );
+/** Files that hosts expect under names without an extension. */
 const hostFiles = ['CNAME', '_headers', '_redirects'];
-/** What operating systems leave in folders. */
+/** Files that operating systems create in folders. */
 const leftBySystems = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
-/** https://www.rfc-editor.org/rfc/rfc8615: a folder for what others look for at a fixed address. */
+/** https://www.rfc-editor.org/rfc/rfc8615: a folder of files with fixed addresses. */
 const wellKnown = '.well-known';
 
-/** The files of public/ that are published as they are, and what speaks against the others. No folder is no files. */
+/** The files of public/ to publish, and why others are not. A missing folder is empty. */
 export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
   const files: string[] = [];
   const diagnostics: Diagnostic[] = [];
-  const tell = (file: string, diagnosticText: DiagnosticText, severity?: Diagnostic['severity']) => {
-    diagnostics.push({
-      ...diagnosticInFile('', diagnosticText, wholeFile, severity),
-      file: `public/${file}`,
-    });
+  const add = (file: string, text: DiagnosticText, severity?: Diagnostic['severity']) => {
+    diagnostics.push(diagnosticInPublic(file, text, severity));
   };
   async function list(folder: string): Promise<void> {
     for (const entry of await readdir(join(publicDir, folder), { withFileTypes: true })) {
       const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (leftBySystems.includes(entry.name)) continue;
-      if (entry.name.startsWith('.') && entry.name !== wellKnown)
-        tell(file, publicMessages.hidden(), 'warning');
-      else if (entry.isSymbolicLink()) tell(file, publicMessages.link());
-      else if (entry.isDirectory()) await list(file);
-      else if (cacheControl(`/${file}`) === immutable) tell(file, publicMessages.keptForEver());
-      else if (!isKnown(file)) tell(file, publicMessages.unknownKind(extname(file), endings));
-      else {
-        const refusal = /\.svg$/i.test(file)
-          ? await validateSvg(await readFile(join(publicDir, file)))
-          : null;
-        if (refusal) tell(file, refusal);
-        else files.push(file);
+      if (entry.isDirectory() && (entry.name === wellKnown || !entry.name.startsWith('.'))) {
+        await list(file);
+        continue;
       }
+      if (entry.name.startsWith('.') && entry.name !== wellKnown) {
+        add(
+          file,
+          {
+            summary: 'the file is not published',
+            why: 'Names that begin with a dot are for programs on your computer and may contain private data. Only .well-known is published.',
+            fix: 'Remove it, or rename it.',
+          },
+          'warning',
+        );
+        continue;
+      }
+      const refusal = entry.isSymbolicLink() ? linkRefusal : await refuseFile(publicDir, file);
+      if (refusal) add(file, refusal);
+      else files.push(file);
     }
   }
   await list('').catch((error: unknown) => {
@@ -91,43 +65,80 @@ export async function listPublicFiles(publicDir: string): Promise<PublicFiles> {
   return { files: files.sort(compareText), diagnostics };
 }
 
-/**
- * What the privacy gate of a build would refuse among these files. Apart from listing them, since it reads every picture
- * and PDF whole, and walks every video.
- */
+/** What the privacy gate would reject in these files; slower than listing them, because it reads each of them. */
 export async function validatePublicFiles(
   publicDir: string,
   files: readonly string[],
   rights?: GateOptions,
 ): Promise<Diagnostic[]> {
   if (files.length === 0) return [];
-  const found = await findLeaks(publicDir, rights);
+  const leaks = await findLeaks(publicDir, rights);
   const diagnostics: Diagnostic[] = [];
-  const tell = (file: string, diagnosticText: DiagnosticText, severity?: Diagnostic['severity']) =>
-    diagnostics.push({
-      ...diagnosticInFile('', diagnosticText, wholeFile, severity),
-      file: `public/${file}`,
-    });
   for (const file of files) {
-    const tags = found.filter((one) => one.file === file).map(({ tag }) => tag);
-    if (tags.length > 0) tell(file, publicMessages.carries(tags));
+    const leaked = leaks.filter((leak) => leak.file === file).map(({ tag }) => tag);
     if (/\.vtt$/i.test(file) && /^NOTE\b/m.test(await readFile(join(publicDir, file), 'utf8')))
-      tell(file, publicMessages.carries(['notes (NOTE blocks)']));
-    const told = /\.mp3$/i.test(file) ? soundTags(await readFile(join(publicDir, file))) : [];
-    if (told.length > 0) tell(file, publicMessages.soundTells(told), 'warning');
+      leaked.push('notes (NOTE blocks)');
+    if (leaked.length > 0)
+      diagnostics.push(
+        diagnosticInPublic(file, {
+          summary: `the file contains ${leaked.join(', ')}, which must not be published`,
+          why: 'Cameras and programs save more in a file than it shows, and visitors could read it.',
+          fix: 'Print a PDF to a new one; export a picture or video without its metadata.',
+        }),
+      );
+    // A warning only: musicians want to be credited.
+    const tags = /\.mp3$/i.test(file) ? soundTags(await readFile(join(publicDir, file))) : [];
+    if (tags.length > 0)
+      diagnostics.push(
+        diagnosticInPublic(
+          file,
+          {
+            summary: `the sound file contains ${tags.join(', ')} in its tags`,
+            why: 'Recording programs save who made a recording, when and more, and visitors can read it.',
+            fix: 'Ignore this if everyone may know it; otherwise export the sound without tags.',
+          },
+          'warning',
+        ),
+      );
   }
   return diagnostics;
 }
 
-function isKnown(file: string): boolean {
-  return (
-    file.startsWith(`${wellKnown}/`) ||
-    hostFiles.includes(file) ||
-    endings.includes(extname(file).toLowerCase())
-  );
+function diagnosticInPublic(
+  file: string,
+  text: DiagnosticText,
+  severity: Diagnostic['severity'] = 'error',
+): Diagnostic {
+  return { ...diagnosticInFile('', text, wholeFile, severity), file: `public/${file}` };
 }
 
-/** Files that every build writes, and that the owner's would replace without a trace. */
+const linkRefusal: DiagnosticText = {
+  summary: 'the file is a link',
+  why: 'Its target may be anywhere on your computer, and nobody would notice that it is published.',
+  fix: 'Copy the file itself there, or remove the link.',
+};
+
+/** Why a file cannot be published, judging by its name and, for SVG, its content; null if it can. */
+async function refuseFile(publicDir: string, file: string): Promise<DiagnosticText | null> {
+  if (cacheControl(`/${file}`) === immutable)
+    return {
+      summary: 'browsers would keep this file forever, even after you replace it',
+      why: 'The build uses assets/, fonts/, galleries/ and names with a fingerprint for files that get a new name with every change.',
+      fix: 'Move it to another folder of public/, such as   public/documents/   or rename it.',
+    };
+  const ending = extname(file);
+  const isKnown =
+    file.startsWith(`${wellKnown}/`) || hostFiles.includes(file) || endings.includes(ending.toLowerCase());
+  if (!isKnown)
+    return {
+      summary: ending === '' ? 'the file has no extension' : `the file type ${ending} is not published`,
+      why: `It could be a backup or a private note. Published types are ${endings.join(', ')}, and any file in .well-known.`,
+      fix: 'Remove it, or give it the extension of its type.',
+    };
+  return /\.svg$/i.test(file) ? validateSvg(await readFile(join(publicDir, file))) : null;
+}
+
+/** Files that every build writes, and that a file of the owner would replace without a trace. */
 const builtFiles = ['_headers', '_redirects', '404.html', 'sitemap.xml', 'site.webmanifest', 'contact.vcf'];
 
 /**
@@ -150,21 +161,41 @@ export function findReplacedFiles(
     const folded = file.toLowerCase();
     const other = seen.get(folded);
     seen.set(folded, file);
-    const text = built.has(folded)
-      ? publicMessages.replaces(folded)
-      : other === undefined
-        ? null
-        : publicMessages.differsInCase(other);
-    return text ? [{ ...diagnosticInFile('', text), file: `public/${file}` }] : [];
+    if (built.has(folded)) {
+      const isForHost = folded.startsWith('_');
+      return diagnosticInPublic(file, {
+        summary: `the file would replace ${folded}, which the build writes`,
+        why: isForHost
+          ? 'The build writes security headers and redirects to these files. Without them, browsers get none.'
+          : 'Visitors would no longer see what content/ contains.',
+        fix: isForHost
+          ? 'Remove it, and add further headers and redirects in the settings of your host.'
+          : 'Rename it, or remove it.',
+      });
+    }
+    if (other === undefined) return [];
+    return diagnosticInPublic(file, {
+      summary: `the name differs from ${other} only in upper and lower case`,
+      why: 'On macOS and Windows both names mean the same file, so one of the two would be lost.',
+      fix: 'Rename one of them.',
+    });
   });
 }
 
-/** Why a drawing cannot be published as it is; null if nothing speaks against it. */
+const whySvgIsRefused = {
+  active: 'An SVG image that runs code or loads other files would act with the rights of your own site.',
+  private: 'Drawing programs save file names, folders and the metadata of placed photos in an SVG.',
+  unreadable: 'It cannot be checked, and browsers may refuse to show it.',
+};
+
+/** Why an SVG image cannot be published; null if it can. */
 async function validateSvg(svg: Buffer): Promise<DiagnosticText | null> {
   const issue = await findSvgIssue(svg);
-  if (!issue) return null;
-  if (issue.kind === 'unreadable') return publicMessages.unreadableSvg(issue.found);
-  return issue.kind === 'active'
-    ? publicMessages.activeSvg(issue.found)
-    : publicMessages.privateSvg(issue.found);
+  return (
+    issue && {
+      summary: `the SVG image contains ${issue.found}`,
+      why: whySvgIsRefused[issue.kind],
+      fix: 'Export it as a plain SVG (in Inkscape: “Optimised SVG”), or as PNG.',
+    }
+  );
 }

@@ -1,13 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildMessages } from '../core/build-messages.ts';
 import { withFileLock } from '../files/lock.ts';
 import type { OutputPaths } from '../files/output-paths.ts';
 import { restoreFolder } from '../files/rename.ts';
 
 /**
- * Runs `work` while no other process writes `dist/` or `dist-media/` of this project. First puts right what one that
- * was killed left, and at the end removes what `work` left unfinished.
+ * Runs `work` while no other process writes `dist/` or `dist-media/` of this project. First restores what a killed process
+ * left, and finally removes what `work` left unfinished.
  */
 export async function withOutputLock<T>(
   paths: OutputPaths,
@@ -21,7 +20,9 @@ export async function withOutputLock<T>(
     await removeUnfinished(paths);
     return work().finally(() => removeUnfinished(paths));
   };
-  return withFileLock(paths.outputLockFile, run, () => log(buildMessages.waiting));
+  return withFileLock(paths.outputLockFile, run, () =>
+    log('Another build of this project is running. This one starts when it has finished.'),
+  );
 }
 
 async function removeUnfinished({ cacheDir }: OutputPaths): Promise<void> {

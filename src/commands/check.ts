@@ -1,4 +1,4 @@
-import { lintPublication } from '../build/lint-publication.ts';
+import { lintPublication } from '../build/lint-site.ts';
 import { countErrors, formatDiagnostics } from '../core/diagnostics.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import * as messages from '../site/lint/publication-messages.ts';

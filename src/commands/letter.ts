@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { buildMessages } from '../core/build-messages.ts';
 import { nearest } from '../core/text.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { writeAtomically } from '../files/write-atomically.ts';
 import { letterUsage, letterWritten, noLetters, noSuchLetter } from '../resume/resume-messages.ts';
 import { setLetter } from '../resume/resume-pdf.ts';
+import { typesetterMissing } from '../typst/typesetter.ts';
 import { describeCommand, refuse } from './command.ts';
 import { planSite } from './plan-site.ts';
 
@@ -17,7 +17,7 @@ export const run = describeCommand({
   run: async ({ words }, terminal) => {
     const site = await planSite(terminal);
     if (!site) return 1;
-    if (!site.canTypeset) return refuse(terminal, buildMessages.noTypesetter);
+    if (!site.canTypeset) return refuse(terminal, typesetterMissing);
     const { letters } = site.content;
     const names = letters.map(({ name }) => name);
     if (names.length === 0) return refuse(terminal, noLetters);

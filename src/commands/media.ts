@@ -1,7 +1,5 @@
-import { mediaMessages } from '../build/media-messages.ts';
-import { writeMediaFolder } from '../build/write-media-folder.ts';
+import { uploadCommands, writeMediaFolder } from '../build/write-media-folder.ts';
 import { commandHint } from '../core/command-hint.ts';
-import { immutable, revalidate } from '../hosts/headers.ts';
 import { describeCommand, refuse } from './command.ts';
 import { showProgress } from './show-progress.ts';
 
@@ -21,8 +19,10 @@ export const run = describeCommand({
     const manifest = await writeMediaFolder({ root, log: say, onProgress: showProgress('Pictures', say) });
     if (!manifest) return 1;
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
-    say(mediaMessages.written(manifest.files.length, (bytes / 1_000_000).toFixed(1), manifest.baseUrl));
-    say(mediaMessages.upload(manifest.baseUrl, { immutable, revalidate }));
+    say(
+      `dist-media/ contains ${manifest.files.length} files, ${(bytes / 1_000_000).toFixed(1)} MB, to upload to ${manifest.baseUrl}; dist-media.json lists each with its length, SHA-256, type and Cache-Control.`,
+    );
+    say(uploadCommands(manifest.baseUrl));
     return 0;
   },
 });

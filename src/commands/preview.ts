@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { noDraft, noSite } from '../build/report/report-messages.ts';
+import { noSite } from '../build/report/host-report.ts';
 import { commandHint } from '../core/command-hint.ts';
 import { outputPaths } from '../files/output-paths.ts';
 import { describeCommand, refuse } from './command.ts';
@@ -24,6 +24,9 @@ export const run = describeCommand({
     const isBuilt = await stat(folder).catch(() => null);
     return isBuilt
       ? serveSite('preview', folder, port, terminal)
-      : refuse(terminal, isDraft ? noDraft : noSite);
+      : refuse(
+          terminal,
+          isDraft ? `There is no draft yet. Build it first:   ${commandHint('build --draft')}` : noSite,
+        );
   },
 });

@@ -63,6 +63,11 @@ export function countStopping(diagnostics: readonly Diagnostic[]): number {
   return diagnostics.filter(({ severity }) => severity !== 'warning').length;
 }
 
+/** `1 problem to fix.`: how a failed command ends. */
+export function problemsToFix(count: number): string {
+  return `${count === 1 ? '1 problem' : `${count} problems`} to fix.`;
+}
+
 /** By file, then position, then words: the same content always prints the same text. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(

@@ -42,7 +42,10 @@ export type Typesetter = {
   svgs(data: unknown): Promise<string[]>;
 };
 
-/** Whether the packages that set type are there; a build does without them, and says so. */
+export const typesetterMissing =
+  'Typst is not installed, so the site has no share cards and no PDF résumé except your own file. Install it with the other packages:   npm ci';
+
+/** Whether the optional Typst packages are installed. */
 export async function isTypesetterInstalled(): Promise<boolean> {
   return Promise.all([
     import('@myriaddreamin/typst-ts-web-compiler'),

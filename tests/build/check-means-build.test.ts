@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { pageHead } from '../../src/build/head/page-head.ts';
 import { structuredData } from '../../src/build/head/structured-data.ts';
+import { lintSite } from '../../src/build/lint-site.ts';
 import { makeOutputs } from '../../src/build/outputs.ts';
-import { lintSite, readSite } from '../../src/build/site.ts';
+import { readSite } from '../../src/build/site.ts';
 import { listOtherFiles } from '../../src/content/list-other-files.ts';
 import { countStopping, hasErrors } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
@@ -115,26 +116,26 @@ it(`builds whatever a check passes, in odd contents: ${cases}`, { timeout: 1_800
         fc.pre(!hasErrors(checked.diagnostics));
         // Alt text that is still to be written stops a publication, not a draft.
         const isDraft = countStopping(checked.diagnostics) > 0;
-        const { made, diagnostics } = await readSite(paths, {
+        const { value: site, diagnostics } = await readSite(paths, {
           ...options,
           profile: 'dev',
           planOnly: true,
           isDraft,
         });
-        if (!made) throw new Error(JSON.stringify(diagnostics));
-        await makeOutputs(made);
-        for (const page of made.contents.pages) {
+        if (!site) throw new Error(JSON.stringify(diagnostics));
+        await makeOutputs(site);
+        for (const page of site.contents.pages) {
           pageHead({
             page,
-            siteUrl: made.content.site.url,
-            base: made.base,
-            language: made.content.site.language,
+            siteUrl: site.content.site.url,
+            base: site.base,
+            language: site.content.site.language,
             comma: ', ',
-            ownerName: made.content.owner.name,
-            hasCard: made.canTypeset,
-            hasResume: made.resumePdf !== 'none',
-            policy: metaPolicy(made.form),
-            structuredData: structuredData(made.content, page.name),
+            ownerName: site.content.owner.name,
+            hasCard: site.canTypeset,
+            hasResume: site.resumePdf !== 'none',
+            policy: metaPolicy(site.form),
+            structuredData: structuredData(site.content, page.name),
           });
         }
       }),
@@ -175,9 +176,9 @@ it('builds what a check passes where a text is blank', { timeout: 300_000 }, asy
     ] as const) {
       const unsaved = { texts: new Map([...texts].map(([file, value]) => [file, stringify(value)])) };
       const options = { unsaved, mayFetch: false, isDraft, profile: 'dev', planOnly: true } as const;
-      const { made, diagnostics } = await readSite(paths, options);
-      if (!made) throw new Error(JSON.stringify(diagnostics));
-      await makeOutputs(made);
+      const { value: site, diagnostics } = await readSite(paths, options);
+      if (!site) throw new Error(JSON.stringify(diagnostics));
+      await makeOutputs(site);
     }
   });
 });

@@ -19,13 +19,13 @@ async function put(file: string, bytes: string | Buffer = 'x'): Promise<void> {
   await writeFile(join(folder, file), bytes);
 }
 
-async function said(): Promise<string> {
+async function report(): Promise<string> {
   return formatDiagnostics((await listPublicFiles(folder)).diagnostics);
 }
 
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${body}</svg>`;
 
-it('publishes what sites are made of, folders and files for machines among it', async () => {
+it('publishes known file types, folders, host files and .well-known', async () => {
   const files = [
     '.well-known/security.txt',
     '.well-known/matrix/server',
@@ -37,7 +37,7 @@ it('publishes what sites are made of, folders and files for machines among it', 
   expect(await listPublicFiles(folder)).toEqual({ files: files.sort(), diagnostics: [] });
 });
 
-it('tells before a build what its gate would refuse', async () => {
+it('reports what the privacy gate would reject', async () => {
   const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } });
   await put(
     'photo.jpg',
@@ -49,14 +49,14 @@ it('tells before a build what its gate would refuse', async () => {
   await put('paper.pdf', craftPdf({ 5: '<< /S /JavaScript /JS (x) >>' }));
   await put('clean.pdf', craftPdf());
   const { files } = await listPublicFiles(folder);
-  const told = formatDiagnostics(await validatePublicFiles(folder, files));
-  expect(told).toContain('public/paper.pdf  the file carries JavaScript, which must not be published');
-  expect(told).toContain('public/photo.jpg  the file carries');
-  expect(told).not.toContain('clean.pdf');
+  const report = formatDiagnostics(await validatePublicFiles(folder, files));
+  expect(report).toContain('public/paper.pdf  the file contains JavaScript, which must not be published');
+  expect(report).toContain('public/photo.jpg  the file contains');
+  expect(report).not.toContain('clean.pdf');
   expect(await validatePublicFiles(join(folder, 'none'), [])).toEqual([]);
 });
 
-describe('a sound in public/', () => {
+describe('an MP3 file in public/', () => {
   const frame = (name: string, words: string) => {
     const body = Buffer.from(`\0${words}`, 'latin1');
     const length = Buffer.alloc(4);
@@ -73,7 +73,7 @@ describe('a sound in public/', () => {
       Buffer.from('sound'),
     ]);
   };
-  const told = async (bytes: Buffer) => {
+  const warningsFor = async (bytes: Buffer) => {
     await put('song.mp3', bytes);
     return (await validatePublicFiles(folder, ['song.mp3'])).map(({ severity, summary }) => [
       severity,
@@ -81,46 +81,46 @@ describe('a sound in public/', () => {
     ]);
   };
 
-  it('is told of where its tags say who or when, whichever way they are written', async () => {
+  it('gets a warning if its tags say who or when, in ID3v2 and ID3v1', async () => {
     const whole = tagged(
       frame('TIT2', 'Tide'),
       frame('TPE1', 'Ada'),
       frame('TYER', '2024'),
       frame('COMM', 'home'),
     );
-    expect(await told(whole)).toEqual([
-      ['warning', 'the sound carries a comment, a date, an artist in its tags'],
+    expect(await warningsFor(whole)).toEqual([
+      ['warning', 'the sound file contains a comment, a date, an artist in its tags'],
     ]);
     const old = Buffer.concat([Buffer.from('sound'), Buffer.alloc(128)]);
     old.write('TAG', 5);
     old.write('2024', 5 + 93);
-    expect(await told(old)).toEqual([['warning', 'the sound carries a date in its tags']]);
+    expect(await warningsFor(old)).toEqual([['warning', 'the sound file contains a date in its tags']]);
   });
 
-  it('passes without a word where they give its title alone, or make no sense', async () => {
-    expect(await told(tagged(frame('TIT2', 'Tide'), frame('TSSE', 'Lavf')))).toEqual([]);
-    expect(await told(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7fTPE1\x7f\x7f'))).toEqual([]);
-    expect(await told(Buffer.from('sound'))).toEqual([]);
+  it('gets no warning if its tags contain only a title or are corrupt', async () => {
+    expect(await warningsFor(tagged(frame('TIT2', 'Tide'), frame('TSSE', 'Lavf')))).toEqual([]);
+    expect(await warningsFor(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7fTPE1\x7f\x7f'))).toEqual([]);
+    expect(await warningsFor(Buffer.from('sound'))).toEqual([]);
   });
 });
 
-it('keeps apart what browsers may keep for ever from what the owner puts under one name', async () => {
+it('refuses files at addresses that browsers keep forever', async () => {
   for (const file of ['fonts/mine.woff2', 'assets/mine.css', 'images/film-0123abcd.mp4', 'images/film.mp4'])
     await put(file);
   const { files, diagnostics } = await listPublicFiles(folder);
   expect(files).toEqual(['images/film.mp4']);
   expect(diagnostics.map(({ file, summary }) => `${file} ${summary}`).sort()).toEqual(
     ['assets/mine.css', 'fonts/mine.woff2', 'images/film-0123abcd.mp4'].map(
-      (file) => `public/${file} browsers would keep this file for ever, whatever you put there later`,
+      (file) => `public/${file} browsers would keep this file forever, even after you replace it`,
     ),
   );
 });
 
-it('does without the folder', async () => {
+it('accepts a missing folder', async () => {
   expect(await listPublicFiles(join(folder, 'none'))).toEqual({ files: [], diagnostics: [] });
 });
 
-it('leaves out what a system or a version control keeps there', async () => {
+it('leaves out files of operating systems and version control', async () => {
   for (const file of ['.env', '.git/HEAD', '.DS_Store', 'photos/Thumbs.db']) await put(file);
   const { files, diagnostics } = await listPublicFiles(folder);
   expect(files).toEqual([]);
@@ -130,14 +130,11 @@ it('leaves out what a system or a version control keeps there', async () => {
   ]);
 });
 
-it.each(['backup.yaml~', 'photo.jxl', 'notes.docx', 'Makefile'])(
-  'refuses %s, which nobody asked for',
-  async (file) => {
-    await put(file);
-    expect(await said()).toContain(`public/${file}  `);
-    expect((await listPublicFiles(folder)).files).toEqual([]);
-  },
-);
+it.each(['backup.yaml~', 'photo.jxl', 'notes.docx', 'Makefile'])('refuses %s', async (file) => {
+  await put(file);
+  expect(await report()).toContain(`public/${file}  `);
+  expect((await listPublicFiles(folder)).files).toEqual([]);
+});
 
 it('refuses files that would replace one of the build, and names that differ only in case', () => {
   const pages = [{ path: '/' }, { path: '/about' }];
@@ -149,7 +146,7 @@ it('refuses files that would replace one of the build, and names that differ onl
 });
 
 it.each(['photo.ico', 'photo.txt', 'photo.html', 'photo.zip', 'photo.mp3', '.well-known/photo'])(
-  'finds the place of a photo that is named %s',
+  'finds the location in a photo that is named %s',
   async (file) => {
     const photo = sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } });
     const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 17/1 0/1' } };
@@ -165,14 +162,14 @@ it('finds notes in captions', async () => {
   expect((await validatePublicFiles(folder, ['talk.vtt']))[0]?.summary).toContain('NOTE');
 });
 
-it('refuses links, wherever they lead', async () => {
+it('refuses links', async () => {
   await put('photo.jpg');
   await symlink(join(folder, 'photo.jpg'), join(folder, 'other.jpg'));
-  expect(await said()).toContain('public/other.jpg  the file is a link');
+  expect(await report()).toContain('public/other.jpg  the file is a link');
   expect((await listPublicFiles(folder)).files).toEqual(['photo.jpg']);
 });
 
-describe('a drawing', () => {
+describe('an SVG image', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script', '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'],
@@ -193,21 +190,21 @@ describe('a drawing', () => {
     ['text that is not well-formed XML', '<path d="M0 0"'],
     ['a folder of your computer', '<g data-path="/home/ada/private/mark.svg"/>'],
     ['the name of its source file', '<g xmlns:sodipodi="urn:sodipodi" sodipodi:docname="draft.svg"/>'],
-  ])('that tells or holds %s is refused', async (found, body) => {
+  ])('is refused if it contains %s', async (found, body) => {
     await put('mark.svg', svg(body));
-    expect(await said()).toMatch(new RegExp(`public/mark.svg {2}the drawing (?:holds|tells) ${found}`));
+    expect(await report()).toMatch(new RegExp(`public/mark.svg {2}the SVG image contains ${found}`));
   });
 
-  it('in UTF-16 is refused', async () => {
+  it('is refused in UTF-16', async () => {
     await mkdir(folder, { recursive: true });
     await writeFile(
       join(folder, 'mark.svg'),
       Buffer.from(`\uFEFF${svg('<script>alert(1)</script>')}`, 'utf16le'),
     );
-    expect(await said()).toContain('public/mark.svg  the drawing holds text that is not UTF-8');
+    expect(await report()).toContain('public/mark.svg  the SVG image contains text that is not UTF-8');
   });
 
-  it('of a program with styles, gradients, links within it and a license is published', async () => {
+  it('is published with styles, gradients, internal links and a license', async () => {
     await put(
       'mark.svg',
       `<?xml version="1.0"?><!-- made by hand -->${svg(
@@ -217,12 +214,12 @@ describe('a drawing', () => {
     expect((await listPublicFiles(folder)).files).toEqual(['mark.svg']);
   });
 
-  it('with a photo placed in it is refused for what that photo tells', async () => {
+  it('is refused for the metadata of an embedded photo', async () => {
     const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 17/1 0/1' } })
       .jpeg()
       .toBuffer();
     await put('mark.svg', svg(`<image href="data:image/jpeg;base64,${photo.toString('base64')}"/>`));
-    expect(await said()).toMatch(/the drawing tells .*GPSLatitude.* of an embedded photo/);
+    expect(await report()).toMatch(/the SVG image contains .*GPSLatitude.* of an embedded photo/);
   });
 });

@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDevSite } from '../../src/build/dev/dev-site.ts';
+import { lintSite } from '../../src/build/lint-site.ts';
 import { makeOutputs, outputsOnDemand } from '../../src/build/outputs.ts';
-import { lintSite, readSite } from '../../src/build/site.ts';
+import { readSite } from '../../src/build/site.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { type OutputPaths, outputPaths } from '../../src/files/output-paths.ts';
 import { type Change, swap, withTree } from '../site/content-tree.ts';
@@ -45,21 +46,21 @@ describe('a site', () => {
     await inTree({ 'art.yaml': swap('alt: Two masts in fog.', 'alt:') }, async (paths) => {
       const options = { profile: 'dev', planOnly: true } as const;
       const draft = await readSite(paths, { ...options, isDraft: true });
-      expect(JSON.stringify(draft.made?.contents)).toContain('Alt text is missing');
-      expect(draft.made?.styles['virtual:theme.css']).toContain('"alt is missing"');
-      expect((await readSite(paths, options)).made).toBeNull();
+      expect(JSON.stringify(draft.value?.contents)).toContain('Alt text is missing');
+      expect(draft.value?.styles['virtual:theme.css']).toContain('"alt is missing"');
+      expect((await readSite(paths, options)).value).toBeNull();
     });
     await inTree({}, async (paths) => {
-      const { made } = await readSite(paths, { profile: 'dev', planOnly: true, isDraft: true });
-      expect(made?.styles['virtual:theme.css']).toBe('');
+      const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true, isDraft: true });
+      expect(site?.styles['virtual:theme.css']).toBe('');
     });
   });
 
   it('is served in development with every file that is published', async () => {
     await inTree({}, async (paths) => {
-      const { made } = await readSite(paths, { profile: 'dev', planOnly: true });
-      if (!made) throw new Error('the small content is in order');
-      const files = await makeOutputs(made);
+      const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true });
+      if (!site) throw new Error('the small content is in order');
+      const files = await makeOutputs(site);
       const names = files.map((file) => file.path);
       for (const name of [
         'sitemap.xml',
@@ -70,7 +71,7 @@ describe('a site', () => {
         'favicon.ico',
       ])
         expect(names).toContain(name);
-      const served = outputsOnDemand(made);
+      const served = outputsOnDemand(site);
       for (const file of files) {
         const bytes = await served(file.path);
         expect(bytes !== null && Buffer.from(bytes).equals(Buffer.from(file.bytes)), file.path).toBe(true);
@@ -86,12 +87,12 @@ describe('a site', () => {
       '',
     );
     await inTree({ 'pages.yaml': withoutSection }, async (paths) => {
-      const { made } = await readSite(paths, { profile: 'dev', planOnly: true });
-      if (!made) throw new Error('a site does without a résumé');
-      const names = (await makeOutputs(made)).map((file) => file.path);
+      const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true });
+      if (!site) throw new Error('a site does without a résumé');
+      const names = (await makeOutputs(site)).map((file) => file.path);
       expect(names.filter((name) => name.includes('resume'))).toEqual([]);
       expect(names).toContain('contact.vcf');
-      expect(JSON.stringify(made.contents)).not.toContain('resume');
+      expect(JSON.stringify(site.contents)).not.toContain('resume');
     });
   });
 });

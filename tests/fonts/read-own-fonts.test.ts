@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
-import { lintSite } from '../../src/build/site.ts';
+import { lintSite } from '../../src/build/lint-site.ts';
 import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { findTable } from '../../src/fonts/read-letters.ts';

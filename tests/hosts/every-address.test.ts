@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { MediaManifest } from '../../src/build/media-manifest.ts';
+import type { MediaManifest } from '../../src/build/write-media-folder.ts';
 import { run as mediaCommand } from '../../src/commands/media.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 import { type HostSite, hostSite } from '../../src/hosts/host-site.ts';

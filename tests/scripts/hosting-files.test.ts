@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isNodeSupported } from '../../bin/supported-node.mjs';
-import { hosts } from '../../src/build/report/host-limits.ts';
+import { hosts } from '../../src/build/report/host-report.ts';
 import { siteSchema } from '../../src/content/site-schema.ts';
 import { outputPaths } from '../../src/files/output-paths.ts';
 import { deployFiles } from '../../src/hosts/deploy-files.ts';

@@ -18,20 +18,20 @@ it('makes all of a site without Typst but the PDF and the share cards, and names
   const project = await makeSmallProject();
   onTestFinished(() => project.remove());
   const paths = outputPaths(path.resolve(project.folder));
-  const { made } = await readSite(paths, { profile: 'dev', planOnly: true, mayFetch: false });
-  if (!made) throw new Error('the small content is meant to be valid');
-  const files = (await makeOutputs(made)).map((file) => file.path);
+  const { value: site } = await readSite(paths, { profile: 'dev', planOnly: true, mayFetch: false });
+  if (!site) throw new Error('the small content is meant to be valid');
+  const files = (await makeOutputs(site)).map((file) => file.path);
   expect(files.filter((file) => /resume\.pdf|^share\//.test(file))).toEqual([]);
   expect(files).toContain('resume.txt');
-  for (const page of made.contents.pages) {
+  for (const page of site.contents.pages) {
     const head = pageHead({
-      ...{ page, siteUrl: made.content.site.url, base: made.base, language: 'en', comma: ', ' },
+      ...{ page, siteUrl: site.content.site.url, base: site.base, language: 'en', comma: ', ' },
       ...{
-        ownerName: made.content.owner.name,
-        policy: metaPolicy(made.form),
-        structuredData: structuredData(made.content, page.name),
+        ownerName: site.content.owner.name,
+        policy: metaPolicy(site.form),
+        structuredData: structuredData(site.content, page.name),
       },
-      ...{ hasCard: made.canTypeset, hasResume: made.resumePdf !== 'none' },
+      ...{ hasCard: site.canTypeset, hasResume: site.resumePdf !== 'none' },
     });
     expect(JSON.stringify([page, head]), page.name).not.toMatch(/resume\.pdf|og:image|\/share\//);
   }

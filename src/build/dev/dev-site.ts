@@ -32,7 +32,7 @@ export async function readDevSite(
   unsaved?: Unsaved,
 ): Promise<DevSite | null> {
   const paths = outputPaths(root);
-  const { diagnostics, made: site } = await readSite(paths, {
+  const { diagnostics, value: site } = await readSite(paths, {
     profile: 'dev',
     planOnly: true,
     isDraft: true,

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { brandStyles } from '../../brand/brand-styles.ts';
-import { makeLook } from '../../brand/make-look.ts';
+import { brandStyles, makeLook } from '../../brand/make-look.ts';
 import { faviconSvg } from '../../build/head/icons.ts';
 import { withoutTimings } from '../../build/prerender/site-config.ts';
 import { engineRoot } from '../../files/output-paths.ts';

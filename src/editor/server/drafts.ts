@@ -1,6 +1,6 @@
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { lintSite } from '../../build/site.ts';
+import { lintSite } from '../../build/lint-site.ts';
 import { sortDiagnostics } from '../../core/diagnostics.ts';
 import { projectOfFile, storyFile } from '../../features/case-studies/case-study.ts';
 import { letterOfFile } from '../../features/letters/letter.ts';

@@ -1,7 +1,7 @@
 import { readSite } from '../../build/site.ts';
-import { buildMessages } from '../../core/build-messages.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import { setLetter } from '../../resume/resume-pdf.ts';
+import { typesetterMissing } from '../../typst/typesetter.ts';
 import type { Written } from './drafts.ts';
 import * as messages from './editor-messages.ts';
 
@@ -12,7 +12,7 @@ export async function setLetterOf(
   { drafts, moved }: Pick<Written, 'drafts' | 'moved'>,
 ): Promise<{ pdf: Uint8Array } | { refused: string }> {
   const texts = new Map(drafts.map(({ file, after }) => [file, after]));
-  const { made: site } = await readSite(paths, {
+  const { value: site } = await readSite(paths, {
     profile: 'dev',
     planOnly: true,
     isDraft: true,
@@ -20,7 +20,7 @@ export async function setLetterOf(
     unsaved: { texts, picturesDir: paths.droppedDir, moved },
   });
   if (!site) return { refused: messages.fixFirst };
-  if (!site.canTypeset) return { refused: buildMessages.noTypesetter };
+  if (!site.canTypeset) return { refused: typesetterMissing };
   const letter = site.content.letters.find((each) => each.name === name);
   if (!letter) return { refused: messages.unknownFile };
   return { pdf: await setLetter(site.content, letter, site.faces) };

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { validateMedia } from '../../build/site.ts';
+import { validateMedia } from '../../build/lint-site.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
 import type { OriginalFile } from '../../media/originals/list-originals.ts';

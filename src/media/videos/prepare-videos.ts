@@ -38,8 +38,8 @@ type VideoOptions = {
   language: string;
   /** Nothing but posters is made; each video is when the development server is asked for it. */
   planOnly?: boolean;
-  /** Says what is wrong, and makes nothing at all. */
-  judgeOnly?: boolean;
+  /** Reports diagnostics and writes nothing. */
+  validateOnly?: boolean;
   seen?: SeenOriginals<VideoFacts> | undefined;
   /** Told which video is encoded now, since that takes its time. */
   log?: ((line: string) => void) | undefined;
@@ -98,7 +98,7 @@ export async function prepareVideos(
       tell(diagnosticTextFor(error));
     }
   }
-  if (!options.planOnly && !options.judgeOnly)
+  if (!options.planOnly && !options.validateOnly)
     await evictOldest(options.cacheDir, Math.max(minKept, 6 * wanted.size));
   return { videos, posters, diagnostics };
 }
@@ -128,13 +128,13 @@ function nameOfCodec(codec: string | null | undefined): string {
 async function takeFrame(
   file: OriginalFile,
   facts: VideoFacts,
-  { cacheDir, judgeOnly }: VideoOptions,
+  { cacheDir, validateOnly }: VideoOptions,
   { version }: Encoder,
 ): Promise<OriginalFile | null> {
   if (version === null) return null;
   const key = cacheKey({ tools: [], parts: [revision, facts.source, version, posterArgs(facts, '')] });
   const frame = { ...file, absolute: cachedFile(cacheDir, key, posterName), kind: 'picture' } as const;
-  if (judgeOnly || (await hasEntry(cacheDir, key))) return frame;
+  if (validateOnly || (await hasEntry(cacheDir, key))) return frame;
   const bytes = await encodeFrame(file.absolute, facts);
   await keepEntry(cacheDir, key, [{ name: posterName, bytes }]);
   return frame;
@@ -145,7 +145,7 @@ async function prepareVideo(
   { file, captions }: VideoOriginal,
   facts: VideoFacts,
   track: string | null,
-  { cacheDir, language, planOnly, judgeOnly, log }: VideoOptions,
+  { cacheDir, language, planOnly, validateOnly, log }: VideoOptions,
   { version }: Encoder,
 ): Promise<PreparedVideo> {
   // A plan is there to be looked at soon: it is encoded only where it would not play.
@@ -162,7 +162,7 @@ async function prepareVideo(
       : await remuxVideo(file.absolute, container);
     await keepEntry(cacheDir, key, [{ name, bytes }]);
   };
-  if (!planOnly && !judgeOnly) await make();
+  if (!planOnly && !validateOnly) await make();
   const path = `${stemOf(source)}-${key.slice(0, 8)}.${container}`;
   const bytes = (await listEntry(cacheDir, key))?.get(name) ?? 0;
   const captionsPath = track === null ? null : `assets/captions/${captionsName(source, track)}`;

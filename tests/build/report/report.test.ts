@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type HostLimits, hosts } from '../../../src/build/report/host-limits.ts';
-import { evaluateHost, isOver, roomForPictures } from '../../../src/build/report/judge-host.ts';
+import {
+  type HostLimits,
+  hostLines,
+  hosts,
+  isOver,
+  limitUses,
+  picturesLeft,
+} from '../../../src/build/report/host-report.ts';
 import { type SiteSize, summarize } from '../../../src/build/report/measure-site.ts';
-import { hostLines } from '../../../src/build/report/report-messages.ts';
 
 const sizes = new Map([
   ['about.html', 4000],
@@ -22,38 +27,38 @@ function host(option: string): HostLimits {
   return found;
 }
 
-describe('a built site', () => {
-  it('is counted as it is uploaded, compressed files included', () => {
+describe('the size of a site', () => {
+  it('counts files as they are uploaded, including compressed ones', () => {
     expect(size).toMatchObject({ files: 8, bytes: 726_280 });
     expect(size.largestFile).toEqual({ path: 'images/travel/lake-9b7184b0-1600.jpg', bytes: 300_000 });
     expect(size.fullestFolder).toEqual({ path: '.', files: 4 });
   });
 
-  it('has its text summed up three times: as it is, and as each compression', () => {
+  it('sums text uncompressed and with each compression', () => {
     expect(size.text).toEqual({ files: 1, bytes: 4000, gzipBytes: 1200, brotliBytes: 1000 });
   });
 
-  it('has two pictures, however many variants there are', () => {
+  it('counts a picture once for all its variants', () => {
     expect(size.pictures).toEqual({ count: 2, files: 4, bytes: 720_000 });
   });
 
-  it('has its videos apart from pictures', () => {
+  it('counts videos separately from pictures', () => {
     const path = 'images/travel/harbour-0a1b2c3d.mp4';
     const { pictures, videos } = summarize(new Map([...sizes, [path, 5_000_000], ['talk.webm', 1000]]));
     expect(pictures).toEqual(size.pictures);
     expect(videos).toEqual({ count: 2, bytes: 5_001_000, largest: { path, bytes: 5_000_000 } });
   });
 
-  it('may be empty', () => {
+  it('is zero for an empty folder', () => {
     expect(summarize(new Map())).toMatchObject({ files: 0, bytes: 0, pictures: { count: 0 } });
   });
 });
 
-describe('a host', () => {
-  it('counts only what it limits', () => {
-    expect(evaluateHost(host('github'), size).map(({ what }) => what)).toEqual(['site', 'file']);
-    expect(evaluateHost(host('netlify'), size).map(({ what }) => what)).toEqual(['folder']);
-    expect(evaluateHost(host('server'), size)).toEqual([]);
+describe('the report about a host', () => {
+  it('lists only the limits of that host', () => {
+    expect(limitUses(host('github'), size).map(({ what }) => what)).toEqual(['site', 'file']);
+    expect(limitUses(host('netlify'), size).map(({ what }) => what)).toEqual(['folder']);
+    expect(limitUses(host('server'), size)).toEqual([]);
   });
 
   it.each([
@@ -77,24 +82,22 @@ describe('a host', () => {
       { headers: { rules: 5, maxLineLength: 2001 } },
       'header length',
     ],
-  ])('%s takes a site that is just full, and not one byte or file more', (option, full, over, what) => {
-    expect(evaluateHost(host(option), { ...size, ...full }).filter(isOver)).toEqual([]);
-    const tooMuch = evaluateHost(host(option), { ...size, ...over }).filter(isOver);
-    expect(tooMuch.map((judgement) => judgement.what)).toEqual([what]);
+  ])('says that %s accepts a site at its limit and nothing beyond', (option, full, over, what) => {
+    expect(limitUses(host(option), { ...size, ...full }).filter(isOver)).toEqual([]);
+    const tooMuch = limitUses(host(option), { ...size, ...over }).filter(isOver);
+    expect(tooMuch.map((use) => use.what)).toEqual([what]);
   });
 
-  it('says how many more pictures there is room for, and none where pictures lie elsewhere', () => {
+  it('says how many more pictures fit, and nothing if dist/ contains none', () => {
     // 360,000 bytes and 2 files a picture.
-    expect(roomForPictures(host('github'), size)).toBe(2775);
-    expect(roomForPictures(host('cloudflare'), size)).toBe(9996);
-    expect(roomForPictures(host('server'), size)).toBeNull();
-    expect(
-      roomForPictures(host('github'), { ...size, pictures: { count: 0, files: 0, bytes: 0 } }),
-    ).toBeNull();
-    expect(roomForPictures(host('cloudflare'), { ...size, files: 30_000 })).toBe(0);
+    expect(picturesLeft(host('github'), size)).toBe(2775);
+    expect(picturesLeft(host('cloudflare'), size)).toBe(9996);
+    expect(picturesLeft(host('server'), size)).toBeNull();
+    expect(picturesLeft(host('github'), { ...size, pictures: { count: 0, files: 0, bytes: 0 } })).toBeNull();
+    expect(picturesLeft(host('cloudflare'), { ...size, files: 30_000 })).toBe(0);
   });
 
-  it('that is outgrown by pictures names the way out', () => {
+  it('suggests a media host if pictures exceed the limits', () => {
     const lines = hostLines(host('cloudflare'), { ...size, files: 30_000 });
     expect(lines[0]).toBe('Cloudflare Pages: does not fit');
     expect(lines).toContain('  files: 30,000 of 20,000  ← too much');

@@ -1,14 +1,14 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { validateMedia } from '../../../src/build/site.ts';
+import { validateMedia } from '../../../src/build/lint-site.ts';
 import { checkDrafts, writeDrafts } from '../../../src/editor/server/drafts.ts';
 import { createMediaValidator } from '../../../src/editor/server/validate-media.ts';
 import { outputPaths } from '../../../src/files/output-paths.ts';
 import { readRawContent } from '../../../src/site/read-content.ts';
 import { swap, withTree } from '../../site/content-tree.ts';
 
-vi.mock('../../../src/build/site.ts', { spy: true });
+vi.mock('../../../src/build/lint-site.ts', { spy: true });
 
 const videos = path.resolve(import.meta.dirname, '../../fixtures/videos');
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { languageStyles } from '../../../src/build/prerender/language-styles.ts';
+import { filterStyles, languageStyles } from '../../../src/build/prerender/generated-styles.ts';
 import { readLocale } from '../../../src/content/read-locale.ts';
 
 const { locale: english } = await readLocale('en-CA');
 
-describe('the look of a language', () => {
-  it('adds nothing to English but its quotation marks', () => {
+describe('language styles', () => {
+  it('only set quotation marks for English', () => {
     expect(languageStyles(english)).toBe('@layer language{:root{quotes:"“" "”"}}');
   });
 
-  it('leaves joined letters together and code from left to right', () => {
+  it('keep joined letters together and code left to right', () => {
     const styles = languageStyles({ ...english, language: 'ar-JO', direction: 'rtl', emphasis: 'bold' });
     expect(styles).toContain('*{letter-spacing:normal}');
     expect(styles).toContain('--font-label:var(--font-text)');
@@ -17,12 +17,12 @@ describe('the look of a language', () => {
     expect(styles).toContain('code{direction:ltr');
   });
 
-  it('parts long words of German headings where the screen is narrow', () => {
+  it('hyphenate long words of German headings on narrow screens', () => {
     const styles = languageStyles({ ...english, language: 'de-AT' });
     expect(styles).toContain('@media (width<30rem){:is(h1,h2,h3,h4){hyphens:auto');
   });
 
-  it('marks Japanese emphasis with dots and breaks its headings between phrases', () => {
+  it('mark Japanese emphasis with dots and break its headings between phrases', () => {
     const styles = languageStyles({
       ...english,
       language: 'ja',
@@ -34,7 +34,16 @@ describe('the look of a language', () => {
     expect(styles).toContain('word-break:auto-phrase');
   });
 
-  it.each(['ja', 'zh-TW'])('begins no line of %s with a mark that belongs to the one before', (language) => {
+  it.each(['ja', 'zh-TW'])('start no line of %s with a small kana or a closing mark', (language) => {
     expect(languageStyles({ ...english, language })).toContain(':root{line-break:strict}');
   });
+});
+
+it('marks one filter as chosen if the name of a category ends like another', () => {
+  const styles = filterStyles(['work', 'class-work']);
+  const selectors = [...styles.matchAll(/\[href(\$?)="([^"]+)"\]/g)];
+  const chosen = selectors.filter(([, isEnd, text = '']) =>
+    isEnd ? '#_show-class-work'.endsWith(text) : text === '#_show-class-work',
+  );
+  expect(chosen).toHaveLength(1);
 });

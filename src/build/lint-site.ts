@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeLook } from '../brand/make-look.ts';
+import { readTheme, themeFile } from '../brand/read-theme.ts';
+import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
+import type { OutputPaths } from '../files/output-paths.ts';
+import { whenAllEnd } from '../files/queue.ts';
+import { readText } from '../files/read-files.ts';
+import { chooseFaces } from '../fonts/choose-faces.ts';
+import { findPair } from '../fonts/find-pair.ts';
+import { readOwnFonts } from '../fonts/read-own-fonts.ts';
+import type { SiteFaces } from '../fonts/subset-fonts.ts';
+import { typefaceLetters } from '../fonts/typefaces.ts';
+import { localDate } from '../i18n/dates.ts';
+import { validatePictures } from '../media/images/validate-pictures.ts';
+import { prepareVideos } from '../media/videos/prepare-videos.ts';
+import { findLeftovers } from '../site/lint/find-sample-texts.ts';
+import { lintCharacters, lintTypefaces, listSpecialTexts } from '../site/lint/lint-characters.ts';
+import { lintContent } from '../site/lint/lint-content.ts';
+import { lintLengths } from '../site/lint/lint-lengths.ts';
+import { type OwnResume, readOwnResume } from '../site/own-resume.ts';
+import { lintPublished, publishedFile } from '../site/published-addresses.ts';
+import { type ContentReading, readRawContent, type Unsaved } from '../site/read-content.ts';
+import { findReplacedFiles, listPublicFiles, validatePublicFiles } from './public-files.ts';
+
+/** content/ and public/ as read, with every diagnostic except those of images and videos. */
+export type LintedSite = {
+  read: ContentReading;
+  ownResume: OwnResume['pdf'];
+  publicFiles: string[];
+  faces: SiteFaces;
+  /** The owner's own styles; "" for none. */
+  theme: string;
+  diagnostics: Diagnostic[];
+};
+
+export type LintOptions = {
+  unsaved?: Unsaved | undefined;
+  /** YYYY-MM-DD. */
+  today?: string;
+  /** Whether missing typefaces may be downloaded. */
+  mayFetch?: boolean;
+  /** Reports steps that take long. */
+  log?: ((line: string) => void) | undefined;
+};
+
+type LintPaths = Pick<OutputPaths, 'contentDir' | 'publicDir' | 'fontCacheDir' | 'typefaceDir'>;
+
+export async function lintSite(paths: LintPaths, options: LintOptions = {}): Promise<LintedSite> {
+  const { contentDir, publicDir } = paths;
+  const { unsaved, today = localDate() } = options;
+  const [read, own, publicFiles, ownFonts] = await Promise.all([
+    readRawContent(contentDir, unsaved),
+    readOwnResume(contentDir),
+    listPublicFiles(publicDir),
+    readOwnFonts(contentDir, paths),
+  ]);
+  const readOrUnsaved = async (file: string) =>
+    unsaved?.texts.get(file) ?? (await readText(join(contentDir, file)));
+  const texts = listSpecialTexts(read.sources);
+  const { faces, letters, choice, absentPair } = await findTypefaces(
+    read,
+    texts.map(({ text }) => text).join(''),
+    ownFonts.fonts,
+    paths,
+    options,
+  );
+  const themeText = await readOrUnsaved(themeFile);
+  const { palette } = read.entries?.look ?? makeLook({});
+  const theme = themeText === null ? { styles: '', diagnostics: [] } : await readTheme(themeText, palette);
+  const diagnostics = [
+    ...read.diagnostics,
+    ...own.diagnostics,
+    ...publicFiles.diagnostics,
+    ...findReplacedFiles(publicFiles.files, read.entries?.pages ?? []),
+    ...ownFonts.diagnostics,
+    ...lintContent(read, today),
+    ...lintPublished(read.entries, await readOrUnsaved(publishedFile)),
+    ...lintLengths(read.sources),
+    ...lintCharacters(texts, letters, choice),
+    ...lintTypefaces(read.sources, absentPair),
+    ...theme.diagnostics,
+  ];
+  return {
+    read,
+    ownResume: own.pdf,
+    publicFiles: publicFiles.files,
+    faces,
+    theme: theme.styles,
+    diagnostics,
+  };
+}
+
+/** The typefaces of the site, and further ones for characters that they lack. */
+async function findTypefaces(
+  { entries, locale }: ContentReading,
+  text: string,
+  ownFonts: Awaited<ReturnType<typeof readOwnFonts>>['fonts'],
+  { fontCacheDir, typefaceDir }: LintPaths,
+  { mayFetch = true, log }: LintOptions,
+) {
+  const fetchOptions = (why: string) => ({
+    typefaceDir,
+    mayFetch,
+    onFetch: (names: string[]) => log?.(`Downloading ${names.join(', ')} (once): ${why}`),
+  });
+  const { pair, absent } = await findPair(
+    entries?.look.typefaces ?? 'atkinson',
+    fetchOptions('content/brand.yaml asks for these typefaces.'),
+  );
+  const letters = await typefaceLetters(pair, fontCacheDir);
+  const choice = await chooseFaces(text + locale.characters, letters, entries?.site.language ?? 'en', {
+    ...fetchOptions('the content has characters that the installed typefaces lack.'),
+    ownFonts,
+  });
+  return { faces: { own: pair, further: choice.faces }, letters, choice, absentPair: absent };
+}
+
+/** What a build would reject in the images and videos of the content, without encoding any. */
+export async function validateMedia(
+  { pictureFiles, videoFiles, entries }: ContentReading,
+  { pictureCacheDir, videoCacheDir }: Pick<OutputPaths, 'pictureCacheDir' | 'videoCacheDir'>,
+): Promise<Diagnostic[]> {
+  const [ofPictures, { diagnostics: ofVideos }] = await whenAllEnd([
+    validatePictures(pictureFiles, pictureCacheDir),
+    prepareVideos(videoFiles, {
+      cacheDir: videoCacheDir,
+      language: entries?.site.language ?? 'en',
+      validateOnly: true,
+    }),
+  ]);
+  return [...ofPictures, ...ofVideos];
+}
+
+/** Whether a diagnostic prevents publishing: unfinished content can be previewed but not published. */
+export function stopsPublishing({ severity }: Pick<Diagnostic, 'severity'>): boolean {
+  return severity !== 'warning';
+}
+
+/** Every diagnostic of content, images, videos and public/; `forPublishing` adds what must not be published. */
+export async function lintPublication(
+  paths: LintPaths,
+  { forPublishing, log }: { forPublishing: boolean; log?: LintOptions['log'] },
+): Promise<{ diagnostics: Diagnostic[]; read: ContentReading }> {
+  const { read, publicFiles, diagnostics } = await lintSite(paths, { log });
+  const leftovers = forPublishing ? await findLeftovers(read) : [];
+  const ofPublic = await validatePublicFiles(paths.publicDir, publicFiles, read.entries?.site.pictures);
+  // A leftover is an error here and a warning otherwise; report it once.
+  const others = diagnostics.filter(({ summary }) => !leftovers.some((error) => error.summary === summary));
+  const ofMedia = await validateMediaWithoutCache(read);
+  return { diagnostics: sortDiagnostics([...others, ...ofMedia, ...ofPublic, ...leftovers]), read };
+}
+
+async function validateMediaWithoutCache(read: ContentReading): Promise<Diagnostic[]> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'check-'));
+  try {
+    return await validateMedia(read, { pictureCacheDir: cacheDir, videoCacheDir: cacheDir });
+  } finally {
+    await rm(cacheDir, { recursive: true, force: true });
+  }
+}
