@@ -81,11 +81,9 @@ export async function readTheme(
         },
       },
     });
-    // Printed without comments. The parser does not take strings in these for URLs, but browsers load
-    // them; in a custom property, an escape can spell their names.
-    for (const [name] of code
-      .toString()
-      .matchAll(/[\w-]*\\[\w\\-]*\(|(?:-webkit-)?image-set\(|\bsrc\(|@namespace/gi))
+    // Printed without comments and escapes. The parser does not take strings in these for URLs, but browsers
+    // load them.
+    for (const [name] of code.toString().matchAll(/(?:-webkit-)?image-set\(|\bsrc\(|@namespace/gi))
       loading.add(name.toLowerCase());
     for (const name of loading) tell(messages.themeFetches(name.replace('(', '(…)')), ...placeOf(name, 1));
     for (const { message, loc } of warnings) tell(messages.themeUnreadable(message), loc.line, loc.column);

@@ -8,7 +8,7 @@ export const brokenThemes: Record<string, string> = {
   'a font of its own': 'h1 { margin: 0 }\n@font-face { font-family: Mine; src: local(Mine) }\n',
   'a set of images': 'h1 {\n  background: image-set("https://elsewhere.example/a.png" 1x);\n}\n',
   'a set of images behind an escape':
-    'h1 {\n  --my-x: i\\6dage-set("https://elsewhere.example/a.png" 1x);\n}\n',
+    'h1 {\n  --my-x: \\69mage-set("https://elsewhere.example/a.png" 1x);\n}\n',
   'a function for sources': 'h1 { background: src("https://elsewhere.example/a.png") }\n',
   'a namespace': '@namespace url(https://elsewhere.example/);\n',
   'half a declaration': 'h1 {\n  color red;\n}\n',
