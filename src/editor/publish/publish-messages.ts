@@ -14,6 +14,8 @@ export const unfinished =
   'Something in git was begun here and not finished: a merge, or moving commits to another place. Finish it in a terminal first:   git status';
 export const noRemote =
   'The folder is kept by git, and nowhere else: it has no remote. The guide to publishing says how to make one; or copy the site to a folder below.';
+export const optionName = (name: string) =>
+  `The name ${name} in .git/config begins with a hyphen, so git would read it as an option. If you did not write it, do not use this folder; otherwise rename it with git.`;
 export const noIdentity =
   'Git does not know who you are, and each commit says that. Tell it in a terminal, once:   git config --global user.name "Your Name"   and   git config --global user.email "name@domain.example"';
 export const unreadable = (said: string) => `Git could not be asked about this folder. It said: ${said}`;

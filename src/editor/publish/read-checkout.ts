@@ -53,6 +53,11 @@ export async function readCheckout(
   if (await isUnfinished(root, ask)) return { refused: messages.unfinished };
   const remote = await remoteOf(branch, ask);
   if (remote === null) return { refused: messages.noRemote };
+  const upstream = await ask('config', `branch.${branch}.merge`);
+  const target = upstream ?? `refs/heads/${branch}`;
+  // Git would take such a name for an option, and some options run a program.
+  const optionName = [remote, target].find((name) => name.startsWith('-'));
+  if (optionName !== undefined) return { refused: messages.optionName(optionName) };
   const isKnown = (await ask('config', 'user.name')) && (await ask('config', 'user.email'));
   if (!isKnown && !process.env.GIT_AUTHOR_EMAIL) return { refused: messages.noIdentity };
 
@@ -62,8 +67,6 @@ export async function readCheckout(
     const { code, err } = await git(['fetch', '--quiet', '--no-tags', remote], { timeoutMs: askMs });
     if (code !== 0) notes.push(reachNote(place, err, code));
   }
-  const upstream = await ask('config', `branch.${branch}.merge`);
-  const target = upstream ?? `refs/heads/${branch}`;
   const reference = `refs/remotes/${remote}/${target.replace(/^refs\/heads\//, '')}`;
   const known = (await ask('rev-parse', '--verify', '--quiet', reference)) === null ? null : reference;
   const hasCommits = (await ask('rev-parse', '--verify', '--quiet', 'HEAD')) !== null;

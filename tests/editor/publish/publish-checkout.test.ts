@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -245,6 +245,16 @@ describe('a folder that cannot be pushed', () => {
     await run('site', 'checkout', '--quiet', '--detach');
     expect(await refusal()).toBe(messages.detached);
     await run('site', 'checkout', '--quiet', 'main');
+    const config = path.join(folder, 'site/.git/config');
+    const before = await readFile(config, 'utf8');
+    const name = '--upload-pack=touch run-by-git;';
+    await write(
+      'site/.git/config',
+      `${before.replaceAll('[branch "main"]', '[other]')}[remote "${name}"]\n\turl = ../remote.git\n[branch "main"]\n\tremote = "${name}"\n`,
+    );
+    expect(await refusal()).toBe(messages.optionName(name));
+    expect(await readdir(path.join(folder, 'site'))).not.toContain('run-by-git');
+    await write('site/.git/config', before);
     await run('site', 'remote', 'remove', 'origin');
     expect(await refusal()).toBe(messages.noRemote);
     vi.stubEnv('PATH', '');
