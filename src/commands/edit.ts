@@ -61,7 +61,7 @@ async function edit(port: number, terminal: Terminal): Promise<void> {
     previewOrigin: `http://localhost:${port + 1}`,
     importPicture: (bytes, name, folder) =>
       importPicture({ contentDir, droppedDir, cacheDir }, bytes, name, folder),
-    setLetter: (name, written) => setLetterOf(paths, name, written),
+    typesetLetter: (name, written) => setLetterOf(paths, name, written),
     today: localDate,
   });
   await new Promise<void>((resolve, reject) => {

@@ -112,3 +112,8 @@ export function splitCommaList(value: string): string[] {
 export function withName(template: string, name: string): string {
   return template.replaceAll('{name}', () => name);
 }
+
+/** An address as it is shown, without its scheme. */
+export function shownAddress(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+}

@@ -32,7 +32,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
 
-/** A line in pieces of at most 75 octets, each but the first after a line break and a space; no character is cut. */
+/** Breaks a line into pieces of at most 75 octets between characters; each continuation starts with a space. */
 function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';

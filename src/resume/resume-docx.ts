@@ -3,26 +3,22 @@ import type { Inline } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import { escapeHtml } from '../core/text.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { planResumeLines, type ResumeInput, wordDetail } from './resume-input.ts';
+import { planLinearResume, type ResumePlan, wordDetail } from './plan-resume.ts';
 import { type LineStyle, type ResumeLine, resumeLines } from './resume-lines.ts';
 
-/** Twentieths of a point, as Word counts. */
+/** In twentieths of a point. */
 const papers = { 'us-letter': { width: 12240, height: 15840 }, a4: { width: 11906, height: 16838 } };
 const margin = 1080;
 
-/** On nearly every computer; Word takes a typeface of its own for other scripts. */
+/** Available on nearly every computer; Word substitutes its own font for other scripts. */
 const typeface = 'Arial';
 
-/** A style by Word's name for it, so that readers know headings and lists. */
-type Style = { id: string; name: string; paragraph: string; run: string };
-
 /**
- * The résumé for Word: every line a paragraph with a named style, in the order of reading; no tables, text boxes
- * or columns, which programs that sort applications read wrongly. The same bytes for the same content: the file holds
- * no date, and its numbers count from one.
+ * The résumé for Word: every line a paragraph with a named style. Applicant tracking systems misread tables, text boxes and
+ * columns, so there are none. The same content gives the same bytes: the file has no date.
  */
 export function writeResumeDocx(content: SiteContent): Uint8Array {
-  const resume = planResumeLines(content, wordDetail);
+  const resume = planLinearResume(content, wordDetail);
   const paper = papers[resume.paper];
   const links: string[] = [];
   const writer = new RunWriter(resume, content.site.url, links);
@@ -40,7 +36,7 @@ export function writeResumeDocx(content: SiteContent): Uint8Array {
     'word/_rels/document.xml.rels': documentRelations(links),
   };
   const bytes = Object.entries(files).map(([path, xml]) => [path, Buffer.from(declaration + xml)] as const);
-  // The first day that a zip file can tell, in whatever zone this machine is.
+  // The first day that a zip file can express, in the time zone of this machine.
   return zipSync(Object.fromEntries(bytes), { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
@@ -64,10 +60,9 @@ function paragraphOf({ style, words, end }: ResumeLine, writer: RunWriter): stri
 
 type RunMarks = { style?: 'Hyperlink' | 'Dates'; isBold?: true; isSlanted?: true };
 
-/** Writes words with their marks. */
 class RunWriter {
   constructor(
-    private readonly resume: ResumeInput,
+    private readonly resume: ResumePlan,
     private readonly siteUrl: string,
     private readonly links: string[],
   ) {}
@@ -88,7 +83,7 @@ class RunWriter {
     return `<w:hyperlink r:id="link${this.links.length}">${this.runs(children, { ...marks, style: 'Hyperlink' })}</w:hyperlink>`;
   }
 
-  /** Word wants to know which words run to the left; signs around the others are for readers of plain text. */
+  /** Word needs to know which runs are right-to-left, instead of isolates. */
   private texts(text: string, marks: RunMarks): string {
     const isMirrored = this.resume.direction === 'rtl';
     const bare = text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ');
@@ -99,19 +94,19 @@ class RunWriter {
   }
 }
 
-/** Its properties stand in the order that the format asks for. */
-function runXml(text: string, { style, isBold, isSlanted }: RunMarks, runsToLeft: boolean): string {
+/** The format requires this order of properties. */
+function runXml(text: string, { style, isBold, isSlanted }: RunMarks, isRightToLeft: boolean): string {
   const properties = [
     style ? `<w:rStyle w:val="${style}"/>` : '',
     isBold ? '<w:b/><w:bCs/>' : '',
     isSlanted ? '<w:i/><w:iCs/>' : '',
-    runsToLeft ? '<w:rtl/>' : '',
+    isRightToLeft ? '<w:rtl/>' : '',
   ].join('');
   const head = properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`;
   return `<w:r>${head}<w:t xml:space="preserve">${escapeHtml(text)}</w:t></w:r>`;
 }
 
-/** From the first to the last letter or digit of words that run to the right. */
+/** From the first to the last letter or digit of left-to-right words. */
 const leftToRight =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}](?:[^\p{Script=Arabic}\p{Script=Hebrew}]*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}+#])?)/u;
 
@@ -126,7 +121,7 @@ const contentTypes = `<Types xmlns="${packages}/content-types"><Default Extensio
 
 const packageRelations = `<Relationships xmlns="${packages}/relationships"><Relationship Id="document" Type="${relations}/officeDocument" Target="word/document.xml"/><Relationship Id="core" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`;
 
-/** Word would else open it as a file of 2007. */
+/** Otherwise Word opens it in the compatibility mode of 2007. */
 const settings = `<w:settings ${namespaces}><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>`;
 
 const numbering = `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="singleLevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="284" w:hanging="284"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
@@ -142,11 +137,11 @@ function documentRelations(links: string[]): string {
   return `<Relationships xmlns="${packages}/relationships">${[...parts, ...targets].join('')}</Relationships>`;
 }
 
-function coreProperties({ title, name, keywords, language, region }: ResumeInput): string {
+function coreProperties({ title, name, keywords, language, region }: ResumePlan): string {
   return `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeHtml(title)}</dc:title><dc:creator>${escapeHtml(name)}</dc:creator><cp:keywords>${escapeHtml(keywords.join(', '))}</cp:keywords><dc:language>${tagOf(language, region)}</dc:language></cp:coreProperties>`;
 }
 
-function stylesXml(resume: ResumeInput, width: number, ink: string, accent: string): string {
+function stylesXml(resume: ResumePlan, width: number, ink: string, accent: string): string {
   const { language, region, direction } = resume;
   const tag = tagOf(language, region);
   const lang = `<w:lang w:val="${tag}" w:eastAsia="${tag}" w:bidi="${tag}"/>`;
@@ -154,54 +149,32 @@ function stylesXml(resume: ResumeInput, width: number, ink: string, accent: stri
   const colored = (color: string) => `<w:color w:val="${color}"/>`;
   const bold = '<w:b/><w:bCs/>';
   const spaced = (before: number, after: number) => `<w:spacing w:before="${before}" w:after="${after}"/>`;
-  // What stands at the end of a line: its dates.
+  // For the dates at the end of a line.
   const tab = `<w:tabs><w:tab w:val="right" w:pos="${width}"/></w:tabs>`;
   const outlined = (level: number) => `<w:outlineLvl w:val="${level}"/>`;
   const keep = '<w:keepNext/><w:keepLines/>';
-  const styles: Style[] = [
-    { id: 'Title', name: 'Title', paragraph: spaced(0, 40), run: bold + colored(ink) + sized(52) },
-    {
-      id: 'Subtitle',
-      name: 'Subtitle',
-      paragraph: tab + spaced(0, 120),
-      run: bold + colored(accent) + sized(24),
-    },
-    { id: 'Contact', name: 'Contact', paragraph: spaced(0, 0), run: '' },
-    { id: 'BodyText', name: 'Body Text', paragraph: spaced(40, 60), run: '' },
-    {
-      id: 'Heading1',
-      name: 'heading 1',
-      paragraph: `${keep}<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="2" w:color="${ink}"/></w:pBdr>${spaced(280, 100)}${outlined(0)}`,
-      run: bold + colored(ink) + sized(28),
-    },
-    {
-      id: 'Heading2',
-      name: 'heading 2',
-      paragraph: keep + tab + spaced(140, 0) + outlined(1),
-      run: bold + sized(21),
-    },
-    {
-      id: 'Heading3',
-      name: 'heading 3',
-      paragraph: keep + tab + spaced(80, 0) + outlined(2),
-      run: bold,
-    },
-    {
-      id: 'EntryDetail',
-      name: 'Entry Detail',
-      paragraph: `<w:keepNext/>${spaced(0, 40)}`,
-      run: colored(accent),
-    },
-    {
-      id: 'ListBullet',
-      name: 'List Bullet',
-      paragraph: `<w:numPr><w:numId w:val="1"/></w:numPr>${tab}${spaced(20, 20)}`,
-      run: '',
-    },
-    { id: 'Skills', name: 'Skills', paragraph: spaced(20, 60), run: sized(17) },
+  const border = `<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="2" w:color="${ink}"/></w:pBdr>`;
+  const numbered = '<w:numPr><w:numId w:val="1"/></w:numPr>';
+  // Ids with the names that Word knows, so that readers recognize headings and lists; paragraph and run properties.
+  const styles: [id: string, name: string, paragraph: string, run: string][] = [
+    ['Title', 'Title', spaced(0, 40), bold + colored(ink) + sized(52)],
+    ['Subtitle', 'Subtitle', tab + spaced(0, 120), bold + colored(accent) + sized(24)],
+    ['Contact', 'Contact', spaced(0, 0), ''],
+    ['BodyText', 'Body Text', spaced(40, 60), ''],
+    [
+      'Heading1',
+      'heading 1',
+      keep + border + spaced(280, 100) + outlined(0),
+      bold + colored(ink) + sized(28),
+    ],
+    ['Heading2', 'heading 2', keep + tab + spaced(140, 0) + outlined(1), bold + sized(21)],
+    ['Heading3', 'heading 3', keep + tab + spaced(80, 0) + outlined(2), bold],
+    ['EntryDetail', 'Entry Detail', `<w:keepNext/>${spaced(0, 40)}`, colored(accent)],
+    ['ListBullet', 'List Bullet', numbered + tab + spaced(20, 20), ''],
+    ['Skills', 'Skills', spaced(20, 60), sized(17)],
   ];
   const written = styles.map(
-    ({ id, name, paragraph, run }) =>
+    ([id, name, paragraph, run]) =>
       `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/><w:qFormat/><w:pPr>${paragraph}</w:pPr><w:rPr>${run}</w:rPr></w:style>`,
   );
   const characters = `<w:style w:type="character" w:styleId="Hyperlink"><w:name w:val="Hyperlink"/><w:rPr>${colored(accent)}<w:u w:val="single"/></w:rPr></w:style><w:style w:type="character" w:customStyle="1" w:styleId="Dates"><w:name w:val="Dates"/><w:rPr><w:b w:val="0"/><w:bCs w:val="0"/>${colored(ink)}${sized(18)}</w:rPr></w:style>`;

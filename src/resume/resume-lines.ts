@@ -1,17 +1,16 @@
 import type { Inline, RichText } from '../core/prose.ts';
 import type { Locale } from '../i18n/locale.ts';
-import type { ResumeInput, ResumeProject } from './resume-input.ts';
-import type { ResumePart } from './resume-sections.ts';
+import type { ResumePlan, ResumeSection } from './plan-resume.ts';
 
-/** A line of a résumé that is a document of lines and nothing else, in the order of reading. */
+/** A line of a résumé in one column. */
 export type ResumeLine = {
   style: LineStyle;
   words: Inline[];
-  /** At the end of the line, such as its dates; "" for nothing. */
+  /** At the end of the line, such as dates; "" for nothing. */
   end: string;
 };
 
-/** `entry` is the head of a job, project or school, `part` that of something within it. */
+/** `entry` is the heading of a job, project or school, `part` one below it. */
 export type LineStyle =
   | 'name'
   | 'role'
@@ -24,8 +23,8 @@ export type LineStyle =
   | 'bullet'
   | 'skills';
 
-/** The same words as in the PDF, one line below the other. */
-export function resumeLines(resume: ResumeInput, { lists }: Locale): ResumeLine[] {
+/** The planned résumé as lines, for Word and Markdown. */
+export function resumeLines(resume: ResumePlan, { lists }: Locale): ResumeLine[] {
   const { name, role, sign, contact, summary, sections } = resume;
   return [
     line('name', name),
@@ -36,19 +35,13 @@ export function resumeLines(resume: ResumeInput, { lists }: Locale): ResumeLine[
     line('text', summary),
     ...sections.flatMap(({ title, aside, parts }) => [
       line('section', title),
-      ...parts.flatMap((part) =>
-        part.kind === 'projects'
-          ? part.entries.flatMap((project) => projectLines(project, lists))
-          : partLines(part, lists),
-      ),
+      ...parts.flatMap((part) => partLines(part, lists)),
       ...(aside ? [line('text', [{ kind: 'link', href: aside.href, children: [aside.text] }])] : []),
     ]),
   ].filter(({ words }) => words.length > 0);
 }
 
-type Lists = Locale['lists'];
-
-function partLines(part: ResumePart, lists: Lists): ResumeLine[] {
+function partLines(part: ResumeSection['parts'][number], lists: Locale['lists']): ResumeLine[] {
   switch (part.kind) {
     case 'jobs':
       return part.entries.flatMap(({ title, organization, location, dates, bullets, skills }) => [
@@ -57,6 +50,16 @@ function partLines(part: ResumePart, lists: Lists): ResumeLine[] {
         ...bullets.map((bullet) => line('bullet', bullet)),
         line('skills', skills),
       ]);
+    case 'projects':
+      return part.entries.flatMap(({ title, type, date, description, skills, link }) => {
+        const address: Inline[] = link ? [{ kind: 'link', href: link.href, children: [link.text] }] : [];
+        return [
+          line('entry', title, date),
+          line('detail', [...inlinesOf(type), ...(type && link ? [lists.comma] : []), ...address]),
+          line('text', description),
+          line('skills', skills),
+        ];
+      });
     case 'education':
       return part.schools.flatMap(({ school, location, programs }) => [
         line('entry', school, location),
@@ -91,16 +94,6 @@ function languageWords(languages: { name: string; levels: string[] }[]): Inline[
     { kind: 'strong', children: [name] },
     ` ${levels.join(' ')}`,
   ]);
-}
-
-function projectLines({ title, type, date, description, skills, link }: ResumeProject, lists: Lists) {
-  const address: Inline[] = link ? [{ kind: 'link', href: link.href, children: [link.text] }] : [];
-  return [
-    line('entry', title, date),
-    line('detail', [...inlinesOf(type), ...(type && link ? [lists.comma] : []), ...address]),
-    line('text', description),
-    line('skills', skills),
-  ];
 }
 
 function line(style: LineStyle, words: RichText, end = ''): ResumeLine {

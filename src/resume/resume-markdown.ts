@@ -1,7 +1,7 @@
 import type { Inline } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { planResumeLines } from './resume-input.ts';
+import { planLinearResume } from './plan-resume.ts';
 import { type LineStyle, resumeLines } from './resume-lines.ts';
 
 const before: Record<LineStyle, string> = {
@@ -19,7 +19,7 @@ const before: Record<LineStyle, string> = {
 
 /** The whole résumé as CommonMark. */
 export function writeResumeMarkdown(content: SiteContent): string {
-  const lines = resumeLines(planResumeLines(content, null), content.locale);
+  const lines = resumeLines(planLinearResume(content, null), content.locale);
   const written = lines.map(({ style, words, end }, index) => {
     const isList = before[style] === '- ';
     const follows = isList && lines[index - 1]?.style === style ? '\n' : '\n\n';
@@ -42,14 +42,14 @@ function marked(words: Inline[], siteUrl: string): string {
     .join('');
 }
 
-/** What would be a mark is written as the sign it is; an underscore within a word marks nothing. */
+/** Escapes what Markdown would interpret; an underscore within a word has no meaning. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[\\`*[\]<>]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu, '\\$&')
     .replaceAll(/\s+/g, ' ');
 }
 
-/** What would make a list, a heading or a rule of a line that begins with it. */
+/** Escapes what would start a list, heading or rule at the beginning of a line. */
 function escapedStart(text: string): string {
   return text.replace(/^[#+=~-]/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }

@@ -5,50 +5,47 @@ import type { Letter } from '../features/letters/letter.ts';
 import { cached, evictOldest } from '../files/cache.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { loadTypesetter, type Typefaces, type Typesetter, typesettingRecipe } from '../typst/typesetter.ts';
-import { declarePdfUa } from './declare-pdf-ua.ts';
-import { keepDirection } from './keep-direction.ts';
-import { orderLigatures } from './order-ligatures.ts';
+import { applyCuts, type Cut, planCuts } from './plan-cuts.ts';
 import {
+  detailSteps,
   minDetail,
-  moreDetail,
   planLetter,
   planResume,
   type ResumeDetail,
-  type ResumeInput,
-} from './resume-input.ts';
+  type ResumePlan,
+} from './plan-resume.ts';
 import { resumeLines } from './resume-lines.ts';
-import { applyCuts, type Cut, shortenings } from './shorten-content.ts';
 import { tailorContent } from './tailor-content.ts';
+import { declarePdfUa, keepDirection, orderLigatures } from './typst-workarounds.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 const maxPages = 2;
-/** Lines; a page has some sixty. */
-const moreThanPageHolds = 120;
+/** A page has space for about sixty. */
+const maxLinesPerPage = 120;
 
-/** Of changed words, of words changed back, and for each kind of reader. */
-const maxKept = 60;
+/** Cached PDFs of earlier and reverted texts and of every lens. */
+const maxCached = 60;
 
-/** A résumé as it was set, and what of the content it tells. */
-export type SetResume = { pdf: Uint8Array; resume: ResumeInput; pages: number };
+export type TypesetResume = { pdf: Uint8Array; resume: ResumePlan; pages: number };
 
-/** How many of the last cuts are tried to be taken back; setting takes some 50 ms. */
-const maxTried = 8;
+/** How many of the last cuts to try without; each try takes about 50 ms. */
+const maxRetries = 8;
 
-/** Raise when how the résumé is set changes beside its template, so that cached ones are set anew. */
+/** Increase when typesetting changes in code, to invalidate cached PDFs; the template is part of the cache key. */
 const revision = 8;
 
-/** `setResume` for those who want the file alone; from the cache where nothing it tells has changed. */
+/** The PDF of `typesetResume`, from the cache if the content of the résumé has not changed. */
 export async function writeResumePdf(
   content: SiteContent,
   faces: Typefaces,
   cacheDir: string,
 ): Promise<Uint8Array> {
-  const all: ResumeDetail = Object.assign({}, minDetail, ...moreDetail);
-  const told = [planResume(content, minDetail), planResume(content, all)];
-  return cachedPdf(content, faces, cacheDir, told, async () => (await setResume(content, faces)).pdf);
+  const all: ResumeDetail = Object.assign({}, minDetail, ...detailSteps);
+  const inputs = [planResume(content, minDetail), planResume(content, all)];
+  return cachedPdf(content, faces, cacheDir, inputs, async () => (await typesetResume(content, faces)).pdf);
 }
 
-/** The same for the résumé of a lens. */
+/** The PDF of `typesetLensResume`, from the cache if possible. */
 export async function writeLensResume(
   content: SiteContent,
   lens: Lens,
@@ -56,15 +53,15 @@ export async function writeLensResume(
   cacheDir: string,
 ): Promise<Uint8Array> {
   const tailored = tailorContent(content, lens);
-  // The cuts tell what fits, and how old everything is.
-  const cuts = shortenings(tailored, lens.tags).map(({ list, title, leave }) => [list, title, leave]);
-  const told = [planResume(tailored, null), cuts, lens.pages ?? maxPages];
+  // The cuts depend on what matches the tags and on every date.
+  const cuts = planCuts(tailored, lens.tags).map(({ list, title, keep }) => [list, title, keep]);
+  const inputs = [planResume(tailored, null), cuts, lens.pages ?? maxPages];
   return cachedPdf(
     content,
     faces,
     cacheDir,
-    told,
-    async () => (await setLensResume(content, lens, faces)).pdf,
+    inputs,
+    async () => (await typesetLensResume(content, lens, faces)).pdf,
   );
 }
 
@@ -72,82 +69,81 @@ async function cachedPdf(
   content: SiteContent,
   faces: Typefaces,
   cacheDir: string,
-  told: unknown[],
+  inputs: unknown[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const { tools, parts } = await typesettingRecipe(template, faces);
-  const recipe = { tools, parts: [...parts, revision, content.look.screen.day, ...told] };
+  const recipe = { tools, parts: [...parts, revision, content.look.screen.day, ...inputs] };
   const pdf = await cached(cacheDir, recipe, make);
-  await evictOldest(cacheDir, maxKept);
+  await evictOldest(cacheDir, maxCached);
   return pdf;
 }
 
 /**
- * The résumé for one kind of reader, on as many pages as the lens allows: what fits first, and as little left out as
- * can be. `leftOut` says what, in the order in which it went.
+ * The résumé for one lens on as many pages as it allows: what matches its tags comes first, and as little as possible is
+ * left out. `leftOut` lists the cuts in order.
  */
-export async function setLensResume(
+export async function typesetLensResume(
   content: SiteContent,
   lens: Lens,
   faces: Typefaces,
-): Promise<SetResume & { leftOut: readonly Cut[] }> {
+): Promise<TypesetResume & { leftOut: readonly Cut[] }> {
   const typesetter = await loadTypesetter(template, faces);
   const tailored = tailorContent(content, lens);
-  const cuts = shortenings(tailored, lens.tags);
-  const mostHere = lens.pages ?? maxPages;
-  const set = async (leftOut: readonly Cut[]) => {
+  const cuts = planCuts(tailored, lens.tags);
+  const pageLimit = lens.pages ?? maxPages;
+  const tryCuts = async (leftOut: readonly Cut[]) => {
     await setImmediate();
     const resume = planResume(applyCuts(tailored, leftOut), null, tailored);
-    const pages = isFarTooLong(resume, content, mostHere)
+    const pages = isFarTooLong(resume, content, pageLimit)
       ? Number.POSITIVE_INFINITY
-      : typesetter.count(dressed(resume, content), 'page');
+      : typesetter.count(templateData(resume, content), 'page');
     return { resume, leftOut, pages };
   };
-  // Each cut makes it shorter, so the fewest that are enough lie between too few and enough.
+  // Each cut makes the résumé shorter: binary search for the fewest.
   let [tooFew, enough] = [-1, cuts.length];
   while (enough - tooFew > 1) {
     const middle = Math.floor((tooFew + enough) / 2);
-    if ((await set(cuts.slice(0, middle))).pages > mostHere) tooFew = middle;
+    if ((await tryCuts(cuts.slice(0, middle))).pages > pageLimit) tooFew = middle;
     else enough = middle;
   }
-  let best = await set(cuts.slice(0, enough));
-  // The last one may have made more room than was missing.
-  for (const cut of cuts.slice(Math.max(0, enough - maxTried), enough).reverse()) {
-    const fuller = await set(best.leftOut.filter((other) => other !== cut));
-    if (fuller.pages <= mostHere) best = fuller;
+  let best = await tryCuts(cuts.slice(0, enough));
+  // A large last cut may leave space for an earlier one.
+  for (const cut of cuts.slice(Math.max(0, enough - maxRetries), enough).reverse()) {
+    const fuller = await tryCuts(best.leftOut.filter((other) => other !== cut));
+    if (fuller.pages <= pageLimit) best = fuller;
   }
   return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
 }
 
 /**
- * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It tells as much as fits on two
- * pages; only what is never cut (work, skills, education, awards) can make it longer. Characters that neither the site's
- * typefaces nor `faces` have are left out.
+ * The résumé as a tagged PDF (PDF/UA-1), byte-identical for identical content. It contains as much as fits on two pages; only
+ * what is never cut (first jobs, skills, education, awards) can make it longer. Characters that no typeface has are left out.
  */
-export async function setResume(content: SiteContent, faces: Typefaces): Promise<SetResume> {
+export async function typesetResume(content: SiteContent, faces: Typefaces): Promise<TypesetResume> {
   const typesetter = await loadTypesetter(template, faces);
-  const set = (detail: ResumeDetail, last?: { resume: ResumeInput; pages: number }) => {
+  const tryDetail = (detail: ResumeDetail, last?: { resume: ResumePlan; pages: number }) => {
     const resume = planResume(content, detail);
-    // A step may be about something that this owner has none of.
+    // A step may add something that this owner does not have.
     const isSame = last && isDeepStrictEqual(resume, last.resume);
-    return { resume, pages: isSame ? last.pages : typesetter.count(dressed(resume, content), 'page') };
+    return { resume, pages: isSame ? last.pages : typesetter.count(templateData(resume, content), 'page') };
   };
 
-  // Setting it takes some 50 ms, so trying is cheaper than computing how long the text will be.
+  // Typesetting takes about 50 ms, so trying is simpler than predicting the length.
   let detail = minDetail;
-  let best = set(detail);
-  const tooMuch = new Set<string>();
-  for (const step of moreDetail) {
+  let best = tryDetail(detail);
+  const fullFields = new Set<string>();
+  for (const step of detailSteps) {
     const fields = Object.keys(step);
-    // More of what did not fit would not fit either, with all that has come to it since.
-    if (fields.some((field) => tooMuch.has(field))) continue;
-    // Typesetting holds up everything else in this process; a bundler at work has its turn in between.
+    // If a field did not fit before, more of it does not fit now.
+    if (fields.some((field) => fullFields.has(field))) continue;
+    // Typesetting blocks the event loop; let a running bundler continue in between.
     await setImmediate();
-    const most = Math.max(maxPages, best.pages);
-    const isHopeless = isFarTooLong(planResume(content, { ...detail, ...step }), content, most);
-    const fuller = isHopeless ? null : set({ ...detail, ...step }, best);
-    if (!fuller || fuller.pages > most) {
-      for (const field of fields) tooMuch.add(field);
+    const pageLimit = Math.max(maxPages, best.pages);
+    const isHopeless = isFarTooLong(planResume(content, { ...detail, ...step }), content, pageLimit);
+    const fuller = isHopeless ? null : tryDetail({ ...detail, ...step }, best);
+    if (!fuller || fuller.pages > pageLimit) {
+      for (const field of fields) fullFields.add(field);
       continue;
     }
     detail = { ...detail, ...step };
@@ -156,32 +152,36 @@ export async function setResume(content: SiteContent, faces: Typefaces): Promise
   return { ...best, pdf: finishedPdf(typesetter, best.resume, content) };
 }
 
-/** A letter in the manner of the résumé. */
-export async function setLetter(content: SiteContent, letter: Letter, faces: Typefaces): Promise<Uint8Array> {
+/** A letter in the design of the résumé. */
+export async function typesetLetter(
+  content: SiteContent,
+  letter: Letter,
+  faces: Typefaces,
+): Promise<Uint8Array> {
   return finishedPdf(await loadTypesetter(template, faces), planLetter(content, letter), content);
 }
 
-/** The same, from the cache where nothing it tells has changed. */
+/** The PDF of `typesetLetter`, from the cache if possible. */
 export async function writeLetter(
   content: SiteContent,
   letter: Letter,
   faces: Typefaces,
   cacheDir: string,
 ): Promise<Uint8Array> {
-  const told = [planLetter(content, letter)];
-  return cachedPdf(content, faces, cacheDir, told, () => setLetter(content, letter, faces));
+  return cachedPdf(content, faces, cacheDir, [planLetter(content, letter)], () =>
+    typesetLetter(content, letter, faces),
+  );
 }
 
-/** Whether nobody need set it to know that it has more pages: two thousand projects would take 15 s and a gigabyte. */
-function isFarTooLong(resume: ResumeInput, { locale }: SiteContent, pages: number): boolean {
-  return resumeLines(resume, locale).length > pages * moreThanPageHolds;
+/** Whether it has too many pages without typesetting it: 2,000 projects would take 15 s and a gigabyte. */
+function isFarTooLong(resume: ResumePlan, { locale }: SiteContent, pages: number): boolean {
+  return resumeLines(resume, locale).length > pages * maxLinesPerPage;
 }
 
-function dressed(resume: ResumeInput, { look }: SiteContent) {
-  const told = resume.direction === 'rtl' ? keepDirection(resume) : resume;
-  return { ...told, colors: look.screen.day };
+function templateData(resume: ResumePlan, { look }: SiteContent) {
+  return { ...(resume.direction === 'rtl' ? keepDirection(resume) : resume), colors: look.screen.day };
 }
 
-function finishedPdf(typesetter: Typesetter, resume: ResumeInput, content: SiteContent): Uint8Array {
-  return declarePdfUa(orderLigatures(typesetter.pdf(dressed(resume, content))));
+function finishedPdf(typesetter: Typesetter, resume: ResumePlan, content: SiteContent): Uint8Array {
+  return declarePdfUa(orderLigatures(typesetter.pdf(templateData(resume, content))));
 }

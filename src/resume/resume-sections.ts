@@ -1,11 +1,11 @@
 import { type Block, type Inline, type RichText, wordsOf } from '../core/prose.ts';
+import { shownAddress } from '../core/text.ts';
 import type { Certificate, Publication, Quote } from '../features/experiences/accomplishments.ts';
 import { doiAddress } from '../features/experiences/publications.ts';
 import type { Job, SectionTable } from '../features/experiences/sections.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { shownAddress } from './shown-address.ts';
 
-/** A section of the résumé, set below one title: what it holds, and what stands within it. */
+/** What one section adds below a title of the résumé. */
 export type ResumePart =
   | { kind: 'jobs'; entries: ResumeEntry[] }
   | { kind: 'education'; schools: ResumeSchool[] }
@@ -22,7 +22,7 @@ type ResumeEntry = {
   location: string;
   dates: string;
   bullets: RichText[];
-  /** Languages and tools; `''` for none. */
+  /** Languages and tools. */
   skills: string;
 };
 
@@ -32,39 +32,39 @@ type ResumeSchool = {
   programs: { title: string; dates: string; bullets: RichText[] }[];
 };
 
-/** How much to tell of jobs beside those that come first, and of long lists. */
+/** How much to keep of publications and of jobs after the first section of them. */
 export type SectionDetail = {
-  /** How many of the newest publications. */
+  /** Number of publications, newest first. */
   publications: number;
-  /** Lines of the two newest. */
+  /** Bullets of each of the two newest jobs. */
   newerBullets: number;
-  /** Lines of those before. */
+  /** Bullets of each older job. */
   olderBullets: number;
 };
 
 const newerEntries = 2;
 
-/** What the résumé tells of a section, newest first; of jobs that come first (`detail` is null) all. */
+/** What the résumé contains of a section, newest first; everything if `detail` is null. */
 export const resumeParts: SectionTable<ResumePart[], [detail: SectionDetail | null, locale: Locale]> = {
   resume: () => [],
   jobs: ({ records }, detail, { lists }) => {
-    const told = ({ description }: Job, age: number) => {
+    const bulletsOf = ({ description }: Job, age: number) => {
       if (!detail) return description;
       return description.slice(0, age < newerEntries ? detail.newerBullets : detail.olderBullets);
     };
     const entries = records.toReversed().map((job, age): ResumeEntry => {
       const { title, organization, location, dates } = job;
       const skills = [...job.languages, ...job.tools].join(lists.comma);
-      return { title, organization, location, dates, bullets: told(job, age), skills };
+      return { title, organization, location, dates, bullets: bulletsOf(job, age), skills };
     });
     return [{ kind: 'jobs', entries }];
   },
   education: ({ records }) => {
     const schools = records.toReversed().map(({ school, location, programs }): ResumeSchool => {
-      const told = programs
+      const newestFirst = programs
         .toReversed()
         .map(({ title, dates, description }) => ({ title, dates, bullets: description }));
-      return { school, location, programs: told };
+      return { school, location, programs: newestFirst };
     });
     return [{ kind: 'education', schools }];
   },
@@ -136,7 +136,7 @@ function quotation({ text, by, role }: Quote, { quotes, lists }: Locale): Inline
   return [quotes.open, ...inlinesOf(text), `${quotes.close} — ${from}`];
 }
 
-/** Who gave it, its number, and until when it holds. */
+/** Issuer, number and date of expiry. */
 function certificateFacts({ issuer, number, until }: Certificate, { documents, lists }: Locale): string {
   return [
     issuer,

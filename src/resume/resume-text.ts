@@ -1,7 +1,7 @@
 import { plainText, type RichText, wordsOf } from '../core/prose.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { SiteContent } from '../site/site-content.ts';
-import { planResume, type ResumeSection } from './resume-input.ts';
+import { planResume, type ResumeSection } from './plan-resume.ts';
 import { columnCount, columns, wrap } from './wrap-text.ts';
 
 /** The whole résumé as plain text, newest first; only an address can be longer than a line. */

@@ -4,15 +4,15 @@ import type { Section } from '../features/experiences/sections.ts';
 import type { SiteContent } from '../site/site-content.ts';
 
 /**
- * The content for one kind of reader: what fits comes first in its list, and headline, summary and order are those of
- * the lens. Nothing is taken away, and nothing is said that does not stand in content/.
+ * The content for a lens: what matches its tags comes first in each list, and headline, summary and order are those of the
+ * lens. Nothing is removed or added.
  */
 export function tailorContent(content: SiteContent, lens: Lens): SiteContent {
   const { owner, home, projects, sections } = content;
-  const isFitting = (record: Readable) => fits(record, lens.tags);
-  // Lists are oldest first and are told from their end.
-  const fittingLast = <R extends Readable>(records: R[]) =>
-    markedFirst(records.toReversed(), isFitting).toReversed();
+  const matches = (record: Readable) => fits(record, lens.tags);
+  // Lists are oldest first and are printed from the end.
+  const matchesLast = <R extends Readable>(records: R[]) =>
+    markedFirst(records.toReversed(), matches).toReversed();
   const tailored = (section: Section): Section => {
     switch (section.kind) {
       case 'resume':
@@ -20,22 +20,22 @@ export function tailorContent(content: SiteContent, lens: Lens): SiteContent {
       case 'skills': {
         const records = section.records.map((category) => ({
           ...category,
-          skills: markedFirst(category.skills, (skill) => isFitting({ title: skill })),
+          skills: markedFirst(category.skills, (skill) => matches({ title: skill })),
         }));
-        return { ...section, records: markedFirst(records, isFitting) };
+        return { ...section, records: markedFirst(records, matches) };
       }
       case 'jobs':
-        return { ...section, records: fittingLast(section.records) };
+        return { ...section, records: matchesLast(section.records) };
       case 'awards':
-        return { ...section, records: fittingLast(section.records) };
+        return { ...section, records: matchesLast(section.records) };
       case 'certificates':
-        return { ...section, records: fittingLast(section.records) };
+        return { ...section, records: matchesLast(section.records) };
       case 'publications':
-        return { ...section, records: fittingLast(section.records) };
+        return { ...section, records: matchesLast(section.records) };
       case 'talks':
-        return { ...section, records: fittingLast(section.records) };
+        return { ...section, records: matchesLast(section.records) };
       default:
-        // Degrees, languages and texts are few, and read in their own order.
+        // Degrees, languages and texts are few and keep their order.
         return section;
     }
   };
@@ -43,7 +43,7 @@ export function tailorContent(content: SiteContent, lens: Lens): SiteContent {
     ...content,
     owner: { ...owner, role: lens.headline ?? owner.role },
     home: { ...home, intro: lens.summary ?? home.intro },
-    projects: fittingLast(projects),
+    projects: matchesLast(projects),
     sections: sections.map(tailored),
   };
 }

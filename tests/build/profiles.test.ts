@@ -3,7 +3,7 @@ import { structuredData } from '../../src/build/head/structured-data.ts';
 import type { OwnerLink } from '../../src/content/owner.ts';
 import type { ContactProps } from '../../src/features/contact/props.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
-import { planResume } from '../../src/resume/resume-input.ts';
+import { planResume } from '../../src/resume/plan-resume.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';

@@ -5,7 +5,7 @@ import { withName } from '../../src/core/text.ts';
 import { shownDate, shownSpan } from '../../src/i18n/dates.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
-import { setResume } from '../../src/resume/resume-pdf.ts';
+import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { readRawContent } from '../../src/site/read-content.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
@@ -87,7 +87,7 @@ beforeAll(async () => {
 
 describe('every word of content/', () => {
   it('comes back from the PDF, read by Chromium’s reader and by poppler’s, or is named as left out', async () => {
-    const { pdf } = await setResume(content, await houseFaces());
+    const { pdf } = await typesetResume(content, await houseFaces());
     const pdfium = (await readWithPdfium(pdf)).pages.join('\n');
     const poppler = (await readWithPoppler(pdf))?.join('\n');
     report('pdf, Chromium', pdfium, 'pdf');

@@ -12,7 +12,7 @@ import { formatDiagnostics } from '../../src/core/diagnostics.ts';
 import { type Locale, makeLocale } from '../../src/i18n/locale.ts';
 import type { LocaleData } from '../../src/i18n/schema.ts';
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
-import { minDetail, planResume } from '../../src/resume/resume-input.ts';
+import { minDetail, planResume } from '../../src/resume/plan-resume.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { readRawContent } from '../../src/site/read-content.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ResumeInput } from '../../src/resume/resume-input.ts';
+import type { ResumePlan } from '../../src/resume/plan-resume.ts';
 
 /** PDF readers reverse the punctuation around Latin words in right-to-left text, so some fields are lost there. */
 const maxLostRightToLeft = 0.2;
@@ -8,7 +8,7 @@ const maxLostRightToLeft = 0.2;
  * Expects what applicant tracking systems need from the text that a program reads out of a résumé: every field in its
  * order, the name first, each heading at the start of a line, and only letters that are letters.
  */
-export function expectReadable(pages: string[], resume: ResumeInput): void {
+export function expectReadable(pages: string[], resume: ResumePlan): void {
   const { name, role, sign, contact, summary, sections } = resume;
   const shown = sections.map((section) => ({ ...section, parts: section.parts.map(withoutPlainText) }));
   const fields = textsOf({ name, role, sign, contact, summary, sections: shown }).map(squeeze);
@@ -35,7 +35,7 @@ export function expectReadable(pages: string[], resume: ResumeInput): void {
 }
 
 /** A part without what only the plain-text résumé prints. */
-function withoutPlainText(part: ResumeInput['sections'][number]['parts'][number]) {
+function withoutPlainText(part: ResumePlan['sections'][number]['parts'][number]) {
   if (part.kind === 'awards') return part.awards.map(({ skills: _, ...award }) => award);
   if (part.kind === 'projects') return part.entries.map(({ addresses: _, ...project }) => project);
   return part;

@@ -6,7 +6,7 @@ import { outputsOnDemand } from '../../src/build/outputs.ts';
 import type { Site } from '../../src/build/site.ts';
 import { readProse } from '../../src/content/read-prose.ts';
 import type { Letter } from '../../src/features/letters/letter.ts';
-import { planLetter } from '../../src/resume/resume-input.ts';
+import { planLetter } from '../../src/resume/plan-resume.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
 import { readWithPdfium } from './read-pdf.ts';

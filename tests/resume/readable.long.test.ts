@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { setLensResume, setResume } from '../../src/resume/resume-pdf.ts';
+import { typesetLensResume, typesetResume } from '../../src/resume/resume-pdf.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { expectReadable } from './expect-readable.ts';
@@ -15,7 +15,7 @@ const timeout = 180_000;
 describe('programs find every field of the résumé in its order', { timeout }, () => {
   it.each(readdirSync(ownersDir))('of the owner "%s"', async (name) => {
     const content = await readContentIn(path.join(ownersDir, name));
-    const { pdf, resume } = await setResume(content, await facesFor(content));
+    const { pdf, resume } = await typesetResume(content, await facesFor(content));
     expectReadable((await readWithPdfium(pdf)).pages, resume);
   });
 
@@ -23,7 +23,7 @@ describe('programs find every field of the résumé in its order', { timeout }, 
     const content = await readContentIn(path.join(root, 'content'));
     const [lens] = content.lenses;
     if (!lens) throw new Error('the sample owner has a lens');
-    const { pdf, resume } = await setLensResume(content, { ...lens, pages }, await facesFor(content));
+    const { pdf, resume } = await typesetLensResume(content, { ...lens, pages }, await facesFor(content));
     const read = await readWithPdfium(pdf);
     expect(read.pages).toHaveLength(pages);
     expectReadable(read.pages, resume);
@@ -40,7 +40,7 @@ describe('programs find every field of the résumé in its order', { timeout }, 
       { ...content, projects: content.projects.slice(0, 2) },
       { work, healthcare: [] },
     );
-    const { pdf, resume } = await setResume(long, await facesFor(long));
+    const { pdf, resume } = await typesetResume(long, await facesFor(long));
     expectReadable((await readWithPdfium(pdf)).pages, resume);
   });
 });

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { wordsOf } from '../../src/core/prose.ts';
+import { planLinearResume, wordDetail } from '../../src/resume/plan-resume.ts';
 import { writeResumeDocx } from '../../src/resume/resume-docx.ts';
-import { planResumeLines, wordDetail } from '../../src/resume/resume-input.ts';
 import { resumeLines } from '../../src/resume/resume-lines.ts';
 import { writeResumeMarkdown } from '../../src/resume/resume-markdown.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
@@ -38,7 +38,7 @@ describe('resume.docx', () => {
 
   it('holds every line in the order of reading, with the words as they are', () => {
     const odd = withOddWords();
-    const lines = resumeLines(planResumeLines(odd, wordDetail), odd.locale);
+    const lines = resumeLines(planLinearResume(odd, wordDetail), odd.locale);
     expect(paragraphsOf(odd)).toEqual(lines.map(({ words, end }) => wordsOf(words) + (end && `\t${end}`)));
   });
 
@@ -81,7 +81,7 @@ describe('resume.md', () => {
 
   it('shows what the owner wrote as it was written, however much it looks like marks', () => {
     const odd = withOddWords();
-    const lines = resumeLines(planResumeLines(odd, null), odd.locale);
+    const lines = resumeLines(planLinearResume(odd, null), odd.locale);
     const read = squeeze(wordsIn(fromMarkdown(writeResumeMarkdown(odd))));
     const shown = lines.map(({ words, end }) => squeeze(wordsOf(words) + (end && `·${end}`)));
     expect(shown.filter((line) => !read.includes(line))).toEqual([]);

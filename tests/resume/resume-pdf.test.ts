@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMarks } from '../../src/content/read-inline.ts';
 import { readLocale } from '../../src/content/read-locale.ts';
 import { shownSpan } from '../../src/i18n/dates.ts';
-import type { ResumeInput } from '../../src/resume/resume-input.ts';
-import { type SetResume, setResume, writeResumePdf } from '../../src/resume/resume-pdf.ts';
+import type { ResumePlan } from '../../src/resume/plan-resume.ts';
+import { type TypesetResume, typesetResume, writeResumePdf } from '../../src/resume/resume-pdf.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces, sampleFaces } from '../fonts/sample-faces.ts';
 import { isFull } from '../tier.ts';
@@ -18,17 +18,17 @@ import { readSampleContent, recordsOf, withRecords } from './sample-content.ts';
 let cacheDir = '';
 
 let content: SiteContent;
-let sample: SetResume;
+let sample: TypesetResume;
 /** What fits without a cut. */
 let short: SiteContent;
-let whole: SetResume;
+let whole: TypesetResume;
 /** So little that there is nothing to try. */
 let tiny: SiteContent;
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(os.tmpdir(), 'resume-'));
   content = await readSampleContent();
-  sample = await setResume(content, await houseFaces());
+  sample = await typesetResume(content, await houseFaces());
   short = withRecords(
     { ...content, projects: content.projects.slice(0, 1) },
     {
@@ -38,7 +38,7 @@ beforeAll(async () => {
       awards: [],
     },
   );
-  whole = await setResume(short, await houseFaces());
+  whole = await typesetResume(short, await houseFaces());
   const [job] = recordsOf(content, 'jobs', 'work');
   if (!job) throw new Error('the sample owner has a job');
   tiny = withRecords(
@@ -76,7 +76,7 @@ describe('resume PDF', () => {
 
   it('is the same to the byte for the same content, set once, and anew when a word of it changes', async () => {
     const first = await writeResumePdf(tiny, await houseFaces(), cacheDir);
-    expect(Buffer.from(first).equals((await setResume(tiny, await houseFaces())).pdf)).toBe(true);
+    expect(Buffer.from(first).equals((await typesetResume(tiny, await houseFaces())).pdf)).toBe(true);
     const kept = await readdir(cacheDir);
     expect(Buffer.from(await writeResumePdf(tiny, await houseFaces(), cacheDir)).equals(first)).toBe(true);
     expect(await readdir(cacheDir)).toHaveLength(kept.length);
@@ -98,7 +98,7 @@ describe('resume PDF', () => {
     }));
     const site = { ...short.site, paper: 'a4' as const };
     const french = { ...withRecords(tiny, { healthcare: jobs }), locale, site };
-    const { pages, sizesPt } = await readWithPdfium((await setResume(french, await houseFaces())).pdf);
+    const { pages, sizesPt } = await readWithPdfium((await typesetResume(french, await houseFaces())).pdf);
     for (const span of spans) expect(pages.join('\n')).toContain(span);
     expect(sizesPt[0]).toEqual({ width: 595, height: 842 });
   });
@@ -165,7 +165,7 @@ describe('resume PDF', () => {
     const coded = marked.sections.map((section) =>
       section.kind === 'resume' ? { ...section, qr: true as const } : section,
     );
-    const { pdf, resume } = await setResume({ ...marked, sections: coded }, await houseFaces());
+    const { pdf, resume } = await typesetResume({ ...marked, sections: coded }, await houseFaces());
     expect(squeeze((await readWithPdfium(pdf)).pages.join(''))).toContain(
       squeeze('Wrote the fast berth plan, see projects.'),
     );
@@ -205,7 +205,7 @@ describe('resume PDF', () => {
       name: '日本 #panic("no") *bold* $x$ `raw` \\ <a> @b // [c] {d}',
       role: 'Łucja Őszi-Ŵood Ελένη Παππά Оксана Їжак',
     };
-    const { pdf } = await setResume({ ...tiny, owner }, await houseFaces(await sampleFaces(owner.role)));
+    const { pdf } = await typesetResume({ ...tiny, owner }, await houseFaces(await sampleFaces(owner.role)));
     const text = squeeze((await readWithPdfium(pdf)).pages.join(''));
     expect(text).toMatch(/^#panic/);
     expect(text).toContain(squeeze(owner.name.replace('日本', '')));
@@ -219,7 +219,7 @@ describe('resume PDF', () => {
       const owner = { ...content.owner, name, role };
       const foreign = { ...tiny, locale, owner, site: { ...short.site, language } };
       const faces = await houseFaces(await sampleFaces(name + role + locale.characters, language));
-      const { pdf } = await setResume(foreign, faces);
+      const { pdf } = await typesetResume(foreign, faces);
       for (const pages of [(await readWithPdfium(pdf)).pages, await readWithPoppler(pdf)]) {
         // Poppler marks where the direction changes.
         const text = squeeze(
@@ -253,7 +253,7 @@ describe('resume PDF', () => {
         title: `Project ${index}`,
       }));
       const startedMs = process.cpuUsage().user / 1000;
-      const { pages, resume } = await setResume({ ...short, projects }, await houseFaces());
+      const { pages, resume } = await typesetResume({ ...short, projects }, await houseFaces());
       expect(pages).toBeLessThanOrEqual(2);
       expect(partsOf(resume, 'projects')[0]?.entries[0]?.title).toBe('Project 1999');
       // All of them take fifteen seconds.
@@ -263,15 +263,15 @@ describe('resume PDF', () => {
 
   it('runs on when what it never cuts needs more than two pages', async () => {
     const skills = Array.from({ length: 150 }, (_, index) => ({ name: `Category ${index}`, skills: ['A'] }));
-    const { pages, resume } = await setResume(withRecords(tiny, { skills }), await houseFaces());
+    const { pages, resume } = await typesetResume(withRecords(tiny, { skills }), await houseFaces());
     expect(pages).toBeGreaterThan(2);
     expect(partsOf(resume, 'skills')[0]?.categories).toHaveLength(150);
   });
 });
 
-type Part = ResumeInput['sections'][number]['parts'][number];
+type Part = ResumePlan['sections'][number]['parts'][number];
 
-function partsOf<K extends Part['kind']>(resume: ResumeInput, kind: K): Extract<Part, { kind: K }>[] {
+function partsOf<K extends Part['kind']>(resume: ResumePlan, kind: K): Extract<Part, { kind: K }>[] {
   const parts = resume.sections.flatMap((section) => section.parts);
   return parts.filter((part): part is Extract<Part, { kind: K }> => part.kind === kind);
 }

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Lens } from '../../src/content/lens.ts';
-import { planResume } from '../../src/resume/resume-input.ts';
-import { setLensResume, writeLensResume } from '../../src/resume/resume-pdf.ts';
-import { applyCuts, shortenings } from '../../src/resume/shorten-content.ts';
+import { applyCuts, planCuts } from '../../src/resume/plan-cuts.ts';
+import { planResume } from '../../src/resume/plan-resume.ts';
+import { typesetLensResume, writeLensResume } from '../../src/resume/resume-pdf.ts';
 import { tailorContent } from '../../src/resume/tailor-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
 import { houseFaces } from '../fonts/sample-faces.ts';
@@ -41,8 +41,8 @@ describe('the résumé for one kind of reader', () => {
 
   it('loses all that does not fit before anything that fits, and the newest of each list last', () => {
     const tailored = tailorContent(content, lens);
-    const cuts = shortenings(tailored, lens.tags);
-    const gone = (title: string) => cuts.findIndex((cut) => cut.title === title && cut.leave === 'nothing');
+    const cuts = planCuts(tailored, lens.tags);
+    const gone = (title: string) => cuts.findIndex((cut) => cut.title === title && cut.keep === 'nothing');
     const [newest] = recordsOf(content, 'jobs', 'work').toReversed();
     expect(gone('Tidepool')).toBeLessThan(gone('Crosscheck'));
     expect(gone('Crosscheck')).toBeLessThan(gone('Night Shift'));
@@ -55,7 +55,7 @@ describe('the résumé for one kind of reader', () => {
 
   it('takes lines and words away at every step, and never adds any', () => {
     const tailored = tailorContent(content, lens);
-    const cuts = shortenings(tailored, lens.tags);
+    const cuts = planCuts(tailored, lens.tags);
     const lengths = Array.from({ length: cuts.length + 1 }, (_, count) => {
       const { sections, projects } = applyCuts(tailored, cuts.slice(0, count));
       return JSON.stringify([sections, projects]).length;
@@ -84,11 +84,11 @@ describe('the résumé for one kind of reader', () => {
     }));
     const some = { ...content, projects: content.projects.slice(0, 9) };
     const long = withRecords(some, { work, healthcare: [], research: [], awards: [] });
-    const { pdf, pages, leftOut } = await setLensResume(long, { ...lens, pages: 1 }, await houseFaces());
+    const { pdf, pages, leftOut } = await typesetLensResume(long, { ...lens, pages: 1 }, await houseFaces());
     const read = await readWithPdfium(pdf);
     expect([pages, read.pages.length]).toEqual([1, 1]);
     expect(read.pages[0]).toMatch(/\d+ more at mira-solano\.example\/projects/);
-    const gone = leftOut.filter(({ leave }) => leave === 'nothing').map(({ title }) => title);
+    const gone = leftOut.filter(({ keep }) => keep === 'nothing').map(({ title }) => title);
     expect(gone).toContain('Dose by Weight');
     const lines = read.pages[0]?.split(/\r?\n/) ?? [];
     for (const title of gone) expect(lines.filter((line) => line.startsWith(`${title} `))).toEqual([]);

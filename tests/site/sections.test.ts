@@ -5,7 +5,7 @@ import { kindsOfSections, type SectionView } from '../../src/features/experience
 import { writeContactVcard } from '../../src/resume/contact-vcard.ts';
 import { writeResumeJson } from '../../src/resume/resume-json.ts';
 import { resumeOrder } from '../../src/resume/resume-order.ts';
-import { setResume } from '../../src/resume/resume-pdf.ts';
+import { typesetResume } from '../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../src/resume/resume-text.ts';
 import { listPictureUses, resolveContent } from '../../src/site/resolve-content.ts';
 import type { SiteContent } from '../../src/site/site-content.ts';
@@ -96,7 +96,7 @@ describe('sections of an owner with another life', () => {
     ].map((part) => text.lastIndexOf(part));
     expect(found).toEqual([...found].sort((a, b) => a - b));
     expect(found[0]).toBeGreaterThan(0);
-    const { resume, pages } = await setResume(content, await houseFaces());
+    const { resume, pages } = await typesetResume(content, await houseFaces());
     expect(pages).toBe(1);
     expect(resume.sections.map(({ parts }) => parts.map(({ kind }) => kind))).toEqual([
       ['jobs'],

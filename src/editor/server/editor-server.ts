@@ -47,7 +47,7 @@ type EditorOptions = EditedFolders &
     /** Makes one dropped picture ready for content/images/<folder>/. */
     importPicture: (bytes: Buffer, fileName: string, folder: string) => Promise<ImportAnswer>;
     /** A letter of content/letters as its PDF, with what is not saved yet; or why it cannot be set. */
-    setLetter: (name: string, written: Written) => Promise<{ pdf: Uint8Array } | { refused: string }>;
+    typesetLetter: (name: string, written: Written) => Promise<{ pdf: Uint8Array } | { refused: string }>;
     /** YYYY-MM-DD */
     today: () => string;
   };
@@ -112,7 +112,7 @@ function createAnswer(options: EditorOptions) {
     },
     '/api/letter': async (body, parameters) => {
       const written = await writeDrafts(contentDir, parseDrafts(body), changeOf);
-      const answer = await options.setLetter(parameters.get('name') ?? '', written);
+      const answer = await options.typesetLetter(parameters.get('name') ?? '', written);
       if ('refused' in answer) throw new Unset(answer.refused);
       return Buffer.from(answer.pdf).toString('base64');
     },

@@ -1,6 +1,6 @@
 import { readSite } from '../../build/site.ts';
 import type { OutputPaths } from '../../files/output-paths.ts';
-import { setLetter } from '../../resume/resume-pdf.ts';
+import { typesetLetter } from '../../resume/resume-pdf.ts';
 import { typesetterMissing } from '../../typst/typesetter.ts';
 import type { Written } from './drafts.ts';
 import * as messages from './editor-messages.ts';
@@ -23,5 +23,5 @@ export async function setLetterOf(
   if (!site.canTypeset) return { refused: typesetterMissing };
   const letter = site.content.letters.find((each) => each.name === name);
   if (!letter) return { refused: messages.unknownFile };
-  return { pdf: await setLetter(site.content, letter, site.faces) };
+  return { pdf: await typesetLetter(site.content, letter, site.faces) };
 }

@@ -53,7 +53,7 @@ function withEditor<T>(
           name,
           folder,
         ),
-      setLetter: async () => ({ refused: 'No letter here.' }),
+      typesetLetter: async () => ({ refused: 'No letter here.' }),
       today: () => '2026-01-15',
     });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

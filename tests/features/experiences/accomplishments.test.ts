@@ -6,7 +6,7 @@ import { structuredData } from '../../../src/build/head/structured-data.ts';
 import { formatDiagnostics, hasErrors } from '../../../src/core/diagnostics.ts';
 import { wordsOf } from '../../../src/core/prose.ts';
 import { writeResumeJson } from '../../../src/resume/resume-json.ts';
-import { setResume } from '../../../src/resume/resume-pdf.ts';
+import { typesetResume } from '../../../src/resume/resume-pdf.ts';
 import { writeResumeText } from '../../../src/resume/resume-text.ts';
 import { lintContent } from '../../../src/site/lint/lint-content.ts';
 import type { ContentReading } from '../../../src/site/read-content.ts';
@@ -131,7 +131,7 @@ describe('resume.json', () => {
 
 describe('the résumé', () => {
   it('tells in the PDF what fits, with the newest publications first and where the others are', async () => {
-    const { pdf, pages } = await setResume(content, await houseFaces());
+    const { pdf, pages } = await typesetResume(content, await houseFaces());
     expect(pages).toBeLessThanOrEqual(2);
     const text = (await readWithPdfium(pdf)).pages.join('').replaceAll(/\s+/g, ' ');
     for (const title of ['Papers', 'Invited Talks', 'Certificates', 'Spoken Languages', 'Kind Words']) {

@@ -1,9 +1,10 @@
+import { encode } from 'uqr';
 import { chooseProfiles } from '../content/owner.ts';
 import { pageOfKind } from '../content/pages.ts';
 import { type Project, projectAddresses } from '../content/project.ts';
 import { type Block, mapWords, type RichText, wordsOf } from '../core/prose.ts';
 import { absoluteAddress } from '../core/routes.ts';
-import { withName } from '../core/text.ts';
+import { shownAddress, withName } from '../core/text.ts';
 import {
   makeOfSection,
   type Section,
@@ -16,23 +17,21 @@ import { isSpacious } from '../i18n/language.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { SiteContent } from '../site/site-content.ts';
 import { caseStudyAddress } from '../site/subpages.ts';
-import { type QrCode, qrCode } from './qr-code.ts';
 import { resumeOrder } from './resume-order.ts';
 import { type ResumePart, resumeParts, type SectionDetail } from './resume-sections.ts';
-import { shownAddress } from './shown-address.ts';
 
-/** Everything the résumé's template sets, in the order of reading. */
-export type ResumeInput = {
+/** The content of a résumé in reading order, shortened for its pages: what every format prints. */
+export type ResumePlan = {
   paper: 'us-letter' | 'a4';
   language: string;
   region: string | null;
   direction: Locale['direction'];
-  /** Whether its letters need more air, and none less than their typeface gives them. */
+  /** Whether the script needs wider lines and default letter spacing. */
   isSpacious: boolean;
   hasItalics: boolean;
-  /** Address of the site, without a slash at its end: links of the owner to a page of it begin after it. */
+  /** Address of the site without a trailing slash, the base of links such as `/projects`. */
   site: string;
-  /** Of the document, as a reader's window shows it. */
+  /** Title of the document. */
   title: string;
   keywords: string[];
   name: string;
@@ -40,12 +39,20 @@ export type ResumeInput = {
   /** Letters at the right of the role; "" for none. */
   sign: string;
   contact: ResumeContact[];
-  /** Leads to the site; `alt` is for those who hear the document. */
+  /** Leads to the site. */
   qr: (QrCode & { alt: string }) | null;
   summary: RichText;
   sections: ResumeSection[];
-  /** What stands in place of summary and sections. */
+  /** Replaces summary and sections. */
   letter: ResumeLetter | null;
+};
+
+/** A QR code in units. */
+type QrCode = {
+  /** Side length, without the quiet zone of four units. */
+  size: number;
+  /** The dark squares, row by row, as the path of an SVG. */
+  rows: string[];
 };
 
 type ResumeLetter = { to: string[]; date: string; subject: string; blocks: Block[] };
@@ -70,11 +77,11 @@ export type ResumeProject = {
   addresses: string[];
 };
 
-/** How much of a life to tell. The jobs that come first are always told whole, and so is what is no job or project. */
+/** How much a résumé contains. The first section of jobs, and all that is no job, project or publication, is complete. */
 export type ResumeDetail = SectionDetail & {
-  /** How many of the newest projects. */
+  /** Number of projects, newest first. */
   projects: number;
-  /** Whole descriptions of projects, or their opening. */
+  /** Complete descriptions of projects, or their first sentences. */
   descriptions: 'full' | 'opening';
 };
 
@@ -88,8 +95,8 @@ export const minDetail: ResumeDetail = {
 
 const everything = Number.POSITIVE_INFINITY;
 
-/** What to add first, as long as there is room; a step that does not fit is passed over. */
-export const moreDetail: readonly Partial<ResumeDetail>[] = [
+/** What to add while there is space, in this order; a step that does not fit is skipped. */
+export const detailSteps: readonly Partial<ResumeDetail>[] = [
   { projects: 4 },
   { newerBullets: 2 },
   { olderBullets: 1 },
@@ -112,21 +119,21 @@ export const moreDetail: readonly Partial<ResumeDetail>[] = [
   { descriptions: 'full' },
 ];
 
-/** With place, mail and site they fill the two columns of the label. */
+/** With location, email and site, they fill the two columns of the contact box. */
 const printedProfiles = 3;
 
 /** Characters. */
 const minOpening = 100;
 
 /**
- * What the résumé says at a level of detail, or all of it; every list newest first. `whole` is the content before
- * anything was taken from it, so that lists can tell how much more there is.
+ * The résumé at a level of detail, or complete if `detail` is null; every list newest first. `whole` is the content before
+ * anything was removed, to count what the résumé leaves out.
  */
 export function planResume(
   content: SiteContent,
   detail: ResumeDetail | null,
   whole: SiteContent = content,
-): ResumeInput {
+): ResumePlan {
   const { owner, site, locale } = content;
   const firstJobs = resumeOrder(content).find((place) => place !== 'projects' && place.kind === 'jobs');
   const [resume] = sectionsOfKind(content.sections, 'resume');
@@ -153,8 +160,8 @@ export function planResume(
     summary: mapWords(content.home.intro, (words) => withName(words, owner.name)),
     sections: resumeOrder(content).map((place) => {
       if (place === 'projects') return projectsSection(content, detail, whole);
-      const told = [place, ...sectionsWithin(content.sections, place)];
-      const parts = told.flatMap((section) =>
+      const sections = [place, ...sectionsWithin(content.sections, place)];
+      const parts = sections.flatMap((section) =>
         makeOfSection(resumeParts, section, section === firstJobs ? null : detail, locale),
       );
       return { title: place.title, aside: morePublications(place, whole, detail), parts };
@@ -163,11 +170,11 @@ export function planResume(
   };
 }
 
-/** A letter below the same head. */
+/** A letter below the head of the résumé. */
 export function planLetter(
   content: SiteContent,
   { to = '', date = '', subject = '', prose, lens }: Letter,
-): ResumeInput {
+): ResumePlan {
   const head = planResume(content, minDetail);
   return {
     ...head,
@@ -185,7 +192,7 @@ export function planLetter(
   };
 }
 
-/** What fits on two or three pages of Word, whose pages nobody can count here: it breaks lines on each computer anew. */
+/** Fits on two or three pages of Word, which breaks lines differently on each computer. */
 export const wordDetail: ResumeDetail = {
   projects: 5,
   descriptions: 'opening',
@@ -194,8 +201,8 @@ export const wordDetail: ResumeDetail = {
   olderBullets: 1,
 };
 
-/** The same as lines below each other, which have room for every profile. */
-export function planResumeLines(content: SiteContent, detail: ResumeDetail | null): ResumeInput {
+/** The résumé in one column, which has space for every profile. */
+export function planLinearResume(content: SiteContent, detail: ResumeDetail | null): ResumePlan {
   return { ...planResume(content, detail), contact: contactLines(content, everything) };
 }
 
@@ -205,14 +212,14 @@ function contactLines({ owner, site, contact, locale }: SiteContent, maxProfiles
     { label: locale.documents.email, text: owner.email, href: `mailto:${owner.email}` },
     { label: locale.documents.site, ...addressLink(site.url) },
     ...chooseProfiles(owner, contact.links)
-      // An address that was taken over from elsewhere is often this site's own, which stands above.
+      // A profile imported from elsewhere often repeats the address of this site.
       .filter(({ address }) => addressLink(address).text !== addressLink(site.url).text)
       .slice(0, maxProfiles)
       .map(({ label, address }) => ({ label, ...addressLink(address) })),
   ].filter(({ text }) => text !== '');
 }
 
-/** Where those publications are that the résumé leaves out. */
+/** Link to the publications that the résumé leaves out. */
 function morePublications(
   section: Section,
   { pages, sections, site, locale }: SiteContent,
@@ -246,30 +253,43 @@ function projectsSection(
   };
 }
 
-/** The first sentences of a text, as many as make a statement of some length: "This site." alone says nothing. */
+/** The first sentences of a text, at least `minOpening` characters: "This site." alone says nothing. */
 export function openingSentences(text: string): string {
   const sentences = text.split(/(?<=[.!?؟])\s+(?=["'(«„“]?[\p{Lu}\p{Lo}])|(?<=[。！？])/u);
   let opening = '';
   for (const sentence of sentences) {
-    // Where sentences end so, no space stands between them.
+    // No space follows an East Asian full stop.
     opening += opening === '' || /[。！？]$/.test(opening) ? sentence : ` ${sentence}`;
     if (opening.length >= minOpening) break;
   }
   return opening;
 }
 
-/** The marks of a text that is cut go with the rest of it. */
+/** The first sentences of a rich text; a text that is cut loses its emphasis and links. */
 export function openingOf(text: RichText): RichText {
   const words = wordsOf(text);
   const opening = openingSentences(words);
   return opening === words ? text : opening;
 }
 
+/** Readable with 15 % of it covered. */
+function qrCode(address: string): QrCode {
+  const { size, data } = encode(address, { ecc: 'M', border: 0 });
+  const rows = data.map((row, y) => {
+    const runs = row
+      .map((isDark) => (isDark ? '1' : '0'))
+      .join('')
+      .matchAll(/1+/g);
+    return Array.from(runs, ({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`).join('');
+  });
+  return { size, rows };
+}
+
 function addressLink(address: string): ResumeLink {
   return { text: shownAddress(address), href: address };
 }
 
-/** Its own page proves more than code or a demo, and leads to both. */
+/** Links to the case study if there is one: it shows more than code or a demo, and leads to both. */
 function projectEntry(project: Project, content: SiteContent, detail: ResumeDetail | null): ResumeProject {
   const { locale } = content;
   const addresses = projectAddresses(project);

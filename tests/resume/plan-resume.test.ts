@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openingSentences, planResumeLines } from '../../src/resume/resume-input.ts';
-import { shownAddress } from '../../src/resume/shown-address.ts';
+import { shownAddress } from '../../src/core/text.ts';
+import { openingSentences, planLinearResume } from '../../src/resume/plan-resume.ts';
 import { readSampleContent } from './sample-content.ts';
 
 describe('openingSentences', () => {
@@ -35,7 +35,7 @@ it('names the address of the site once, whatever the profiles say', async () => 
   const [first] = profiles;
   if (!first) throw new Error('the sample has no profile');
   const own = { ...first, label: 'Portfolio', address: `${content.site.url}/` };
-  const { contact } = planResumeLines(
+  const { contact } = planLinearResume(
     {
       ...content,
       contact: { ...content.contact, links: [] },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepDirection } from '../../src/resume/keep-direction.ts';
+import { keepDirection } from '../../src/resume/typst-workarounds.ts';
 
 const apart = (line: string) => `\u2066${line}\u2069`;
 

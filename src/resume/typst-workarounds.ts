@@ -1,0 +1,55 @@
+/* What Typst lacks or does wrong, corrected before and after it runs. All offsets in a PDF stay valid. */
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Punctuation that would move to the other side of its words: the full stop of "Harbour Clinics Ltd." */
+const endsInMark = /\p{Script=Latin}[\p{L}\p{M}\p{N} .,'’&-]*[.!?…]$/u;
+/** LEFT-TO-RIGHT ISOLATE and POP DIRECTIONAL ISOLATE: https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+const [isolate, endOfIsolate] = ['\u2066', '\u2069'];
+
+/** The data of a right-to-left document, with each Latin line that ends in punctuation isolated. */
+export function keepDirection<T>(value: T): T {
+  // Each branch returns the type it received.
+  if (typeof value === 'string') return value.split('\n').map(isolateLine).join('\n') as T;
+  if (Array.isArray(value)) return value.map(keepDirection) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, keepDirection(part)])) as T;
+}
+
+function isolateLine(line: string): string {
+  return !rightToLeft.test(line) && endsInMark.test(line) ? isolate + line + endOfIsolate : line;
+}
+
+/** A glyph of a font in a PDF, and the two or more Arabic or Hebrew letters that it represents, in UTF-16. */
+const ligature = /(?<=<[\dA-F]{4}> <)(?:0(?:5[D-F]|6[0-9A-F]|7[0-7])[\dA-F]){2,}(?=>)/g;
+
+/**
+ * Reverses the letters of ligatures in a PDF's character maps: PDF readers reverse all right-to-left text and would
+ * otherwise read `لا` as `ال`.
+ */
+export function orderLigatures(pdf: Uint8Array): Uint8Array {
+  return replaceInPdf(pdf, [[ligature, (letters) => (letters.match(/.{4}/g) ?? []).reverse().join('')]]);
+}
+
+/**
+ * Declares a tagged PDF as PDF/UA-1, which the WebAssembly build of Typst cannot: an entry in the metadata, and the title
+ * shown in the window. Both overwrite entries that no reader uses.
+ */
+export function declarePdfUa(pdf: Uint8Array): Uint8Array {
+  const part = '<pdfuaid:part xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">1</pdfuaid:part>';
+  return replaceInPdf(pdf, [
+    [/<xmpMM:InstanceID>.*?<\/xmpMM:RenditionClass>/s, (text) => part.padEnd(text.length)],
+    [
+      /\/ViewerPreferences <<\s*\/Direction \/(?:L2R|R2L)\s*>>/,
+      (text) => '/ViewerPreferences<</DisplayDocTitle true>>'.padEnd(text.length),
+    ],
+  ]);
+}
+
+function replaceInPdf(
+  pdf: Uint8Array,
+  edits: [pattern: RegExp, replace: (text: string) => string][],
+): Uint8Array {
+  let text = Buffer.from(pdf).toString('latin1');
+  for (const [pattern, replace] of edits) text = text.replace(pattern, replace);
+  return Buffer.from(text, 'latin1');
+}
