@@ -19,7 +19,7 @@ export function isWrongHost({ host = '' }: IncomingHttpHeaders, port?: number): 
 /** Whether a browser says that a page of another origin sent the request. */
 export function isCrossOrigin({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   const isForeign = origin !== undefined && origin !== `http://${host}`;
-  return isForeign || site === 'same-site' || site === 'cross-site';
+  return isForeign || (site !== undefined && site !== 'same-origin');
 }
 
 /** Whether a page of another origin wants to load something, rather than to lead its visitor here. */

@@ -39,7 +39,7 @@ server {
   listen [::]:80;
   server_name ${hostName};
   server_tokens off;
-  return 301 https://$host$request_uri;
+  return 301 https://${hostName}$request_uri;
 }
 
 server {
@@ -74,7 +74,12 @@ ${headers.map(([name, value]) => `  add_header ${name} "${value}" always;`).join
   if ($allowed_methods) {
     return 405;
   }
-${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) : ''}  location ${base} {
+${movedElsewhere(base, moves)}${mediaBase ? picturesElsewhere(base, mediaBase) : ''}  # Files for other hosts, and compressed files by their own names.
+  location ~ (?:/_headers|/_redirects|/CNAME|/\\.nojekyll|\\.gz|\\.br)$ {
+    return 404;
+  }
+
+  location ${base} {
     try_files $uri $uri.html $uri/index.html =404;
   }
 }

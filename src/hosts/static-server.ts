@@ -113,15 +113,20 @@ function fileBelow(folder: string, path: string): string | null {
 /** Files that tell a host how to treat the others are not part of the site, however their path is spelled. */
 function isForHosts(path: string): boolean {
   const names = uploadFileNames.map((name) => name.toLowerCase());
-  return path.split(/[/\\]/).some((part) => names.includes(part.toLowerCase()));
+  // Compressed files are sent in place of the others, never by their own names.
+  return /\.(?:br|gz)$/i.test(path) || path.split(/[/\\]/).some((part) => names.includes(part.toLowerCase()));
 }
 
 /** sirv would take `br;q=0` and `breeze` for brotli. */
 function acceptedEncodings(request: IncomingMessage): string[] {
   const accepted = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, quality]) => !/^q=0(?:\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name);
-  return ['br', 'gzip'].filter((name) => accepted.includes(name));
+    .map((part) => part.trim().split(/\s*;\s*/));
+  const isAccepted = (name: string) => {
+    const [, quality] = accepted.find(([coding]) => coding === name) ??
+      accepted.find(([coding]) => coding === '*') ?? [null, 'q=0'];
+    return !/^q=0(?:\.0*)?$/.test(quality ?? '');
+  };
+  return ['br', 'gzip'].filter(isAccepted);
 }

@@ -94,6 +94,7 @@ describe('a post of another site', () => {
     ['from a page of the same name over TLS', { Origin: 'https://localhost' }],
     ['that the browser calls cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['that the browser calls same-site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['with a value that no browser sends', { 'Sec-Fetch-Site': 'bogus' }],
   ])('%s is refused', async (_what, headers) => {
     expect((await server.post(formBody(), { Host: own(), ...headers })).status).toBe(403);
     expect(await server.keptMessages()).toEqual([]);

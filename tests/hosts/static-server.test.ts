@@ -55,6 +55,8 @@ describe('a page', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', 'about in gzip'],
     ['br;q=0.0', undefined, '<title>about</title>'],
     ['compress, breeze', undefined, '<title>about</title>'],
+    ['GZip', 'gzip', 'about in gzip'],
+    ['br;q=0, *', 'gzip', 'about in gzip'],
   ])('for a browser that accepts %s is sent as %s', async (accepted, encoding, body) => {
     const answer = await server.ask('/about', { headers: { 'Accept-Encoding': accepted } });
     expect(answer).toMatchObject({ status: 200, body });
@@ -148,6 +150,8 @@ it.each([
 describe('what is for hosts and not for visitors', () => {
   it.each([
     '/_headers',
+    '/about.html.br',
+    '/about.html.gz',
     '/_HEADERS',
     '/_headers/',
     '//_headers',
