@@ -21,6 +21,15 @@ const sheets = new Map(
     }),
 );
 const unknown: string[] = [];
+for (const [file] of sheets) {
+  for (const [, names = '', from = ''] of textOf(file).matchAll(/composes: ([\w ]+) from "(\S+)";/g)) {
+    const sheet = sheets.get(path.resolve(path.dirname(file), from));
+    for (const name of names.split(' ')) {
+      sheet?.named.add(name);
+      if (!sheet?.has.has(name)) unknown.push(`${path.relative(src, file)}: ${name}`);
+    }
+  }
+}
 for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
   const code = textOf(file);
   for (const [line, name = '', from = ''] of code.matchAll(/import (\w+) from '(\S+\.module\.css)';/g)) {

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, type Plugin } from 'vite';
+import { sha256 } from '../../files/hash.ts';
 import { engineRoot, fontsFolder } from '../../files/output-paths.ts';
 
 /** On a busy machine the bundler would tell the owner how long its plugins took. */
@@ -23,9 +24,14 @@ const layerOrder: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\.css$/ },
-    handler: (code) => `@layer reset, tokens, base, components, pages, language, theme;${code}`,
+    handler: (code) => `@layer reset, tokens, base, components, pages, print, language, theme;${code}`,
   },
 };
+
+/** Shorter than the default, and without its line number, which changes the code of a page with every line of CSS. */
+function scopedName(name: string, _file: string, css: string): string {
+  return `${name}_${sha256(css).slice(0, 5)}`;
+}
 
 /** What the development server and both builds share. */
 export function siteConfig({
@@ -38,7 +44,7 @@ export function siteConfig({
     configFile: false,
     // Nothing but the sources decides what is built: no variables of the machine's, no settings of other tools.
     envDir: false,
-    css: { postcss: {} },
+    css: { postcss: {}, modules: { generateScopedName: scopedName } },
     root: engineRoot,
     base,
     publicDir: false,
